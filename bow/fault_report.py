@@ -9,13 +9,14 @@ from io import BytesIO
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_bytes
 from bow.content.documents.yaml_reading import read_bytes
 from bow.ground.engine_build import ENGINE_BUILD
-from bow.log_file import log_paths
-from bow.places import home
 from bow.record.lines import MOST_BYTES
+from bow.system.log_file import log_paths
+from bow.system.places import home
+from bow.system.sentence import Sentence, os_reason
 from bow.words.messages import spoken
 
 
@@ -82,6 +83,6 @@ def _kept(content: bytes) -> Path:
             number += 1
             path = folder / f"bow-report-{stamp}-{number}.zip"
     except OSError as error:
-        raise InputError([Fault(str(path), None, "", f"cannot be written: {error.strerror or error}")]) from None
+        raise InputError.of(path, Sentence("told-cannot-write", why=os_reason(error))) from None
     save_bytes(path, content)
     return path

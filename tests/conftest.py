@@ -17,8 +17,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure() -> None:
-    """Ctrl and C is heard: what a shell starts in the background ignores it, and so would every program of a test."""
+    """Hear Ctrl and C and the end of the terminal, which `&` and `nohup` of a shell make all its programs ignore."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
     gc.disable()  # until all is collected: hardly anything of it can be thrown away
 
 

@@ -32,7 +32,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 if TYPE_CHECKING:
     from bow.battle import Action
     from bow.table.app import TableWindow
-    from bow.table.screens.battle.battle_screen import BattleScreen
+    from bow.table.battle.board_screens.battle_screen import BattleScreen
 
 #: a full board: 36 units, most of them engaged, both Houses with commanders
 FULL = 36
@@ -105,9 +105,9 @@ class Bench:
 
     def __init__(self, window: TableWindow, frames: int) -> None:
         from bow.battle import Battle
-        from bow.table.kit import theme
-        from bow.table.play.session import Session
-        from bow.table.screens.battle.battle_screen import BattleScreen
+        from bow.table.battle.board_screens.battle_screen import BattleScreen
+        from bow.table.battle.play.session import Session
+        from bow.ui.kit import theme
 
         self.window, self.frames, self.theme = window, frames, theme
         self.shown: dict[str, int] = {}
@@ -295,6 +295,8 @@ def measured(window: TableWindow, size: str, frames: int, rounds: int) -> dict[s
 TITLE = """
 import time
 began = time.perf_counter()
+from bow.table.battle.destinations import BookPage
+from bow.ui.screens.navigation import SettingsPage
 from bow.table.app import TableWindow
 window = TableWindow(1600, 900)
 window.show_title()
@@ -332,15 +334,15 @@ import bow
 from bow.authoring.draft_beginnings import opened
 from bow.battle.reading import catalogue
 from bow.table.app import TableWindow
-from bow.table.play.saves import Seats
+from bow.table.battle.play.saves import Seats
 
 name, seconds = sys.argv[1], float(sys.argv[2])
 window = TableWindow(1600, 900)
 window.show_title()
 if name == "book":
-    window.show_book()
+    window.open(BookPage())
 elif name == "settings":
-    window.show_settings(window.show_title)
+    window.open(SettingsPage(window.show_title))
 elif name == "battle":
     window.start_battle(bow.load_scenario("01-clash-on-the-kingsroad"), 1, Seats())
     window.current_view.finish_handover()
@@ -406,8 +408,8 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as home:
         os.environ["BOW_HOME"] = home
         from bow.table.app import TableWindow
-        from bow.table.kit.redrawing import keep_what_is_loaded
-        from bow.table.play.player_settings import Settings
+        from bow.ui.kit.redrawing import keep_what_is_loaded
+        from bow.ui.player_settings import Settings
 
         window = TableWindow(1280, 800, antialiasing=False)
         window.change_settings(Settings(animation_speed=0.0, recap=False))

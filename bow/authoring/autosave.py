@@ -16,11 +16,12 @@ from pathlib import Path
 from typing import Final, Generic, Protocol, TypeVar
 
 from bow.authoring.draft import Draft
-from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_text
 from bow.content.documents.yaml_reading import MARK, is_file, read_text
-from bow.locking import lock
-from bow.places import home
+from bow.system.locking import lock
+from bow.system.places import home
+from bow.system.sentence import Sentence, os_reason
 
 PAUSE: Final = 0.5
 """Seconds between two writings: whatever is changed is written within a second."""
@@ -260,7 +261,7 @@ class Autosave(DraftKeeping[Draft]):
             kept = free_name_beside(target, f"{target.stem}-outside", target.suffix)
             put_aside(target, kept)
         elif target is not None and target != self.draft.path and _is_edited(_lock_of(autosave_of(target))):
-            raise InputError([Fault(str(target), None, "", "is being edited already; choose another name")])
+            raise InputError.of(target, Sentence("told-being-edited"))
         try:
             self.draft.save(path)
         except InputError:
@@ -320,5 +321,5 @@ def put_aside(path: Path, aside: Path) -> None:
     try:
         path.replace(aside)
     except OSError as error:
-        why = f"cannot be written: {error.strerror or error}"
-        raise InputError([Fault(str(aside), None, "", why)]) from None
+        why = Sentence("told-cannot-write", why=os_reason(error))
+        raise InputError.of(aside, why) from None

@@ -19,6 +19,7 @@ from bow.content.scenarios import scenario_in
 from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
 from bow.skirmish.battle_plan import scenario_text
 from bow.skirmish.setup import stream
+from bow.system.sentence import Sentence
 
 FOLDER: Final = Path(__file__).parent / "templates"
 
@@ -33,8 +34,8 @@ def from_template(name: str) -> str:
         InputError: there is no such template.
     """
     if name not in TEMPLATES:
-        why = f"there is no such template.{did_you_mean(name, TEMPLATES)} Known: {listed(TEMPLATES)}"
-        raise InputError([Fault(name, None, "", why)])
+        why = Sentence("told-no-template", hint=did_you_mean(name, TEMPLATES), list=listed(TEMPLATES))
+        raise InputError.of(name, why)
     return (FOLDER / f"{name}.yaml").read_text(encoding="utf-8")
 
 
@@ -53,8 +54,8 @@ def from_skirmish(seed: int, card: str | None, catalogue: Catalogue) -> str:
     if card is None:
         card = cards[stream(seed, "card", len(cards))]
     if card not in cards:
-        why = f"there is no such skirmish card.{did_you_mean(card, cards)} Known: {listed(cards)}"
-        raise InputError([Fault(card, None, "", why)])
+        why = Sentence("told-no-such-card", hint=did_you_mean(card, cards), list=listed(cards))
+        raise InputError.of(card, why)
     seats: Mapping[Any, str] = {"stark": "bot", "lannister": "bot"}
     return scenario_text(chosen_by(SkirmishSetup.begin(card, seed, catalogue), setup_bots_of(seats, seed)), seats)
 
@@ -69,8 +70,10 @@ def copied_plan(path: Path) -> str:
     return "\n".join(lines[1:] if lines[0].startswith("# yaml-language-server:") else lines)
 
 
-def renamed(text: str, id: str, name: str, catalogue: Catalogue) -> str:
+def renamed(text: str, id: str, name: str, catalogue: Catalogue, origin: str = "battle") -> str:
     """The text of a plan with another id and name.
+
+    `origin` is the file that its faults name.
 
     Raises:
         InputError: they are no id and no name.
@@ -85,7 +88,7 @@ def renamed(text: str, id: str, name: str, catalogue: Catalogue) -> str:
         }
         value = replaced_part(value, "translations", {language: texts for language, texts in kept.items() if texts})
     made = source.changed(value).text
-    _check(made, catalogue)
+    _check(made, catalogue, origin)
     return made
 
 
@@ -95,9 +98,9 @@ def id_from(stem: str, what: str = "battle") -> str:
     return slug if slug[:1].isalpha() else f"{what}-{slug}".strip("-")
 
 
-def _check(text: str, catalogue: Catalogue) -> None:
+def _check(text: str, catalogue: Catalogue, origin: str) -> None:
     """InputError with the faults of a plan."""
-    scenario = scenario_in(parse_yaml(text, "battle"), catalogue, WORDS)
-    faults = [Fault("battle", None, "", str(fault)) for fault in Battle.start(scenario, seed=1).faults()]
+    scenario = scenario_in(parse_yaml(text, origin), catalogue, WORDS)
+    faults = [Fault(origin, None, "", str(fault)) for fault in Battle.start(scenario, seed=1).faults()]
     if faults:
         raise InputError(faults)

@@ -11,12 +11,13 @@ from bow.authoring.draft import Draft
 from bow.authoring.left_out import left_out_lines
 from bow.authoring.position_plan import from_battle
 from bow.battle import Battle, load_position
-from bow.content.directories import scenarios_dir, user_scenarios_dir
-from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import is_file, read_yaml
 from bow.content.packs import refuse_link_out_of_pack
 from bow.content.scenarios import find_scenario, own_paths
-from bow.record.journal import resume
+from bow.record.recorded_battles import resume
+from bow.system.directories import scenarios_dir, user_scenarios_dir
+from bow.system.sentence import Sentence, os_reason
 from bow.words.messages import spoken
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def taken_up(left: Path, catalogue: Catalogue) -> Draft:
     """
     text = read_autosave(left)
     if text is None:
-        raise InputError([Fault(str(left), None, "", "there is no such file")])
+        raise InputError.of(left, Sentence("told-no-file"))
     draft = Draft(text, catalogue)
     draft.saved_text = ""  # it never was
     return draft
@@ -104,8 +105,8 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        why = f"cannot be written: {error.strerror or error}"
-        raise InputError([Fault(str(folder), None, "", why)]) from None
+        why = Sentence("told-cannot-write", why=os_reason(error))
+        raise InputError.of(folder, why) from None
 
 
 def _is_shipped(path: Path) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.words.fault_sentences import translated_sentence
+from bow.words.messages import translated_sentence
 
 if TYPE_CHECKING:
     from bow.words.messages import Words

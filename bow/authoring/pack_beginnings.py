@@ -8,11 +8,12 @@ from typing import Final
 
 from bow.authoring.draft.pack_draft import PackDraft
 from bow.authoring.schema import file_name, schema_text
-from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_text, whole_folder
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.editing.source import SourceText
 from bow.content.packs import LABEL
+from bow.system.sentence import Sentence
 
 TEMPLATES: Final = Path(__file__).parent / "pack_templates"
 
@@ -74,8 +75,8 @@ def pack_texts(id: str, name: str, examples: tuple[str, ...] = ()) -> dict[str, 
     """
     for example in examples:
         if example not in EXAMPLES:
-            why = f"there is no such example.{did_you_mean(example, EXAMPLES)} Known: {listed(EXAMPLES)}"
-            raise InputError([Fault(example, None, "", why)])
+            why = Sentence("told-no-example", hint=did_you_mean(example, EXAMPLES), list=listed(EXAMPLES))
+            raise InputError.of(example, why)
     names = dict.fromkeys([LABEL, *(file for example in examples for file in _FILES[example])])
     texts = {name: (TEMPLATES / name).read_text(encoding="utf-8") for name in names}
     label = SourceText(texts[LABEL])

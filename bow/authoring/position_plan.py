@@ -16,8 +16,8 @@ from bow.battle import Battle
 from bow.content.documents.to_plain import plain
 from bow.content.documents.yaml_writing import dump_yaml
 from bow.content.editing.layout import formatted
+from bow.content.terms import DIRECTIONS
 from bow.hexes import parse_map
-from bow.terms import DIRECTIONS
 from bow.words.messages import FALLBACK, spoken
 
 SPECIAL: Final = ("objectives", "areas", "markers", "reserve", "rules", "victory")

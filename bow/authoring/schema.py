@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_text
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.documents.yaml_reading import is_file, read_bytes
+from bow.system.sentence import Sentence
 
 FOLDER: Final = Path(__file__).parent / "schemas"
 
@@ -61,8 +62,8 @@ def schema_text(kind: str) -> str:
         InputError: there is no such kind.
     """
     if kind not in KINDS:
-        why = f"there is no such kind of file.{did_you_mean(kind, KINDS)} Known: {listed(KINDS)}"
-        raise InputError([Fault(kind, None, "", why)])
+        why = Sentence("told-no-schema", hint=did_you_mean(kind, KINDS), list=listed(KINDS))
+        raise InputError.of(kind, why)
     return (FOLDER / file_name(kind)).read_text(encoding="utf-8")
 
 
@@ -82,10 +83,10 @@ def write_schema(kind: str, out: Path) -> Path:
     text = schema_text(kind)
     target = schema_file(kind, out)
     if target.suffix != ".json" and target.exists():
-        raise InputError([Fault(str(target), None, "", "is there already, and is no .json file; it is left as it is")])
+        raise InputError.of(target, Sentence("told-no-json-there"))
     if target.suffix != ".json":
-        why = "is no folder; name one that is there, or a file that ends in .json"
-        raise InputError([Fault(str(target), None, "", why)])
+        why = Sentence("told-schema-target")
+        raise InputError.of(target, why)
     save_text(target, text)
     return target
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from bow.authoring.left_out import LeftOut
-from bow.terms import HOUSES
+from bow.content.terms import HOUSES
 
 NOT_COMPARED: Final = frozenset(
     {"battle", "chance", "round", "limit", "used", *("objectives", "areas", "markers"), "rules", "victory"}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.faults import InputError
+from bow.system.sentence import Sentence
 
 
 def typed_path(typed: str, base: Path) -> Path:
@@ -16,7 +17,7 @@ def typed_path(typed: str, base: Path) -> Path:
     """
     text = typed.strip()
     if not text or "\0" in text:
-        raise InputError([Fault(typed or "name", None, "", "is not the name of a file")])
+        raise InputError.of(typed or "name", Sentence("told-no-name"))
     try:
         path = Path(text).expanduser()
     except RuntimeError:  # there is no such person
@@ -32,7 +33,7 @@ def yaml_path(typed: str, base: Path) -> Path:
     """
     path = typed_path(typed, base)
     if typed.strip().endswith(("/", "\\")) or path.is_dir():
-        raise InputError([Fault(str(path), None, "", "is a folder; a file is needed")])
+        raise InputError.of(path, Sentence("told-a-folder"))
     return path if path.suffix in (".yaml", ".yml") else path.with_name(f"{path.name}.yaml")
 
 

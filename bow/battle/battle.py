@@ -24,7 +24,6 @@ from bow.battle.core.refusal import Refusal
 from bow.battle.core.state import State
 from bow.battle.core.terms import HOUSE, enemy, house_number
 from bow.battle.decisions.kinds import Decision
-from bow.battle.decisions.owed import decision_of
 from bow.battle.decisions.verbs import VERBS
 from bow.battle.endless import EndlessError, endless
 from bow.battle.events import reveals
@@ -36,16 +35,17 @@ from bow.battle.rules.morale import end_battle
 from bow.battle.state_faults import Fault as Breach
 from bow.battle.state_faults import faults_of
 from bow.battle.view import View
-from bow.content.documents.faults import Fault, InputError, PositionError
+from bow.content.documents.faults import InputError, PositionError
 from bow.content.documents.vocabularies import listed
 from bow.content.option_names import checked_options
+from bow.content.terms import HOUSES
 from bow.ground.actions import Action, checked_action
 from bow.ground.chance import seeded
 from bow.ground.chances import MOST_OUTCOMES, Chances, chances_of
 from bow.ground.events import Event
 from bow.ground.refusals import IllegalAction
 from bow.ground.script import Script
-from bow.terms import HOUSES
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue, PackName
@@ -131,7 +131,7 @@ class Battle(Inspection):
             place = (*at, "doing")
             if not isinstance(document.at(at), dict) or "doing" not in document.at(at):
                 raise
-            why = f"the open decisions do not fit the rest of the position ({type(error).__name__})"
+            why = Sentence("told-decisions-unfit", error=type(error).__name__)
             raise PositionError([document.fault(place, why)]) from error
         return battle
 
@@ -139,9 +139,7 @@ class Battle(Inspection):
     @cached_property  # asked for more than once at each action
     def decision(self) -> Decision | None:
         """What is owed now, of one of the kinds of `bow.battle.decisions.kinds`; None: the battle is over."""
-        if self._state.ending is not None:
-            return None
-        return decision_of(self._state)
+        return self._state.decision() if self._state.ending is None else None
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Every action that the House in question may take now; empty only when the battle is over."""
@@ -352,7 +350,8 @@ def _parsed(action: Action | str) -> Action:
         if row is not None:
             refusal = Refusal("notation", "wrong-words", {"verb": row.verb, "form": row.form})
         else:
-            refusal = Refusal("notation", "bad-action", {"text": f"{error}, such as `{VERBS['move'].example}`"})
+            text = Sentence("told-with-example", why=str(error), example=VERBS["move"].example)
+            refusal = Refusal("notation", "bad-action", {"text": text})
         raise IllegalAction(refusal) from None
 
 
@@ -368,8 +367,8 @@ def _restored(
     content = reading.catalogue()
     if content.packs != packs:
         names = [listed(f"{pack.id} {pack.version}" for pack in each) for each in (packs, content.packs)]
-        why = f"was pickled with the content packs {names[0]}; in use are {names[1]}"
-        raise InputError([Fault("battle", None, "", why)])
+        why = Sentence("told-other-packs", names=names[0], others=names[1])
+        raise InputError.of("battle", why)
     battle = Battle.from_position(position, content, scenario)
     battle._state.events = None if events is None else list(events)
     battle._state.outcomes = list(outcomes)

@@ -28,9 +28,9 @@ from bow.battle.effects.keywords import UNIVERSAL
 from bow.battle.effects.optional_rules import OPTION_EFFECTS
 from bow.battle.rules import rounds
 from bow.content.special import hexes_of, marker_ids
+from bow.content.terms import DIRECTIONS, HOUSES, RANKS, SYMBOLS
 from bow.ground import chance
 from bow.hexes import parse_map
-from bow.terms import DIRECTIONS, HOUSES, RANKS, SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle.core.deed import Deed

@@ -8,7 +8,7 @@ from itertools import chain
 from math import sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bow.terms import ROMAN
+from bow.content.terms import ROMAN
 
 if TYPE_CHECKING:
     from bow.battle.inspection import Inspection

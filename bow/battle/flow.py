@@ -6,9 +6,10 @@ from bow.battle.core.stack import Over
 from bow.battle.core.state import State
 from bow.battle.endless import endless
 from bow.battle.rules.victory import check_victory
+from bow.content.terms import HOUSES
 from bow.ground.actions import Action
 from bow.ground.script import Script
-from bow.terms import HOUSES
+from bow.system.sentence import Sentence
 
 MOST_STEPS = 2_000
 """Within one action; no battle of the game takes a tenth of them."""
@@ -55,7 +56,7 @@ def settle(s: State) -> None:
     """
     s.actions += 1
     if s.actions > MOST_ACTIONS:
-        raise endless(s, f"the round goes on without end: more than {MOST_ACTIONS} actions without a pass")
+        raise endless(s, Sentence("told-endless-round", count=MOST_ACTIONS))
     may_win = bool(s.compiled.victory_at["at-once"])
     for _ in range(MOST_STEPS):
         if may_win and s.ending is None:
@@ -78,4 +79,4 @@ def settle(s: State) -> None:
             secret = HOUSES[frame.owner(s)] if frame.secret(s) else None
             s.emit("auto", action=str(legal[0]), secret=secret)
         frame.take(s, legal[0])
-    raise endless(s, f"goes on without end: more than {MOST_STEPS} steps within one action")
+    raise endless(s, Sentence("told-endless-action", count=MOST_STEPS))

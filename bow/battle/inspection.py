@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from bow.battle.core.special_rules import watched_hexes
 from bow.battle.core.terms import RANGED, house_number
 from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.drawing import map_svg, map_text
@@ -21,9 +20,9 @@ from bow.battle.readings import (
 )
 from bow.battle.rules.paths import attack_move_hexes, furthest, shortest_route
 from bow.battle.rules.sight import blockers
+from bow.content.terms import HOUSES, PHASES, RANKS, SYMBOLS
 from bow.ground.actions import Action
 from bow.hexes import Board, bits
-from bow.terms import HOUSES, PHASES, RANKS, SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle.core.effect import Effect
@@ -392,7 +391,7 @@ class Inspection:
         to = self.board.index[chosen.args[1]]
         if len(chosen.args) > 3:
             return [s.hex_name(s.at[u]), *chosen.args[3:], s.hex_name(to)]
-        watch = watched_hexes(s, "enters", s.compiled.house_of[u])
+        watch = s.compiled.watched_hexes(s, "enters", s.compiled.house_of[u])
         return [s.hex_name(h) for h in shortest_route(s, u, to, furthest(s, u), watch)]
 
     def given(self, unit: str) -> tuple[str, ...]:

@@ -15,10 +15,11 @@ from bow.battle.vocabulary import WORDS, write_effect
 from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.to_plain import plain
 from bow.content.positions import read_position
+from bow.content.terms import DIRECTIONS, HOUSES, PHASES, RANKS, SYMBOLS
 from bow.ground import chance
 from bow.ground.frames import FieldError
 from bow.hexes import bits, write_map
-from bow.terms import DIRECTIONS, HOUSES, PHASES, RANKS, SYMBOLS
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -109,19 +110,15 @@ def _faults_of(stack: list[Frame], document: Document, steps: tuple[str | int, .
     bottom = stack[0] if stack else None
     if isinstance(bottom, Over):
         if len(stack) > 1:
-            return [document.fault((*steps, "doing", 1), "the battle is over; nothing else is to be decided")]
+            return [document.fault((*steps, "doing", 1), Sentence("told-over-alone"))]
         if not -1 <= bottom.winner < len(HOUSES) or bottom.why not in ENDINGS:
-            return [
-                document.fault(
-                    (*steps, "doing", 0), f"`over`: `why` must be one of {', '.join(ENDINGS)}, `winner` -1 to 1"
-                )
-            ]
+            return [document.fault((*steps, "doing", 0), Sentence("told-over-why", names=", ".join(ENDINGS)))]
         return []
     if not isinstance(bottom, Rounds):
-        return [document.fault((*steps, "doing"), "the first of the open decisions must be `rounds`")]
+        return [document.fault((*steps, "doing"), Sentence("told-first-decision"))]
     for n, frame in enumerate(stack):
         if isinstance(frame, Over):
-            return [document.fault((*steps, "doing", n), "`over` stands alone, with nothing below it")]
+            return [document.fault((*steps, "doing", n), Sentence("told-over-below"))]
     return []
 
 

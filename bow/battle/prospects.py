@@ -15,8 +15,8 @@ from bow.battle.deeds.scenario_deeds import LeaveBoard, RollFor, Score, When
 from bow.battle.effects.conditions import AnyOf, Controls, CountIs, FaceIs
 from bow.battle.effects.counts import Controlled, Count, Devastated, FireLevels, GroundTaken, Markers, Units
 from bow.battle.effects.triggers import Burnt, EndsTurn, Enters, LeftBoard
+from bow.content.terms import HOUSES
 from bow.hexes import bits
-from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle.core.compiled import CompiledBattle, SpecialRule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from bow.terms import Rank
+from bow.content.terms import Rank
 
 
 class RosterUnit(NamedTuple):

@@ -13,8 +13,8 @@ from bow.battle.position import position_of
 from bow.battle.readings import HouseState, MarkerState
 from bow.battle.refusals import open_question
 from bow.battle.rules.rounds import Keep
+from bow.content.terms import HOUSES
 from bow.ground import chance
-from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.battle import Action
+from bow.battle import Action, OrderedUnits, TakeTurn
 from bow.battle.whatif import STRIKES, if_ordered, reach_of
 from bow.bots.captain import NODES, CaptainBot
 from bow.bots.evaluation import ENEMY
@@ -149,7 +149,7 @@ def worst_blow(battle: Battle, unit: str) -> Blow | None:
             if go is None:
                 continue
             asked.play(go)
-            while (owed := asked.decision) is not None and owed.kind in ("blow", "may", "evade"):
+            while (owed := asked.decision) is not None and owed.kind and not isinstance(owed, TakeTurn | OrderedUnits):
                 asked.play(asked.legal_actions()[-1])
             blow = _blow_of(asked, enemy, unit)
         if blow is not None and (worst is None or (blow.lost, blow.eliminated) > (worst.lost, worst.eliminated)):

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle import Action
 from bow.bots.evaluation import ENEMY, Evaluation
-from bow.bots.forethought import Forethought
 from bow.bots.greedy import Thought
+from bow.bots.heuristics import Heuristics
 from bow.bots.memory import Memory
 from bow.bots.playout import Playout
 from bow.bots.rewards import bounties
 from bow.bots.thinking import Spending, Watch, told
-from bow.bots.thumb import Thumb
+from bow.bots.threats import Threats
 from bow.bots.weights import CAPTAIN
 from bow.bots.winning import Prognosis
 
@@ -40,8 +40,8 @@ LEAST_SPREAD = 0.01  # of the chances of winning in single tries
 TRUST = 0.008  # chance of winning that a point of what is thought of a choice is worth
 MOST_TRUSTED = 9.0  # such points
 READY = 0.04  # of the log odds: an order that may yet be given
-#: what is answered as the greedy bot does
-FIRM = ("counter", "blow", "stalwart", "recover", "lay", "keep", "breach", "spread")
+#: what is answered as the greedy bot does, besides what bots do not weigh
+FIRM = ("lay", "keep", "breach", "spread")
 #: what is always tried: what a commander can do only once
 ALWAYS = ("commit",)
 
@@ -108,7 +108,7 @@ class CaptainBot:
             raise ValueError(f"{view.viewer} has nothing to decide")
         spending = Spending(self._nodes, self._seconds)
         thought = foreseen(view, self._seed, self._weights)
-        if len(legal) == 1 or decision.kind in FIRM:
+        if len(legal) == 1 or decision.bots_answer or decision.kind in FIRM:
             return [Considered(thought.choice(legal) if len(legal) > 1 else legal[0], None, 0.0, 0)]
         if self._nodes <= 0 and self._seconds is None:
             return [Considered(thought.choice(legal), None, 0.0, 0)]
@@ -118,7 +118,7 @@ class CaptainBot:
 def foreseen(view: View, seed: int, weights: Weights = CAPTAIN, memory: Memory | None = None) -> Thought:
     """A decision as the greedy bot thinks of it, with forethought."""
     thought = Thought(view, seed, weights, memory)
-    thought.second = Forethought(thought, memory.thumbs[view.viewer] if memory is not None else None)
+    thought.second = Threats(thought, memory.heuristics[view.viewer] if memory is not None else None)
     return thought
 
 
@@ -143,7 +143,7 @@ def remembering(battle: Battle) -> Memory:
     evaluations = {house: Evaluation(battle, house, CAPTAIN) for house in ENEMY}
     for value in evaluations.values():
         value.bounties = bounties(battle)
-    return Memory(battle, evaluations, {house: Thumb(battle, value) for house, value in evaluations.items()})
+    return Memory(battle, evaluations, {house: Heuristics(battle, value) for house, value in evaluations.items()})
 
 
 class TriedLine(NamedTuple):
@@ -185,10 +185,12 @@ class CaptainTrial:
     def __init__(self, view: View, seed: int, thought: Thought) -> None:
         self.view, self.seed, self.thought = view, seed, thought
         second = thought.second
-        self.thumb = second.thumb if isinstance(second, Forethought) else Thumb(thought.battle, thought.value)
+        self.heuristics = (
+            second.heuristics if isinstance(second, Threats) else Heuristics(thought.battle, thought.value)
+        )
         # its weights were fitted to the greedy bot's evaluation of both Houses, not to the captain's
         self.prognosis = Prognosis(thought.battle, Evaluation(thought.battle, view.viewer))
-        self.playout = Playout(self.thumb)
+        self.playout = Playout(self.heuristics)
 
     def best(self, legal: tuple[Action, ...], spending: Spending, watch: Watch | None) -> list[Considered]:
         """The choices tried, the best first."""

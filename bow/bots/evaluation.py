@@ -11,11 +11,11 @@ from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.battle.leverage import leverage
+from bow.battle.marginal_values import marginal_values
 from bow.battle.prospects import Rates, at_stake, points_to_come, prospects, scorchers
 from bow.battle.whatif import if_fire
 from bow.bots.weights import GREEDY
-from bow.terms import RANKS
+from bow.content.terms import RANKS
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Odds
@@ -67,11 +67,11 @@ class Evaluation:
         self.apart = distances_of(battle.board)
         at = at_stake(battle)
         #: what the outcome hangs on; the greedy bot does not ask
-        self.leverage = leverage(battle, house) if weights.chance or weights.chance_by_point else None
+        self.marginal_values = marginal_values(battle, house) if weights.chance or weights.chance_by_point else None
         self.morale_now = battle.morale
         self.point = weights.point if at.conditions else weights.deciding
-        if self.leverage is not None:
-            self.point += weights.chance_by_point * self.leverage.point
+        if self.marginal_values is not None:
+            self.point += weights.chance_by_point * self.marginal_values.point
         self.stakes = stakes_of(battle, at, weights.prospect * self.point, weights.stake)
         closed = battle.impassable
         self.ways = {hex: distances(battle.board, closed, (hex,)) for hex in self.stakes}
@@ -131,15 +131,15 @@ class Evaluation:
             worth += self.weights.dread * (m - NEAR) ** 2
         elif m < -NEAR and self.rout[self.house]:
             worth -= self.weights.dread * (m + NEAR) ** 2
-        if self.leverage is not None:
-            worth += self.weights.chance * self.leverage.after_morale((marker - self.morale_now) * self.sign)
+        if self.marginal_values is not None:
+            worth += self.weights.chance * self.marginal_values.after_morale((marker - self.morale_now) * self.sign)
         return worth
 
     def ground(self, battle: Battle) -> float:
         """Objectives held, and how near units are to them; how near own units are to the enemy."""
         total = 0.0
         weights = self.weights
-        hanging = self.leverage.control if self.leverage is not None else {}
+        hanging = self.marginal_values.control if self.marginal_values is not None else {}
         own, others = battle.places(self.house), battle.places(self.enemy)
         mine, theirs = list(own.values()), list(others.values())
         nearest, threatened = self.facing(tuple(theirs))
@@ -165,8 +165,8 @@ class Evaluation:
         if self.markers:
             held = battle.marker_holders()
             each = weights.stake * self.urgency
-            if self.leverage is not None:
-                each += weights.chance * self.leverage.marker
+            if self.marginal_values is not None:
+                each += weights.chance * self.marginal_values.marker
             for id in self.markers:
                 if id in held:
                     total += each if held[id] == self.house else -each
@@ -271,8 +271,8 @@ class Evaluation:
             lost = weights.standing * STANDING[unit.rank] + abs(self.morale(after) - self.morale(before))
             if unit.commander is not None:
                 lost += weights.commander
-                if self.leverage is not None:
-                    lost += weights.chance * self.leverage.captives.get(id, 0.0)
+                if self.marginal_values is not None:
+                    lost += weights.chance * self.marginal_values.captives.get(id, 0.0)
             if id in self.bounties:
                 lost += self.bounties[id] * self.point
             if abs(after) == self.track_length and self.rout[unit.house]:

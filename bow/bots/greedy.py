@@ -10,8 +10,8 @@ from bow.battle import Action, Battle, CardDecision, OrderedUnits
 from bow.battle.whatif import if_ordered
 from bow.bots.evaluation import Evaluation
 from bow.bots.weights import GREEDY
+from bow.content.terms import RANKS
 from bow.ground.chance import below, seeded
-from bow.terms import RANKS
 
 if TYPE_CHECKING:
     from bow.battle import Odds, View
@@ -91,9 +91,8 @@ class Thought:
             "keep": self.keep,
             "lay": self.lay,
         }
-        firm = {"counter": "counter", "blow": "blow", "stalwart": "ignore", "recover": "recover"}
-        if decision.kind in firm:
-            return next(action for action in legal if action.verb == firm[decision.kind])
+        if decision.bots_answer:
+            return next(action for action in legal if action.verb == decision.bots_answer)
         return kinds.get(decision.kind, self.look)(legal)
 
     def scores(self, legal: tuple[Action, ...]) -> dict[Action, float]:

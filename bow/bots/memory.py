@@ -9,7 +9,7 @@ from bow.bots.evaluation import Evaluation, distances_of
 
 if TYPE_CHECKING:
     from bow.battle import Battle
-    from bow.bots.thumb import Thumb
+    from bow.bots.heuristics import Heuristics
 
 LEAST_STEP = 2  # hexes that a unit may move at least, where what is near it is asked for
 
@@ -21,9 +21,11 @@ class Memory:
     the unit was the same then.
     """
 
-    def __init__(self, battle: Battle, evaluations: Mapping[str, Evaluation], thumbs: Mapping[str, Thumb]) -> None:
+    def __init__(
+        self, battle: Battle, evaluations: Mapping[str, Evaluation], heuristics: Mapping[str, Heuristics]
+    ) -> None:
         """Takes the battle as it is now, and for each House its evaluation and rules of thumb."""
-        self.evaluations, self.thumbs = evaluations, thumbs
+        self.evaluations, self.heuristics = evaluations, heuristics
         #: what units could do, by what is near them
         self.plans: dict[tuple[object, ...], float] = {}
         self._apart = distances_of(battle.board)
@@ -31,14 +33,14 @@ class Memory:
     def seen(self, battle: Battle) -> Callable[[str], tuple[object, ...]]:
         """What tells all that is near a unit of a battle."""
         figures, engaged = battle.figures(), battle.engagements()
-        places = {house: battle.places(house) for house in self.thumbs}
+        places = {house: battle.places(house) for house in self.heuristics}
         units = [(id, hex, figures[id], engaged.get(id)) for part in places.values() for id, hex in part.items()]
 
         def near(unit: str) -> tuple[object, ...]:
             house = next((house for house, part in places.items() if unit in part), None)
             if house is None:
                 return (unit,)
-            one, apart = self.thumbs[house].fighters[unit], self._apart[places[house][unit]]
+            one, apart = self.heuristics[house].fighters[unit], self._apart[places[house][unit]]
             far = max(LEAST_STEP, one.step) + one.range + 1
             return (unit, battle.round, *(each for each in units if apart[each[1]] <= far))
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bow.battle import Action, CardDecision, Counterattack, DealBlow, Reroll
+from bow.battle import Action, CardDecision, Reroll
+from bow.battle.decisions.kinds import DECISIONS
 from bow.bots.evaluation import ENEMY
+from bow.bots.heuristics import SHIELDS, Heuristics
 from bow.bots.rewards import carriers
-from bow.bots.thumb import SHIELDS, Thumb
 from bow.bots.weights import GREEDY
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ LEAST = 0.05  # what a turn must promise, or else the House passes
 TOKEN = GREEDY.tokens
 STEP = 0.02  # what a move must gain
 STRIKES = ("attack", "hounds", "counter", "blow")
-FIRST = ("counter", "blow", "ignore", "recover")
+FIRST = frozenset(kind.bots_answer for kind in DECISIONS.values() if kind.bots_answer)
 DONE = Action("done")
 
 
@@ -36,8 +37,8 @@ class Playout:
         struck: the units that were struck at since then.
     """
 
-    def __init__(self, thumb: Thumb) -> None:
-        self.thumb = thumb
+    def __init__(self, heuristics: Heuristics) -> None:
+        self.heuristics = heuristics
         self.nodes = 0
         self.expected = dict.fromkeys(ENEMY, 0.0)
         self.struck: set[str] = set()
@@ -55,7 +56,7 @@ class Playout:
             after: those now.
             house: the House.
         """
-        luck = self.thumb.taken(self.struck, before, after, house)
+        luck = self.heuristics.taken(self.struck, before, after, house)
         return luck - self.expected[house] + self.expected[ENEMY[house]]
 
     def play(self, battle: Battle, action: Action, chance: Sequence[str] | None = None) -> None:
@@ -71,16 +72,12 @@ class Playout:
             unit, target = action.args[0].split("+")[0], action.args[1]
         else:
             decision = battle.decision
-            if isinstance(decision, Counterattack):
-                unit, target = decision.unit, decision.attacker
-            elif isinstance(decision, DealBlow):
-                unit, target = decision.unit, decision.on
-            else:
-                return
-        house = self.thumb.fighters[unit].house
+            assert decision is not None
+            unit, target = decision.subjects
+        house = self.heuristics.fighters[unit].house
         own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
         self.struck.add(target)
-        self.expected[house] += self.thumb.strike(unit, target, own[unit], enemies[target], figures[target])
+        self.expected[house] += self.heuristics.strike(unit, target, own[unit], enemies[target], figures[target])
 
     def turns(self, battle: Battle, house: str, replies: int, most: int = 120) -> None:
         """Plays the turn of a House to its end, then turns of the enemy until it is the House's again.
@@ -139,14 +136,14 @@ class Playout:
         """The token or card that promises most for its price."""
         house = battle.turn
         own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
-        thumb, friends = self.thumb, own.values()
+        heuristics, friends = self.heuristics, own.values()
         active = set(battle.active_units(house))
         promise: dict[str, float] = {}
 
         def promised(unit: str) -> float:
             found = promise.get(unit)
             if found is None:
-                found = promise[unit] = thumb.promise(unit, own[unit], enemies, figures, friends)
+                found = promise[unit] = heuristics.promise(unit, own[unit], enemies, figures, friends)
             return found
 
         best, top = legal[-1], LEAST
@@ -160,7 +157,7 @@ class Playout:
             elif verb == "card":
                 card, leader = action.args
                 worth = 0.0
-                zone = [u for u, hex in own.items() if u in active and thumb.apart[own[leader]][hex] <= 2]
+                zone = [u for u, hex in own.items() if u in active and heuristics.apart[own[leader]][hex] <= 2]
                 used: set[str] = set()
                 command = cards.setdefault("command", battle.house(house).command)
                 for order in battle.catalogue.cards[card].orders:
@@ -191,20 +188,20 @@ class Playout:
 
     def _may(self, unit: str, who: object) -> bool:
         """Whether an order may name a unit, as far as rank and branch say."""
-        one = self.thumb.fighters[unit]
+        one = self.heuristics.fighters[unit]
         ranks = getattr(who, "ranks", None)
         branches = getattr(who, "branches", None)
         return (ranks is None or one.rank in ranks) and (branches is None or one.branch in branches)
 
     def name(self, battle: Battle, legal: Sequence[Action]) -> Action:
         """The unit that promises most, if any promises anything."""
-        house = self.thumb.fighters[next(a.args[0] for a in legal if a.verb == "name")].house
+        house = self.heuristics.fighters[next(a.args[0] for a in legal if a.verb == "name")].house
         own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
         best, top = None, -9.0
         for action in legal:
             if action.verb == "name":
                 unit = action.args[0]
-                worth = self.thumb.promise(unit, own[unit], enemies, figures, own.values())
+                worth = self.heuristics.promise(unit, own[unit], enemies, figures, own.values())
                 if worth > top:
                     best, top = action, worth
         if best is None or (top < LEAST and DONE in legal):
@@ -230,9 +227,9 @@ class Playout:
                     worth = 0.4
                 else:
                     near = [
-                        self.thumb.promise(u, hex, enemies, figures, own.values())
+                        self.heuristics.promise(u, hex, enemies, figures, own.values())
                         for u, hex in own.items()
-                        if (leader is None or leader not in own or self.thumb.apart[own[leader]][hex] <= 2)
+                        if (leader is None or leader not in own or self.heuristics.apart[own[leader]][hex] <= 2)
                         and self._may(u, order.who)
                     ]
                     near.sort(reverse=True)
@@ -248,13 +245,13 @@ class Playout:
 
     def act(self, battle: Battle, legal: Sequence[Action]) -> Action:
         """Moves that better a unit's place or strike, then the best strikes."""
-        thumb = self.thumb
+        heuristics = self.heuristics
         unit = next((a.args[0] for a in legal if a.verb in ("move", "attack", "hounds", "scorch", "douse")), "")
         if not unit:
             return DONE if DONE in legal else legal[0]
-        house = thumb.fighters[unit.split("+")[0]].house
+        house = heuristics.fighters[unit.split("+")[0]].house
         own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
-        draw, apart = thumb.draw[house], thumb.apart
+        draw, apart = heuristics.draw[house], heuristics.apart
         strikes: dict[str, float] = {}
         best, top = None, 0.0
         moves = []
@@ -266,13 +263,13 @@ class Playout:
             if verb == "attack" or verb == "hounds":
                 unit = action.args[0].split("+")[0]
                 target = action.args[1]
-                worth = thumb.strike(unit, target, own[unit], enemies[target], figures[target])
+                worth = heuristics.strike(unit, target, own[unit], enemies[target], figures[target])
             elif verb == "scorch":
                 unit = action.args[0]
-                worth = 0.5 * thumb.burn[house].get(action.args[1], 0.0)
+                worth = 0.5 * heuristics.burn[house].get(action.args[1], 0.0)
             elif verb == "douse":
                 unit = action.args[0]
-                worth = 0.3 * thumb.burn[ENEMY[house]].get(action.args[1], 0.0)
+                worth = 0.3 * heuristics.burn[ENEMY[house]].get(action.args[1], 0.0)
             else:
                 continue
             if worth > strikes.get(unit, 0.0):
@@ -282,7 +279,7 @@ class Playout:
         if moves:
             go, gain = None, STEP
             options: dict[str, frozenset[str]] = {}
-            errand = {c.unit: c.errand for c in carriers(battle, thumb.errands)} if thumb.errands else {}
+            errand = {c.unit: c.errand for c in carriers(battle, heuristics.errands)} if heuristics.errands else {}
             closest: dict[str, int] = {}
             for action in moves:
                 unit, to = action.args[:2]
@@ -295,9 +292,9 @@ class Playout:
                 near = apart[to]
                 worth += 0.08 * (closest[unit] - min((near[e] for e in enemies.values()), default=0))
                 if unit in errand:
-                    worth += thumb.value.point * (errand[unit].done(to) - errand[unit].done(at))
+                    worth += heuristics.value.point * (errand[unit].done(to) - errand[unit].done(at))
                 if to in options[unit]:
-                    worth += thumb.best_strike(unit, to, enemies, figures)
+                    worth += heuristics.best_strike(unit, to, enemies, figures)
                 if worth > gain:
                     go, gain = action, worth
             if go is not None:
@@ -311,7 +308,7 @@ class Playout:
         decision = battle.decision
         if not isinstance(decision, Reroll):
             return legal[0]
-        rank = self.thumb.fighters[decision.target].rank
+        rank = self.heuristics.fighters[decision.target].rank
         best, top = next((a for a in legal if a.verb == "keep"), legal[0]), 0
         for action in legal:
             if action.verb == "reroll":
@@ -328,20 +325,20 @@ class Playout:
         decision = battle.decision
         subjects: Mapping[str, object] | tuple[str, ...] = decision.subjects if decision is not None else ()
         unit = next(iter(subjects), "")
-        if unit not in self.thumb.fighters:
+        if unit not in self.heuristics.fighters:
             return legal[0]
-        house = self.thumb.fighters[unit].house
+        house = self.heuristics.fighters[unit].house
         own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
         if unit not in own:
             return legal[0]
-        draw = self.thumb.draw[house]
+        draw = self.heuristics.draw[house]
         best, top = next((a for a in legal if a.verb == "stay"), legal[0]), draw[own[unit]] - 0.05
         for action in legal:
             if action.verb in ("advance", "pursue"):
                 to = action.args[0]
                 worth = draw[to]
                 if action.verb == "pursue":
-                    worth += self.thumb.best_strike(unit, to, enemies, figures)
+                    worth += self.heuristics.best_strike(unit, to, enemies, figures)
                 if worth > top:
                     best, top = action, worth
         return best

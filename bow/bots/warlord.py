@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bow.bots.captain import FIRM, MOST_TRUSTED, TRUST, Captains, CaptainTrial, Considered, foreseen
 from bow.bots.thinking import Spending, told
+from bow.content.terms import RANKS
 from bow.ground.chance import ChanceError
-from bow.terms import RANKS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -150,7 +150,8 @@ class WarlordBot:
             raise ValueError(f"{view.viewer} has nothing to decide")
         thought = foreseen(view, self._seed)
         thorough = self._seconds is not None or self._nodes >= THOROUGH
-        if len(legal) == 1 or decision.kind in FIRM or not (thorough or decision.kind == "turn"):
+        firm = decision.bots_answer or decision.kind in FIRM
+        if len(legal) == 1 or firm or not (thorough or decision.kind == "turn"):
             return [Considered(thought.choice(legal) if len(legal) > 1 else legal[0], None, 0.0, 0)]
         share = self._nodes // self._parts
         tasks = [(view, self._seed, part, share, self._seconds) for part in range(self._parts)]

@@ -1,7 +1,7 @@
 """What each thing counts in a bot's judgement. The unit of measure is about a figure of a green unit.
 
-`GREEDY` was set by hand. `CAPTAIN` began as the same and was moved where many battles said: tools/weights plays
-captains whose weights are changed by chance against the greedy bot, and asks which changes go with winning.
+`GREEDY` was set by hand. `CAPTAIN` began as the same and was moved where many battles said: tools/studies/weights.py
+plays captains whose weights are changed by chance against the greedy bot, and asks which changes go with winning.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Weights:
         room: a free hex to retreat to.
         neighbours: a friend beside a unit.
         tempo: taking another turn instead of passing.
-        chance: the chance of winning, from 0 to 1, as far as what stands now tells (`bow.battle.leverage`).
+        chance: the chance of winning, from 0 to 1, as far as what stands now tells (`bow.battle.marginal_values`).
         chance_by_point: the same, where it is a victory point that changes it.
     """
 

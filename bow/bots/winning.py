@@ -1,9 +1,10 @@
 """How likely a House is to win, at a glance: a logistic regression over what can be seen of a battle.
 
 `chance_of_winning` is static: it plays nothing out, but that in the last round it asks who would win if both Houses
-passed. The weights come from battles that bots played; `tools/winning` fits them, and says how well they hold in
-battles that were kept aside. In 136 battles between greedy bots (3795 turns; each sixth judged by weights fitted to the
-other five) the mean logarithm was 0.560, where tossing a coin has 0.693, and of the turns said to be won by Stark with
+passed. The weights come from battles that bots played; `tools/studies/winning.py` fits them, and says how well they
+hold in battles that were kept aside. In 136 battles between greedy bots (3795 turns; each sixth judged by weights
+fitted to the other five) the mean logarithm was 0.560, where tossing a coin has 0.693, and of the turns said to be won
+by Stark with
 
     10 %   31 %   50 %   68 %   89 %    on average, by fifths of what was said, it won
     11 %   33 %   48 %   68 %   90 %
@@ -18,14 +19,14 @@ from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle, View
 from bow.bots.evaluation import Evaluation
+from bow.bots.heuristics import Heuristics
 from bow.bots.rewards import carriers, errands
-from bow.bots.thumb import Thumb
 
 if TYPE_CHECKING:
-    from bow.terms import House
+    from bow.content.terms import House
 
-#: what the regression looks at, each for Stark less the same for Lannister, with its weight. `tools/winning` fitted
-#: them to 136 battles between greedy bots, of all ten battles of the book and both skirmish cards.
+#: what the regression looks at, each for Stark less the same for Lannister, with its weight. `tools/studies/winning.py`
+#: fitted them to 136 battles between greedy bots, of all ten battles of the book and both skirmish cards.
 WEIGHTS: Mapping[str, float] = {
     "commanders": 0.444,  # in play
     "morale": 0.122,  # spaces
@@ -45,18 +46,18 @@ MOST_PASSES = 60
 class Prognosis:
     """What never changes in battles that may come of one battle, and the terms of each of them."""
 
-    def __init__(self, battle: Battle, value: Evaluation | None = None, thumb: Thumb | None = None) -> None:
+    def __init__(self, battle: Battle, value: Evaluation | None = None, heuristics: Heuristics | None = None) -> None:
         """Takes the battle as it is now; `value` and `thumb` if there are such already."""
         self.value = value or Evaluation(battle, "stark")
         self.other = Evaluation(battle, self.value.enemy)
-        self.thumb = thumb or Thumb(battle, self.value)
+        self.heuristics = heuristics or Heuristics(battle, self.value)
         self.errands = errands(battle)
         self.limit = battle.limit or 6
         self.leaders = [unit.id for unit in battle.roster.values() if unit.commander is not None]
 
     def terms(self, battle: Battle) -> tuple[float, ...]:
         """The values of what `WEIGHTS` names, in a battle that is not over."""
-        value, thumb = self.value, self.thumb
+        value, heuristics = self.value, self.heuristics
         stark, lannister = battle.places("stark"), battle.places("lannister")
         figures = battle.figures()
         commanders = sum(id in stark for id in self.leaders) - sum(id in lannister for id in self.leaders)
@@ -67,7 +68,9 @@ class Prognosis:
         staying = lead + value.to_come(battle, "stark") if value.special else 0.0
         late = self.late(battle)
         balance = value.sign * (value.worth(battle) - self.other.worth(battle)) / 20
-        threat = thumb.threat("lannister", lannister, stark, figures) - thumb.threat("stark", stark, lannister, figures)
+        threat = heuristics.threat("lannister", lannister, stark, figures) - heuristics.threat(
+            "stark", stark, lannister, figures
+        )
         return (
             float(commanders),
             float(battle.morale),

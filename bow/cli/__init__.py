@@ -15,7 +15,8 @@ from functools import cache
 from typing import TYPE_CHECKING, NoReturn
 
 from bow.cli.terminal.streams import let_go, prepare, write_anything
-from bow.ending import end_on_signals, exit_code, finish
+from bow.system.ending import end_on_signals, exit_code, finish
+from bow.system.sentence import Sentence, os_reason
 
 if TYPE_CHECKING:
     import typer
@@ -48,7 +49,7 @@ def _all_commands() -> typer.Typer:
         showing,
         simulation,
         skirmish,
-        trying,
+        trials,
     )
     from bow.cli.laboratory import lab_group
     from bow.cli.language import speak
@@ -74,7 +75,7 @@ def _all_commands() -> typer.Typer:
     )
     for group in (
         program, hotseat, skirmish, lookup, showing, records, pack_changes, engine_questions, checking, authoring,
-        sheet, replaying, analysing, simulation, trying, lab_group, realm_group,
+        sheet, replaying, analysing, simulation, trials, lab_group, realm_group,
     ):  # fmt: skip
         group.add_to(made)
     speak(made)
@@ -128,7 +129,7 @@ def _ended(arguments: Sequence[str] | None) -> object:
         return BAD
     except Exception as error:
         if not isinstance(error, _told_to_the_user()):
-            from bow.log_file import log_fault
+            from bow.system.log_file import log_fault
 
             log_fault(error)
             raise
@@ -159,11 +160,13 @@ def _flushed(code: object) -> object:
 
 def _of_the_system(error: OSError) -> str:
     """What the system refuses, in words: of a name too long for it, say, or a folder that may not be looked into."""
+    if not isinstance(error.errno, int):
+        return str(error)  # no error of the system: an installation without its messages
     if error.filename is None:
-        return f"cannot be done: {error.strerror or error}"
+        return Sentence("told-cannot-be-done", why=os_reason(error))
     if isinstance(error, PermissionError):
-        return f"{error.filename}: may not be read or written: no permission"
-    return f"{error.filename}: cannot be read or written: {error.strerror or error}"
+        return Sentence("told-place", where=error.filename, why=Sentence("told-no-permission-both"))
+    return Sentence("told-place", where=error.filename, why=Sentence("told-cannot-both", why=os_reason(error)))
 
 
 def _no_text(error: UnicodeError) -> str:
@@ -175,8 +178,8 @@ def _no_text(error: UnicodeError) -> str:
         text = text.decode("utf-8", "surrogateescape")
     spelt = " ".join(shown(str(text)).split())[:80]
     if any("\ud800" <= letter <= "\udfff" for letter in text):
-        return f"{spelt}: is no text: it is not UTF-8"
-    return f"{spelt}: has letters that this system does not have"
+        return Sentence("told-place", where=spelt, why=Sentence("told-no-text"))
+    return Sentence("told-place", where=spelt, why=Sentence("told-no-letters"))
 
 
 def _run(arguments: Sequence[str] | None) -> object:
@@ -185,7 +188,7 @@ def _run(arguments: Sequence[str] | None) -> object:
 
     from bow.cli.terminal.help_texts import complain, wanted_language
     from bow.cli.terminal.output import NO
-    from bow.cli.terminal.terminal_words import translated_sentence
+    from bow.cli.terminal.terminal_words import say
 
     app = _all_commands()
     language = wanted_language(arguments)
@@ -198,7 +201,7 @@ def _run(arguments: Sequence[str] | None) -> object:
     try:
         return app(args=arguments, prog_name="bow", standalone_mode=False)
     except Abort:
-        print(translated_sentence("Aborted."), file=sys.stderr)
+        print(say("usage-aborted"), file=sys.stderr)
         return NO
     except Exception as error:
         if not hasattr(error, "format_message"):

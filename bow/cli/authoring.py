@@ -15,6 +15,7 @@ from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import error_lines, say
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.content.documents.letters import shown_in_line
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.authoring.left_out import MadePlan
@@ -62,11 +63,11 @@ def schema(
 ) -> None:
     """Give editors of text the JSON Schema of a kind of file, so that they complete and check what you type."""
     from bow.authoring.schema import KINDS, comment_line, schema_file, schema_is_there, schema_text, write_schema
-    from bow.content.documents.faults import Fault, InputError
+    from bow.content.documents.faults import InputError
 
     if out is not None:
         if kind is None and not out.is_dir():
-            raise InputError([Fault(str(out), None, "", "is no folder; all schemas together need one")])
+            raise InputError.of(out, Sentence("told-no-folder"))
         kinds = KINDS if kind is None else (kind,)
         may_write([file for each in kinds if not schema_is_there(each, file := schema_file(each, out))], force)
         written = [write_schema(each, out) for each in kinds]
@@ -125,7 +126,7 @@ def format_(
 
 def _lay_out(path: Path, check: bool) -> bool:
     """Whether the layout of a file is not in order; then it is written, in one step, unless this is only a check."""
-    from bow.content.documents.faults import Fault, InputError
+    from bow.content.documents.faults import InputError
     from bow.content.documents.saving import save_text
     from bow.content.documents.yaml_reading import read_bytes, read_yaml
     from bow.content.editing.layout import formatted
@@ -136,7 +137,7 @@ def _lay_out(path: Path, check: bool) -> bool:
     try:
         after = formatted(before.decode("utf-8-sig"), str(path))
     except LayoutError as error:
-        raise InputError([Fault(str(path), None, "", f"is left as it is: it {error}")]) from None
+        raise InputError.of(path, Sentence("told-left-as-it-is", why=error)) from None
     if after.encode("utf-8") == before:
         return False
     if not check:
@@ -190,16 +191,16 @@ def new(
             print(f"{each:12}{say(f'template-{each}')}")
         return
     if file is None:
-        fail("no file is named; write the name of the new one, or --list")
+        fail(Sentence("told-no-new-file"))
     if sum(given is not None for given in (template, skirmish, from_)) > 1:
-        fail("a battle begins with one thing only: --template, --skirmish or --from")
+        fail(Sentence("told-one-beginning"))
     if card is not None and skirmish is None:
-        fail("--card goes with --skirmish")
+        fail(Sentence("told-card-with-skirmish"))
     may_write([file], force)
     made = _beginning(template, skirmish, card, from_)
     text = made.text
     id = id_from(file.stem)
-    text = renamed(text, id, name or id.replace("-", " ").title(), catalogue())
+    text = renamed(text, id, name or id.replace("-", " ").title(), catalogue(), from_ or str(file))
     save_text(file, text)
     if json:
         left = [{"part": each.part, "kind": each.kind, "why": each.said(spoken())} for each in made.left_out]

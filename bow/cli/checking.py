@@ -12,8 +12,11 @@ from bow.cli.opening import JsonOption, is_scenario
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import error_lines, say, translated_sentence
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from bow.authoring.warnings.checked_plan import Warning
     from bow.battle import Battle
     from bow.content.documents.faults import Fault, InputError
@@ -78,7 +81,7 @@ def check(
         if not json:
             _tell(path, report[-1])
     if not report:
-        fail("no file is named; give files, or folders of .yaml files")
+        fail(Sentence("told-no-file-named"))
     if json:
         print_json([each.as_dict(path) for path, each in zip(files, report, strict=True)])
     if any(each.error for each in report):
@@ -101,7 +104,7 @@ class _Report:
             "file": str(path),
             "what": self.what,
             "faults": [_as_dict(fault) for fault in self.error.faults] if self.error else [],
-            "warnings": [{"id": each.id, **_as_dict(each.fault)} for each in self.warnings],
+            "warnings": [warning_as_dict(each) for each in self.warnings],
         }
 
 
@@ -115,7 +118,7 @@ def _report_of(path: Path) -> _Report:
 
     try:
         what = _check_file(path)
-        return _Report(what, None, _warnings_of(path) if what == "scenario" else [])
+        return _Report(what, None, _warnings_of(path, what))
     except InputError as error:
         return _Report("file", error, [])
 
@@ -127,7 +130,14 @@ def _tell(path: Path, report: _Report) -> None:
         print(error_lines(report.error, columns=True))
         return
     print(say("check-ok", path=shown_in_line(str(path)), what=_called(report.what)))
-    for warning in report.warnings:
+    tell_warnings(report.warnings)
+
+
+def tell_warnings(warnings: Iterable[Warning]) -> None:
+    """Prints a line for each warning."""
+    from bow.content.documents.letters import shown_in_line
+
+    for warning in warnings:
         place = replace(warning.fault, message="", field="").with_column
         field = f"{warning.fault.field}: " if warning.fault.field else ""
         said = f"{field}{translated_sentence(warning.fault.message)}"
@@ -217,8 +227,15 @@ def _check_file(path: Path) -> str:
     return "position"
 
 
-def _warnings_of(path: Path) -> list[Warning]:
-    """What is legal and hardly meant in a sound scenario."""
+def _warnings_of(path: Path, what: str) -> list[Warning]:
+    """What is legal and hardly meant in a sound scenario, and letters that cannot be shown in a file of a pack."""
+    if what == "content pack":
+        from bow.authoring.warnings.unshown import unshown_in
+        from bow.content.documents.yaml_reading import read_yaml
+
+        return list(unshown_in(read_yaml(path)))
+    if what != "scenario":
+        return []
     import bow
     from bow.authoring.warnings.listing import warnings_of
     from bow.battle.reading import catalogue
@@ -266,7 +283,7 @@ def _is_of_a_pack(value: Any) -> bool:
 def _named(paths: list[str]) -> list[Path]:
     """The paths; an empty one is refused, as it would mean the present folder."""
     if "" in paths:
-        fail("an empty path; write . for the present folder")
+        fail(Sentence("told-empty-path"))
     return [Path(path) for path in paths]
 
 
@@ -288,9 +305,14 @@ def files_of(named: list[str]) -> list[Path]:
             continue
         below = files_in(path)
         if not below:
-            fail(f"{path}: there is no .yaml file in this folder")
+            fail(Sentence("told-place", where=path, why=Sentence("told-no-yaml-files")))
         found += below
     return found
+
+
+def warning_as_dict(warning: Warning) -> dict[str, Any]:
+    """A warning as plain values for programs."""
+    return {"id": warning.id, **_as_dict(warning.fault)}
 
 
 def _as_dict(fault: Fault) -> dict[str, Any]:

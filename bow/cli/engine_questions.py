@@ -8,10 +8,19 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.table import Table
 
-from bow.cli.opening import AfterOption, BattleArgument, JsonOption, RulesOption, SeedOption, open_battle
+from bow.cli.opening import (
+    AfterOption,
+    BattleArgument,
+    JsonOption,
+    RulesOption,
+    SeedOption,
+    ShowAllOption,
+    open_battle,
+    refuse_hidden,
+)
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import NO, console, epilog, no, print_json
-from bow.cli.terminal.terminal_words import decides, dice_term, in_english, say, translated_sentence, word
+from bow.cli.terminal.terminal_words import decides, dice_term, in_english, say, word
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Odds, Refusal
@@ -46,10 +55,12 @@ def legal(
     seed: SeedOption = 1,
     option: RulesOption = [],  # noqa: B006 - typer copies it
     after: AfterOption = [],  # noqa: B006 - typer copies it
+    everything: ShowAllOption = False,
     json: JsonOption = False,
 ) -> None:
     """List the legal actions, or say whether one is legal and why not."""
     asked = open_battle(battle, seed, after, option)
+    refuse_hidden(battle, asked, everything)
     if action is not None:
         _judge(asked, action, json)
         return
@@ -67,7 +78,7 @@ def legal(
     if decision is None:
         print(say("legal-over", winner=asked.winner if in_english() else word(asked.winner or "none")))
         return
-    print(decides(decision))
+    print(decides(asked))
     for _, group in groupby(actions, key=lambda text: text.split()[0]):
         print("  " + "\n  ".join(group))
 
@@ -98,15 +109,10 @@ def odds(
 
 def refusal_told(battle: Battle, refusal: Refusal) -> str:
     """Why an action is refused, as a sentence with the rule's id."""
-    from bow.words.messages import refusal_sentence, spoken
-    from bow.words.translation import names_of
+    from bow.words.battle_words import BATTLE_WORDS
+    from bow.words.messages import spoken
 
-    words = spoken()
-    made = {
-        key: translated_sentence(str(value)) for key, value in refusal.values.items() if key in ("form", "text")
-    }  # in English
-    told = refusal._replace(values={**refusal.values, **made})
-    return say("legal-reason", why=refusal_sentence(words, told, names_of(battle, words)), rule=refusal.rule)
+    return say("legal-reason", why=BATTLE_WORDS.refusal(spoken(), refusal, battle), rule=refusal.rule)
 
 
 def _judge(battle: Battle, action: str, json: bool) -> None:

@@ -9,6 +9,8 @@ from typing import Annotated, Any, get_type_hints
 
 import typer
 
+from bow.system.sentence import Sentence
+
 LanguageOption = Annotated[
     str | None,
     typer.Option(
@@ -84,6 +86,6 @@ def _known(language: str) -> str:
 
     if language not in languages():
         raise typer.BadParameter(
-            f"there is no language {language!r}; there are: {', '.join(languages())}", param_hint="--language"
+            Sentence("told-no-language", name=f"{language!r}", names=", ".join(languages())), param_hint="--language"
         )
     return language

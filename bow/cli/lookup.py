@@ -19,7 +19,7 @@ from bow.cli.terminal.terminal_words import effect_word, say, word
 if TYPE_CHECKING:
     from bow.content.models import OrderRow, Terrain, UnitKind
     from bow.content.rulebook import Chapter, Rule
-    from bow.reference import Found, Keyword
+    from bow.words.reference import Found, Keyword
 
 WIDEST = 100
 
@@ -51,8 +51,8 @@ def rules(
     json: JsonOption = False,
 ) -> None:
     """Look up a rule, a chapter, a terrain, a unit, a keyword, or a word."""
-    from bow.reference import Reference
     from bow.words.messages import spoken
+    from bow.words.reference import Reference
 
     book = Reference(spoken())
     if not topic:

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from bow.cli.terminal.output import fail
+from bow.cli.terminal.terminal_words import say
+from bow.content.documents.letters import shown_in_line
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -61,8 +64,16 @@ def open_battle(named: str, seed: int, after: list[str], options: list[str]) -> 
             action, outcomes = split_outcomes(text)
             battle = battle.apply(action, chance=outcomes)
         except (IllegalAction, ChanceError) as error:
-            fail(f"{named}: --after '{text}': {error}")  # said in the player's language there
+            fail(
+                Sentence("told-place", where=named, why=Sentence("told-after", action=f"'{text}'", why=error))
+            )  # said in the player's language there
     return battle
+
+
+def refuse_hidden(named: str, battle: Battle, everything: bool) -> None:
+    """End a command that would tell of hands in a recorded battle that is not over, where `--all` is not given."""
+    if Path(named).suffix == ".bow" and not battle.is_over and not everything:
+        fail(say("record-hides-hands", file=shown_in_line(named)))
 
 
 def is_scenario(value: Any) -> bool:
@@ -81,7 +92,7 @@ def open_position(named: str) -> Battle | None:
 
     path = Path(named)
     if path.suffix == ".bow":
-        from bow.record.journal import resume
+        from bow.record.recorded_battles import resume
 
         return resume(path)
     if is_file(path) and not is_scenario((document := read_yaml(path)).value):
@@ -97,6 +108,6 @@ def _opened(named: str, seed: int, options: list[str]) -> Battle:
     if battle is None:
         return bow.Battle.start(bow.load_scenario(named), seed=seed, options=options)
     if options:
-        what = "recorded battle" if Path(named).suffix == ".bow" else "position"
-        fail(f"{named} says itself which optional rules are in use; --option is for scenarios, and this is a {what}.")
+        what = Sentence("told-a-record" if Path(named).suffix == ".bow" else "told-a-position")
+        fail(Sentence("told-says-itself", file=named, what=what))
     return battle

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from bow.cli.checking import tell_warnings, warning_as_dict
 from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
 from bow.cli.records import content, plans_found
@@ -16,6 +17,7 @@ from bow.cli.terminal.output import BAD, epilog, print_json
 from bow.cli.terminal.terminal_words import error_lines, say
 
 if TYPE_CHECKING:
+    from bow.authoring.warnings.checked_plan import Warning
     from bow.content.catalogue import Catalogue
 
 
@@ -89,14 +91,18 @@ def check_content(
     json: JsonOption = False,
 ) -> None:
     """Check packs: every record, what records say of each other, and every battle, set up to its first decision."""
+    from bow.authoring.warnings.unshown import unshown_in
     from bow.content.documents.faults import InputError
-    from bow.content.packs import in_use, laid_over, using
+    from bow.content.documents.yaml_reading import read_yaml
+    from bow.content.packs import in_use, laid_over, pack_files, using
 
-    report: dict[str, Any] = {"packs": [], "records": {}, "battles": [], "faults": []}
+    report: dict[str, Any] = {"packs": [], "records": {}, "battles": [], "faults": [], "warnings": []}
+    warnings: list[Warning] = []
     try:
-        with using(laid_over(in_use(), packs or [])):
+        with using(laid := laid_over(in_use(), packs or [])):
             found = _sound_catalogue()
             report["battles"] = [each.id for each in plans_found()]
+        warnings += (each for pack in laid for path in pack_files(pack) for each in unshown_in(read_yaml(path)))
     except InputError as error:
         report["faults"] = [dataclasses.asdict(fault) for fault in error.faults]
         told = error_lines(error)
@@ -106,10 +112,12 @@ def check_content(
         count = sum(report["records"].values())
         over = "".join(f" + {pack.id} {pack.version}" for pack in found.packs)
         told = say("content-sound", packs=f"core{over}", records=count, battles=len(report["battles"]))
+        report["warnings"] = [warning_as_dict(each) for each in warnings]
     if json:
         print_json(report)
     else:
         print(told)
+        tell_warnings(warnings)
     if report["faults"]:
         raise typer.Exit(BAD)
 

@@ -98,9 +98,9 @@ def sound(packs: list[Path], fresh: Iterable[Path]) -> None:
 
 def _own_packs(named: list[Path]) -> list[Path]:
     """The packs of the player's own folder that can be used, one after the other."""
-    from bow.content.directories import user_content_dir
     from bow.content.documents.faults import InputError
     from bow.content.packs import packs_in, read_label
+    from bow.system.directories import user_content_dir
 
     taken: list[Path] = []
     found = packs_in(user_content_dir())

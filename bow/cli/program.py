@@ -17,7 +17,8 @@ from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import epilog, fail, own_command, print_json
 from bow.cli.terminal.program_seats import TableSeatOption, checked_seats
 from bow.cli.terminal.terminal_words import say
-from bow.places import install_command
+from bow.system.places import install_command
+from bow.system.sentence import Sentence
 
 #: What pyglet raises where no window can be opened: by name, for one of them has two classes, and to import them may
 #: raise it already.
@@ -70,14 +71,14 @@ def play(
 ) -> None:
     """Open the game in a window."""
     if battle and named:
-        fail("Name the battle once, either as an argument or with --battle.")
+        fail(Sentence("told-named-twice"))
     from bow.content.option_names import checked_options
 
     checked_options(option)
     seats = {house: who for house, who in (("stark", stark), ("lannister", lannister)) if who is not None}
     checked_seats(seats)
     if seats and not (battle or named):
-        fail("Name the battle in which --stark and --lannister shall have their seats.")
+        fail(Sentence("told-seats-no-battle"))
     open_table(battle or named, options=option, seats=seats)
 
 
@@ -123,7 +124,7 @@ def _open_window(run: Callable[[], None], offers: str) -> None:
         fail(f"{say('play-no-table', install=install_command('table'))}\n{offers}")
     if not has_display():
         fail(f"{say('play-no-display')}\n{offers}")
-    from bow.log_file import start_log
+    from bow.system.log_file import start_log
 
     start_log()
     try:
@@ -171,7 +172,7 @@ def report(
 ) -> None:
     """Put a recorded battle, the versions, your settings and the log into one file, to be sent with a report."""
     from bow.fault_report import write_report
-    from bow.table.play.saves import journals
+    from bow.table.battle.play.saves import journals
 
     journal = file or next(iter(journals()), None)
     print(say("report-written", path=str(write_report(journal)), battle=str(journal) if journal else "none"))

@@ -16,6 +16,7 @@ from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import epilog, no, print_json
 from bow.cli.terminal.terminal_words import say
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     pass
@@ -102,7 +103,9 @@ def list_content(
 ) -> None:
     """List records, with the grade of their source, and the pack where that is not the box."""
     if shelf is not None and shelf not in SHELVES:
-        raise typer.BadParameter(f"{shelf!r} is none of {', '.join(SHELVES)}", param_hint="SHELF")
+        raise typer.BadParameter(
+            Sentence("told-none-of", name=f"{shelf!r}", names=", ".join(SHELVES)), param_hint="SHELF"
+        )
     records = [found for found in records_found() if shelf in (None, found.shelf)]
     if json:
         print_json([found.place() for found in records])

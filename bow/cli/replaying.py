@@ -11,9 +11,9 @@ import typer
 from bow.cli.opening import JsonOption, ShowAllOption
 from bow.cli.pack_options import with_packs
 from bow.cli.program import open_table
-from bow.cli.terminal.output import NO, console, epilog, print_json
+from bow.cli.terminal.output import console, epilog, print_json
 from bow.cli.terminal.program_seats import recorded_stand_ins, stand_in_sentence
-from bow.cli.terminal.terminal_words import translated_sentence
+from bow.cli.terminal.verdicts import print_verdict, step_values
 
 
 def add_to(app: typer.Typer) -> None:
@@ -39,13 +39,15 @@ def replay(
 ) -> None:
     """Open a recorded battle on the table, tell it here, or check that it plays again exactly as it was."""
     if check:
-        _check(file, json)
+        from bow.record.recorded_battles import check as checked
+
+        print_verdict(file, checked(file), json, "replay-same")
         return
     from bow.cli.terminal.told_openly import HIDDEN, sound_steps, told_battle
     from bow.record.concession import is_concession
-    from bow.record.journal import replay as replayed
-    from bow.words.messages import event_sentence, spoken
-    from bow.words.translation import names_of
+    from bow.record.recorded_battles import replay as replayed
+    from bow.words.battle_words import BATTLE_WORDS
+    from bow.words.messages import spoken
 
     if not text and not json:
         next(iter(replayed(file)))  # a file that is no record is told before a window opens
@@ -59,18 +61,9 @@ def replay(
     played, damage = sound_steps(replayed(file))
     is_open = everything or played[-1].battle.is_over
     for number, step in enumerate(played if is_open else map(told_battle, played)):
-        names = names_of(step.battle, words)
         called = stand_ins.get(number - 1, [])
         if json:
-            steps.append(
-                {
-                    "house": step.house,
-                    "action": step.action,
-                    "outcomes": list(step.outcomes),
-                    "events": [{"kind": event.kind, **event.values} for event in step.events],
-                    **({"stand-ins": [asdict(each) for each in called]} if called else {}),
-                }
-            )
+            steps.append(step_values(step) | ({"stand-ins": [asdict(each) for each in called]} if called else {}))
             continue
         for each in called:
             out.print(stand_in_sentence(each), style="bold", markup=False)
@@ -84,25 +77,8 @@ def replay(
             who = words.word(step.house) if step.house else words.say("replay-chance")
             out.print(f"{who}: {step.action}{chance}", style="bold", markup=False)
         for event in step.events:
-            out.print(f"  {event_sentence(words, event, names)}", markup=False)
+            out.print(f"  {BATTLE_WORDS.event(words, event, step.game)}", markup=False)
     if damage is not None:
         raise damage
     if json:
         print_json(steps)
-
-
-def _check(file: Path, json: bool) -> None:
-    from bow.record.journal import check
-    from bow.words.messages import spoken
-
-    verdict = check(file)
-    if json:
-        print_json(asdict(verdict))
-    elif verdict.same:
-        print(spoken().say("replay-same", steps=verdict.steps))
-        if verdict.conceded:
-            print(spoken().say("replay-conceded", house=spoken().word(verdict.conceded)))
-    else:
-        print(f"{file}:{verdict.line}: {translated_sentence(verdict.message)}")
-    if not verdict.same:
-        raise typer.Exit(NO)

@@ -12,10 +12,10 @@ from bow.battle.drawing import PIECE, WIDTH
 from bow.cli.terminal.battle_picture import GROUND_STYLE, RANK_STYLE, STYLE
 from bow.cli.terminal.output import ask, numbered
 from bow.cli.terminal.terminal_words import say, word
+from bow.content.terms import ROMAN
 from bow.skirmish import SetupBot
 from bow.skirmish.sentences import event_said, refusal_said, thing_name, things_said
 from bow.skirmish.setup import setups_of
-from bow.terms import ROMAN
 from bow.words.messages import spoken
 from bow.words.translation import translated
 
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from bow.battle import Event
+    from bow.content.terms import House
     from bow.skirmish import SkirmishSetup
     from bow.skirmish.field import Field, Placed
-    from bow.terms import House
 
 
 class SetupTerminal:

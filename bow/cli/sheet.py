@@ -13,7 +13,8 @@ from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import epilog, fail
 from bow.cli.terminal.terminal_words import say
 from bow.cli.terminal.written_files import ForceOption, may_write
-from bow.places import install_command
+from bow.system.places import install_command
+from bow.system.sentence import Sentence
 
 
 def add_to(app: typer.Typer) -> None:
@@ -92,10 +93,10 @@ def print_out(
 
     size = next((name for name in SIZES if name == paper), None)
     if size is None:
-        fail(f"There is no paper {paper!r}; there are: {', '.join(SIZES)}.")
+        fail(Sentence("told-no-paper", paper=f"{paper!r}", names=", ".join(SIZES)))
     for each in only:
         if each not in PARTS:
-            fail(f"A battle has no part {each!r} to print; there are: {', '.join(PARTS)}.")
+            fail(Sentence("told-no-part", part=f"{each!r}", names=", ".join(PARTS)))
     target = out or Path(f"{Path(battle).stem}.pdf")
     opened = open_battle(battle, seed, after, option)
     parts = [part for part in PARTS if not only or part in only]

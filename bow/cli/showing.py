@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from bow.battle import Battle
     from bow.content.plans import Scenario
-    from bow.victory_conditions import VictoryConditions
+    from bow.words.victory_conditions import VictoryConditions
 
 WIDEST = 100
 
@@ -122,8 +122,8 @@ def show(
     """Show a battle: the map with its units, the forces, what decides it and what scores."""
     from bow.battle.view import public_position
     from bow.cli.terminal.battle_picture import battle_map, forces, legend, state_line
-    from bow.victory_conditions import victory_conditions
     from bow.words.messages import spoken
+    from bow.words.victory_conditions import victory_conditions
 
     shown = open_battle(battle, seed, after, option)
     decides = victory_conditions(shown, spoken())
@@ -171,8 +171,8 @@ def _told_of(battle: Battle, decides: VictoryConditions) -> Iterator[tuple[str, 
 
 def _conditions(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
     """Who wins, when, and by what."""
-    from bow.victory_conditions import moment_said
     from bow.words.messages import spoken
+    from bow.words.victory_conditions import moment_said
 
     for each in decides.conditions:
         yield word(each.winner), moment_said(spoken(), each.when, each.rounds), each.text
@@ -180,8 +180,8 @@ def _conditions(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
 
 def _points(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
     """Who scores, when, and what for."""
-    from bow.victory_conditions import moment_said
     from bow.words.messages import spoken
+    from bow.words.victory_conditions import moment_said
 
     for each in decides.points:
         who = say("who-both") if len(each.houses) > 1 else word(each.houses[0])

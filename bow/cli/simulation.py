@@ -14,6 +14,7 @@ from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import console, epilog, fail, print_json, progress_console
 from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, checked_program, tell_failures
 from bow.cli.terminal.terminal_words import say, translated_sentence, word
+from bow.system.sentence import Sentence
 
 NOBODY: Final = {"none": "nobody", "unfinished": "unfinished"}
 
@@ -66,7 +67,7 @@ def simulate(
     for bot in (stark, lannister):
         checked_program(bot)
         if not is_bot(bot):
-            fail(f"There is no bot {bot!r}; there are: {', '.join(BOTS)}.")
+            fail(Sentence("told-no-bot", bot=f"{bot!r}", names=", ".join(BOTS)))
     shown = progress_console()
     with Progress(console=shown, transient=True, disable=not shown.is_terminal) as progress:
         bar = progress.add_task(say("lab-battles-played"), total=games)
@@ -125,7 +126,7 @@ def bot_server(
         print_json({"protocol": PROTOCOL, "bots": list(BOTS)})
         return
     if bot not in BOTS:
-        fail(f"There is no bot {bot!r}; there are: {', '.join(BOTS)}.")
+        fail(Sentence("told-no-bot", bot=f"{bot!r}", names=", ".join(BOTS)))
     with open(
         sys.stdin.fileno(), "rb", closefd=False
     ) as game:  # its own, since a thread may still wait for it in the end

@@ -12,14 +12,15 @@ from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import ask, complain_of_error, console, epilog, fail, no, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.cli.terminal.written_files import ForceOption, may_write
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bow.content.catalogue import Catalogue
+    from bow.content.terms import House
     from bow.skirmish import SkirmishSetup
     from bow.skirmish.choices import Choices
-    from bow.terms import House
 
 PERSON = "person"
 MOST_SEED = 999_999
@@ -94,7 +95,7 @@ def skirmish(
     bots = setup_bots_of(seats, setup.seed)
     if len(bots) < len(seats) and setup.decision is not None:
         if json:
-            fail("--json is for programs: give both Houses to bots, or all choices with --choices.")
+            fail(Sentence("told-json-alone"))
         from bow.cli.setup_terminal import SetupTerminal
 
         finished = SetupTerminal(setup, bots, console()).finish()
@@ -114,7 +115,7 @@ def _check_seats(seats: Mapping[House, str]) -> None:
 
     for who in seats.values():
         if who != PERSON and who not in SETUP_BOTS:
-            fail(f"Nobody is called {who!r}; there are: {', '.join((PERSON, *SETUP_BOTS))}.")
+            fail(Sentence("told-nobody-called", who=f"{who!r}", names=", ".join((PERSON, *SETUP_BOTS))))
 
 
 def _begun(
@@ -137,9 +138,9 @@ def _begun(
     if card is None:
         card = cards[stream(seed, "card", len(cards))]
     if card not in cards:
-        fail(f'There is no skirmish card "{card}".{did_you_mean(card, cards)} Known: {listed(cards)}')
+        fail(Sentence("told-no-skirmish-card-named", card=card, hint=did_you_mean(card, cards), list=listed(cards)))
     if top not in (None, "stark", "lannister"):
-        fail(f"Nobody is called {top!r}; the top edge belongs to stark or to lannister.")
+        fail(Sentence("told-nobody-top", who=f"{top!r}"))
     edges = edges_of(top) if top is not None else given.edges if given is not None else None
     return SkirmishSetup.begin(card, seed, content, edges or EDGES)
 

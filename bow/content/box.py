@@ -8,16 +8,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pydantic import Field
 
-from bow.content.directories import core_dir
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.models import Id, Printed, Source
 from bow.content.plans import Count
 from bow.content.special import marker_ids
+from bow.system.directories import core_dir
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
@@ -102,16 +103,8 @@ def box_uses(
     ]
 
 
-_NEEDED: Final[Mapping[str, str]] = {
-    "figures": "figures of {id}",
-    "units": "units",
-    "command_tokens": "command tokens",
-    "control_markers": "control markers a House",
-    "devastation": "devastation tokens",
-    "fires": "fire tokens",
-    "pieces": "tokens {id}",
-    "markers": "markers {id}",
-}
+def _needed(use: BoxUse) -> Sentence:
+    return Sentence(f"told-box-{use.part.replace('_', '-')}", id=use.id)
 
 
 def box_warnings(scenario: Scenario, catalogue: Catalogue) -> list[str]:
@@ -135,7 +128,7 @@ def box_warnings(scenario: Scenario, catalogue: Catalogue) -> list[str]:
         },
     )
     return [
-        f"{use.needed} {_NEEDED[use.part].format(id=use.id)}; the box has {use.most}"
+        Sentence("told-box-more", count=use.needed, what=_needed(use), most=use.most)
         for use in uses
         if use.needed > use.most
     ]

@@ -13,10 +13,11 @@ from bow.content.documents.yaml_reading import Document
 from bow.content.models import CardId, CommanderId, HexName, Id, Many, Printed, Text, UnitId, shaped
 from bow.content.plans import Compass
 from bow.content.positions import Engagement, Morale
-from bow.terms import Edge, House, Option, Rank, Symbol, TrackSide
+from bow.content.terms import Edge, House, Option, Rank, Symbol, TrackSide
+from bow.system.sentence import Sentence
 
-CaseId = Annotated[str, shaped(r"[A-Za-z0-9][A-Za-z0-9:._-]*", "the id of a case such as shield-of-the-targets-rank")]
-RuleId = Annotated[str, shaped(r"[A-Z]{2,5}-([1-9][0-9]*|[a-z]+(-[a-z]+)*)", "the id of a rule such as CMB-5")]
+CaseId = Annotated[str, shaped(r"[A-Za-z0-9][A-Za-z0-9:._-]*", "told-id-case", id="shield-of-the-targets-rank")]
+RuleId = Annotated[str, shaped(r"[A-Z]{2,5}-([1-9][0-9]*|[a-z]+(-[a-z]+)*)", "told-id-rule", id="CMB-5")]
 Phase = Literal["setup", "rally", "marshaling", "command", "regroup"]
 
 
@@ -111,10 +112,10 @@ class Expected(Printed):
     @model_validator(mode="after")
     def _something(self) -> Expected:
         if not self.model_fields_set:
-            raise ValueError("nothing is expected; name a part of a position, or owes, legal, winner ...")
+            raise ValueError(Sentence("told-nothing-expected"))
         nothing = [name for name in self.model_fields_set if getattr(self, name) is None]
         if nothing:
-            raise ValueError(f"no value for {', '.join(sorted(nothing))}")
+            raise ValueError(Sentence("told-realm-case-no-value", names=", ".join(sorted(nothing))))
         return self
 
 
@@ -128,11 +129,11 @@ class Check(Printed):
     @model_validator(mode="after")
     def _whole(self) -> Check:
         if self.illegal is None and self.expect is None:
-            raise ValueError("a step is an action, `illegal: ACTION` or `expect: {...}`")
+            raise ValueError(Sentence("told-step-form"))
         if self.because is not None and self.illegal is None:
-            raise ValueError("`because` stands beside `illegal`: it names the rule that forbids the action")
+            raise ValueError(Sentence("told-because-alone"))
         if self.illegal is not None and "=>" in self.illegal:
-            raise ValueError("an action that is refused needs no chance: leave `=>` out")
+            raise ValueError(Sentence("told-illegal-chance"))
         return self
 
 
@@ -158,7 +159,7 @@ def cases_in(document: Document) -> list[RuleCase]:
         InputError: every fault of form, each with its line.
     """
     if not isinstance(document.value, list) or not document.value:
-        raise InputError([document.fault((), "a file of rule cases is a list of cases: `- id: ...`")])
+        raise InputError([document.fault((), Sentence("told-cases-form"))])
     cases: list[RuleCase] = []
     faults: list[Fault] = []
     seen: dict[str, int] = {}
@@ -170,7 +171,7 @@ def cases_in(document: Document) -> list[RuleCase]:
             continue
         if case.id in seen:
             line = document.line_of((seen[case.id],))
-            faults.append(document.fault((n, "id"), f'there is a case "{case.id}" already, in line {line}'))
+            faults.append(document.fault((n, "id"), Sentence("told-case-twice", id=case.id, line=line)))
         seen.setdefault(case.id, n)
         cases.append(case)
     if faults:

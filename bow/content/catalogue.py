@@ -17,7 +17,6 @@ from types import MappingProxyType
 from typing import Any
 
 from bow.content.consistency import BASIC_CARDS, COMMANDER_CARDS, check_consistency
-from bow.content.directories import core_dir
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.to_plain import plain
 from bow.content.documents.vocabularies import CONDITIONS, LASTING, VOCABULARY
@@ -25,7 +24,9 @@ from bow.content.layers import RecordEntry, RecordLayers
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
 from bow.content.packs import Pack, PackLabel, read_pack, stamp_of
 from bow.content.skirmish_cards import SetupCard, Skirmish
-from bow.terms import House
+from bow.content.terms import House
+from bow.system.directories import core_dir
+from bow.system.sentence import Sentence
 
 __all__ = ["BASIC_CARDS", "COMMANDER_CARDS", "Catalogue", "PackName", "load_catalogue", "pack_name"]
 
@@ -141,7 +142,7 @@ def _core(words: Words, core: Path) -> RecordLayers:
     layers.lay(pack, {kind: dict(named) for kind, named in words})
     for name in _CORE_FILES:
         if not (core / name).exists():
-            layers.faults.append(Fault(str(core / name), None, "", "there is no such file"))
+            layers.faults.append(Fault(str(core / name), None, "", Sentence("told-no-file")))
     layers.close()
     return layers
 
@@ -154,10 +155,10 @@ def _place(name: str) -> int:
 def _refuse_namesake(layers: RecordLayers, pack: Pack) -> None:
     """Two packs of one name could not be told apart in a recorded battle."""
     if pack.label.id == layers.packs[0].id:
-        why = f'"{pack.label.id}" is the box itself, which every command checks; a pack needs another id in pack.yaml'
+        why = Sentence("told-pack-is-box", id=pack.label.id)
         layers.faults.append(Fault(str(pack.folder), None, "", why))
     elif pack.label.id in [label.id for label in layers.packs]:
-        why = f'a pack with the id "{pack.label.id}" is in use already; give this one another id in pack.yaml'
+        why = Sentence("told-pack-twice", id=pack.label.id)
         layers.faults.append(Fault(str(pack.folder), None, "", why))
 
 

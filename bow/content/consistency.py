@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from bow.content.documents.faults import Fault
-from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.vocabularies import unknown
 from bow.content.layers import RecordLayers
 from bow.content.models import Card, Commander, UnitKind
 from bow.content.references import unknown_ids
-from bow.terms import HOUSES
+from bow.content.terms import HOUSES
+from bow.system.sentence import Sentence
 
 BASIC_CARDS = 10
 """Basic Leadership cards of each House (SET-3)."""
@@ -32,7 +33,7 @@ def check_consistency(layers: RecordLayers, core: Path) -> None:
             layers.faults += unknown_ids(entry.document, entry.at, entry.record, "terrain", records["terrain"])
     _decks(layers, records["cards"], names, core)
     if "plain" not in records["terrain"]:
-        layers.faults.append(Fault(str(core / "terrain.yaml"), None, "", 'the terrain "plain" is missing'))
+        layers.faults.append(Fault(str(core / "terrain.yaml"), None, "", Sentence("told-plain-missing")))
 
 
 def _characters(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]]) -> None:
@@ -43,7 +44,7 @@ def _characters(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]]) 
             continue
         other = found.setdefault(ground.map, ground.id)
         if other != ground.id:
-            layers.fault("terrain", ground.id, ("map",), f'the character "{ground.map}" is that of {other} already')
+            layers.fault("terrain", ground.id, ("map",), Sentence("told-same-character", sign=ground.map, other=other))
 
 
 def _commanders(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]], names: Mapping[str, str]) -> None:
@@ -53,20 +54,28 @@ def _commanders(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]], 
     for commander in commanders.values():
         kind = kinds.get(commander.unit)
         if kind is None:
-            layers.fault("commanders", commander.id, ("unit",), _unknown("kind of unit", commander.unit, kinds))
+            layers.fault("commanders", commander.id, ("unit",), unknown("kind of unit", commander.unit, kinds))
         elif kind.house != commander.house:
             layers.fault(
                 "commanders",
                 commander.id,
                 ("unit",),
-                f"{kind.id} is of House {kind.house}, he of {commander.house}{_told_by(layers, 'units', kind.id)}",
+                Sentence(
+                    "told-of-house-he",
+                    kind=kind.id,
+                    house=kind.house,
+                    his=commander.house,
+                    also=_told_by(layers, "units", kind.id),
+                ),
             )
         elif commander.mounted != (kind.branch == "cavalry"):
-            word = "mounted" if commander.mounted else "on foot"
-            why = f"he is {word}, but {kind.id} is {kind.branch}{_told_by(layers, 'units', kind.id)}"
-            layers.fault("commanders", commander.id, ("mounted",), why)
+            word = Sentence("told-mounted") if commander.mounted else Sentence("told-on-foot")
+            why = Sentence(
+                "told-he-is", word=word, kind=kind.id, branch=kind.branch, also=_told_by(layers, "units", kind.id)
+            )
+            layers.fault("commanders", commander.id, (Sentence("told-mounted"),), why)
         if names[commander.id.partition(":")[0]] != commander.house:
-            layers.fault("commanders", commander.id, ("house",), "another title of his is of the other House")
+            layers.fault("commanders", commander.id, ("house",), Sentence("told-other-title"))
 
 
 def _cards(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]], names: Mapping[str, str]) -> None:
@@ -76,14 +85,19 @@ def _cards(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]], names
         if card.commander is not None:
             house = names.get(card.commander)
             if house is None:
-                layers.fault("cards", card.id, ("commander",), _unknown("commander", card.commander, names))
+                layers.fault("cards", card.id, ("commander",), unknown("commander", card.commander, names))
             elif house != card.house:
-                layers.fault("cards", card.id, ("commander",), f"{card.commander} is of House {house}")
+                layers.fault(
+                    "cards",
+                    card.id,
+                    ("commander",),
+                    Sentence("told-of-house", name=card.commander, house=house, also=""),
+                )
         for number, order in enumerate(card.orders):
             for index, name in enumerate(order.who.kinds or ()):
                 if name not in kinds:
                     path = ("orders", number, "who", "kinds", index)
-                    layers.fault("cards", card.id, path, _unknown("kind of unit", name, kinds))
+                    layers.fault("cards", card.id, path, unknown("kind of unit", name, kinds))
 
 
 def _decks(layers: RecordLayers, cards: Mapping[str, Card], names: Mapping[str, str], core: Path) -> None:
@@ -92,15 +106,15 @@ def _decks(layers: RecordLayers, cards: Mapping[str, Card], names: Mapping[str, 
         count = sum(card.house == house and card.commander is None for card in cards.values())
         if count == BASIC_CARDS:
             continue
-        why = f"House {house} has {count} basic cards; it must have {BASIC_CARDS}"
+        why = Sentence("told-basic-cards", house=house, count=count, wanted=BASIC_CARDS)
         if not _blamed(layers, None, house, why):
             layers.faults.append(Fault(str(core / "cards-basic.yaml"), None, "", why))
     for name, own in names.items():
         count = sum(card.commander == name for card in cards.values())
         if count == COMMANDER_CARDS:
             continue
-        had = f"{count} Leadership card{'' if count == 1 else 's'}"
-        why = f"{name} has {had}; a commander brings {COMMANDER_CARDS} (SET-3)"
+        key = "told-his-card" if count == 1 else "told-his-cards"
+        why = Sentence(key, name=name, count=count, wanted=COMMANDER_CARDS)
         if not _blamed(layers, name, own, why):
             title = [id for id in layers.entries["commanders"] if id.partition(":")[0] == name][-1]
             layers.fault("commanders", title, (), why)
@@ -118,9 +132,14 @@ def _blamed(layers: RecordLayers, commander: str | None, house: str, why: str) -
         if his == was or (his and _is_new(layers, commander)):
             continue
         if was:
-            layers.fault("cards", id, (), f"takes a card from {commander or f'House {house}'}: {why}")
+            layers.fault(
+                "cards",
+                id,
+                (),
+                Sentence("told-takes-a-card", whom=commander or Sentence("told-house", house=house), why=why),
+            )
         else:
-            layers.fault("cards", id, (), f"is one card more: {why}")
+            layers.fault("cards", id, (), Sentence("told-one-card-more", why=why))
         found = True
     return found
 
@@ -138,36 +157,43 @@ def _setups(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]]) -> N
         if card.commander is not None:
             commander = records["commanders"].get(card.commander)
             if commander is None:
-                why = _unknown("commander", card.commander, records["commanders"])
+                why = unknown("commander", card.commander, records["commanders"])
                 layers.fault("setups", card.id, ("commander",), why)
             elif commander.house != card.house:
-                layers.fault("setups", card.id, ("commander",), f"{card.commander} is of House {commander.house}")
+                layers.fault(
+                    "setups",
+                    card.id,
+                    ("commander",),
+                    Sentence("told-of-house", name=card.commander, house=commander.house, also=""),
+                )
             elif commander.value != card.value:
-                why = f"found {card.value}; his card says {commander.value}"
-                layers.fault("setups", card.id, ("value",), why + _told_by(layers, "commanders", commander.id))
+                also = _told_by(layers, "commanders", commander.id)
+                why = Sentence("told-his-value", value=card.value, wanted=commander.value, also=also)
+                layers.fault("setups", card.id, ("value",), why)
             other = chosen.setdefault(card.commander, card.id)
             if other != card.id:
-                layers.fault("setups", card.id, ("commander",), f"{card.commander} stands on {other} already")
+                layers.fault(
+                    "setups", card.id, ("commander",), Sentence("told-stands-on", name=card.commander, other=other)
+                )
         for index, unit in enumerate(card.units):
             kind = records["units"].get(unit.kind)
             if kind is None:
-                why = _unknown("kind of unit", unit.kind, records["units"])
+                why = unknown("kind of unit", unit.kind, records["units"])
                 layers.fault("setups", card.id, ("units", index, "kind"), why)
             elif kind.house != card.house:
-                why = f"{kind.id} is of House {kind.house}{_told_by(layers, 'units', kind.id)}"
+                why = Sentence("told-of-house", name=kind.id, house=kind.house, also=_told_by(layers, "units", kind.id))
                 layers.fault("setups", card.id, ("units", index, "kind"), why)
         for index, terrain in enumerate(card.terrain):
             if terrain not in records["terrain"]:
-                why = _unknown("terrain", terrain, records["terrain"])
+                why = unknown("terrain", terrain, records["terrain"])
                 layers.fault("setups", card.id, ("terrain", index), why)
 
 
 def _told_by(layers: RecordLayers, kind: str, id: str) -> str:
     """Where a record stands that took the place of another, for a fault that shows elsewhere; empty: it did not."""
     entry = layers.entries[kind][id]
-    return f" (so the pack {entry.pack.id}, {entry.file}:{entry.line})" if entry.over is not None else ""
-
-
-def _unknown(noun: str, found: str, allowed: Iterable[str]) -> str:
-    names = sorted(allowed)
-    return f'unknown {noun} "{found}".{did_you_mean(found, names)} Allowed: {listed(names)}'
+    return (
+        Sentence("told-so-the-pack", pack=entry.pack.id, place=f"{entry.file}:{entry.line}")
+        if entry.over is not None
+        else ""
+    )

@@ -15,6 +15,7 @@ from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
 from bow.content.packs import KINDS, SINGLES, Pack, PackLabel
 from bow.content.skirmish_cards import SetupCard, Skirmish
 from bow.ground.quoting import quoted
+from bow.system.sentence import Sentence
 
 MODELS: dict[str, type[BaseModel]] = {
     "die": Die,
@@ -85,7 +86,7 @@ class RecordLayers:
                 continue
             records = part.document.at(part.at)
             if not isinstance(records, list):
-                why = f"found {quoted(records)}; expected a list of records"
+                why = Sentence("told-expected", found=quoted(records), expected=Sentence("told-records"))
                 self.faults.append(part.document.fault(part.at, why))
                 continue
             for index in range(len(records)):
@@ -138,7 +139,7 @@ class RecordLayers:
             return None
         id = str(record.id)
         if id in seen[kind]:
-            self.faults.append(document.fault(at, f'the id "{id}" is used twice; first in {seen[kind][id]}'))
+            self.faults.append(document.fault(at, Sentence("told-id-twice", id=id, place=seen[kind][id])))
         seen[kind].setdefault(id, f"{document.origin}:{document.line_of(at)}")
         self.entries[kind][id] = RecordEntry(record, label, document, at, self.entries[kind].get(id))
         return id

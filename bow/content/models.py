@@ -24,29 +24,30 @@ from bow.content.documents.printed_models import TextShape as TextShape
 from bow.content.documents.printed_models import one_line as one_line
 from bow.content.documents.printed_models import shaped as shaped
 from bow.content.documents.vocabularies import CONDITIONS, LASTING, TRIGGERS, VOCABULARY, word_validator
-from bow.terms import HOUSES, RANKS, Branch, House, Moment, Rank, Symbol, Zone
+from bow.content.terms import HOUSES, RANKS, Branch, House, Moment, Rank, Symbol, Zone
+from bow.system.sentence import Sentence
 
 T = TypeVar("T")
 
 _SLUG = r"[a-z][a-z0-9]*(-[a-z0-9]+)*"
 
-Id = Annotated[str, shaped(rf"{_SLUG}", "an id such as war-host-of-the-north")]
+Id = Annotated[str, shaped(rf"{_SLUG}", "told-id-kind", id="war-host-of-the-north")]
 KindId = Annotated[Id, IdOf("kind of unit")]
 TerrainId = Annotated[Id, IdOf("terrain")]
 GroundId = Annotated[Id, IdOf("ground")]
 PieceId = Annotated[Id, IdOf("terrain token")]
 CommanderId = Annotated[
     str,
-    shaped(rf"{_SLUG}:{_SLUG}", "a commander with title, such as maege-mormont:she-bear"),
+    shaped(rf"{_SLUG}:{_SLUG}", "told-id-commander", id="maege-mormont:she-bear"),
     IdOf("commander with title"),
 ]
-CardId = Annotated[str, shaped(r"[SL]L[1-9][0-9]*", "a card number such as SL3 or LL12")]
-UnitId = Annotated[str, shaped(r"[a-z][a-z0-9-]*", "the id of a unit such as s1")]
-Language = Annotated[str, shaped(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*", "the code of a language such as ru")]
-TextKey = Annotated[str, shaped(r"[a-z][a-zA-Z0-9.-]*", "the key of a text such as objectives.mill")]
-HexName = Annotated[str, shaped(r"[A-Z][1-9][0-9]?", "the name of a hex such as C4"), IdOf("hex")]
+CardId = Annotated[str, shaped(r"[SL]L[1-9][0-9]*", "told-id-card", one="SL3", other="LL12")]
+UnitId = Annotated[str, shaped(r"[a-z][a-z0-9-]*", "told-id-unit", id="s1")]
+Language = Annotated[str, shaped(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*", "told-id-language", language="ru")]
+TextKey = Annotated[str, shaped(r"[a-z][a-zA-Z0-9.-]*", "told-id-text", key="objectives.mill")]
+HexName = Annotated[str, shaped(r"[A-Z][1-9][0-9]?", "told-id-hex", hex="C4"), IdOf("hex")]
 
-Column = Annotated[str, shaped(r"[A-Z]", "the letter of a column such as C"), IdOf("column")]
+Column = Annotated[str, shaped(r"[A-Z]", "told-id-column", letter="C"), IdOf("column")]
 
 Span = Annotated[Many[int], Field(min_length=2, max_length=2)]
 """The first and the last of some numbers."""
@@ -61,7 +62,7 @@ def both_houses(value: Mapping[House, T]) -> Mapping[House, T]:
     """The map itself. ValueError if a House has no value in it."""
     missing = [house for house in HOUSES if house not in value]
     if missing:
-        raise ValueError(f"there is no value for {' and '.join(missing)}; both Houses need one")
+        raise ValueError(Sentence("told-both-houses", names=" and ".join(missing)))
     return value
 
 
@@ -103,18 +104,18 @@ class Track(Record):
         for zone in ("neutral", "green", "yellow", "red"):
             span = self.zones.get(zone)
             if span is None:
-                raise ValueError(f"the zone {zone} is missing; name neutral, green, yellow and red")
+                raise ValueError(Sentence("told-zone-missing", zone=zone))
             first, last = span
             if first != free or last < first:
-                raise ValueError(f"the zone {zone} must begin on space {free}, not be {first}-{last}")
+                raise ValueError(Sentence("told-zone-begins", zone=zone, space=free, first=first, last=last))
             free = last + 1
         if free != self.length + 1:
-            raise ValueError(f"the zones end on space {free - 1}, the track on {self.length}")
+            raise ValueError(Sentence("told-zones-end", space=free - 1, last=self.length))
         for point in self.breaks:
             if not 0 < point < self.length:
-                raise ValueError(f"break point {point} is not between 0 and {self.length}")
+                raise ValueError(Sentence("told-break-point", point=point, last=self.length))
         if list(self.breaks) != sorted(set(self.breaks)):
-            raise ValueError("break points must rise")
+            raise ValueError(Sentence("told-break-points"))
         return self
 
 
@@ -147,9 +148,9 @@ class Terrain(Record):
     @model_validator(mode="after")
     def _character(self) -> Terrain:
         if self.kind == "ground" and (self.map is None or self.map.isspace()):
-            raise ValueError("a ground needs its character in maps: `map`, not a space")
+            raise ValueError(Sentence("told-ground-sign"))
         if self.kind == "token" and self.map is not None:
-            raise ValueError("a token has no character in maps: leave `map` out")
+            raise ValueError(Sentence("told-token-sign"))
         return self
 
 
@@ -171,7 +172,7 @@ def all_rows(chart: Mapping[Rank, OrderRow]) -> Mapping[Rank, OrderRow]:
     """The chart itself. ValueError if a rank has no row in it."""
     missing = [rank for rank in RANKS if rank not in chart]
     if missing:
-        raise ValueError(f"the order chart has no row for {' and '.join(missing)}")
+        raise ValueError(Sentence("told-order-chart", ranks=" and ".join(missing)))
     return chart
 
 
@@ -274,7 +275,7 @@ class Card(Printed):
     @model_validator(mode="after")
     def _of_its_house(self) -> Card:
         if self.house[0].upper() != self.id[0]:
-            raise ValueError(f"the card {self.id} cannot be of House {self.house}")
+            raise ValueError(Sentence("told-card-house", card=self.id, house=self.house))
         if not self.orders and self.tactic is None:
-            raise ValueError("a card needs an order or a tactic")
+            raise ValueError(Sentence("told-card-empty"))
         return self

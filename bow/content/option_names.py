@@ -10,7 +10,8 @@ from pydantic import TypeAdapter, ValidationError
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.plans import PRESETS, Options
-from bow.terms import OPTIONS, Option
+from bow.content.terms import OPTIONS, Option
+from bow.system.sentence import Sentence
 
 _TOGETHER: TypeAdapter[tuple[Option, ...]] = TypeAdapter(Options)
 
@@ -38,8 +39,12 @@ def checked_options(names: Iterable[str]) -> tuple[str, ...]:
                 "options",
                 None,
                 "",
-                f'there is no optional rule "{name}".{did_you_mean(name, [*OPTIONS, *PRESETS])} '
-                f"Allowed: {listed([*OPTIONS, *PRESETS])}",
+                Sentence(
+                    "told-no-option",
+                    name=name,
+                    hint=did_you_mean(name, [*OPTIONS, *PRESETS]),
+                    list=listed([*OPTIONS, *PRESETS]),
+                ),
             )
             for name in unknown
         )
@@ -47,5 +52,6 @@ def checked_options(names: Iterable[str]) -> tuple[str, ...]:
         return _TOGETHER.validate_python(chosen)
     except ValidationError as error:
         raise InputError(
-            Fault("options", None, "", each["msg"].removeprefix("Value error, ")) for each in error.errors()
+            Fault("options", None, "", str(each["ctx"]["error"] if "ctx" in each else each["msg"]))
+            for each in error.errors()
         ) from None

@@ -28,11 +28,12 @@ from bow.content.documents.folder_files import files_in, names_in, refuse_link_o
 from bow.content.documents.letters import shown_in_line
 from bow.content.documents.printed_models import Name, Printed, Text
 from bow.content.documents.validation import keys_of, validate
-from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.vocabularies import listed, unknown
 from bow.content.documents.yaml_reading import Document, is_file, is_folder, read_yaml
 from bow.content.models import Id, Source
 from bow.content.plans import Scenario
 from bow.ground.quoting import quoted
+from bow.system.sentence import Sentence, os_reason
 
 LABEL = "pack.yaml"
 """The file that says what a pack is."""
@@ -269,9 +270,9 @@ def pack_files(folder: Path) -> list[Path]:
         next(folder.iterdir(), None)
         found = files_in(folder, DEEPEST)
     except OSError as error:
-        raise InputError([Fault(str(folder), None, "", f"is no content pack: {error.strerror or error}")]) from None
+        raise InputError.of(folder, Sentence("told-no-pack", why=os_reason(error))) from None
     if not found:
-        raise InputError([Fault(str(folder), None, "", "is no content pack: there is no .yaml file in it")])
+        raise InputError.of(folder, Sentence("told-no-pack-empty"))
     return found
 
 
@@ -297,14 +298,15 @@ def _sort_in(pack: Pack, path: Path, document: Document, kinds: PackKinds) -> No
             if kind in kinds.all:
                 pack.parts.append(RecordGroup(kind, document, (kind,)))
             else:
-                why = f'unknown key "{kind}".{did_you_mean(kind, kinds.all)} Allowed: {listed(kinds.all)}'
+                why = unknown("key", kind, kinds.all)
                 pack.faults.append(document.fault((kind,), why))
     elif stem in kinds.lists:
-        pack.faults.append(document.fault((), f"found {quoted(value)}; expected a list of records"))
+        pack.faults.append(
+            document.fault((), Sentence("told-expected", found=quoted(value), expected=Sentence("told-records")))
+        )
     else:
-        why = (
-            f"found {quoted(value)}; expected a map with {listed(kinds.all)}; "
-            "a file that is a list is named after what it holds: units.yaml, cards-mine.yaml"
+        why = Sentence(
+            "told-expected-map", found=quoted(value), names=listed(kinds.all), files="units.yaml, cards-mine.yaml"
         )
         pack.faults.append(document.fault((), why))
 
@@ -312,15 +314,19 @@ def _sort_in(pack: Pack, path: Path, document: Document, kinds: PackKinds) -> No
 def _note_plan(pack: Pack, path: Path, document: Document) -> None:
     id = document.value.get("id")
     if not isinstance(id, str):
-        why = "is missing" if id is None else f"found {quoted(id)}; expected an id"
+        why = (
+            Sentence("told-missing")
+            if id is None
+            else Sentence("told-expected", found=quoted(id), expected=Sentence("told-an-id"))
+        )
         pack.faults.append(document.fault(("id",), why))
         allowed = keys_of(Scenario)
         for key in document.value if id is None else ():
             if key not in allowed:  # meant as the id, it may be
-                told = f'unknown key "{key}".{did_you_mean(key, allowed)} Allowed: {listed(allowed)}'
+                told = unknown("key", key, allowed)
                 pack.faults.append(document.fault((key,), told))
     elif id in pack.plans:
-        pack.faults.append(document.fault(("id",), f'the id "{id}" is used twice; first in {pack.plans[id]}'))
+        pack.faults.append(document.fault(("id",), Sentence("told-id-twice", id=id, place=pack.plans[id])))
     else:
         pack.plans[id] = path
 

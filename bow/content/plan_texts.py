@@ -12,6 +12,7 @@ from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.content.plans import Plan, Scenario
@@ -82,9 +83,9 @@ def wrong_translations(plan: Scenario, value: Any) -> Iterator[tuple[Way, str]]:
         for key, text in texts.items():
             path = ("translations", language, key)
             if key not in known:
-                yield path, f'unknown text "{key}".{did_you_mean(key, known)} Allowed: {listed(known)}'
+                yield path, Sentence("told-unknown-text", found=key, hint=did_you_mean(key, known), list=listed(known))
             elif (key == "name" or key.endswith(".name")) and "\n" in text:
-                yield path, "holds a line break; a name is one line"
+                yield path, Sentence("told-line-break")
 
 
 def _map(value: Any) -> Mapping[str, Any]:

@@ -31,7 +31,8 @@ from bow.content.models import (
     Trigger,
     UnitId,
 )
-from bow.terms import Direction, Edge, House, Option, Rank, TrackSide
+from bow.content.terms import Direction, Edge, House, Option, Rank, TrackSide
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.content.documents.yaml_reading import Document
@@ -62,7 +63,7 @@ class ReserveUnit(Printed):
     @model_validator(mode="after")
     def _one_of_two(self) -> ReserveUnit:
         if self.kind is None and self.commander is None:
-            raise ValueError("a unit needs a `kind` or a `commander`")
+            raise ValueError(Sentence("told-unit-needs"))
         return self
 
 
@@ -86,7 +87,7 @@ class Area(Printed):
     @model_validator(mode="after")
     def _something(self) -> Area:
         if not self.model_fields_set:
-            raise ValueError("an area needs `hexes`, `rows`, `columns` or `terrain`")
+            raise ValueError(Sentence("told-area-needs"))
         return self
 
 
@@ -109,14 +110,14 @@ class Marker(Printed):
     @model_validator(mode="after")
     def _one_place(self) -> Marker:
         if self.count is not None and self.at is not None:
-            raise ValueError("several markers cannot all lie on one hex from the start: leave `at` or `count` out")
+            raise ValueError(Sentence("told-markers-one-hex"))
         return self
 
 
 def done_once(effect: Any) -> Any:
     """A word that is done once: a deed. ValueError if it lasts."""
     if not hasattr(effect, "run"):
-        raise ValueError(f'"{effect}" lasts; here stands what is done once')
+        raise ValueError(Sentence("told-lasts", found=effect))
     return effect
 
 
@@ -169,15 +170,15 @@ def spelt_out(words: object) -> object:
 def _allowed_together(options: tuple[Option, ...]) -> tuple[Option, ...]:
     for option in options:
         if options.count(option) > 1:
-            raise ValueError(f"the option {option} is named twice")
+            raise ValueError(Sentence("told-option-twice", option=option))
     if "directed-retreat" in options and "directed-close-retreat" in options:
-        raise ValueError("directed-retreat and directed-close-retreat exclude each other (OPT-6)")
+        raise ValueError(Sentence("told-options-exclude"))
     return options
 
 
 def _all_different(directions: tuple[Direction, ...]) -> tuple[Direction, ...]:
     if len(set(directions)) != len(directions):
-        raise ValueError("a compass names each of the six directions once")
+        raise ValueError(Sentence("told-compass"))
     return directions
 
 
@@ -187,7 +188,7 @@ Options = Annotated[Many[Option], BeforeValidator(spelt_out), AfterValidator(_al
 
 def _two_edges(edges: Mapping[House, Edge]) -> Mapping[House, Edge]:
     if edges["stark"] == edges["lannister"]:
-        raise ValueError("both Houses have the same edge; one is `top`, the other `bottom`")
+        raise ValueError(Sentence("told-same-edge"))
     return edges
 
 

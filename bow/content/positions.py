@@ -11,7 +11,7 @@ from pydantic import BeforeValidator, Field
 from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import InputError, in_order
 from bow.content.documents.validation import validate
-from bow.content.documents.vocabularies import LASTING, word_validator
+from bow.content.documents.vocabularies import LASTING, unknown, word_validator
 from bow.content.documents.yaml_reading import Document
 from bow.content.models import CardId, CommanderId, HexName, Id, Many, Printed, UnitId, shaped
 from bow.content.plans import (
@@ -26,18 +26,17 @@ from bow.content.plans import (
     Scenario,
     ScenarioUnit,
 )
-from bow.content.scenarios import BoardCheck, unknown
+from bow.content.scenarios import BoardCheck
 from bow.content.special import marker_ids
+from bow.content.terms import Edge, House, Symbol, TrackSide
 from bow.hexes import Board, write_map
-from bow.terms import Edge, House, Symbol, TrackSide
+from bow.system.sentence import Sentence
 
 BOX_OF_EACH_TOKEN = 10
 WIDE = write_map(Board.of(15, 11), ["."] * Board.of(15, 11).size)
 
-Morale = Annotated[
-    str, shaped(r"even|(stark|lannister)\+[1-9][0-9]?", "`even`, or spaces in a House's favour: stark+2")
-]
-Engagement = Annotated[str, shaped(r"[a-z][a-z0-9-]*>[a-z][a-z0-9-]*", "two units such as s1>l1: s1's token")]
+Morale = Annotated[str, shaped(r"even|(stark|lannister)\+[1-9][0-9]?", "told-morale-form")]
+Engagement = Annotated[str, shaped(r"[a-z][a-z0-9-]*>[a-z][a-z0-9-]*", "told-engaged-form")]
 
 
 class PositionUnit(ScenarioUnit):
@@ -186,7 +185,7 @@ class _Check(BoardCheck):
     def sides(self, scenario: Scenario | None) -> None:
         position = self.scenario
         tokens: Counter[str] = Counter()
-        seen: dict[str, str] = {}
+        seen: dict[str, tuple[str, str]] = {}
         for house, side in position.houses.items():
             tokens.update(side.orders)
             for pile in ("hand", "deck", "discard"):
@@ -196,13 +195,16 @@ class _Check(BoardCheck):
                     if found is None:
                         self.fault(path, unknown("card", card, self.catalogue.cards))
                     elif found.house != house:
-                        self.fault(path, f"{card} is a card of House {found.house}")
+                        self.fault(path, Sentence("told-card-of-house", card=card, house=found.house))
                     elif card in seen:
-                        self.fault(path, f"{card} lies in the {seen[card]} already")
-                    seen.setdefault(card, f"{pile} of House {house}")
+                        pile, owner = seen[card]
+                        self.fault(path, Sentence("told-card-lies", card=card, pile=pile, house=owner))
+                    seen.setdefault(card, (pile, house))
         for token, count in tokens.items():
             if count > BOX_OF_EACH_TOKEN:
-                self.fault(("houses",), f"{count} {token} order tokens; the box has {BOX_OF_EACH_TOKEN}")
+                self.fault(
+                    ("houses",), Sentence("told-tokens-in-box", count=count, token=token, most=BOX_OF_EACH_TOKEN)
+                )
         for id in position.commanders:
             if id not in self.catalogue.commanders:
                 self.fault(("commanders", id), unknown("commander", id, self.catalogue.commanders))
@@ -210,7 +212,7 @@ class _Check(BoardCheck):
             self.hex(("control", name), name)
         if abs(position.favour) > self.catalogue.track.length:
             self.fault(
-                ("morale",), f"found {position.morale}; the track has {self.catalogue.track.length} spaces a side"
+                ("morale",), Sentence("told-morale-spaces", morale=position.morale, spaces=self.catalogue.track.length)
             )
 
     def effects(self) -> None:
@@ -249,15 +251,15 @@ class _Check(BoardCheck):
                 self.fault(path, unknown("unit", name, units))
             for name in names:
                 if name in taken:
-                    self.fault(path, f"{name} is engaged already, {taken[name]}; one engagement a unit (ENG-2)")
+                    self.fault(path, Sentence("told-engaged-already", name=name, text=taken[name]))
                 taken.setdefault(name, text)
             if strangers or self.board is None:
                 continue
             a, b = (self.board.index.get(units[name].at, -1) for name in names)
             if a >= 0 and b >= 0 and b not in self.board.neighbours[a]:
-                self.fault(path, f"{names[0]} and {names[1]} are not adjacent")
+                self.fault(path, Sentence("told-not-adjacent", one=names[0], other=names[1]))
             if len({self.house_of(units[name]) for name in names}) == 1:
-                self.fault(path, f"{names[0]} and {names[1]} are of one House")
+                self.fault(path, Sentence("told-one-house", one=names[0], other=names[1]))
 
     def house_of(self, unit: PositionUnit) -> str | None:
         """The House of a unit: its own word, its commander's or its kind's."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from bow.content.documents.faults import Fault
-from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.vocabularies import unknown
 from bow.content.documents.yaml_reading import Document
 
 Steps = tuple[str | int, ...]
@@ -75,7 +75,10 @@ def unknown_ids(
     """A fault for every id that the words in ``thing``, which stands at ``at``, name and nobody knows."""
     names = sorted(known)
     return [
-        document.fault((*at, *path), f'unknown {noun} "{id}".{did_you_mean(id, names)} Allowed: {listed(names)}')
+        document.fault(
+            (*at, *path),
+            unknown(noun, id, names),
+        )
         for path, id in ids_named(thing, noun, fields=fields)
         if id not in names
     ]

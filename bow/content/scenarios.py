@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from bow.content.catalogue import Catalogue
-from bow.content.directories import scenarios_dir, user_scenarios_dir
 from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.validation import validate
-from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.vocabularies import did_you_mean, listed, unknown
 from bow.content.documents.yaml_reading import Document, is_file
 from bow.content.models import Terrain
 from bow.content.packs import id_in, number_in, read_plan, with_packs
@@ -20,6 +19,8 @@ from bow.content.plan_texts import wrong_translations
 from bow.content.plans import MOST_UNITS, ReserveUnit, Scenario
 from bow.content.special import check_special, with_treated_ground
 from bow.hexes import Board, MapError, parse_map
+from bow.system.directories import scenarios_dir, user_scenarios_dir
+from bow.system.sentence import Sentence
 
 BOARDS = {"wide": (15, 11), "deep": (10, 15)}
 """Columns and rows of the two sides of the board."""
@@ -70,17 +71,7 @@ def find_scenario(name: str | os.PathLike[str]) -> Path:
     by_id = {found: path for path in (*shipped, *own_paths()) if (found := id_in(path))}
     words = [*by_id, *(path.stem for path in (*shipped, *own_paths()))]
     allowed = listed(_names_to_type(id, path.stem) for id, path in by_id.items())
-    raise InputError(
-        [
-            Fault(
-                name,
-                None,
-                "",
-                f"there is no such scenario.{did_you_mean(name, words)} "
-                f"Known, with the number in brackets or without it: {allowed}",
-            )
-        ]
-    )
+    raise InputError.of(name, Sentence("told-no-scenario", hint=did_you_mean(name, words), list=allowed))
 
 
 def path_of(name: str) -> Path | None:
@@ -102,16 +93,16 @@ def path_of(name: str) -> Path | None:
             return path
     same = [path for path in mine if name == id_in(path)]
     if len(same) > 1:
-        why = f"several of your own battles have this id: {listed(path.stem for path in same)}; name the file"
-        raise InputError([Fault(name, None, "", why)])
+        why = Sentence("told-several-own", names=listed(path.stem for path in same))
+        raise InputError.of(name, why)
     if same:
         return same[0]
     if not re.fullmatch(r"[0-9]{1,6}", name):
         return None
     numbered = [path for path in shipped if number_in(path) == int(name)]
     if len(numbered) > 1:
-        why = f"several battles have this number: {listed(path.stem for path in numbered)}"
-        raise InputError([Fault(name, None, "", why)])
+        why = Sentence("told-several-numbered", names=listed(path.stem for path in numbered))
+        raise InputError.of(name, why)
     return numbered[0] if numbered else None
 
 
@@ -130,11 +121,8 @@ def path_beside(name: str, file: str) -> Path:
                 return path
     stems = [path.stem for path in scenario_paths()]
     near = did_you_mean(name, stems)
-    why = (
-        f'there is no battle "{name}" in the book, nor such a file in the folder of the position.{near} '
-        f"Known: {listed(stems)}"
-    )
-    raise InputError([Fault(name, None, "", why)])
+    why = Sentence("told-no-battle-beside", name=name, hint=near, list=listed(stems))
+    raise InputError.of(name, why)
 
 
 def _names_to_type(id: str, stem: str) -> str:
@@ -214,7 +202,12 @@ class BoardCheck:
         except MapError as error:
             line = self.document.line_of_text((*self.place, "map"), error.line)
             self.faults.append(
-                Fault(self.document.origin, line, "map", f"row {error.line}, column {error.column}: {error.message}")
+                Fault(
+                    self.document.origin,
+                    line,
+                    "map",
+                    Sentence("told-map-place", row=error.line, column=error.column, why=error.message),
+                )
             )
             return
         side = self.scenario.board
@@ -222,8 +215,14 @@ class BoardCheck:
             columns, rows = BOARDS[side]
             self.fault(
                 ("map",),
-                f"has {self.board.columns} columns and {self.board.rows} rows; "
-                f"the {side} board has {columns} and {rows}",
+                Sentence(
+                    "told-map-size",
+                    columns=self.board.columns,
+                    rows=self.board.rows,
+                    side=side,
+                    width=columns,
+                    height=rows,
+                ),
             )
 
     def hex(self, path: tuple[str | int, ...], name: str) -> int | None:
@@ -257,9 +256,11 @@ class BoardCheck:
             if ground is None:
                 continue
             if ground.fire is None:
-                self.fault(("fires", name), f"{ground.name} never burns")
+                self.fault(("fires", name), Sentence("told-never-burns", terrain=ground.name))
             elif level > ground.fire.limit:
-                self.fault(("fires", name), f"found {level}; {ground.name} burns to level {ground.fire.limit}")
+                self.fault(
+                    ("fires", name), Sentence("told-burns-to", level=level, terrain=ground.name, most=ground.fire.limit)
+                )
 
     def ground_at(self, name: str) -> Terrain | None:
         """What counts on a hex: its token, a plain if devastated, or the printed ground (TER-1)."""
@@ -278,7 +279,9 @@ class BoardCheck:
         for id, objective in self.scenario.objectives.items():
             self.hex(("objectives", id, "at"), objective.at)
             if objective.at in seen:
-                self.fault(("objectives", id, "at"), f"{objective.at} is an objective already: {seen[objective.at]}")
+                self.fault(
+                    ("objectives", id, "at"), Sentence("told-objective-twice", hex=objective.at, id=seen[objective.at])
+                )
             seen.setdefault(objective.at, id)
 
     def units(self) -> None:
@@ -286,18 +289,18 @@ class BoardCheck:
         standing: dict[str, str] = {}
         many = len(self.scenario.units) + len(self.scenario.reserve)
         if many > MOST_UNITS:
-            self.fault(("reserve",), f"{many} units on the board and in reserve; at most {MOST_UNITS}")
+            self.fault(("reserve",), Sentence("told-reserve-too-large", count=many, most=MOST_UNITS))
         if len(self.scenario.units) > BOX_UNITS:
-            self.fault(("units",), f"{len(self.scenario.units)} units; the box has banners for {BOX_UNITS}")
+            self.fault(("units",), Sentence("told-too-many-units", count=len(self.scenario.units), most=BOX_UNITS))
         for id, unit in self.scenario.units.items():
             path = ("units", id)
             self.unit(path, unit)
             if self.hex((*path, "at"), unit.at) is not None:
                 ground = self.ground_at(unit.at)
                 if ground is not None and ground.enter == "impassable":
-                    self.fault((*path, "at"), f"{unit.at} is {ground.name.lower()}, which no unit enters")
+                    self.fault((*path, "at"), Sentence("told-no-unit-enters", hex=unit.at, terrain=ground.name.lower()))
             if unit.at in standing:
-                self.fault((*path, "at"), f"{unit.at} is taken by {standing[unit.at]}; one unit a hex (MOV-2)")
+                self.fault((*path, "at"), Sentence("told-hex-taken", hex=unit.at, unit=standing[unit.at]))
             standing.setdefault(unit.at, id)
 
     def unit(self, path: tuple[str | int, ...], unit: ReserveUnit) -> None:
@@ -311,7 +314,9 @@ class BoardCheck:
                 return
             name = unit.kind or commander.unit
             if unit.house not in (None, commander.house):
-                self.fault((*path, "house"), f"{commander.name} is of House {commander.house}")
+                self.fault(
+                    (*path, "house"), Sentence("told-of-house", name=commander.name, house=commander.house, also="")
+                )
         else:
             name = unit.kind or ""
         kind = kinds.get(name)
@@ -319,7 +324,9 @@ class BoardCheck:
             self.fault((*path, "kind"), unknown("kind of unit", name, kinds))
             return
         if unit.figures is not None and unit.figures > kind.figures:
-            self.fault((*path, "figures"), f"found {unit.figures}; {kind.name} have at most {kind.figures}")
+            self.fault(
+                (*path, "figures"), Sentence("told-too-strong", figures=unit.figures, kind=kind.name, most=kind.figures)
+            )
 
     def commanders(self) -> None:
         """No commander stands on the board twice, under whatever title."""
@@ -330,27 +337,18 @@ class BoardCheck:
             name = unit.commander.partition(":")[0]
             if name in seen:
                 other, title = seen[name]
-                again = "" if title == unit.commander else f", as {title}"
+                key = "told-commander-twice" if title == unit.commander else "told-commander-twice-as"
                 part = "units" if id in self.scenario.units else "reserve"
-                self.fault((part, id, "commander"), f"{name} stands on the board already, with {other}{again}")
+                self.fault((part, id, "commander"), Sentence(key, name=name, unit=other, title=title))
             seen.setdefault(name, (id, unit.commander))
 
 
 def _no_hex(board: Board, name: str) -> str:
     letter, row = name[0], int(name[1:])
     if row > board.rows:
-        return f"there is no hex {name}: the board has rows 1 to {board.rows}"
+        return Sentence("told-no-hex-row", hex=name, rows=board.rows)
     names = [hex for hex in board.names if int(hex[1:]) == row]
     last = chr(ord("A") + board.columns - 1)
     if letter == last and len(names) < board.columns:
-        return (
-            f"there is no hex {name}: row {row} is short, {names[0]} to {names[-1]}, "
-            "and ends in half hexes, which are closed (MOV-1)"
-        )
-    return f"there is no hex {name}: row {row} has the hexes {names[0]} to {names[-1]}"
-
-
-def unknown(noun: str, found: str, allowed: Iterable[str]) -> str:
-    """The sentence on a word that is not among those allowed."""
-    names = sorted(allowed)
-    return f'unknown {noun} "{found}".{did_you_mean(found, names)} Allowed: {listed(names)}'
+        return Sentence("told-no-hex-short", hex=name, row=row, first=names[0], last=names[-1])
+    return Sentence("told-no-hex", hex=name, row=row, first=names[0], last=names[-1])

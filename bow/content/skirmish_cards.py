@@ -8,7 +8,8 @@ from pydantic import Field, model_validator
 
 from bow.content.models import BothHouses, CommanderId, Id, Many, Printed, Record, Text
 from bow.content.plans import BoxDice, Count
-from bow.terms import House, Rank, TrackSide
+from bow.content.terms import House, Rank, TrackSide
+from bow.system.sentence import Sentence
 
 
 class SetupUnit(Printed):
@@ -39,9 +40,9 @@ class SetupCard(Record):
     @model_validator(mode="after")
     def _priced(self) -> SetupCard:
         if (self.commander is None) != (self.value is None):
-            raise ValueError("a card with a `commander` has his `value`, one without has none")
+            raise ValueError(Sentence("told-setup-value"))
         if self.commander is None and self.rank is not None:
-            raise ValueError("a card without a `commander` has no `rank`: it is that of his unit")
+            raise ValueError(Sentence("told-setup-rank"))
         return self
 
     @property
@@ -69,7 +70,7 @@ class SkirmishPoints(Printed):
     @model_validator(mode="after")
     def _has_a_value(self) -> SkirmishPoints:
         if self.for_ == "unit-eliminated" and self.points == "value":
-            raise ValueError("only commanders have a value; give the points for a unit as a number")
+            raise ValueError(Sentence("told-points-value"))
         return self
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.vocabularies import unknown
 from bow.content.plans import MOST_OF_A_KIND, Area, Marker, Plan, Scenario
 from bow.content.references import unknown_ids
 from bow.hexes import Board
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
@@ -68,20 +69,21 @@ def _areas(check: BoardCheck, plan: Plan, catalogue: Catalogue) -> None:
             check.hex(("areas", id, "hexes", n), name)
         for n, terrain in enumerate(area.terrain or ()):
             if terrain not in catalogue.terrain:
-                near = did_you_mean(terrain, catalogue.terrain)
                 check.fault(
                     ("areas", id, "terrain", n),
-                    f'unknown terrain "{terrain}".{near} Allowed: {listed(catalogue.terrain)}',
+                    unknown("terrain", terrain, catalogue.terrain),
                 )
         if area.rows is not None and area.rows[0] > area.rows[1]:
-            check.fault(("areas", id, "rows"), f"row {area.rows[0]} comes after row {area.rows[1]}")
+            check.fault(("areas", id, "rows"), Sentence("told-rows-order", first=area.rows[0], last=area.rows[1]))
         if area.columns is not None and area.columns[0] > area.columns[1]:
-            check.fault(("areas", id, "columns"), f"column {area.columns[0]} comes after column {area.columns[1]}")
+            check.fault(
+                ("areas", id, "columns"), Sentence("told-columns-order", first=area.columns[0], last=area.columns[1])
+            )
     if check.board is not None and not check.faults:
         terrain_at = check.terrain_ids()
         for id, area in plan.areas.items():
             if not hexes_of(area, check.board, terrain_at):
-                check.fault(("areas", id), "no hex of the board fits")
+                check.fault(("areas", id), Sentence("told-area-empty"))
 
 
 def _markers(check: BoardCheck, plan: Plan) -> None:
@@ -92,22 +94,22 @@ def _markers(check: BoardCheck, plan: Plan) -> None:
         if kinds.setdefault(marker.kind, marker.secret) != marker.secret:
             check.fault(
                 ("markers", id, "secret"),
-                f"markers of the kind {marker.kind} are looked at by one House only, or none is secret",
+                Sentence("told-marker-secret", kind=marker.kind),
             )
     expected = sum(marker.count or 1 for marker in plan.markers.values())
     if expected > MOST_OF_A_KIND:
-        check.fault(("markers",), f"{expected} markers, counted one by one; at most {MOST_OF_A_KIND}")
+        check.fault(("markers",), Sentence("told-too-many-markers", count=expected, most=MOST_OF_A_KIND))
         return
     ids = marker_ids(plan.markers)
     if len(ids) != expected:
-        check.fault(("markers",), "two markers have the same name once they are numbered")
+        check.fault(("markers",), Sentence("told-marker-names"))
 
 
 def _reserve(check: BoardCheck, plan: Plan) -> None:
     units = getattr(check.scenario, "units", {})
     for id, unit in plan.reserve.items():
         if id in units:
-            check.fault(("reserve", id), f"the unit {id} stands on the board already")
+            check.fault(("reserve", id), Sentence("told-reserve-on-board", id=id))
         check.unit(("reserve", id), unit)
 
 

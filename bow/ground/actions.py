@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from bow.system.sentence import Sentence
+
 WORD = re.compile(r"[A-Za-z0-9_:+-]{1,64}")
 MOST_WORDS = 80
 
@@ -27,7 +29,7 @@ class Action(NamedTuple):
         """
         words = text.split()
         if not words or len(words) > MOST_WORDS or not all(WORD.fullmatch(word) for word in words):
-            raise ValueError(f"{text[:80]!r} is no action: write a verb and ids")
+            raise ValueError(Sentence("told-no-notation", text=f"{text[:80]!r}"))
         return cls(words[0], tuple(words[1:]))
 
 

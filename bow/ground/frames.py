@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, dataclass_
 
 from bow.ground.actions import Action
 from bow.ground.quoting import quoted
+from bow.system.sentence import Sentence
 
 S = TypeVar("S")
 P = TypeVar("P", bound="Procedure[Any]")
@@ -146,9 +147,9 @@ def read_plain(form: str, value: Any) -> Any:
         ValueError: not a value of that form; says what is allowed.
     """
     if type(value) is not PLAIN_TYPES[form]:
-        raise ValueError(f"{quoted(value)} is no {PLAIN_TYPES[form].__name__}")
+        raise ValueError(Sentence("told-no-type", value=quoted(value), kind=PLAIN_TYPES[form].__name__))
     if isinstance(value, int) and abs(value) > MOST:
-        raise ValueError(f"found {quoted(value)}; expected at most {MOST}")
+        raise ValueError(Sentence("told-expected", found=quoted(value), expected=Sentence("told-at-most", bound=MOST)))
     return value
 
 
@@ -166,11 +167,16 @@ def read_procedure(registry: Mapping[str, type[P]], value: Mapping[str, Any], re
     """
     named = value.get("frame")
     if not isinstance(named, str) or named not in registry:
-        raise ValueError(f"{quoted(named)} is no open decision; allowed are {', '.join(sorted(registry))}")
+        raise ValueError(Sentence("told-no-decision", value=quoted(named), names=", ".join(sorted(registry))))
     kind = registry[named]
     fields = {name: item for name, item in value.items() if name != "frame"}
     if fields.keys() != kind.FIELDS.keys():
-        why = f"{kind.kind}: the fields must be {', '.join(kind.FIELDS)}, not {', '.join(map(str, fields))[:200]}"
+        why = Sentence(
+            "told-decision-fields",
+            kind=kind.kind,
+            wanted=", ".join(kind.FIELDS),
+            fields=", ".join(map(str, fields))[:200],
+        )
         stranger = next((name for name in fields if name not in kind.FIELDS), None)
         raise ValueError(why) if stranger is None else FieldError(stranger, why)
     found = {}
@@ -178,7 +184,7 @@ def read_procedure(registry: Mapping[str, type[P]], value: Mapping[str, Any], re
         try:
             found[name] = read(kind.FIELDS[name], item)
         except ValueError as error:
-            raise FieldError(name, f"{kind.kind}.{name}: {error}") from None
+            raise FieldError(name, Sentence("told-place", where=f"{kind.kind}.{name}", why=str(error))) from None
     return kind(**found)
 
 

@@ -1,8 +1,9 @@
 """Makes a compiled class the dataclass that its source says it is.
 
 The compiler takes a field that belongs to the class, such as the word of an effect, for one of each record; and it
-keeps no annotation, which the forms of the editor read. So hatch_words.py gives the compiler plain classes, each with
-its constructor in words, and what else `dataclass` makes is made here, from the annotations as they were written.
+keeps no annotation, which the forms of the editor read. So tools/hatch/hatch_words.py gives the compiler plain classes,
+each with its constructor in words, and what else `dataclass` makes is made here, from the annotations as they were
+written.
 """
 
 from __future__ import annotations

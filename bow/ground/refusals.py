@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+from bow.system.sentence import Sentence
+
 
 class Refusal(NamedTuple):
     """Why not: the id of the rule, the key of the sentence and its values. A game names its sentences."""
@@ -17,13 +19,18 @@ class Refusal(NamedTuple):
         """The English sentences of the game, by key."""
         return {}
 
+    def prefix(self) -> str:
+        """How the keys of the messages of the game begin."""
+        return "refusal-"
+
     @property
-    def english(self) -> str:
+    def english(self) -> Sentence:
         """The sentence, without the rule."""
-        return self.sentences()[self.key].format(**self.values)
+        return Sentence.of(f"{self.prefix()}{self.key}", self.sentences()[self.key].format(**self.values), self.values)
 
     def __str__(self) -> str:
-        return f"{self.english} ({self.rule})"
+        why = self.english
+        return Sentence.of("told-with-rule", f"{why} ({self.rule})", {"why": why, "rule": self.rule})
 
 
 class UnknownHouse(ValueError):  # noqa: N818  # its name says what is wrong

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bow.ground.chance import ChanceError
+from bow.system.sentence import Sentence
 
 
 class Script:
@@ -26,7 +27,7 @@ class Script:
         fallen = [self.take("a die") for _ in range(count)]
         for word in fallen:
             if word not in die:
-                raise ChanceError(f"{word!r} is no face of the die: {' '.join(dict.fromkeys(die))}")
+                raise ChanceError(Sentence("told-chance-face", word=f"{word!r}", faces=" ".join(dict.fromkeys(die))))
         return fallen
 
     def draw(self, wanted: str, there: Sequence[str]) -> str:
@@ -37,7 +38,7 @@ class Script:
         """
         word = self.take(wanted)
         if word not in there:
-            raise ChanceError(f"{word!r} is none of {' '.join(there)}")
+            raise ChanceError(Sentence("told-none-of", name=f"{word!r}", names=" ".join(there)))
         return word
 
     def shuffle(self, cards: Sequence[str]) -> list[str]:
@@ -50,7 +51,7 @@ class Script:
         kind, _, names = word.partition(":")
         order = names.split(",") if names else []
         if kind != "shuffle" or sorted(order) != sorted(cards):
-            raise ChanceError(f"{word!r} is no shuffle of {','.join(cards)}: write shuffle:ID,ID,... top first")
+            raise ChanceError(Sentence("told-chance-shuffle", word=f"{word!r}", cards=",".join(cards)))
         return order
 
     def take(self, wanted: str) -> str:
@@ -60,11 +61,11 @@ class Script:
             ChanceError: none is left; says what was needed.
         """
         if self.used == len(self.words):
-            raise ChanceError(f"chance is needed for {wanted}, and the script has no more")
+            raise ChanceError(Sentence("told-chance-needed", wanted=wanted))
         self.used += 1
         return self.words[self.used - 1]
 
     def check_spent(self) -> None:
         """Raises ChanceError if words are left over."""
         if self.used < len(self.words):
-            raise ChanceError(f"script left over: {' '.join(self.words[self.used :])}")
+            raise ChanceError(Sentence("told-chance-left", words=" ".join(self.words[self.used :])))

@@ -15,6 +15,7 @@ from itertools import compress
 from math import sqrt
 
 from bow.hexes.sight_lines import sight_masks
+from bow.system.sentence import Sentence
 
 MAX_COLUMNS = 26
 MAX_ROWS = 30
@@ -77,7 +78,7 @@ class Board:
             ValueError: a size out of bounds.
         """
         if not (2 <= columns <= MAX_COLUMNS and 1 <= rows <= MAX_ROWS):
-            raise ValueError(f"a board has 2 to {MAX_COLUMNS} columns and 1 to {MAX_ROWS} rows, not {columns} x {rows}")
+            raise ValueError(Sentence("told-board-size", columns=MAX_COLUMNS, rows=MAX_ROWS, wide=columns, high=rows))
         self.columns, self.rows, self.shifted_first = columns, rows, shifted_first
         row: list[int] = []
         column: list[int] = []

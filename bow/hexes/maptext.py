@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bow.hexes.board import MAX_COLUMNS, MAX_ROWS, Board
+from bow.system.sentence import Sentence
 
 
 class MapError(ValueError):
     """A map text that is no board: `line` (from 1, in the map) and `column` say where, `message` what is right."""
 
     def __init__(self, line: int, column: int, message: str) -> None:
-        super().__init__(f"map line {line}, column {column}: {message}")
+        super().__init__(Sentence("told-map-line", row=line, column=column, why=message))
         self.line, self.column, self.message = line, column, message
 
 
@@ -28,39 +29,39 @@ def parse_map(text: str, tokens: str | None = None) -> tuple[Board, list[str]]:
     """
     lines = text.rstrip().split("\n")
     if not lines or not lines[0].strip():
-        raise MapError(1, 1, "the map is empty; write one row of tokens a line")
+        raise MapError(1, 1, Sentence("told-map-empty"))
     if len(lines) > MAX_ROWS:
-        raise MapError(MAX_ROWS + 1, 1, f"more than {MAX_ROWS} rows")
+        raise MapError(MAX_ROWS + 1, 1, Sentence("told-map-rows", most=MAX_ROWS))
     shifted = [line.startswith(" ") for line in lines]
     rows = [line.split() for line in lines]
     widths = {len(row) + s for row, s in zip(rows, shifted, strict=True)}
     columns = len(rows[0]) + shifted[0]
     if not 2 <= columns <= MAX_COLUMNS:
-        raise MapError(1, 1, f"a row has 2 to {MAX_COLUMNS} hexes, this one {len(rows[0])}")
+        raise MapError(1, 1, Sentence("told-map-columns", most=MAX_COLUMNS, count=len(rows[0])))
     for number, (row, line) in enumerate(zip(rows, lines, strict=True), 1):
         wanted = (number % 2 == 1) == shifted[0]
         if shifted[number - 1] != wanted:
-            must = "begin with a space (it is shifted)" if wanted else "begin at the margin (it is not shifted)"
+            must = Sentence("told-map-space") if wanted else Sentence("told-map-margin")
             raise MapError(
                 number,
                 1,
-                f"every other row is shifted by half a hex: this row must {must}",
+                Sentence("told-map-shift", what=must),
             )
         if len(widths) > 1 and len(row) != columns - wanted:
-            raise MapError(number, 1, f"{len(row)} hexes where row 1 asks for {columns - wanted}")
+            raise MapError(number, 1, Sentence("told-map-length", count=len(row), wanted=columns - wanted))
         for token in row:
             at = line.index(token) + 1
             if len(token) != 1:
                 raise MapError(
                     number,
                     at,
-                    f"{token!r}: one character a hex, with a space between two hexes",
+                    Sentence("told-map-token", token=f"{token!r}"),
                 )
             if tokens is not None and token not in tokens:
                 raise MapError(
                     number,
                     at,
-                    f"{token!r} is no map token; allowed are {' '.join(tokens)}",
+                    Sentence("told-map-unknown", token=f"{token!r}", tokens=" ".join(tokens)),
                 )
     board = Board.of(columns, len(rows), shifted[0])
     return board, [token for row in rows for token in row]

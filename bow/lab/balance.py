@@ -20,12 +20,12 @@ import bow
 from bow.battle import HOUSES, RULES_VERSION
 from bow.battle.reading import catalogue, load_scenario
 from bow.bots import Bot, CaptainBot, GreedyBot
-from bow.content.directories import core_dir
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.plans import Scenario
 from bow.content.scenarios import find_scenario
 from bow.lab.playing import drawn_scenario, play, with_bots
 from bow.lab.usage import Usage, UsageCounts, Uses, added
+from bow.system.directories import core_dir
 
 FORM = 3
 """The form of a measured battle as text; older ones are not read."""

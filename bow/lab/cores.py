@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
 from bow.content.packs import in_use, use
-from bow.processes import QuietPool, heard, process_context
+from bow.system.processes import QuietPool, heard, process_context
+from bow.system.sentence import Sentence
 
 GLANCE: Final = 0.1
 """Seconds after which it is looked whether the work is to stop."""
@@ -27,8 +28,6 @@ SELDOM: Final = 0.02
 """Seconds for which a process takes it that the work goes on."""
 AHEAD: Final = 2
 """So many tasks a process are handed out: one under way, the next one waiting."""
-
-LOST: Final = "a process was ended by force; is there too little memory? With --jobs 1 one process does all"
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
@@ -99,7 +98,7 @@ def as_finished(
                 for future in sorted(ended, key=waiting.__getitem__):
                     yield waiting.pop(future), future.result()
         except BrokenProcessPool:
-            raise ChildProcessError(errno.ECHILD, LOST) from None
+            raise ChildProcessError(errno.ECHILD, Sentence("told-os-lost")) from None
         finally:  # an interrupt too: what nobody wants any more stops in the middle
             flag.set()
             pool.interrupt()

@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING, Any
 
 from bow.battle import Battle
 from bow.content.documents.saving import save_bytes
+from bow.content.terms import DIRECTIONS, ROMAN
 from bow.hexes import bits
 from bow.lab.figure_files import figure_bytes
 from bow.lab.missing_letters import without_glyph_warnings
 from bow.lab.standing import is_under_way, state_sentence
-from bow.terms import DIRECTIONS, ROMAN
-from bow.words.messages import Names, Words, marker_back, spoken
+from bow.system.sentence import Sentence
+from bow.words.battle_sentences import marker_back
+from bow.words.messages import Names, Words, spoken
 from bow.words.translation import names_of, translated
 
 if TYPE_CHECKING:
@@ -64,7 +66,7 @@ def draw_sheet(battle: Battle, path: Path, secrets: bool = False, words: Words |
         InputError: the file cannot be written.
     """
     if path.suffix.lower() not in FORMATS:
-        raise ValueError(f"{path.name}: a sheet is a {', '.join(FORMATS[:-1])} or {FORMATS[-1]} file")
+        raise ValueError(Sentence("told-sheet-file", file=path.name, formats=", ".join(FORMATS[:-1]), last=FORMATS[-1]))
     os.environ.setdefault("MPLBACKEND", "Agg")
     from matplotlib.figure import Figure
 

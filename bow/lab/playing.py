@@ -13,6 +13,7 @@ from bow.ground.chance import below, seeded
 from bow.ground.match import Match
 from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
 from bow.skirmish.battle_plan import scenario_of
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.battle import Action, Event
@@ -74,7 +75,7 @@ class Run(Match[Battle]):
             self.act(choose(self.game))
             self.actions += 1
             if self.actions == MOST_ACTIONS:
-                raise TooLongError(self.game.endless(f"the battle is not over after {self.actions} actions").faults)
+                raise TooLongError(self.game.endless(Sentence("told-endless-battle", count=self.actions)).faults)
 
 
 def play(battle: Battle, choose: Chooser, watchers: Sequence[Watcher] = ()) -> Run:

@@ -16,6 +16,7 @@ from bow.bots.programs.outside_bot import OutsideBot, closed
 from bow.bots.programs.seated_bots import is_bot, is_program, words_of
 from bow.lab.cores import all_in_order
 from bow.lab.playing import Run, bots_of, with_bots
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle, Event
@@ -125,7 +126,7 @@ def simulate(
     """
     for name in bots.values():
         if not is_bot(name):
-            raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+            raise ValueError(Sentence("told-no-bot-lab", bot=f"{name!r}", names=", ".join(BOTS)))
         if is_program(name):
             words_of(name)
     bow.load_scenario(scenario)  # a fault is told here, not by every process

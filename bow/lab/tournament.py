@@ -12,10 +12,11 @@ import bow
 from bow.battle.reading import catalogue, load_scenario
 from bow.bots import BOTS, Bot
 from bow.bots.thinking import bounds_for
+from bow.content.terms import HOUSES
 from bow.lab.balance import interval
 from bow.lab.cores import all_in_order
 from bow.lab.playing import drawn_scenario
-from bow.terms import HOUSES
+from bow.system.sentence import Sentence
 
 
 class Bout(NamedTuple):
@@ -102,7 +103,7 @@ def made(name: str, seed: int) -> Bot:
     """
     word, colon, nodes = name.partition(":")
     if word not in BOTS:
-        raise ValueError(f"there is no bot {word!r}; there are {', '.join(BOTS)}")
+        raise ValueError(Sentence("told-no-bot-lab", bot=f"{word!r}", names=", ".join(BOTS)))
     if not colon:
         return BOTS[word](seed)
     if not nodes.isdecimal():

@@ -9,34 +9,40 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from bow.realm.core.named import Sort
     from bow.realm.core.state import Force, Verdict
     from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.events.base import RealmEvent
     from bow.realm.reading import printed_realm
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
+    from bow.realm.refusals.chapters import REALM_VERBS
     from bow.realm.refusals.sentences import RealmRefusal
     from bow.realm.rules.fighting.strength import Term
 
 #: the public names, each with its module; what is asked for is loaded
 _MODULES = {
+    "REALM_VERBS": "bow.realm.refusals.chapters",
     "Force": "bow.realm.core.state",
     "Realm": "bow.realm.realm",
     "RealmDecision": "bow.realm.decisions.kinds",
     "RealmEvent": "bow.realm.events.base",
     "RealmRefusal": "bow.realm.refusals.sentences",
     "RealmView": "bow.realm.realm_view",
+    "Sort": "bow.realm.core.named",
     "Term": "bow.realm.rules.fighting.strength",
     "Verdict": "bow.realm.core.state",
     "printed_realm": "bow.realm.reading",
 }
 __all__ = [
+    "REALM_VERBS",
     "Force",
     "Realm",
     "RealmDecision",
     "RealmEvent",
     "RealmRefusal",
     "RealmView",
+    "Sort",
     "Term",
     "Verdict",
     "printed_realm",

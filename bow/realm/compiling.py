@@ -23,8 +23,8 @@ from bow.realm.core.compiled import (
     WildlingCard,
 )
 from bow.realm.core.state import State
+from bow.realm.decisions.kinds import REALM_DECISIONS
 from bow.realm.events.course import GameBegan, RoundBegan
-from bow.realm.refusals.questions import QUESTIONS
 from bow.realm.rules import consolidate, marches, mustering, raids, supply, westeros
 from bow.realm.rules.rounds import Rounds
 from bow.realm.terms import DECKS, LAND, TOKEN_OF, TRACKS, UNITS
@@ -112,7 +112,7 @@ def compiled_realm(content: RealmContent, players: int, options: Options) -> Com
             "token": {track.token.id: track.token.name for track in content.tracks.values()},
             "westeros": {card.id: card.name for card in content.westeros.values()},
             "wildling": {card.id: card.name for card in content.wildlings.values()},
-            "question": QUESTIONS,
+            "question": {kind: each.question for kind, each in REALM_DECISIONS.items()},
         },
     )
 
@@ -130,6 +130,7 @@ def blank_state(compiled: CompiledRealm) -> State:
     s.wildlings, s.banned, s.revealed, s.round = 0, frozenset(), False, 1
     s.chance, s.stack, s.ending = seeded(1), [Rounds()], None
     s.legal_actions, s.events, s.outcomes, s.script, s.actions = [], [], [], None, 0
+    s.asks_all = False
     return s
 
 

@@ -27,7 +27,7 @@ def settle(
     Args:
         s: the state.
         until: when it holds the game waits.
-        alone: called before each answer that is the only one and carries itself out.
+        alone: called before each answer that carries itself out: the only one, or one of several that are all alike.
 
     Raises:
         EndlessGameError: it takes more than 5,000 steps.
@@ -45,7 +45,7 @@ def settle(
             continue
         s.legal_actions = legal = frame.legal_actions(s)
         assert legal, f"no legal action in {frame.kind}"
-        if len(legal) > 1 or frame.asks_alone(s):
+        if frame.asks_alone(s) or (len(legal) > 1 and (s.asks_all or not frame.answers_alike(s))):
             return
         if alone is not None:
             alone(s)

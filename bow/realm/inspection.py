@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from bow.ground.actions import Action
+from bow.ground.events import Event
 from bow.ground.refusals import IllegalAction, UnknownHouse
 from bow.realm.core import control, supply_limit, transport
+from bow.realm.core.changes import BearsUnits
 from bow.realm.core.combat_record import CombatRecord
+from bow.realm.core.state import Force
+from bow.realm.events.board_events import ControlChanged
+from bow.realm.events.course import GameOver
 from bow.realm.preview import CombatPreview, NeutralPreview, preview_of
 from bow.realm.rules import planning
 from bow.realm.rules.fighting.strength import Term, final_terms, terms_of
@@ -16,8 +21,31 @@ from bow.realm.terms import UNITS
 
 if TYPE_CHECKING:
     from bow.realm.core.compiled import Options
-    from bow.realm.core.state import Force, State, Verdict
+    from bow.realm.core.state import State, Verdict
     from bow.realm.refusals.sentences import RealmRefusal
+
+E = TypeVar("E", bound=Event)
+
+
+class OpenCombat(NamedTuple):
+    """The combat that goes on, as far as it may be known.
+
+    Attributes:
+        area: the embattled area; `origin`: where the attackers came from.
+        force: the attacking units, which stand in no area meanwhile; none are left once they have entered.
+        supports: the House that each supporting area helps.
+        cards: the House card of each side: chosen and hidden, or revealed.
+        winner: empty until the winner is known.
+    """
+
+    area: str
+    origin: str
+    attacker: str
+    defender: str
+    force: Force
+    supports: Mapping[str, str]
+    cards: Mapping[str, str]
+    winner: str
 
 
 class RealmInspection:
@@ -65,6 +93,11 @@ class RealmInspection:
         if house not in self.houses:
             raise UnknownHouse(house, self.houses)
         return house
+
+    def told_since(self, before: RealmInspection, events: Sequence[E]) -> tuple[E | ControlChanged, ...]:
+        """Events since an earlier game with the changes of control that they have caused, the end of the game last."""
+        end = next((n for n, event in enumerate(events) if event.kind == GameOver.KIND), len(events))
+        return *events[:end], *self.control_changes(before), *events[end:]
 
     @property
     def units(self) -> Mapping[str, Force]:
@@ -124,6 +157,24 @@ class RealmInspection:
         """How many special orders a House may place."""
         return planning.stars(self._state, self._checked(house))
 
+    def stars_left(self, house: str) -> int | None:
+        """How many special orders a House may still place; None: hidden, for its orders lie face down."""
+        compiled = self._state.compiled.orders
+        placed = planning.placed_by(self._state, self._checked(house))
+        if any(order not in compiled for order in placed):
+            return None
+        return self.stars(house) - sum(compiled[order].special for order in placed)
+
+    @property
+    def westeros_cards(self) -> tuple[str, ...]:
+        """The Westeros cards of this round, by deck; none in the first round."""
+        return self._state.shown
+
+    @property
+    def banned(self) -> frozenset[str]:
+        """The orders that may not be placed in this round (WES-8)."""
+        return self._state.banned
+
     def castles(self, house: str) -> int:
         """The castles and strongholds of a House."""
         return control.castles(self._state, self._checked(house))
@@ -132,9 +183,22 @@ class RealmInspection:
         """The House that controls an area; None: nobody."""
         return control.controller(self._state, area) or None
 
+    def control_changes(self, before: RealmInspection) -> tuple[ControlChanged, ...]:
+        """The land areas that another House controls than in an earlier game."""
+        s = self._state
+        found = []
+        for area in s.compiled.lands:
+            house, former = control.controller(s, area), control.controller(before._state, area)
+            if house != former:
+                castles = control.castles(s, house) if house and area in s.compiled.forts else 0
+                found.append(ControlChanged(house=house, area=area, former=former, castles=castles))
+        return tuple(found)
+
     def armies(self, house: str) -> tuple[int, ...]:
-        """The sizes of the armies of a House, largest first; attackers in a combat are not counted."""
-        return tuple(supply_limit.armies(self._state, self._checked(house)))
+        """The sizes of the armies of a House, largest first; units that attack in a combat are one too."""
+        bearers = (frame for frame in self._state.stack if isinstance(frame, BearsUnits))
+        attacking = [size for frame in bearers if (size := sum(frame.counts_of(self._checked(house)))) > 1]
+        return tuple(sorted((*supply_limit.armies(self._state, self._checked(house)), *attacking), reverse=True))
 
     def army_limit(self, house: str) -> tuple[int, ...]:
         """The sizes that the supply of a House allows."""
@@ -152,6 +216,16 @@ class RealmInspection:
             return {}
         count = final_terms if c.cards else (lambda s, c, house: terms_of(s, c, house, cards=False))
         return {house: tuple(count(self._state, c, house)) for house in (c.attacker, c.defender)}
+
+    @property
+    def combat(self) -> OpenCombat | None:
+        """The combat that goes on; None: there is none."""
+        c = self._state.frame(CombatRecord)
+        if c is None:
+            return None
+        force = c.units_of(self._state, c.attacker) if any(c.force) else Force(c.attacker)
+        cards = {**c.chosen, **{house: card for house, card in c.cards.items() if card}}
+        return OpenCombat(c.area, c.origin, c.attacker, c.defender, force, dict(c.supports), cards, c.winner)
 
     @property
     def attackers(self) -> Mapping[str, int]:

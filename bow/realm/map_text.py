@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from bow.realm.content.map_layout import places_of
+from bow.realm.terms import UNITS
 
 if TYPE_CHECKING:
+    from bow.realm.content.realm_content import RealmContent
+    from bow.realm.core.named import Sort
     from bow.realm.core.state import Force
+    from bow.realm.inspection import RealmInspection
     from bow.realm.realm import Realm
 
 #: characters from the west to the east of the layout
 WIDTH: Final = 100
 #: a line of text is so many units of the layout high
 LINE_HEIGHT: Final = 2.1
-LETTERS: Final = {"footmen": "F", "knights": "K", "ships": "S", "siege_engines": "E"}
+LETTERS: Final = {"footman": "F", "knight": "K", "ship": "S", "siege_engine": "E"}
 
 LEGEND: Final = """\
 F footman, K knight, S ship, E siege engine, ~ some are routed; behind them the order, ? face down
@@ -22,15 +27,30 @@ F footman, K knight, S ship, E siege engine, ~ some are routed; behind them the 
 
 
 def map_text(realm: Realm) -> str:
-    """Return the map of a game as lines of text, in ids; a legend stands below it.
+    """Return the map of a game as lines of text, in ids; a legend stands below it."""
+    owed = realm.decision
+    doing = f"{owed.house} owes {owed.kind}" if owed is not None else f"won by {realm.winner}"
+    head = f"Round {realm.round}, wildlings {realm.wildlings}, {doing}"
+    return "\n".join([head, *map_lines(realm, realm.content), "", LEGEND])
+
+
+def map_lines(
+    realm: RealmInspection, content: RealmContent, said: Callable[[Sort, str], str] = lambda _, id: LETTERS.get(id, id)
+) -> list[str]:
+    """Return the map of a game, or of what may be known of it, as lines of text.
 
     An area has two lines: its name, and the House, units, order and garrison that are there.
+
+    Args:
+        realm: the game.
+        content: what is printed.
+        said: how an area, a House, an order or the letter of a unit is written, by what it is and its id.
     """
     lines: dict[int, str] = {}
-    places = places_of(realm.content)
+    places = places_of(content)
     for area in sorted(places, key=lambda each: (-places[each][1], places[each][0])):
         x, y = places[area]
-        cell = (area, _there(realm, area))
+        cell = (said("area", area), _there(realm, area, said))
         column, width = round(x / 100 * WIDTH), max(map(len, cell)) + 1
         row = round((150 - y) / LINE_HEIGHT)
         while any(lines.get(row + n, "")[max(0, column - 1) : column + width].strip() for n in (0, 1)):
@@ -38,24 +58,20 @@ def map_text(realm: Realm) -> str:
         for n, text in enumerate(cell):
             line = lines.get(row + n, "").ljust(column + width)
             lines[row + n] = line[:column] + text.ljust(width) + line[column + width :]
-    drawn = [lines.get(row, "").rstrip() for row in range(min(lines), max(lines) + 1)]
-    owed = realm.decision
-    doing = f"{owed.house} owes {owed.kind}" if owed is not None else f"won by {realm.winner}"
-    head = f"Round {realm.round}, wildlings {realm.wildlings}, {doing}"
-    return "\n".join([head, *drawn, "", LEGEND])
+    return [lines.get(row, "").rstrip() for row in range(min(lines), max(lines) + 1)]
 
 
-def _there(realm: Realm, area: str) -> str:
+def _there(realm: RealmInspection, area: str, said: Callable[[Sort, str], str]) -> str:
     """What is in an area, in a few signs; a dot stands for nothing."""
     if area in realm.impassable:
         return "###"
     force = realm.units.get(area)
-    parts = [] if force is None else [force.house[:2].capitalize(), _units(force)]
+    parts = [] if force is None else [said("house", force.house)[:2].capitalize(), _units(force, said)]
     if area in realm.orders:
         order = realm.orders[area][1]
-        parts.append("?" if order == "hidden" else order)
+        parts.append("?" if order == "hidden" else said("order", order))
     if force is None and (owner := realm.controller(area)) is not None:
-        parts.append(owner[:2].capitalize())
+        parts.append(said("house", owner)[:2].capitalize())
     if area in realm.tokens:
         parts.append("*")
     if area in realm.garrisons:
@@ -65,6 +81,6 @@ def _there(realm: Realm, area: str) -> str:
     return " ".join(parts) or "."
 
 
-def _units(force: Force) -> str:
-    units = "".join(f"{n}{letter}" for name, letter in LETTERS.items() if (n := getattr(force, name)))
+def _units(force: Force, said: Callable[[Sort, str], str]) -> str:
+    units = "".join(f"{n}{said('unit', unit)}" for unit in UNITS if (n := force.count(unit)))
     return units + ("~" if any(force.routed) else "")

@@ -14,6 +14,7 @@ from bow.realm.core.frame import Ended, RealmFrame, read, written
 from bow.realm.core.state import NO_UNITS, Force, Placed, State, Verdict, counts_of
 from bow.realm.rules.rounds import Rounds
 from bow.realm.terms import DECKS, HIGHEST_SUPPLY, LAST_ROUND, MOST_POWER, MOST_WILDLINGS, TOKEN_OF, TRACKS, UNITS
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
@@ -83,27 +84,29 @@ class _Reader:
     def part(self, name: str, sort: type) -> Any:
         """A part of a type. PositionError: it is missing, or something else."""
         if name not in self.value:
-            raise PositionError.at(name, "is missing")
+            raise PositionError.at(name, Sentence("told-missing"))
         found = self.value[name]
         if type(found) is not sort:
-            raise PositionError.at(name, f"found {quoted(found)}; expected a {PLAIN[sort]}")
+            raise _expected(name, found, PLAIN[sort])
         return found
 
     def number(self, name: str, least: int, most: int) -> int:
         """A whole number within bounds."""
         found: int = self.part(name, int)
         if not least <= found <= most:
-            raise PositionError.at(name, f"found {found}; expected {least} to {most}")
+            raise _expected(name, found, "told-realm-range", least=least, most=most)
         return found
 
-    def table(self, name: str, keys: Any, check: Callable[[Any], bool], wanted: str) -> dict[str, Any]:
+    def table(
+        self, name: str, keys: Any, check: Callable[[Any], bool], wanted: str, least: int = 0, most: int = 0
+    ) -> dict[str, Any]:
         """A map whose keys are known and whose values pass a check."""
         found: dict[str, Any] = self.part(name, dict)
         for key, value in found.items():
             if key not in keys:
-                raise PositionError.at(f"{name}.{key}", "is not known here")
+                raise PositionError.at(f"{name}.{key}", Sentence("told-not-known"))
             if not check(value):
-                raise PositionError.at(f"{name}.{key}", f"found {quoted(value)}; expected {wanted}")
+                raise _expected(f"{name}.{key}", value, wanted, least=least, most=most)
         return found
 
     def words(self, name: str, known: Any) -> tuple[str, ...]:
@@ -111,11 +114,21 @@ class _Reader:
         found: list[Any] = self.part(name, list)
         for word in found:
             if not isinstance(word, str) or word not in known:
-                raise PositionError.at(name, f"{quoted(word)} is not known here")
+                raise PositionError.at(name, Sentence("told-word-not-known", word=quoted(word)))
         return tuple(found)
 
 
-PLAIN = {dict: "map", list: "list", int: "whole number", bool: "true or false", str: "word"}
+PLAIN = {
+    dict: "told-a-map",
+    list: "told-a-list",
+    int: "told-whole-number",
+    bool: "told-true-or-false",
+    str: "told-a-word",
+}
+
+
+def _expected(place: str, found: Any, key: str, **values: int) -> PositionError:
+    return PositionError.at(place, Sentence("told-expected", found=quoted(found), expected=Sentence(key, **values)))
 
 
 def _is_number(most: int) -> Callable[[Any], bool]:
@@ -134,10 +147,10 @@ def options_of(given: Mapping[str, Any]) -> Options:
     """
     for name, value in given.items():
         if name not in OPTION_VALUES:
-            raise PositionError.at(f"options.{name}", f"is no setting; allowed are {', '.join(OPTION_VALUES)}")
+            raise PositionError.at(f"options.{name}", Sentence("told-realm-setting", names=", ".join(OPTION_VALUES)))
         if not any(value is each or (isinstance(value, str) and value == each) for each in OPTION_VALUES[name]):
             allowed = ", ".join(str(each).lower() for each in OPTION_VALUES[name])
-            raise PositionError.at(f"options.{name}", f"found {quoted(value)}; expected {allowed}")
+            raise PositionError.at(f"options.{name}", Sentence("told-expected", found=quoted(value), expected=allowed))
     return Options(**given)
 
 
@@ -150,54 +163,60 @@ def state_of(content: RealmContent, value: Mapping[str, Any]) -> State:
     r = _Reader(value)
     players = r.number("players", 1, 6)
     if players not in content.setups:
-        raise PositionError.at("players", f"found {players}; expected {', '.join(map(str, sorted(content.setups)))}")
+        raise PositionError.at(
+            "players", Sentence("told-expected", found=players, expected=", ".join(map(str, sorted(content.setups))))
+        )
     compiled = compiled_realm(content, players, options_of(r.part("options", dict)))
     s = blank_state(compiled)
     areas, houses = compiled.areas, compiled.houses
     s.round, s.wildlings = r.number("round", 1, LAST_ROUND), r.number("wildlings", 0, MOST_WILDLINGS)
-    for area, owned in r.table("units", areas, lambda v: isinstance(v, dict) and len(v) == 1, "one House").items():
+    for area, owned in r.table(
+        "units", areas, lambda v: isinstance(v, dict) and len(v) == 1, "told-realm-one-house"
+    ).items():
         s.units[area] = _force(area, owned, houses)
-    orders = r.table("orders", areas, lambda v: isinstance(v, list) and len(v) == 2, "a House and an order")
+    orders = r.table("orders", areas, lambda v: isinstance(v, list) and len(v) == 2, "told-realm-house-order")
     for area, (house, order) in orders.items():
         if house not in houses or order not in compiled.orders:
-            raise PositionError.at(
-                f"orders.{area}", f"found {quoted(f'{house} {order}')}; expected a House and an order"
-            )
+            raise _expected(f"orders.{area}", f"{house} {order}", "told-realm-house-order")
         s.orders[area] = Placed(house, order)
     s.revealed = r.part("revealed", bool)
-    s.tokens = dict(r.table("tokens", areas, lambda v: v in houses, "a House"))
-    s.garrisons = dict(r.table("garrison", areas, _is_number(10), "a strength"))
-    s.neutral = dict(r.table("neutral", areas, _is_number(20), "a strength"))
-    s.supply = dict(r.table("supply", houses, _is_number(HIGHEST_SUPPLY), "0 to 6"))
-    s.power = dict(r.table("power", houses, _is_number(MOST_POWER), "0 to 20"))
+    s.tokens = dict(r.table("tokens", areas, lambda v: v in houses, "told-realm-a-house"))
+    s.garrisons = dict(r.table("garrison", areas, _is_number(10), "told-realm-a-strength"))
+    s.neutral = dict(r.table("neutral", areas, _is_number(20), "told-realm-a-strength"))
+    s.supply = dict(r.table("supply", houses, _is_number(HIGHEST_SUPPLY), "told-realm-range", 0, HIGHEST_SUPPLY))
+    s.power = dict(r.table("power", houses, _is_number(MOST_POWER), "told-realm-range", 0, MOST_POWER))
     for track in TRACKS:
         s.tracks[track] = r.words(track, houses)
         if sorted(s.tracks[track]) != sorted(houses):
-            raise PositionError.at(track, "every House stands on it once")
-    s.holders = dict(r.table("dominance", TOKEN_OF.values(), lambda v: v in houses, "a House"))
+            raise PositionError.at(track, Sentence("told-realm-track-once"))
+    s.holders = dict(r.table("dominance", TOKEN_OF.values(), lambda v: v in houses, "told-realm-a-house"))
     s.used, s.banned = frozenset(r.words("used", TOKEN_OF.values())), frozenset(r.words("banned", compiled.orders))
-    s.hands = {house: tuple(v) for house, v in r.table("hand", houses, _are(compiled.cards), "House cards").items()}
-    discards = r.table("discard", houses, _are(compiled.cards), "House cards")
+    s.hands = {
+        house: tuple(v) for house, v in r.table("hand", houses, _are(compiled.cards), "told-realm-house-cards").items()
+    }
+    discards = r.table("discard", houses, _are(compiled.cards), "told-realm-house-cards")
     s.discards = {house: tuple(cards) for house, cards in discards.items()}
-    s.decks = {deck: tuple(v) for deck, v in r.table("decks", DECKS, _are(compiled.westeros), "cards").items()}
-    s.deck_known = dict(r.table("deck_known", DECKS, _is_number(10), "a number of cards"))
+    s.decks = {
+        deck: tuple(v) for deck, v in r.table("decks", DECKS, _are(compiled.westeros), "told-realm-some-cards").items()
+    }
+    s.deck_known = dict(r.table("deck_known", DECKS, _is_number(10), "told-realm-card-number"))
     s.shown = r.words("shown", compiled.westeros)
     s.wildling_deck = r.words("wildling_deck", compiled.wildlings)
     known = r.part("wildling_known", list)
     if len(known) != len(s.wildling_deck) or not all(_are(houses)(each) for each in known):
-        raise PositionError.at("wildling_known", "for each card of the deck the Houses that know where it lies")
+        raise PositionError.at("wildling_known", Sentence("told-realm-known-houses"))
     s.wildling_known = tuple(tuple(each) for each in known)
     s.chance = r.number("chance", 0, (1 << 64) - 1)
     for name in ("supply", "power", "hand", "discard"):
         if len(r.value[name]) != len(houses):
-            raise PositionError.at(name, "every House of the game stands in it")
+            raise PositionError.at(name, Sentence("told-realm-every-house"))
     if len(s.holders) != len(TRACKS) or len(s.decks) != len(DECKS) or len(s.deck_known) != len(DECKS):
-        raise PositionError.at("dominance", "all tokens and all decks must be named")
+        raise PositionError.at("dominance", Sentence("told-realm-all-named"))
     s.stack = _stack(r.part("doing", list))
     bottom = s.stack[0]
     if isinstance(bottom, Ended):
         if bottom.winner not in houses:
-            raise PositionError.at("doing.0.winner", f"{quoted(bottom.winner)} is no House of this game")
+            raise PositionError.at("doing.0.winner", Sentence("told-realm-not-in-game", house=quoted(bottom.winner)))
         s.ending = Verdict(bottom.winner, bottom.why)
     return s
 
@@ -205,14 +224,12 @@ def state_of(content: RealmContent, value: Mapping[str, Any]) -> State:
 def _force(area: str, owned: Mapping[str, Any], houses: tuple[str, ...]) -> Force:
     ((house, units),) = owned.items()
     if house not in houses:
-        raise PositionError.at(f"units.{area}", f"{quoted(house)} is no House of this game")
+        raise PositionError.at(f"units.{area}", Sentence("told-realm-not-in-game", house=quoted(house)))
     if not isinstance(units, dict) or not units:
-        raise PositionError.at(f"units.{area}.{house}", f"found {quoted(units)}; expected units and their numbers")
+        raise _expected(f"units.{area}.{house}", units, "told-realm-unit-numbers")
     for unit, number in units.items():
         if str(unit).removesuffix(ROUTED) not in UNITS or not (type(number) is int and 0 < number <= 20):
-            raise PositionError.at(
-                f"units.{area}.{house}.{unit}", f"found {quoted(number)}; expected a number of units"
-            )
+            raise _expected(f"units.{area}.{house}.{unit}", number, "told-realm-unit-number")
     return force_of(house, units)
 
 
@@ -220,7 +237,7 @@ def _stack(doing: list[Any]) -> list[RealmFrame]:
     stack: list[RealmFrame] = []
     for n, each in enumerate(doing):
         if not isinstance(each, dict):
-            raise PositionError.at(f"doing.{n}", f"found {quoted(each)}; expected a map with `frame`")
+            raise _expected(f"doing.{n}", each, "told-realm-frame-map")
         try:
             stack.append(read_procedure(RealmFrame.registry, each, read))
         except FieldError as error:
@@ -228,5 +245,5 @@ def _stack(doing: list[Any]) -> list[RealmFrame]:
         except ValueError as error:
             raise PositionError.at(f"doing.{n}", str(error)) from None
     if not stack or not isinstance(stack[0], Rounds | Ended):
-        raise PositionError.at("doing", "the first of the open procedures must be `rounds`, or `over` alone")
+        raise PositionError.at("doing", Sentence("told-realm-first-open"))
     return stack

@@ -11,6 +11,7 @@ from bow.content.documents.yaml_reading import parse_yaml
 from bow.realm.content import fields
 from bow.realm.content.realm_content import RealmContent, load_realm
 from bow.realm.effects.vocabulary import CARD_WORDS, WESTEROS_WORDS, WILDLING_WORDS
+from bow.system.sentence import Sentence
 
 #: what readers of records pass on, see `bow.content.documents.vocabularies`
 WORDS: Final[dict[str, dict[str, type]]] = {
@@ -40,5 +41,5 @@ def position_read(text: str) -> dict[str, Any]:
     except InputError as error:
         raise PositionError(error.faults) from None
     if not isinstance(value, dict):
-        raise PositionError.at("", "a position is a map: round, units, orders and so on")
+        raise PositionError.at("", Sentence("told-realm-position-form"))
     return value

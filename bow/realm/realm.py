@@ -37,7 +37,8 @@ from bow.realm.realm_view import NOBODY, RealmView, has_hidden_choices
 from bow.realm.refusals.chapters import REALM_VERBS, refusal_of, refused
 from bow.realm.refusals.sentences import RealmRefusal
 from bow.realm.state_faults import faults_of
-from bow.realm.terms import DEFAULT_PLAYERS
+from bow.realm.terms import DEFAULT_PLAYERS, NOTHING_ALIKE_ASKED, RULES_VERSION
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
@@ -98,14 +99,22 @@ class Realm(RealmInspection):
         return realm
 
     @classmethod
-    def from_position(cls, value: Mapping[str, Any] | str, content: RealmContent | None = None) -> Realm:
+    def from_position(
+        cls, value: Mapping[str, Any] | str, content: RealmContent | None = None, rules: int = RULES_VERSION
+    ) -> Realm:
         """Reads a complete position, as `to_position` or `text` gives it.
+
+        Args:
+            value: the position.
+            content: what is printed; None: the box.
+            rules: the version of the rules that it goes on by; see `under_rules`.
 
         Raises:
             PositionError: what is wrong with it, and where.
         """
         content = content or printed_realm()
         state = state_of(content, position_read(value) if isinstance(value, str) else value)
+        state.asks_all = rules < NOTHING_ALIKE_ASKED
         try:
             settle(state)
             realm = cls(state, content)
@@ -255,6 +264,18 @@ class Realm(RealmInspection):
         folders = tuple(map(str, self._content.folders))
         return _restored, (self.to_position(), folders, told, tuple(s.outcomes), self.start_events)
 
+    def under_rules(self, rules: int) -> Realm:
+        """This game as a version of the rules goes on with it: for records, which must play again as they were.
+
+        Before version 3 Houses were asked although all their answers led to the same state.
+        """
+        asks_all = rules < NOTHING_ALIKE_ASKED
+        if self._state.asks_all == asks_all:
+            return self
+        again = Realm.from_position(self.to_position(), self._content, rules)
+        again.start_events = self.start_events
+        return again
+
     def reseeded(self, seed: int) -> Realm:
         """A game equal to this one but for chance to come, which is that of the seed; it reports events."""
         state = self._state.copy()
@@ -323,10 +344,12 @@ def _players(content: RealmContent, players: object, houses: object) -> int:
         chosen = tuple(houses)
     number = players if players is not None else DEFAULT_PLAYERS if chosen is None else len(chosen)
     if number not in content.setups:
-        raise ValueError(f"{number} players cannot play; allowed are {', '.join(map(str, allowed))}")
+        raise ValueError(Sentence("told-realm-players", count=number, players=", ".join(map(str, allowed))))
     if chosen is not None and set(chosen) != set(content.setups[number].houses):
         expected = ", ".join(content.setups[number].houses)
-        raise ValueError(f"found the Houses {', '.join(map(str, chosen))}; with {number} players they are {expected}")
+        raise ValueError(
+            Sentence("told-realm-start-houses", found=", ".join(map(str, chosen)), count=number, houses=expected)
+        )
     return number
 
 

@@ -18,6 +18,7 @@ from bow.content.documents.yaml_reading import Document, is_folder, read_yaml
 from bow.ground.actions import split_outcomes
 from bow.realm.content.realm_case_files import refuse_realm_cases
 from bow.record.expectations import Observed, differences, misspelt
+from bow.system.sentence import Sentence, joined
 
 __all__ = ["Case", "CaseResult", "read_case", "read_cases", "run_case", "run_paths"]
 
@@ -119,31 +120,36 @@ def _files(paths: Sequence[Path], faults: list[Fault]) -> list[Path]:
             continue
         inside = files_in(path)
         if not inside:
-            faults.append(Fault(str(path), None, "", "there are no rule cases (.yaml files) in this folder"))
+            faults.append(Fault(str(path), None, "", Sentence("told-no-cases")))
         found |= dict.fromkeys(inside)
     return list(found)
 
 
 def run_case(case: Case) -> CaseResult:
     """Plays one case."""
-    message = place = ""
+    message, place = "", 0
     try:
         battle, witness = case.battle, Observed(case.battle)
         if battle.outcomes:
-            raise _FailedError(f"the position needs chance before the first decision: {' '.join(battle.outcomes)}")
+            raise _FailedError(Sentence("told-case-chance", words=" ".join(battle.outcomes)))
         witness.saw(battle.events)
         for number, step in enumerate(case.steps, start=1):
-            place = f"step {number}: "
+            place = number
             if isinstance(step, str):
                 battle = _act(battle, step)
                 witness.saw(battle.events)
             else:
                 _check(battle, step, witness)
     except _FailedError as failure:
-        message = f"{place}{failure}"
+        message = _at(place, str(failure))
     except Exception as error:  # noqa: BLE001  # an engine that breaks down fails this case, not those after it
-        message = f"{place}the engine broke down: {type(error).__name__}: {error}"
+        why = Sentence("told-engine-broke", error=type(error).__name__, why=error)
+        message = _at(place, why)
     return CaseResult(case.id, case.file, case.line, not message, message)
+
+
+def _at(step: int, why: str) -> str:
+    return Sentence("told-step", number=step, why=why) if step else why
 
 
 def _act(battle: Battle, step: str) -> Battle:
@@ -151,9 +157,9 @@ def _act(battle: Battle, step: str) -> Battle:
     try:
         return battle.apply(action, chance=outcomes or [])
     except IllegalAction as refusal:
-        raise _FailedError(f"expected {action} to be legal, got a refusal: {refusal}") from None
+        raise _FailedError(Sentence("told-expected-legal", action=action, why=refusal)) from None
     except ChanceError as error:
-        raise _FailedError(f"{action}: {error}") from None
+        raise _FailedError(Sentence("told-place", where=action, why=str(error))) from None
 
 
 def _check(battle: Battle, step: Check, witness: Observed) -> None:
@@ -162,7 +168,7 @@ def _check(battle: Battle, step: Check, witness: Observed) -> None:
     if step.expect is not None:
         wrong = differences(step.expect, battle, witness)
         if wrong:
-            raise _FailedError("; ".join(wrong))
+            raise _FailedError(joined(wrong))
 
 
 def _refused(battle: Battle, action: str, because: str | None) -> None:
@@ -175,12 +181,14 @@ def _refused(battle: Battle, action: str, because: str | None) -> None:
         except IllegalAction as error:
             refusal = error.refusal
         else:
-            raise _FailedError(f"expected {action} to be refused, got it carried out")
+            raise _FailedError(Sentence("told-expected-refused", action=action))
     if battle.to_position() != before or tried.to_position() != before:
-        raise _FailedError(f"expected the refused {action} to change nothing, got another state")
+        raise _FailedError(Sentence("told-expected-unchanged", action=action))
     if because is not None and refusal.rule != because:
-        raise _FailedError(f"expected {action} to be refused because of {because}, got {refusal.rule}: {refusal}")
+        raise _FailedError(
+            Sentence("told-expected-because", action=action, rule=because, other=refusal.rule, why=refusal)
+        )
     # A misspelt action is refused as well, and would prove nothing.
     wrong = misspelt(action) if because != "notation" else None
     if wrong is not None:
-        raise _FailedError(f"expected an action to be refused, got no action: {wrong}")
+        raise _FailedError(Sentence("told-expected-action", why=wrong))

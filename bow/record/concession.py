@@ -7,10 +7,12 @@ It is numbered as the actions are, and it is the last line that counts: the batt
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
-from bow.battle import HOUSES, Action, Battle
+from bow.ground.actions import Action
+from bow.ground.games import Game
 from bow.ground.match import MatchStep
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -19,13 +21,23 @@ if TYPE_CHECKING:
 VERB = "concede"
 
 
-def concession(battle: Battle, house: str) -> MatchStep[Battle]:
-    """The step by which a House gives a battle up.
+class Concedable(Game, Protocol):
+    """A game that a House may give up."""
+
+    def conceded(self, house: str) -> Self:
+        """The game after a House has given it up. ValueError: it is over already."""
+
+
+G = TypeVar("G", bound=Concedable)
+
+
+def concession(game: G, house: str) -> MatchStep[G]:
+    """The step by which a House gives a game up.
 
     Raises:
-        ValueError: the battle is over already.
+        ValueError: the game is over already.
     """
-    return MatchStep(house, Action(VERB, (house,)), battle, battle.conceded(house))
+    return MatchStep(house, Action(VERB, (house,)), game, game.conceded(house))
 
 
 def is_concession(action: Action | str) -> bool:
@@ -33,16 +45,16 @@ def is_concession(action: Action | str) -> bool:
     return str(action).partition(" ")[0] == VERB
 
 
-def after_action_or_concession(battle: Battle, action: str) -> Battle:
-    """The battle after what a line of a journal says.
+def after_action_or_concession(game: G, action: str) -> G:
+    """The game after what a line of a journal says.
 
     Raises:
         IllegalAction: the action is not legal now.
     """
     verb, _, house = action.partition(" ")
-    if verb == VERB and house in HOUSES and battle.decision is not None:
-        return battle.conceded(house)
-    return battle.apply(action)
+    if verb == VERB and house in game.houses and game.decision is not None:
+        return game.conceded(house)
+    return game.apply(action)
 
 
 def refuse_after(last: Sequence[object], value: dict[str, Any]) -> None:
@@ -56,7 +68,7 @@ def refuse_after(last: Sequence[object], value: dict[str, Any]) -> None:
         ValueError: it is an action, or another concession.
     """
     if "n" in value and any(is_concession(getattr(entry, "action", "")) for entry in last):
-        raise ValueError("follows a concession: the battle is over")
+        raise ValueError(Sentence("told-after-concession"))
 
 
 def written(line: dict[str, Any]) -> dict[str, Any]:
@@ -74,9 +86,9 @@ def as_read(value: dict[str, Any], typed: Callable[[dict[str, Any], str, type[An
     """
     if VERB not in value:
         if is_concession(str(value.get("do", ""))):
-            raise ValueError("a concession is no action; its line says `concede`")
+            raise ValueError(Sentence("told-concession-no-action"))
         return value
     house = typed(value, VERB, str)
     if "do" in value or "back" in value or "rules" in value:
-        raise ValueError("is a concession and something else in one")
+        raise ValueError(Sentence("told-concession-and-more"))
     return {**value, "house": house, "do": f"{VERB} {house}", "chance": []}

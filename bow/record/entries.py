@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any
 
 from bow.content.catalogue import PackName
 from bow.ground.events import Event
+from bow.system.sentence import Sentence
 
 
 @dataclass(frozen=True)
@@ -20,11 +22,18 @@ class Versions:
 
     def against(self, other: Versions) -> str:
         """What is different from other versions, in words; empty: nothing."""
-        parts = [f"rules version {self.rules}, here {other.rules}"] if self.rules != other.rules else []
-        parts += [f"content {self.content}, here {other.content}"] if self.content != other.content else []
+        parts = []
+        if self.rules != other.rules:
+            parts.append(Sentence("told-rules-version", was=self.rules, now=other.rules))
+        if self.content != other.content:
+            parts.append(Sentence("told-content-version", was=self.content, now=other.content))
         if self.packs != other.packs:
-            parts.append(f"{packs_named(self.packs)}, here {packs_named(other.packs)}")
-        return "recorded with " + " and with ".join(parts) if parts else ""
+            parts.append(Sentence("told-packs-differ", was=packs_named(self.packs), now=packs_named(other.packs)))
+        if not parts:
+            return ""
+        return Sentence(
+            "told-other-rules", what=reduce(lambda a, b: Sentence("told-both-versions", one=a, other=b), parts)
+        )
 
     def written(self) -> dict[str, Any]:
         """How a line says them."""
@@ -32,13 +41,16 @@ class Versions:
         return {"rules": self.rules, "content": self.content, **({"packs": packs} if packs else {})}
 
 
+def _and_with(one: str, other: str) -> Sentence:
+    return Sentence("told-both-versions", one=one, other=other)
+
+
 def packs_named(packs: Sequence[PackName]) -> str:
     """Content packs as a reader is told of them."""
     if not packs:
-        return "no content pack"
-    return f"the content pack{'s' if len(packs) > 1 else ''} " + ", ".join(
-        f'"{pack.id}" (version {pack.version}, {pack.digest})' for pack in packs
-    )
+        return Sentence("told-no-packs")
+    names = ", ".join(f'"{pack.id}" (version {pack.version}, {pack.digest})' for pack in packs)
+    return Sentence("told-some-packs" if len(packs) > 1 else "told-one-pack", names=names)
 
 
 @dataclass(frozen=True)

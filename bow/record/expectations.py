@@ -20,6 +20,7 @@ from bow.battle.events import (
 from bow.content.documents.vocabularies import did_you_mean
 from bow.ground.actions import Action
 from bow.hexes import MapError, parse_map, write_map
+from bow.system.sentence import Sentence, joined
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Event
@@ -84,11 +85,12 @@ def misspelt(action: str) -> str | None:
         verb = Action.parse(action).verb
     except ValueError as error:
         return str(error)
-    return None if verb in VERBS else f"there is no action {verb!r}.{did_you_mean(verb, VERBS)}"
+    return None if verb in VERBS else Sentence("told-no-action", verb=f"{verb!r}", hint=did_you_mean(verb, VERBS))
 
 
-def _said(name: str, wanted: Any, got: Any) -> str:
-    return f"expected {name} {_text(wanted)}, got {_text(got)}"
+def _said(name: str, wanted: Any, got: Any, detail: str = "") -> str:
+    key = "told-expected-got-detail" if detail else "told-expected-got"
+    return Sentence(key, name=name, wanted=_text(wanted), got=_text(got), detail=detail)
 
 
 def _text(value: Any) -> str:
@@ -98,7 +100,7 @@ def _text(value: Any) -> str:
         return f"{{{', '.join(f'{key}: {_text(item)}' for key, item in value.items())}}}"
     if isinstance(value, Sequence) and not isinstance(value, str):
         return f"[{', '.join(_text(item) for item in value)}]"
-    return "nothing" if value is None else str(value)
+    return Sentence("told-nothing") if value is None else str(value)
 
 
 def _plain(value: Any) -> Any:
@@ -131,7 +133,7 @@ def _part(name: str, wanted: Any, position: dict[str, Any], battle: Battle, witn
     key = name.replace("_", "-")
     strangers = [hex for hex in wanted if hex not in battle.board.index] if name in ON_HEXES else []
     return [
-        *(f"expected something of {hex} in {name}, but there is no such hex" for hex in strangers),
+        *(Sentence("told-expected-hex", hex=hex, name=name) for hex in strangers),
         *_compare(name, name, _plain(wanted), position.get(key, absent)),
     ]
 
@@ -145,8 +147,8 @@ def _map(name: str, wanted: str, position: dict[str, Any], battle: Battle, witne
     try:
         board, tokens = parse_map(wanted, "".join(battle.catalogue.ground))
     except MapError as error:
-        return [f"expected a map, but its row {error.line}, column {error.column} is none: {error.message}"]
-    return [] if write_map(board, tokens) == position["map"] else ["expected another map than the battle has"]
+        return [Sentence("told-expected-map-bad", row=error.line, column=error.column, why=error.message)]
+    return [] if write_map(board, tokens) == position["map"] else [Sentence("told-expected-other-map")]
 
 
 def _objectives(name: str, wanted: Any, position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
@@ -158,11 +160,13 @@ def _units(name: str, wanted: Any, position: dict[str, Any], battle: Battle, wit
     found: list[str] = []
     for unit, facts in _plain(wanted).items():
         if unit not in witness.units:
-            found.append(f"expected unit {unit}, but this battle never had it")
+            found.append(Sentence("told-expected-unit", unit=unit))
             continue
         got = position["units"].get(unit, "gone")
         if facts == "gone" and got != "gone":
-            found.append(_said(f"units.{unit}", "gone", f"at {got['at']} with {got['figures']} figures"))
+            found.append(
+                _said(f"units.{unit}", "gone", Sentence("told-got-unit", hex=got["at"], figures=got["figures"]))
+            )
         else:
             found += _compare(f"units.{unit}", unit, facts, got)
     return found
@@ -171,9 +175,8 @@ def _units(name: str, wanted: Any, position: dict[str, Any], battle: Battle, wit
 def _owes(name: str, wanted: str, position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
     owed = battle.decision
     got = owed.house if owed else "none"
-    if got == wanted:
-        return []
-    return [f"{_said(name, wanted, got)} ({f'decision: {owed.kind}' if owed else 'the battle is over'})"]
+    detail = Sentence("told-got-decision", kind=owed.kind) if owed else Sentence("told-got-over")
+    return [] if got == wanted else [_said(name, wanted, got, detail)]
 
 
 def _legal(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
@@ -183,9 +186,9 @@ def _legal(name: str, wanted: Sequence[str], position: dict[str, Any], battle: B
     if Counter(wanted) == Counter(got):
         return found
     missing, more = Counter(wanted) - Counter(got), Counter(got) - Counter(wanted)
-    detail = [f"not legal: {', '.join(missing.elements())}"] if missing else []
-    detail += [f"legal too: {', '.join(more.elements())}"] if more else []
-    return [*found, f"{_said(name, wanted, got)} ({'; '.join(detail)})"]
+    detail = [Sentence("told-got-not-legal", actions=", ".join(missing.elements()))] if missing else []
+    detail += [Sentence("told-got-legal-too", actions=", ".join(more.elements()))] if more else []
+    return [*found, _said(name, wanted, got, joined(detail))]
 
 
 def _can(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
@@ -195,7 +198,7 @@ def _can(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Bat
         if wrong is not None:
             found.append(wrong)
         elif reason is not None:
-            found.append(f"expected can {action}, got a refusal: {reason}")
+            found.append(Sentence("told-expected-can", action=action, why=reason))
     return found
 
 
@@ -206,28 +209,28 @@ def _cannot(name: str, wanted: Sequence[str], position: dict[str, Any], battle: 
         if wrong is not None:
             found.append(wrong)
         elif battle.why_not(action) is None:
-            found.append(f"expected cannot {action}, got it among the legal actions")
+            found.append(Sentence("told-expected-cannot", action=action))
     return found
 
 
 def _winner(name: str, wanted: str, position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
-    got = battle.winner or "no end of the battle"
+    got = battle.winner or Sentence("told-got-no-end")
     return [] if got == wanted else [_said(name, wanted, got)]
 
 
 def _dice(name: str, wanted: int, position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
-    got = "no roll" if witness.dice is None else witness.dice
+    got = Sentence("told-got-no-roll") if witness.dice is None else witness.dice
     return [] if got == wanted else [_said(name, wanted, got)]
 
 
 def _events(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
     unknown = [kind for kind in wanted if kind not in KINDS]
     if unknown:
-        return [f"there is no event {kind!r}.{did_you_mean(kind, KINDS)}" for kind in unknown]
+        return [Sentence("told-no-event", kind=f"{kind!r}", hint=did_you_mean(kind, KINDS)) for kind in unknown]
     left = iter(witness.events)
     if all(kind in left for kind in wanted):
         return []
-    return [f"expected events {_text(wanted)} in this order, got {_text(witness.events)}"]
+    return [Sentence("told-expected-events", wanted=_text(wanted), got=_text(witness.events))]
 
 
 _CHECKS: dict[str, Any] = {

@@ -16,7 +16,7 @@ hides nothing: hands, decks and the generator stand in it.
 
 A House that gives the battle up has a line of its own: `bow.record.concession`. The last one says that the game was
 gone on with under other rules, after 18 of the actions before it. Between them stand lines that are no actions, such as
-notes on the map: see `bow.record.asides`.
+notes on the map: see `bow.record.annotations`.
 """
 
 from __future__ import annotations
@@ -24,36 +24,26 @@ from __future__ import annotations
 import contextlib
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Self
+from typing import Any, Generic, Self
 
-from bow.battle import Battle
 from bow.content.documents.faults import InputError
-from bow.ending import uninterrupted
 from bow.ground.actions import Action
 from bow.ground.events import Event
 from bow.ground.match import Match
 from bow.ground.match import MatchStep as MatchStep
 from bow.record import concession
-from bow.record.asides import aside_line
+from bow.record.annotations import annotation_line
 from bow.record.entries import Rebased
 from bow.record.journal_reading import GAME, History, Played, read_history
 from bow.record.journal_writing import JournalFile, keep_copy
 from bow.record.lines import line_of
 from bow.record.migrate import FORMAT
-from bow.record.recorded_battles import BATTLES
-from bow.record.recorded_games import C, G, GameKind
-from bow.record.replay import GameStep, Verdict, check_game, replay_game
+from bow.record.recorded_games import UNNAMED, C, G, GameKind
 from bow.record.resume import as_recorded, last_steps, resumed
-
-if TYPE_CHECKING:
-    from bow.content.catalogue import Catalogue
-
-__all__ = ["GameJournal", "Journal", "ReplayStep", "Verdict", "check", "replay", "resume", "resume_game"]
-
-#: one action of a battle that is played again
-ReplayStep = GameStep[Battle]
+from bow.system.ending import uninterrupted
+from bow.system.sentence import Sentence
 
 _log = logging.getLogger("bow.record")
 
@@ -78,21 +68,6 @@ def resume_game(path: Path, kind: GameKind[G, C], content: C | None = None, noti
     for sentence in found.notices:
         notice(sentence)
     return found.game
-
-
-def resume(path: Path, catalogue: Catalogue | None = None, notice: Notice = _log.warning) -> Battle:
-    """The battle of a journal; see `resume_game`."""
-    return resume_game(path, BATTLES, catalogue, notice)
-
-
-def replay(path: Path, catalogue: Catalogue | None = None) -> Iterator[ReplayStep]:
-    """Plays a recorded battle again; see `replay_game`."""
-    return replay_game(path, BATTLES, catalogue)
-
-
-def check(path: Path, catalogue: Catalogue | None = None) -> Verdict:
-    """Plays the journal of a battle through and compares; see `check_game`."""
-    return check_game(path, BATTLES, catalogue)
 
 
 class _Written(Match[G]):
@@ -257,7 +232,7 @@ class GameJournal(ABC, Generic[G]):
             ValueError: there is none to take back.
         """
         if not self.done:
-            raise ValueError("there is no action to take back")
+            raise ValueError(Sentence("told-back-nothing"))
         if not self._match.can_undo:  # written by an earlier session
             self._go_back()
         with uninterrupted():
@@ -265,13 +240,13 @@ class GameJournal(ABC, Generic[G]):
             assert step is not None
             self._write(step, done=False)
 
-    def aside(self, kind: str, values: dict[str, Any]) -> None:
-        """Writes a line that is no action; see `bow.record.asides`.
+    def annotation(self, kind: str, values: dict[str, Any]) -> None:
+        """Writes a line that is no action; see `bow.record.annotations`.
 
         Raises:
             InputError: it cannot be written; it is kept, see `behind`.
         """
-        self._file.add(aside_line(kind, self.done, values), safely=False)
+        self._file.add(annotation_line(kind, self.done, values), safely=False)
 
     def last_steps(self) -> list[MatchStep[G]]:
         """Return the steps that an earlier session wrote last, so that a match can take them back."""
@@ -283,7 +258,7 @@ class GameJournal(ABC, Generic[G]):
         kind, history = self.kind(), self.history
         last = history.points()[-1] if history is not None else None
         if history is None or not isinstance(last, Played):
-            raise ValueError("what was done under other rules cannot be taken back")
+            raise ValueError(Sentence("told-back-fixed"))
         history.entries.remove(last)
         after, before = self.game, resumed(history, kind, kind.content_of(self.game)).game
         self._match = _Written(before)
@@ -310,25 +285,11 @@ class GameJournal(ABC, Generic[G]):
         self._file.close()
 
 
-class Journal(GameJournal[Battle]):
-    """The journal of a battle."""
-
-    @classmethod
-    def kind(cls) -> GameKind[Battle, Catalogue]:
-        """Battles."""
-        return BATTLES
-
-    @property
-    def battle(self) -> Battle:
-        """The battle as the journal has it."""
-        return self.game
-
-
 def _first(game: G, kind: GameKind[G, Any], seed: int | None) -> dict[str, Any]:
     beginning = kind.beginning(game, seed)
     return {
         "bow": FORMAT,
-        **({} if kind is BATTLES else {GAME: kind.name}),
+        **({} if kind.name == UNNAMED else {GAME: kind.name}),
         **kind.versions(kind.content_of(game)).written(),
         **beginning,
         "events": _events(game.start_events) if beginning["seed"] is not None else [],

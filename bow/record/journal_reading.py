@@ -10,16 +10,16 @@ from typing import Any
 from bow.content.catalogue import PackName
 from bow.ground.events import Event
 from bow.record import concession, migrate
-from bow.record.asides import Asides
+from bow.record.annotations import Annotations
 from bow.record.entries import Entry as Entry
 from bow.record.entries import Played as Played
 from bow.record.entries import Point, Rebased, Start, Versions
 from bow.record.entries import TakenBack as TakenBack
 from bow.record.lines import Damage, Line, read_lines, refused
-from bow.record.recorded_battles import BATTLES
-from bow.record.recorded_games import GameKind
+from bow.record.recorded_games import UNNAMED, GameKind
+from bow.system.sentence import Sentence
 
-#: the key of the first line that names the game, and what none means
+#: the key of the first line that names the game
 GAME = "game"
 
 
@@ -30,7 +30,7 @@ class History:
     path: Path
     start: Start
     #: the lines that are no actions
-    asides: Asides
+    annotations: Annotations
     entries: list[Entry] = field(default_factory=list)
     damage: Damage | None = None
     #: whether the file ends with the end of a line
@@ -52,12 +52,16 @@ class History:
             found.append(entry)
         return found
 
+    def notice(self, line: int, why: str) -> Sentence:
+        """Say what is odd about a line of the file."""
+        return Sentence("told-place", where=f"{self.path}:{line}", why=why)
+
     def versions(self) -> Versions:
         """Those under which the last part was played."""
         return next((e.versions for e in reversed(self.entries) if isinstance(e, Rebased)), self.start.versions)
 
 
-def read_history(path: Path, kind: GameKind[Any, Any] = BATTLES) -> History:
+def read_history(path: Path, kind: GameKind[Any, Any]) -> History:
     """Reads a journal of a game; damage after its first line is noted, not raised.
 
     Raises:
@@ -68,22 +72,22 @@ def read_history(path: Path, kind: GameKind[Any, Any] = BATTLES) -> History:
     if not lines:
         assert damage is not None
         if damage.cut_off:
-            raise refused(path, f"is no recorded {kind.thing}, or was cut off before the first action", 1)
-        raise refused(path, f"is no recorded {kind.thing}: its first line {damage.message}", 1)
+            raise refused(path, Sentence(f"told-no-recorded-{kind.thing}"), 1)
+        raise refused(path, Sentence(f"told-no-recorded-{kind.thing}-why", why=damage.message), 1)
     values = [line.value for line in lines]
     if "bow" not in values[0]:
-        raise refused(path, f"is no recorded {kind.thing}: its first line names no format", 1)
+        raise refused(path, Sentence(f"told-no-recorded-{kind.thing}-format"), 1)
     try:
-        found = migrate.migrated(values)
+        found = migrate.migrated(values, kind.migrations)
         start = _start(found[0], kind)
     except ValueError as error:
         raise refused(path, str(error), 1) from None
     older = found[0]["bow"] != values[0]["bow"]
-    history = History(path, start, Asides(kind.aside_checks()), [], damage, read.ended, found[:1], older)
+    history = History(path, start, Annotations(kind.annotation_checks()), [], damage, read.ended, found[:1], older)
     done = fixed = 0  # the actions that count; those of them that can no longer be taken back
     for line, value in zip(lines[1:], found[1:], strict=True):
         try:
-            if history.asides.take(value, done):
+            if history.annotations.take(value, done):
                 history.values.append(value)
                 continue
             concession.refuse_after(history.entries[-1:], value)
@@ -103,12 +107,12 @@ def read_history(path: Path, kind: GameKind[Any, Any] = BATTLES) -> History:
 
 
 def _start(value: dict[str, Any], kind: GameKind[Any, Any]) -> Start:
-    game = value.get(GAME, BATTLES.name)
+    game = value.get(GAME, UNNAMED)
     if game != kind.name:
-        raise ValueError(f"is a record of another game, {game!r}; here one of {kind.name!r} is wanted")
+        raise ValueError(Sentence("told-other-game", game=f"{game!r}", wanted=f"{kind.name!r}"))
     seed = value.get("seed")
     if seed is not None and type(seed) is not int:
-        raise ValueError("`seed` is no whole number")
+        raise ValueError(Sentence("told-no-seed"))
     versions = _versions(value)
     kind.check_beginning(value)
     return Start(
@@ -128,10 +132,10 @@ def _entry(line: Line, value: dict[str, Any], done: int, fixed: int, kind: GameK
     if "do" in value:
         number = _typed(value, "n", int)
         if number != done + 1:
-            raise ValueError(f"is action {number}; action {done + 1} must follow")
+            raise ValueError(Sentence("told-wrong-number", number=number, wanted=done + 1))
         house = _typed(value, "house", str)
         if house not in kind.houses:
-            raise ValueError(f"{house!r} is no House")
+            raise ValueError(Sentence("told-no-house", house=f"{house!r}"))
         return Played(
             line.number,
             number,
@@ -145,16 +149,16 @@ def _entry(line: Line, value: dict[str, Any], done: int, fixed: int, kind: GameK
     if "back" in value:
         number = _typed(value, "back", int)
         if number != done or done <= fixed:
-            raise ValueError(f"takes back action {number}; there are {done}, and {fixed} of them cannot be taken back")
+            raise ValueError(Sentence("told-no-back", number=number, done=done, fixed=fixed))
         return TakenBack(line.number, number, _typed(value, "digest", str))
     if "rules" in value:
         number = _typed(value, "done", int)
         if not 0 <= number <= done:
-            raise ValueError(f"goes on after action {number}; there are {done}")
+            raise ValueError(Sentence("told-no-anew", number=number, done=done))
         return Rebased(
             line.number, number, _versions(value), _typed(value, "position", dict), _typed(value, "digest", str)
         )
-    raise ValueError("says nothing that is known: no action, nothing taken back")
+    raise ValueError(Sentence("told-says-nothing"))
 
 
 def _versions(value: dict[str, Any]) -> Versions:
@@ -164,14 +168,14 @@ def _versions(value: dict[str, Any]) -> Versions:
 
 def _pack(value: Any) -> PackName:
     if not isinstance(value, dict):
-        raise ValueError("`packs` holds what is no map")
+        raise ValueError(Sentence("told-no-packs-map"))
     return PackName(*(_typed(value, key, str) for key in ("id", "version", "digest")))
 
 
 def _typed(value: dict[str, Any], key: str, kind: type[Any]) -> Any:
     found = value.get(key)
     if type(found) is not kind:
-        raise ValueError(f"`{key}` is missing or is no {kind.__name__}")
+        raise ValueError(Sentence("told-key-of-type", key=key, kind=kind.__name__))
     return found
 
 
@@ -181,13 +185,13 @@ def _list(value: dict[str, Any], key: str, item: Callable[[Any], Any]) -> list[A
 
 def _word(value: Any) -> str:
     if not isinstance(value, str):
-        raise ValueError(f"{value!r} is no word")
+        raise ValueError(Sentence("told-not-word", value=f"{value!r}"))
     return value
 
 
 def _event(value: Any) -> Event:
     if not (isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], dict)):
-        raise ValueError("an event is a kind and its values")
+        raise ValueError(Sentence("told-event-form"))
     return Event(value[0], value[1])
 
 

@@ -19,14 +19,15 @@ from typing import Final, NamedTuple, Self
 from bow.content.documents.saving import write_whole
 from bow.content.documents.sizes import size_said
 from bow.content.documents.yaml_reading import read_bytes
-from bow.ending import uninterrupted
-from bow.locking import lock
 from bow.record.lines import MOST_BYTES, refused
+from bow.system.ending import uninterrupted
+from bow.system.locking import lock
+from bow.system.sentence import Sentence, os_reason
 
 _log = logging.getLogger("bow.record")
 
 _FLAGS: Final = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
-_BUSY: Final = "is being played in another window or terminal; end it there first"
+_BUSY: Final = "told-being-played"
 
 
 class _Reached(NamedTuple):
@@ -65,7 +66,7 @@ class JournalFile:
         """
         with uninterrupted():
             if path.exists():
-                raise refused(path, "is there already; choose another name")
+                raise refused(path, Sentence("told-content-not"))
             return cls(path, _made_anew(path, text), [text])
 
     @classmethod
@@ -125,7 +126,9 @@ class JournalFile:
             InputError: it cannot be written.
         """
         if sum(map(len, self._texts)) > MOST_BYTES:
-            raise refused(self.path, f"cannot be written: it would be over {size_said(MOST_BYTES)}")
+            raise refused(
+                self.path, Sentence("told-cannot-write", why=Sentence("told-over-size", most=size_said(MOST_BYTES)))
+            )
         with uninterrupted():
             waiting = b"".join(self._texts[self._reached.texts :])
             changed = self._changed(waiting)
@@ -139,7 +142,7 @@ class JournalFile:
             except OSError as error:
                 with contextlib.suppress(OSError):  # if that fails too, `_changed` knows what has reached the file
                     os.ftruncate(self._file, self._reached.size)
-                raise refused(self.path, f"cannot be written: {error.strerror or error}") from None
+                raise refused(self.path, Sentence("told-cannot-write", why=os_reason(error))) from None
             self._reached = _Reached(len(self._texts), self._reached.size + len(waiting))
 
     def _changed(self, waiting: bytes) -> str:
@@ -150,16 +153,16 @@ class JournalFile:
         try:
             found = self.path.stat()
             if not os.path.samestat(found, os.fstat(self._file)):
-                return "was replaced by another file"
+                return Sentence("told-was-replaced")
             more = found.st_size - self._reached.size
             if more > 0 and waiting.startswith(self._end_of_file(more)):
                 os.ftruncate(self._file, self._reached.size)
                 more = 0
         except FileNotFoundError:
-            return "was deleted"
+            return Sentence("told-was-deleted")
         except OSError as error:
-            raise refused(self.path, f"cannot be written: {error.strerror or error}") from None
-        return "was changed by another program" if more else ""
+            raise refused(self.path, Sentence("told-cannot-write", why=os_reason(error))) from None
+        return Sentence("told-was-changed") if more else ""
 
     def _end_of_file(self, size: int) -> bytes:
         """What stands in the file behind the text that has reached it."""
@@ -171,19 +174,19 @@ class JournalFile:
 
     def _restore(self, changed: str) -> None:
         """Writes the file anew from memory; what lies in its place is kept beside it."""
-        message = f"{changed}; it is written anew"
-        if self.path.exists() and changed.startswith("was replaced"):
+        if self.path.exists() and changed == Sentence("told-was-replaced"):
             with contextlib.suppress(OSError):
                 file = os.open(self.path, _FLAGS)
                 try:
                     if not lock(file):
-                        raise refused(self.path, _BUSY)
+                        raise refused(self.path, Sentence(_BUSY))
                 finally:
                     os.close(file)
         if self.path.is_file():
             keep_copy(self.path, "changed")
         self.replace(b"".join(self._texts))
-        self.notice(f"{self.path}: {message}")
+        why = Sentence("told-written-anew", why=changed)
+        self.notice(Sentence("told-place", where=self.path, why=why))
 
 
 def _locked(path: Path) -> int:
@@ -193,10 +196,10 @@ def _locked(path: Path) -> int:
             file = os.open(path, _FLAGS)
         except OSError as error:
             read_bytes(path, MOST_BYTES)  # says it better, if it cannot be read either
-            raise refused(path, f"cannot be written: {error.strerror or error}") from None
+            raise refused(path, Sentence("told-cannot-write", why=os_reason(error))) from None
         try:
             if not lock(file):
-                raise refused(path, _BUSY)
+                raise refused(path, Sentence(_BUSY))
             if os.path.samestat(path.stat(), os.fstat(file)):
                 return file
         except FileNotFoundError:  # deleted in between: it is told by opening again
@@ -237,7 +240,7 @@ def _made_anew(path: Path, text: bytes, before: Callable[[], object] = lambda: N
         finally:
             beside.unlink(missing_ok=True)
     except OSError as error:
-        raise refused(path, f"cannot be written: {error.strerror or error}") from None
+        raise refused(path, Sentence("told-cannot-write", why=os_reason(error))) from None
 
 
 def write(file: int, text: bytes) -> None:
@@ -260,4 +263,4 @@ def keep_copy(path: Path, suffix: str) -> None:
     try:
         write_whole(copy, path.read_bytes())
     except OSError as error:
-        raise refused(copy, f"cannot be written: {error.strerror or error}") from None
+        raise refused(copy, Sentence("told-cannot-write", why=os_reason(error))) from None

@@ -14,9 +14,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
-from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.faults import InputError
 from bow.content.documents.sizes import size_said
 from bow.content.documents.yaml_reading import read_bytes
+from bow.system.sentence import Sentence
 
 MOST_BYTES = 16_000_000
 #: of one line; the longest, with the whole start of a great battle, has some 100,000
@@ -47,7 +48,7 @@ class Damage:
 
 def refused(path: Path, message: str, line: int | None = None) -> InputError:
     """The error for a journal that cannot be used."""
-    return InputError([Fault(str(path), line, "", message)])
+    return InputError.of(path, message, line)
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,7 @@ def read_lines(path: Path) -> Lines:
     """
     content = read_bytes(path, MOST_BYTES)
     if not content:
-        raise refused(path, "is empty")
+        raise refused(path, Sentence("told-empty"))
     found: list[Line] = []
     *texts, rest = content.split(b"\n")
     if rest:
@@ -88,22 +89,22 @@ def parse_line(text: bytes) -> dict[str, Any]:
         ValueError: it is not whole; says why.
     """
     if len(text) > MOST_IN_LINE:
-        raise ValueError(f"is too long: over {size_said(MOST_IN_LINE)}")
+        raise ValueError(Sentence("told-line-too-long", most=size_said(MOST_IN_LINE)))
     body, mark, rest = text.rpartition(_SUM)
     if not mark:
-        raise ValueError("is no line of a record")
+        raise ValueError(Sentence("told-no-line"))
     if rest != f'{zlib.crc32(body):08x}"}}'.encode():
-        raise ValueError("has been changed: its sum does not fit")
+        raise ValueError(Sentence("told-changed-line"))
     try:
         value = json.loads(body + b"}", parse_constant=_no_number)
     except (ValueError, RecursionError):
-        raise ValueError("is not JSON") from None
+        raise ValueError(Sentence("told-no-json")) from None
     if not isinstance(value, dict):
-        raise ValueError("is not a JSON object")
+        raise ValueError(Sentence("told-no-json-object"))
     if _is_too_deep(value):
-        raise ValueError(f"has over {MOST_DEEP} lists and maps within each other")
+        raise ValueError(Sentence("told-lists-too-deep", most=MOST_DEEP))
     if _HALF.search(body) and not _can_be_written(value):
-        raise ValueError("holds half a character")
+        raise ValueError(Sentence("told-half-character"))
     return value
 
 

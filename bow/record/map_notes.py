@@ -14,7 +14,8 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from bow.terms import HOUSES
+from bow.content.terms import HOUSES
+from bow.system.sentence import Sentence
 
 #: whose a note is that both Houses see
 BOTH = "both"
@@ -67,21 +68,21 @@ def note_of(values: dict[str, Any]) -> Note:
     """
     shape, of, text = values.get("shape"), values.get("of"), values.get("text", "")
     if not isinstance(shape, str) or shape not in SHAPES:
-        raise ValueError(f"a note has one of the shapes {', '.join(SHAPES)}")
+        raise ValueError(Sentence("told-note-shape", shapes=", ".join(SHAPES)))
     if of not in (*HOUSES, BOTH):
-        raise ValueError(f"a note is of one of {', '.join((*HOUSES, BOTH))}")
+        raise ValueError(Sentence("told-note-of", houses=", ".join((*HOUSES, BOTH))))
     if not isinstance(text, str) or len(text) > MOST_LETTERS or not text.isprintable():
-        raise ValueError(f"the text of a note has at most {MOST_LETTERS} letters in one line")
+        raise ValueError(Sentence("told-note-text", most=MOST_LETTERS))
     if (shape == "pin") != bool(text.strip()):
-        raise ValueError("a pin has a text, and nothing else has")
+        raise ValueError(Sentence("told-note-pin"))
     hexes = values.get("hexes", [])
     if not isinstance(hexes, list) or len(hexes) != SHAPES[shape] or not all(map(_is_hex, hexes)):
-        raise ValueError(f"the hexes of a note of this shape are {SHAPES[shape]}, such as C4")
+        raise ValueError(Sentence("told-note-hexes", count=SHAPES[shape]))
     points = values.get("points", [])
     least = 2 if shape == "line" else 0
     most = MOST_POINTS if shape == "line" else 0
     if not isinstance(points, list) or not least <= len(points) <= most or not all(map(_is_point, points)):
-        raise ValueError(f"the points of a note of this shape are {least} to {most} pairs of numbers on the board")
+        raise ValueError(Sentence("told-note-points", least=least, most=most))
     return Note(id_of(values), of, shape, tuple(hexes), tuple((float(x), float(y)) for x, y in points), text)
 
 
@@ -93,7 +94,7 @@ def id_of(values: dict[str, Any]) -> int:
     """
     found = values.get("id")
     if type(found) is not int or found < 1:
-        raise ValueError("the id of a note is a whole number from 1")
+        raise ValueError(Sentence("told-note-id"))
     return found
 
 
@@ -119,12 +120,12 @@ class NoteIds:
         """A note is made. ValueError: it says none, or its number is taken."""
         id = note_of(values).id
         if id in self._there:
-            raise ValueError(f"note {id} lies on the map already")
+            raise ValueError(Sentence("told-note-twice", id=id))
         self._there.add(id)
 
     def remove(self, values: dict[str, Any]) -> None:
         """A note is taken away. ValueError: there is none of that number."""
         id = id_of(values)
         if id not in self._there:
-            raise ValueError(f"there is no note {id} to take away")
+            raise ValueError(Sentence("told-note-none", id=id))
         self._there.remove(id)

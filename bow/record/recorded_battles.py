@@ -1,29 +1,41 @@
-"""What a battle gives so that it can be recorded: its start, its content, its concessions, its older digests."""
+"""Records of battles: what a battle gives so that it can be recorded, and its journal."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import logging
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.battle import HOUSES, RULES_VERSION, Battle
 from bow.battle.battle import digest_of
 from bow.battle.events import BattleBegan
-from bow.battle.older_positions import LAST_RULES, former_position
+from bow.battle.older_positions import LAST_RULES, former_position, frames_of_today
 from bow.battle.reading import catalogue as box
 from bow.content.catalogue import PackName
 from bow.content.documents.to_plain import plain
 from bow.content.packs import in_use, read_label
 from bow.record.concession import after_action_or_concession
 from bow.record.entries import Start, Versions
+from bow.record.journal import GameJournal, Notice, resume_game
 from bow.record.map_notes import NoteIds
+from bow.record.migrate import Migration
 from bow.record.recorded_games import GameKind, GameReader, folders_of
+from bow.record.replay import GameStep, Verdict, check_game, replay_game
 from bow.record.scenario_copy import content_name, scenario_of
 from bow.record.stand_ins import STAND_IN, stand_in_of
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Scenario
+
+
+_log = logging.getLogger("bow.record")
+
+#: one action of a battle that is played again
+ReplayStep = GameStep[Battle]
 
 
 class BattleReader(GameReader[Battle]):
@@ -51,9 +63,17 @@ class BattleReader(GameReader[Battle]):
             return None
         return Battle.start(plan, start.seed, start.beginning["options"], self._catalogue)
 
-    def at(self, position: Mapping[str, Any]) -> Battle:
+    def at(self, position: Mapping[str, Any], rules: int) -> Battle:
         """The battle in a recorded position."""
         return Battle.from_position(dict(position), self._catalogue, self._scenario)
+
+
+def _with_todays_procedures(value: dict[str, Any]) -> dict[str, Any]:
+    """Format 1 to 2: the open procedures of a position are called and cut as version 4 of the rules has them."""
+    position = value.get("position")
+    if not isinstance(position, dict) or not isinstance(position.get("doing"), list):
+        return value
+    return {**value, "position": {**position, "doing": frames_of_today(position["doing"])}}
 
 
 class BattleKind(GameKind[Battle, "Catalogue"]):
@@ -62,6 +82,7 @@ class BattleKind(GameKind[Battle, "Catalogue"]):
     name = "battle"
     thing = "battle"
     houses = HOUSES
+    migrations: Mapping[int, Migration] = MappingProxyType({1: _with_todays_procedures})
 
     def versions(self, content: Catalogue) -> Versions:
         """Those of this program with some content."""
@@ -87,12 +108,12 @@ class BattleKind(GameKind[Battle, "Catalogue"]):
         """Refuses a plan or optional rules of a wrong form."""
         scenario, options = value.get("scenario"), value.get("options")
         if scenario is not None and not isinstance(scenario, dict):
-            raise ValueError("`scenario` is no map")
+            raise ValueError(Sentence("told-no-scenario-map"))
         if not isinstance(options, list):
-            raise ValueError("`options` is missing or is no list")
+            raise ValueError(Sentence("told-key-of-type", key="options", kind="list"))
         for each in options:
             if not isinstance(each, str):
-                raise ValueError(f"{each!r} is no word")
+                raise ValueError(Sentence("told-not-word", value=f"{each!r}"))
 
     def reader(self, path: Path, start: Start, content: Catalogue) -> BattleReader:
         """What makes battles from a journal."""
@@ -107,7 +128,7 @@ class BattleKind(GameKind[Battle, "Catalogue"]):
         following = after.decision
         return following is None or following.kind == "turn"
 
-    def aside_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
+    def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
         """Notes on the map, and bots that stand in."""
         notes = NoteIds()
         return {"note": notes.add, "note-gone": notes.remove, STAND_IN: stand_in_of}
@@ -125,6 +146,35 @@ class BattleKind(GameKind[Battle, "Catalogue"]):
 
 
 BATTLES: Final = BattleKind()
+
+
+class Journal(GameJournal[Battle]):
+    """The journal of a battle."""
+
+    @classmethod
+    def kind(cls) -> GameKind[Battle, Catalogue]:
+        """Battles."""
+        return BATTLES
+
+    @property
+    def battle(self) -> Battle:
+        """The battle as the journal has it."""
+        return self.game
+
+
+def resume(path: Path, catalogue: Catalogue | None = None, notice: Notice = _log.warning) -> Battle:
+    """The battle of a journal; see `resume_game`."""
+    return resume_game(path, BATTLES, catalogue, notice)
+
+
+def replay(path: Path, catalogue: Catalogue | None = None) -> Iterator[ReplayStep]:
+    """Plays a recorded battle again; see `replay_game`."""
+    return replay_game(path, BATTLES, catalogue)
+
+
+def check(path: Path, catalogue: Catalogue | None = None) -> Verdict:
+    """Plays the journal of a battle through and compares; see `check_game`."""
+    return check_game(path, BATTLES, catalogue)
 
 
 def _seed(battle: Battle) -> int | None:

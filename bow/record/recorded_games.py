@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeVar
 
 from bow.content.catalogue import PackName
@@ -12,6 +13,11 @@ from bow.ground.events import Event
 from bow.ground.games import Game
 from bow.record.entries import Start, Versions, packs_named
 from bow.record.lines import refused
+from bow.record.migrate import Migration
+from bow.system.sentence import Sentence
+
+#: the game of a journal whose first line names none
+UNNAMED = "battle"
 
 
 def folders_of(path: Path, packs: Sequence[PackName], here: Mapping[str, Path]) -> list[Path]:
@@ -22,8 +28,8 @@ def folders_of(path: Path, packs: Sequence[PackName], here: Mapping[str, Path]) 
     """
     missing = [pack for pack in packs if pack.id not in here]
     if missing:
-        it = "it is" if len(missing) == 1 else "they are"
-        raise refused(path, f"was played with {packs_named(missing)}; {it} not here: give --content DIR", 1)
+        key = "told-pack-not-here" if len(missing) == 1 else "told-packs-not-here"
+        raise refused(path, Sentence(key, what=packs_named(missing)), 1)
     return [here[pack.id] for pack in packs]
 
 
@@ -64,8 +70,8 @@ class GameReader(ABC, Generic[G]):
         """
 
     @abstractmethod
-    def at(self, position: Mapping[str, Any]) -> G:
-        """The game in a recorded position; any error: this version cannot read it."""
+    def at(self, position: Mapping[str, Any], rules: int) -> G:
+        """The game in a position recorded under a version of the rules; any error: this version cannot read it."""
 
 
 class GameKind(ABC, Generic[G, C]):
@@ -75,11 +81,13 @@ class GameKind(ABC, Generic[G, C]):
         name: what the first line of a journal calls it; none stands for `battle`.
         thing: what a reader is told that it is: a `battle`, a `game`.
         houses: the Houses that there are.
+        migrations: what brings lines of an older format to the next one, by the format; see `bow.record.migrate`.
     """
 
     name: str
     thing: str
     houses: tuple[str, ...]
+    migrations: Mapping[int, Migration] = MappingProxyType({})
 
     @abstractmethod
     def versions(self, content: C) -> Versions:
@@ -127,8 +135,12 @@ class GameKind(ABC, Generic[G, C]):
         """Whether the complete position is written down after an action: where something of the game is finished."""
 
     @abstractmethod
-    def aside_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
-        """By kind of aside what refuses wrong values (ValueError, saying why); see `bow.record.asides`."""
+    def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
+        """By kind of aside what refuses wrong values (ValueError, saying why); see `bow.record.annotations`."""
+
+    def of_today(self, game: G) -> G:
+        """A recorded game as it goes on under the rules of today."""
+        return game
 
     def same_state(self, game: G, digest: str, rules: int) -> bool:
         """Whether a game is in the state of a digest that was recorded under a version of the rules."""

@@ -16,17 +16,21 @@ from typing import Any, Final
 from bow.content.catalogue import PackName, pack_name
 from bow.content.documents.to_plain import plain
 from bow.content.packs import label_of, packs_in
+from bow.ground.events import Event
 from bow.realm.content.fields import RealmLabel
 from bow.realm.content.realm_content import RealmContent, user_packs_dir
+from bow.realm.events.base import RealmEvent
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.realm.terms import HOUSES, RULES_VERSION
-from bow.record.entries import Start, Versions
+from bow.record.entries import Rebased, Start, Versions
 from bow.record.journal import GameJournal, Notice, resume_game
+from bow.record.journal_reading import History
 from bow.record.lines import refused
 from bow.record.recorded_games import GameKind, GameReader, folders_of
 from bow.record.replay import GameStep, Verdict, check_game, replay_game
 from bow.record.scenario_copy import short_name
+from bow.system.sentence import Sentence
 
 _log = logging.getLogger("bow.record")
 
@@ -48,13 +52,16 @@ class RealmReader(GameReader[Realm]):
             return None
         said = start.beginning
         try:
-            return Realm.start(players=said["players"], seed=start.seed, options=said["options"], content=self._content)
+            begun = Realm.start(
+                players=said["players"], seed=start.seed, options=said["options"], content=self._content
+            )
         except ValueError as error:
             raise refused(self._path, str(error), start.line) from None
+        return begun.under_rules(start.versions.rules)
 
-    def at(self, position: Mapping[str, Any]) -> Realm:
-        """The game in a recorded position."""
-        return Realm.from_position(position, self._content)
+    def at(self, position: Mapping[str, Any], rules: int) -> Realm:
+        """The game in a recorded position, which goes on by the rules of its time."""
+        return Realm.from_position(position, self._content, rules)
 
 
 class RealmKind(GameKind[Realm, RealmContent]):
@@ -90,9 +97,9 @@ class RealmKind(GameKind[Realm, RealmContent]):
     def check_beginning(self, value: dict[str, Any]) -> None:
         """Refuses a number of players or settings of a wrong form."""
         if type(value.get("players")) is not int:
-            raise ValueError("`players` is missing or is no whole number")
+            raise ValueError(Sentence("told-key-of-type", key="players", kind="whole number"))
         if not isinstance(value.get("options"), dict):
-            raise ValueError("`options` is missing or is no map")
+            raise ValueError(Sentence("told-key-of-type", key="options", kind="map"))
 
     def reader(self, path: Path, start: Start, content: RealmContent) -> RealmReader:
         """What makes games of the realm from a journal."""
@@ -102,11 +109,15 @@ class RealmKind(GameKind[Realm, RealmContent]):
         """The game after an action."""
         return game.apply(action)
 
+    def of_today(self, game: Realm) -> Realm:
+        """Answers to questions that are no longer asked are given."""
+        return game.under_rules(RULES_VERSION)
+
     def is_whole(self, after: Realm) -> bool:
         """Once a step of a round, so that going on needs no more than the actions of one."""
         return any(event.kind in WHOLE_AFTER for event in after.events)
 
-    def aside_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
+    def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
         """None: nothing is noted on the map of the realm yet."""
         return {}
 
@@ -121,6 +132,22 @@ class RealmJournal(GameJournal[Realm]):
     def kind(cls) -> GameKind[Realm, RealmContent]:
         """The realm."""
         return REALMS
+
+
+def recorded_events(history: History) -> Iterator[tuple[RealmEvent, ...]]:
+    """What the beginning of a recorded game and each action of it that counts has caused.
+
+    Kinds of events that this version does not know, or that have other fields, are left out.
+    """
+    for point in history.points():
+        if not isinstance(point, Rebased):
+            known = (event for event in point.events if _fits(event))
+            yield tuple(RealmEvent.KINDS[event.kind](**event.values) for event in known)
+
+
+def _fits(event: Event) -> bool:
+    made = RealmEvent.KINDS.get(event.kind)
+    return made is not None and made.FIELDS.keys() == event.values.keys()
 
 
 def resume_realm(path: Path, content: RealmContent | None = None, notice: Notice = _log.warning) -> Realm:

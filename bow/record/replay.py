@@ -14,6 +14,7 @@ from bow.record.journal_reading import History, read_history
 from bow.record.lines import refused
 from bow.record.recorded_games import C, G, GameKind
 from bow.record.resume import PositionReader, as_recorded, played, same_position
+from bow.system.sentence import Sentence
 
 
 @dataclass(frozen=True)
@@ -103,11 +104,7 @@ def check_game(path: Path, kind: GameKind[G, C], content: C | None = None) -> Ve
     for entry in history.entries:
         if isinstance(entry, TakenBack):
             game = past.pop()
-            wrong = (
-                ""
-                if kind.same_state(game, entry.digest, base.versions.rules)
-                else "the action taken back left another state"
-            )
+            wrong = "" if kind.same_state(game, entry.digest, base.versions.rules) else Sentence("told-back-state")
         elif isinstance(entry, Played):
             past.append(game)
             game, wrong = _checked(game, entry, base, kind)
@@ -115,9 +112,7 @@ def check_game(path: Path, kind: GameKind[G, C], content: C | None = None) -> Ve
         else:
             base, past = entry, []
             game = reader.game_at(entry)
-            wrong = (
-                "" if kind.same_state(game, entry.digest, base.versions.rules) else "its position gives another state"
-            )
+            wrong = "" if kind.same_state(game, entry.digest, base.versions.rules) else Sentence("told-position-state")
         if wrong:
             return Verdict(steps, False, entry.line, _why(wrong, base, reader))
     return _whole(history, steps)
@@ -127,7 +122,7 @@ def _refuse_other_packs(history: History, reader: PositionReader[Any]) -> None:
     """A game cannot be told again with other cards and units than it was played with."""
     was, here = history.versions().packs, reader.versions.packs
     if was != here:
-        raise refused(history.path, f"was played with {packs_named(was)}; here {packs_named(here)}", 1)
+        raise refused(history.path, Sentence("told-played-with", was=packs_named(was), now=packs_named(here)), 1)
 
 
 def _whole(history: History, steps: int) -> Verdict:
@@ -138,32 +133,34 @@ def _whole(history: History, steps: int) -> Verdict:
     if damage is None:
         return Verdict(steps, True, 0, "", conceded)
     if damage.cut_off:
-        return Verdict(steps, True, damage.line, "the last line was cut off and is left out", conceded)
-    return Verdict(steps, False, damage.line, f"is damaged: {damage.message}; the {steps} actions before it are sound")
+        return Verdict(steps, True, damage.line, Sentence("told-cut-off"), conceded)
+    return Verdict(steps, False, damage.line, Sentence("told-damaged", why=damage.message, steps=steps))
 
 
 def _begun(start: Start, reader: PositionReader[G], kind: GameKind[G, Any]) -> tuple[G, str]:
     """The game at its start, and how it is otherwise than recorded."""
     game = reader.begun()
     if game.start_events and as_recorded(game.start_events) != start.events:
-        return game, "the set-up gives other events"
+        return game, Sentence("told-setup-events")
     if not kind.same_state(game, start.digest, start.versions.rules) or not same_position(game, start.position):
-        return game, "the start gives another state"
+        return game, Sentence("told-start-state")
     return game, ""
 
 
 def _checked(game: G, recorded: Played, base: Start | Rebased, kind: GameKind[G, Any]) -> tuple[G, str]:
     owed = game.decision
     if owed is None or (owed.house != recorded.house and not is_concession(recorded.action)):
-        return game, f"{recorded.house} did {recorded.action}; the decision is {owed.house if owed else 'nobody'}'s"
+        return game, Sentence(
+            "told-who-did", house=recorded.house, action=recorded.action, other=owed.house if owed else "nobody"
+        )
     after, wrong = played(game, recorded, kind)
     if not wrong and not kind.same_state(after, recorded.digest, base.versions.rules):
-        wrong = f"{recorded.action} gives another state"
+        wrong = Sentence("told-action-state", action=recorded.action)
     if not wrong and recorded.position is not None and not same_position(after, recorded.position):
-        wrong = f"{recorded.action} gives another position"
+        wrong = Sentence("told-action-position", action=recorded.action)
     return after, wrong
 
 
 def _why(wrong: str, base: Start | Rebased, reader: PositionReader[Any]) -> str:
     change = base.versions.against(reader.versions)
-    return f"{wrong} ({change})" if change else wrong
+    return Sentence("told-in-brackets", what=wrong, why=change) if change else wrong

@@ -16,6 +16,7 @@ from bow.ground.refusals import IllegalAction
 from bow.record.entries import Played, Point, Rebased, Start
 from bow.record.journal_reading import History
 from bow.record.recorded_games import C, G, GameKind, GameReader, RecordedGame
+from bow.system.sentence import Sentence, joined
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,7 @@ class PositionReader(Generic[G]):
         """
         self.path = history.path
         self.start = history.start
+        self._begun_anew = [entry for entry in history.entries if isinstance(entry, Rebased)]
         known = content if content is not None else kind.content_for(history.path, history.versions().packs)
         self._reader: GameReader[G] = kind.reader(history.path, history.start, known)
         self.versions = self._reader.versions
@@ -64,12 +66,17 @@ class PositionReader(Generic[G]):
         """
         assert point.position is not None
         try:
-            return self._reader.at(point.position)
+            return self._reader.at(point.position, self._rules_at(point.line))
         except InputError as error:
-            why = "; ".join(f"{fault.field}: {fault.message}" for fault in error.faults)
+            why = joined(Sentence("told-place", where=fault.field, why=fault.message) for fault in error.faults)
         except Exception as error:  # noqa: BLE001  # positions of other versions may break the engine anywhere
             why = f"{type(error).__name__}: {error}"
-        raise InputError([Fault(str(self.path), point.line, "", f"its position cannot be read: {why}")])
+        raise InputError.of(self.path, Sentence("told-position-unread", why=why), point.line)
+
+    def _rules_at(self, line: int) -> int:
+        """The version of the rules under which a line was written."""
+        parts: list[Start | Rebased] = [self.start, *(each for each in self._begun_anew if each.line <= line)]
+        return parts[-1].versions.rules
 
 
 def as_recorded(events: Sequence[Event]) -> tuple[Event, ...]:
@@ -82,25 +89,27 @@ def played(game: G, recorded: Played, kind: GameKind[G, Any]) -> tuple[G, str]:
     try:
         after = kind.after(game, recorded.action)
     except IllegalAction as refusal:
-        return game, shown_in_line(f"{recorded.action} is refused: {refusal}")
+        return game, shown_in_line(Sentence("told-action-refused", action=recorded.action, why=refusal))
     return after, shown_in_line(difference(recorded, after))
 
 
 def difference(recorded: Played, after: RecordedGame) -> str:
     """What chance or the events give otherwise than recorded, in words; empty: nothing."""
     if tuple(after.outcomes) != recorded.outcomes:
-        return f"{recorded.action} gave {_words(recorded.outcomes)} by chance, here {_words(after.outcomes)}"
+        return Sentence(
+            "told-action-gave", action=recorded.action, was=_words(recorded.outcomes), now=_words(after.outcomes)
+        )
     events = as_recorded(after.events)
     if events != recorded.events:
         n = next((n for n, pair in enumerate(zip(events, recorded.events, strict=False)) if pair[0] != pair[1]), -1)
         if n < 0:
-            return f"{recorded.action} caused {len(recorded.events)} events, here {len(events)}"
-        return f"{recorded.action} caused `{recorded.events[n]}`, here `{events[n]}`"
+            return Sentence("told-action-events", action=recorded.action, was=len(recorded.events), now=len(events))
+        return Sentence("told-action-event", action=recorded.action, was=recorded.events[n], now=events[n])
     return ""
 
 
 def _words(words: Sequence[str]) -> str:
-    return " ".join(words) or "nothing"
+    return " ".join(words) or Sentence("told-nothing")
 
 
 def resumed(history: History, kind: GameKind[G, C], content: C | None = None) -> Resumed[G]:
@@ -114,12 +123,13 @@ def resumed(history: History, kind: GameKind[G, C], content: C | None = None) ->
     notices = []
     damage = history.damage
     if damage is not None and damage.cut_off:
-        notices.append(f"{history.path}:{damage.line}: the last line was cut off and is left out")
+        notices.append(history.notice(damage.line, Sentence("told-cut-off")))
     elif damage is not None:
-        notices.append(f"{history.path}:{damage.line}: {damage.message}; the {kind.thing} goes on from the line before")
+        goes_on = Sentence(f"told-{kind.thing}-goes-on", why=damage.message)
+        notices.append(history.notice(damage.line, goes_on))
     base, game = _last_position(reader, points)
     done, renewed = base, base < _last_with_position(points)
-    stopped = "its position cannot be read" if renewed else ""
+    stopped = Sentence("told-position-unread-plain") if renewed else ""
     for recorded in () if renewed else points[base + 1 :]:
         assert isinstance(recorded, Played)  # what begins anew has a position
         game, stopped = _next(game, recorded, kind)
@@ -128,12 +138,13 @@ def resumed(history: History, kind: GameKind[G, C], content: C | None = None) ->
         done += 1
     if stopped:
         lost = points[done + 1]
-        why = history.versions().against(reader.versions) or "recorded with the same rules, so please report this"
+        why = history.versions().against(reader.versions) or Sentence("told-same-rules")
         count = len(points) - done - 1
-        taken = f"the last {count} actions are" if count > 1 else "the last action is"
-        notices.append(f"{history.path}:{lost.line}: {stopped} ({why}); {taken} taken back")
+        key = "told-taken-back" if count > 1 else "told-taken-back-one"
+        notices.append(history.notice(lost.line, Sentence(key, what=stopped, why=why, count=count)))
     actions = sum(isinstance(point, Played) for point in points[: done + 1])
-    return Resumed(game, actions, tuple(notices), bool(stopped) or history.versions() != reader.versions)
+    renewed = bool(stopped) or history.versions() != reader.versions
+    return Resumed(kind.of_today(game), actions, tuple(notices), renewed)
 
 
 def last_steps(history: History, kind: GameKind[G, Any], game: G) -> list[MatchStep[G]]:

@@ -11,7 +11,8 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bow.terms import HOUSES
+from bow.content.terms import HOUSES
+from bow.system.sentence import Sentence
 
 #: the kind of these lines
 STAND_IN: Final = "stand-in"
@@ -44,12 +45,12 @@ def stand_in_of(values: dict[str, Any]) -> StandIn:
         ValueError: they say nothing of the kind; says why.
     """
     if values.get("house") not in HOUSES:
-        raise ValueError(f"a bot stands in for one of {', '.join(HOUSES)}")
+        raise ValueError(Sentence("told-stand-in-house", houses=", ".join(HOUSES)))
     for key in ("fault", "bot"):
         if not isinstance(values.get(key), str) or not _WORD.fullmatch(values[key]):
-            raise ValueError(f"`{key}` of a bot that stands in is a word")
+            raise ValueError(Sentence("told-stand-in-word", key=key))
     for key in ("program", "detail"):
         text = values.get(key)
         if not isinstance(text, str) or len(text) > MOST_LETTERS or not text.isprintable():
-            raise ValueError(f"`{key}` of a bot that stands in has at most {MOST_LETTERS} letters in one line")
+            raise ValueError(Sentence("told-stand-in-text", key=key, most=MOST_LETTERS))
     return StandIn(values["house"], values["program"], values["fault"], values["detail"], values["bot"])

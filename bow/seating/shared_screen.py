@@ -48,6 +48,16 @@ class SharedScreen(Generic[G]):
                 waiting.append(len(self._log))
             self._log.append(News(event, game))
 
+    def note_earlier(self, events: Iterable[Event], game: G) -> None:
+        """Keep what an action of an earlier session has caused: it was told then."""
+        self._lengths.append(len(self._log))
+        self._log += [News(event, game) for event in events]
+        self._told_all = len(self._log)
+
+    def log(self) -> list[News[G]]:
+        """Return all that has happened, as all who look may know it; it does not count as told."""
+        return [News(seen_by_all(event, self.lookers), game) for event, game in self._log]
+
     def take_back(self) -> None:
         """Forget what the last action has caused."""
         if self._lengths:  # an earlier session told what came before

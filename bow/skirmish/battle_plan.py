@@ -13,10 +13,11 @@ from bow.content.models import Commander
 from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_in
 from bow.content.skirmish_cards import SkirmishPoints
+from bow.content.terms import HOUSES, House
 from bow.hexes import write_map
 from bow.skirmish.choices import record
 from bow.skirmish.setup import SkirmishSetup
-from bow.terms import HOUSES, House
+from bow.system.sentence import Sentence
 
 WIDTH = 118
 
@@ -32,7 +33,7 @@ def scenario_text(setup: SkirmishSetup, seats: Mapping[House, str] | None = None
         ValueError: something has yet to be chosen.
     """
     if setup.decision is not None:
-        raise ValueError(f"House {setup.decision.house} has yet to choose ({setup.decision.stage})")
+        raise ValueError(Sentence("told-not-chosen", house=setup.decision.house, stage=setup.decision.stage))
     return "".join(f"{part}\n" for part in _parts(setup, seats or {})).rstrip("\n") + "\n"
 
 

@@ -20,9 +20,10 @@ from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.documents.yaml_reading import read_bytes
+from bow.content.terms import HOUSES, Edge, House
 from bow.skirmish.sentences import refusal_said
 from bow.skirmish.setup import EDGES, SkirmishSetup
-from bow.terms import HOUSES, Edge, House
+from bow.system.sentence import Sentence
 from bow.words.messages import Words
 
 _LINE = re.compile(
@@ -52,7 +53,7 @@ class Choices:
             refusal = setup.why_not(text)
             why = refusal_said(Words(), setup.open.field, refusal) if refusal is not None else ""
             if not why and asked is not None and asked.house != house:
-                why = f"it is for House {asked.house} to choose now"
+                why = Sentence("told-choose-turn", house=asked.house)
             if why:
                 raise InputError([Fault(self.file, line, text, why)])
             setup = setup.apply(text)
@@ -77,7 +78,7 @@ def read_choices(path: Path, catalogue: Catalogue) -> Choices:
     try:
         text = read_bytes(path).decode("utf-8")
     except UnicodeDecodeError:
-        raise InputError([Fault(str(path), None, "", "is not written in UTF-8")]) from None
+        raise InputError.of(path, Sentence("told-not-utf8-plain")) from None
     values: dict[str, tuple[int, str]] = {}
     actions: list[tuple[int, House, str]] = []
     for number, line in enumerate(text.splitlines(), start=1):
@@ -90,7 +91,7 @@ def read_choices(path: Path, catalogue: Catalogue) -> Choices:
             house: House = "stark" if found["house"] == "stark" else "lannister"
             actions.append((number, house, found["action"].strip()))
     if not values and not actions:
-        raise InputError([Fault(str(path), None, "", "holds no choices of a skirmish; see `bow skirmish --help`")])
+        raise InputError.of(path, Sentence("told-no-choices"))
     return Choices(str(path), *_head(str(path), values, catalogue), tuple(actions))
 
 
@@ -101,14 +102,20 @@ def _head(
     line, card = values.get("card", (None, None))
     if card is not None and card not in catalogue.skirmishes:
         known = listed(catalogue.skirmishes)
-        message = f'there is no skirmish card "{card}".{did_you_mean(card, catalogue.skirmishes)} Known: {known}'
+        message = Sentence(
+            "told-no-skirmish-card", card=card, hint=did_you_mean(card, catalogue.skirmishes), list=known
+        )
         faults.append(Fault(file, line, "card", message))
     line, seed = values.get("seed", (None, None))
     if seed is not None and not re.fullmatch(r"-?[0-9]{1,18}", seed):
-        faults.append(Fault(file, line, "seed", f'found "{seed}"; expected a whole number'))
+        faults.append(
+            Fault(
+                file, line, "seed", Sentence("told-expected", found=f'"{seed}"', expected=Sentence("told-whole-number"))
+            )
+        )
     line, top = values.get("top", (None, None))
     if top is not None and top not in HOUSES:
-        faults.append(Fault(file, line, "top", f'found "{top}"; expected stark or lannister'))
+        faults.append(Fault(file, line, "top", Sentence("told-expected-two", found=top)))
     if faults:
         raise InputError(faults)
     return card, None if seed is None else int(seed), edges_of(top) if top is not None else None

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from bow.content.terms import House
 from bow.skirmish.field import Field
 from bow.skirmish.refusals import SetupRefusal
-from bow.terms import House
 
 RULE = "SKM-2"
 

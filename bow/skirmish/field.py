@@ -11,9 +11,9 @@ from bow.content.catalogue import Catalogue
 from bow.content.models import Commander, Terrain
 from bow.content.scenarios import BOARDS, BOX_UNITS
 from bow.content.skirmish_cards import Skirmish
+from bow.content.terms import RANKS, Edge, House, Rank
 from bow.hexes import Board
 from bow.skirmish.refusals import SetupRefusal
-from bow.terms import RANKS, Edge, House, Rank
 
 #: What is placed, in this order (SKM-6).
 STAGES = ("terrain", "commanders", "units")

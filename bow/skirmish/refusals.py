@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bow.ground import refusals as games
-from bow.words.messages import Names, Words
+from bow.system.sentence import Sentence
+from bow.words.messages import Names, Words, translated_sentence
 
 
 class SetupRefusal(games.Refusal):
@@ -14,16 +15,23 @@ class SetupRefusal(games.Refusal):
 
     __slots__ = ()
 
-    def __str__(self) -> str:
-        return self.sentence(Words())
+    @property
+    def english(self) -> Sentence:
+        """The sentence, without the rule."""
+        return Sentence.of(f"skirmish-refused-{self.key}", self._said(Words("en")), self.values)
 
     def sentence(self, words: Words, names: Names | None = None) -> str:
         """The sentence in a language, with the rule behind it; ids by their names as far as there are any."""
+        return f"{self._said(words, names)} ({self.rule})"
+
+    def _said(self, words: Words, names: Names | None = None) -> str:
         said = {
-            key: (names(value) if names else None) or words.word(value) if isinstance(value, str) else value
+            key: translated_sentence((names(value) if names else None) or words.word(value), words)
+            if isinstance(value, str)
+            else value
             for key, value in self.values.items()
         }
-        return f"{words.say(f'skirmish-refused-{self.key}', **said)} ({self.rule})"
+        return words.say(f"skirmish-refused-{self.key}", **said)
 
 
 class IllegalChoice(games.IllegalAction):

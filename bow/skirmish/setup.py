@@ -20,11 +20,12 @@ from typing import NamedTuple
 from bow.battle import Action, Event
 from bow.content.catalogue import Catalogue
 from bow.content.skirmish_cards import SetupCard
+from bow.content.terms import HOUSES, Edge, House
 from bow.ground.chance import below, seeded, shuffled
 from bow.skirmish.commander_choice import choice_refusal, choices
 from bow.skirmish.field import STAGES, Field
 from bow.skirmish.refusals import IllegalChoice, SetupRefusal
-from bow.terms import HOUSES, Edge, House
+from bow.system.sentence import Sentence
 
 EDGES: Mapping[House, Edge] = {"stark": "top", "lannister": "bottom"}
 """Whose edge is which, if nobody says otherwise."""
@@ -109,7 +110,7 @@ class SkirmishSetup:
             ValueError: both Houses have the same edge.
         """
         if sorted(edges.values()) != ["bottom", "top"]:
-            raise ValueError("one House has the top edge, the other the bottom edge (SKM-1)")
+            raise ValueError(Sentence("told-edges"))
         return cls(PublicSetup(Field(catalogue, catalogue.skirmishes[card], dict(edges))), seed)._settled(())
 
     # --- what is asked

@@ -1,13 +1,3 @@
-"""The table: two players at one screen, drawn with Arcade. It asks the engine for every rule."""
+"""The table: people and bots at one screen. It asks the engine for every rule."""
 
-import os
-import sys
-
-#: Arcade looks for a sound device when it is imported, which takes a while on Linux. There
-#: `bow.table.board.sound` does it later, beside the window. Whoever chooses a driver himself, with
-#: ARCADE_SOUND_BACKENDS, has it at once.
-SOUND_DEFERRED = (
-    sys.platform.startswith("linux") and "arcade" not in sys.modules and "ARCADE_SOUND_BACKENDS" not in os.environ
-)
-if SOUND_DEFERRED:
-    os.environ["ARCADE_SOUND_BACKENDS"] = "silent"
+import bow.ui  # noqa: F401  # the sound device is left alone when Arcade is imported

@@ -18,46 +18,67 @@ from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import is_folder
 from bow.content.option_names import checked_options, options_beside
 from bow.content.plans import Scenario
+from bow.editor.battle_editor.editor_screen import EditorScreen
+from bow.editor.battle_editor.editor_start import EditorStartScreen
+from bow.editor.pack_editor.pack_screen import PackScreen
 from bow.fault_report import versions
-from bow.table.at_work import time_to_think
-from bow.table.board.sound import speaker
-from bow.table.input.commands import EVERYWHERE, OF_THE_WINDOW, KeyMap, keymap, use
-from bow.table.kit import theme
-from bow.table.kit.keyboard import key_name
-from bow.table.kit.redrawing import OnDemandWindow, keep_what_is_loaded
-from bow.table.kit.regions import Region
-from bow.table.kit.window_size import SIZE, first_size, least_size
-from bow.table.music.music_player import music
-from bow.table.play import saves
-from bow.table.play.guided_battle import FIRST, GuidedBattle
-from bow.table.play.played_battles import note_end
-from bow.table.play.player_settings import Settings, read_settings, save_settings
-from bow.table.play.saves import Seats
-from bow.table.play.session import Session
-from bow.table.play.skirmish_session import SkirmishSession
-from bow.table.screens.battle.battle_screen import BattleScreen
-from bow.table.screens.battle.lesson_screen import LessonScreen
-from bow.table.screens.battle.replay_screen import ReplayScreen
-from bow.table.screens.book import BookScreen
-from bow.table.screens.editor.editor_screen import EditorScreen
-from bow.table.screens.editor.editor_start import EditorStartScreen
-from bow.table.screens.end import EndScreen
-from bow.table.screens.help import HelpScreen
-from bow.table.screens.keys import KeysScreen
-from bow.table.screens.lesson_end import LessonEndScreen
-from bow.table.screens.menu import MenuScreen
-from bow.table.screens.pack_editor.pack_screen import PackScreen
-from bow.table.screens.saved.replays import ReplaysScreen
-from bow.table.screens.settings import SettingsScreen
-from bow.table.screens.skirmish import SkirmishScreen
-from bow.table.screens.skirmish_setup import SkirmishSetupScreen
-from bow.table.screens.title import TitleScreen
-from bow.table.texts.wording import error_text, say
+from bow.seating import time_to_think
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.board_screens.lesson_screen import LessonScreen
+from bow.table.battle.board_screens.replay_screen import ReplayScreen
+from bow.table.battle.destinations import (
+    BackToEditor,
+    BattleAgain,
+    BookPage,
+    EditorPage,
+    EditorStartPage,
+    EndPage,
+    HelpPage,
+    KeptBattle,
+    LessonEndPage,
+    LessonPage,
+    MenuPage,
+    NewBattle,
+    OpenBattle,
+    PackEditorPage,
+    Rematch,
+    ReplayPage,
+    ReplaysPage,
+    RestartedBattle,
+    SkirmishPage,
+    SkirmishSetupPage,
+    TestBattle,
+)
+from bow.table.battle.pages.book import BookScreen
+from bow.table.battle.pages.end import EndScreen
+from bow.table.battle.pages.help import HelpScreen
+from bow.table.battle.pages.lesson_end import LessonEndScreen
+from bow.table.battle.pages.menu import MenuScreen
+from bow.table.battle.pages.skirmish import SkirmishScreen
+from bow.table.battle.pages.skirmish_setup import SkirmishSetupScreen
+from bow.table.battle.play import saves
+from bow.table.battle.play.guided_battle import FIRST, GuidedBattle
+from bow.table.battle.play.played_battles import note_end
+from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
+from bow.table.battle.saved.replays import ReplaysScreen
+from bow.table.title_screen import TitleScreen
+from bow.ui.controls.commands import COMMANDS, EVERYWHERE, OF_THE_WINDOW, KeyMap, keymap, use
+from bow.ui.kit import theme
+from bow.ui.kit.keyboard import key_name
+from bow.ui.kit.redrawing import OnDemandWindow, keep_what_is_loaded
+from bow.ui.kit.regions import Region
+from bow.ui.kit.window_size import SIZE, first_size, least_size
+from bow.ui.player_settings import Settings, read_settings, save_settings
+from bow.ui.screens.keys import KeysScreen
+from bow.ui.screens.navigation import KeysPage, Page, SettingsPage, TitlePage
+from bow.ui.screens.settings import SettingsScreen
+from bow.ui.sound.music_player import music
+from bow.ui.sound.speaker import speaker
+from bow.ui.wording import error_text, say
 from bow.words.messages import choose_language, chosen_language
 
 _log = logging.getLogger("bow.table")
-
-COMMANDS = {command.id: command for command in OF_THE_WINDOW}
 
 
 class TableWindow(OnDemandWindow):
@@ -81,9 +102,6 @@ class TableWindow(OnDemandWindow):
         use(KeyMap(dict(self.settings.keys)))
         time_to_think.use(self.settings.time_to_think)
         self._set_speaker()
-        self.unfinished: Path | None = None
-        self.has_replays = False
-        self._seats: dict[int, tuple[Seats, int]] = {}
         self._battle: BattleScreen | None = None
         self._tested: EditorScreen | None = None  # the editor from which the battle is played
         self._editor: EditorScreen | PackScreen | None = None
@@ -100,9 +118,9 @@ class TableWindow(OnDemandWindow):
     def carry_out(self, id: str) -> bool:
         """Carries out a command of the window; False: there is none of this id."""
         command = COMMANDS.get(id)
-        if command is None:
+        if command not in OF_THE_WINDOW:
             return False
-        command.does(self)
+        command.run(self)
         return True
 
     def toggle_fullscreen(self) -> None:
@@ -144,7 +162,6 @@ class TableWindow(OnDemandWindow):
         if isinstance(session, Session):
             session.close()
         self._battle = self._tested = None
-        self._seats = {}
 
     # --- settings
     def change_settings(self, settings: Settings) -> str | None:
@@ -175,58 +192,18 @@ class TableWindow(OnDemandWindow):
             music().play(piece)
 
     # --- screens
+    def open(self, page: Page) -> str | None:
+        """Open a page; return why it cannot be opened, or None."""
+        failed = OPENED[type(page)](self, page)
+        return failed if isinstance(failed, str) else None
+
     def show_title(self) -> None:
-        """The title screen."""
+        """Show the title screen."""
         self._leave_battle()
-        self.unfinished = saves.last_unfinished()
-        self.has_replays = bool(saves.journals())
         self.show_view(TitleScreen(self))
 
-    def show_book(self, scenario: str | None = None) -> None:
-        """The battle book, open at a battle or at the first."""
-        self.show_view(BookScreen(self, scenario))
-
-    def show_editor_start(self) -> None:
-        """The ways to begin in the editor."""
-        self._leave_battle()
-        self._put_editor_away()
-        self.show_view(EditorStartScreen(self))
-
-    def show_skirmish(self) -> None:
-        """The cards of the skirmish."""
-        self.show_view(SkirmishScreen(self))
-
-    def show_skirmish_setup(self, session: SkirmishSession) -> None:
-        """The setting up of a skirmish."""
-        self.show_view(SkirmishSetupScreen(self, session))
-
-    def show_settings(self, back: Callable[[], None]) -> None:
-        """The settings; `back` is where they lead back to."""
-        self.show_view(SettingsScreen(self, back))
-
-    def show_keys(self, back: Callable[[], None]) -> None:
-        """The keys of the commands; `back` is where they lead back to."""
-        self.show_view(KeysScreen(self, back))
-
-    def show_help(self, back: Callable[[], None], topic: str | None = None, battle: Battle | None = None) -> None:
-        """How to play, open at a page or a rule, with a page on the battle that is being played."""
-        self.show_view(HelpScreen(self, back, topic, battle))
-
-    def show_menu(self, session: Session) -> None:
-        """The menu of a battle."""
-        self.show_view(MenuScreen(self, session))
-
-    def show_end(self, session: Session, back: Callable[[], None] | None = None) -> None:
-        """The end of a battle; `back` is where a last look at the table leads, if not to the battle of this table."""
-        note_end(session, self.seats_of(session))
-        self.show_view(EndScreen(self, session, back))
-
-    def show_replays(self) -> None:
-        """The list of recorded battles."""
-        self.show_view(ReplaysScreen(self))
-
     def show_replay(self, path: Path) -> str | None:
-        """Opens a recorded battle; returns why it cannot be opened, or None."""
+        """Open a recorded battle; return why it cannot be opened, or None."""
         try:
             told = saves.told(path)
         except InputError as error:
@@ -235,28 +212,20 @@ class TableWindow(OnDemandWindow):
         self.show_view(ReplayScreen(self, told, seen, path))
         return None
 
-    def show_lesson_end(self, guided: GuidedBattle) -> None:
-        """The end of a lesson: what was learnt."""
-        self.show_view(LessonEndScreen(self, guided))
-
     def start_lesson(self, name: str | None = None) -> None:
-        """A lesson, or the first one: a guided battle."""
+        """Begin a lesson, or the first one."""
         self._leave_battle()
         self._battle = LessonScreen(self, GuidedBattle(name or FIRST))
         self.show_view(self._battle)
 
     # --- battles
     def start_battle(self, scenario: Scenario, seed: int, seats: Seats) -> None:
-        """Begins a battle and opens it."""
+        """Begin a battle and show it."""
         options = options_beside(scenario.options, self.options)
-        session = saves.begin(scenario, seed, seats, self.settings.secrecy, options)
-        self.open_battle(session, seats, seed)
+        self.open_battle(saves.begin(scenario, seed, seats, self.settings.secrecy, options), seats)
 
-    def continue_battle(self, path: Path | None = None) -> str | None:
-        """Goes on with a recorded battle (None: the last one); returns why it cannot, or None."""
-        path = path or self.unfinished
-        if path is None:
-            return None
+    def continue_battle(self, path: Path) -> str | None:
+        """Go on with a recorded battle; return why it cannot be, or None."""
         playing = getattr(self._battle, "session", None)
         if isinstance(playing, Session) and playing.journal is not None and playing.journal.path == path:
             self._leave_battle()
@@ -267,17 +236,20 @@ class TableWindow(OnDemandWindow):
         self.open_battle(session, saves.read_seats(path))
         return None
 
-    def open_battle(self, session: Session, seats: Seats | None = None, seed: int | None = None) -> None:
-        """Shows a battle."""
+    def open_battle(self, session: Session, seats: Seats | None = None) -> None:
+        """Show a battle; `seats`: who plays it."""
         session.set_secrecy(self.settings.secrecy)
         if getattr(self._battle, "session", None) is not session:
             self._leave_battle()
-        self._seats = {id(session): (seats or Seats(), seed or saves.new_seed())}
+        session.seats = seats or Seats()
+        self._show_battle(session)
+
+    def _show_battle(self, session: Session) -> None:
         self._battle = BattleScreen(self, session, self.settings.ui_scale, self.settings.confirm)
         self.show_view(self._battle)
 
     def back_to_battle(self, command: str = "") -> None:
-        """Shows the battle again that was left for a menu; `command`: one of the battle's, carried out there."""
+        """Show the battle again that was left for a menu; `command`: one of the battle's, carried out there."""
         if self._battle is None:
             self.show_title()
             return
@@ -289,9 +261,27 @@ class TableWindow(OnDemandWindow):
         if command:
             screen.commands.run(command)
 
+    def show_end(self, page: EndPage) -> None:
+        note_end(page.session)
+        self.show_view(EndScreen(self, page.session, page.back))
+
+    def restart(self, page: RestartedBattle) -> None:
+        seats = saves.seats_now(page.session, page.session.seats or Seats())
+        self.open_battle(saves.restarted(page.session, seats, page.seed, self.settings.secrecy), seats)
+
+    def rematch(self, page: Rematch) -> None:
+        scenario = page.session.battle.scenario
+        if scenario is not None:
+            self.start_battle(scenario, saves.new_seed(), (page.session.seats or Seats()).swapped())
+
     # --- the editor
+    def show_editor_start(self) -> None:
+        self._leave_battle()
+        self._put_editor_away()
+        self.show_view(EditorStartScreen(self))
+
     def show_editor(self, draft: Draft) -> None:
-        """The editor with a battle plan."""
+        """Show the editor with a battle plan."""
         kept = self._tested.draft_name if self._tested is not None and self._tested.is_changed else None
         self._leave_battle()
         self._put_editor_away()
@@ -301,73 +291,60 @@ class TableWindow(OnDemandWindow):
         self.show_view(screen)
 
     def show_pack_editor(self, draft: PackDraft) -> None:
-        """The editor of content packs with a pack."""
+        """Show the editor of content packs with a pack."""
         self._leave_battle()
         self._put_editor_away()
         self._editor = PackScreen(self, draft)
         self.show_view(self._editor)
 
     def _put_editor_away(self) -> None:
-        """What was being made is kept, and another editor may have it."""
+        """Save the open draft, so that another editor may have it."""
         if self._editor is not None:
             self._editor.put_away()
             self._editor = None
 
-    def test_play(self, scenario: Scenario, editor: arcade.View) -> None:
-        """Plays a battle plan as it is being made, by people on both sides; nothing is written down."""
+    def test_play(self, page: TestBattle) -> None:
+        """Play a battle plan as it is being made, with people on both sides; nothing is written down."""
         self._leave_battle()
-        session = Session(Battle.start(scenario, saves.new_seed()), None, {}, secrecy=False)
-        self._tested = editor if isinstance(editor, EditorScreen) else None
-        self._battle = BattleScreen(self, session, self.settings.ui_scale, self.settings.confirm)
-        self.show_view(self._battle)
+        session = Session(Battle.start(page.scenario, saves.new_seed()), None, {}, secrecy=False)
+        session.tested = True
+        self._tested = page.editor if isinstance(page.editor, EditorScreen) else None
+        self._show_battle(session)
 
-    @property
-    def is_testing(self) -> bool:
-        """Whether the battle at the table is played from the editor."""
-        return self._tested is not None
-
-    def leave_test(self) -> bool:
-        """Back to the editor from a battle that is played from it; False: it is none."""
+    def leave_test(self) -> None:
         editor = self._tested
-        if editor is None:
-            return False
-        self._leave_battle()
-        self.show_view(editor)
-        return True
+        if editor is not None:
+            self._leave_battle()
+            self.show_view(editor)
 
-    def seats_of(self, session: Session) -> Seats | None:
-        """Who plays which House in a battle that this window opened; None: it is none of its battles."""
-        return self._seats[id(session)][0] if id(session) in self._seats else None
 
-    def change_seat(self, session: Session, house: str, who: str) -> str | None:
-        """Gives a House to a person or a bot at once; returns why that could not be saved, or None."""
-        before, seed = self._seats[id(session)]
-        seats, failed = saves.change_seat(session, before, house, who)
-        self._seats[id(session)] = seats, seed
-        self._look_again()
-        return failed
-
-    def concede(self, session: Session, house: str) -> None:
-        """A House gives the battle up; the table shows that it is over."""
-        session.concede(house)
-        self._look_again()
-        self.back_to_battle()
-
-    def _look_again(self) -> None:
-        """Nothing is selected any more: others choose now, or nobody."""
-        if self._battle is not None:
-            self._battle.controller.renew()
-
-    def restart(self, session: Session, seed: int) -> None:
-        """The same battle from its beginning, with the same seats and rules; what was played stays saved."""
-        seats = saves.seats_now(session, self.seats_of(session) or Seats())
-        self.open_battle(saves.restarted(session, seats, seed, self.settings.secrecy), seats, seed)
-
-    def rematch(self, session: Session) -> None:
-        """The same battle again with the sides exchanged."""
-        scenario = session.battle.scenario
-        if scenario is not None:
-            self.start_battle(scenario, saves.new_seed(), (self.seats_of(session) or Seats()).swapped())
+#: how each page is opened; a text that comes back says why it cannot be
+OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
+    TitlePage: lambda window, page: window.show_title(),
+    SettingsPage: lambda window, page: window.show_view(SettingsScreen(window, page.back)),
+    KeysPage: lambda window, page: window.show_view(KeysScreen(window, page.back)),
+    BookPage: lambda window, page: window.show_view(BookScreen(window, page.battle)),
+    SkirmishPage: lambda window, page: window.show_view(SkirmishScreen(window)),
+    SkirmishSetupPage: lambda window, page: window.show_view(SkirmishSetupScreen(window, page.session)),
+    HelpPage: lambda window, page: window.show_view(HelpScreen(window, page.back, page.topic, page.battle)),
+    MenuPage: lambda window, page: window.show_view(MenuScreen(window, page.session)),
+    EndPage: lambda window, page: window.show_end(page),
+    ReplaysPage: lambda window, page: window.show_view(ReplaysScreen(window)),
+    ReplayPage: lambda window, page: window.show_replay(page.path),
+    LessonPage: lambda window, page: window.start_lesson(page.name),
+    LessonEndPage: lambda window, page: window.show_view(LessonEndScreen(window, page.guided)),
+    NewBattle: lambda window, page: window.start_battle(page.scenario, page.seed, page.seats),
+    RestartedBattle: lambda window, page: window.restart(page),
+    Rematch: lambda window, page: window.rematch(page),
+    KeptBattle: lambda window, page: window.continue_battle(page.path),
+    OpenBattle: lambda window, page: window.open_battle(page.session, page.seats),
+    BattleAgain: lambda window, page: window.back_to_battle(page.command),
+    TestBattle: lambda window, page: window.test_play(page),
+    BackToEditor: lambda window, page: window.leave_test(),
+    EditorStartPage: lambda window, page: window.show_editor_start(),
+    EditorPage: lambda window, page: window.show_editor(page.draft),
+    PackEditorPage: lambda window, page: window.show_pack_editor(page.draft),
+}
 
 
 def edit(named: str | None = None) -> None:
@@ -388,7 +365,7 @@ def edit(named: str | None = None) -> None:
     if isinstance(draft, PackDraft):
         window.show_pack_editor(draft)
     elif draft is None:
-        window.show_editor_start()
+        window.open(EditorStartPage())
     else:
         window.show_editor(draft)
     keep_what_is_loaded()
@@ -434,7 +411,7 @@ def main(
         window.show_title()
         window.open_battle(session, saves.read_seats(Path(battle)))
         for house, who in (seats or {}).items():
-            window.change_seat(session, house, who)
+            saves.change_seat(session, house, who)
     else:
         window.show_title()
     keep_what_is_loaded()

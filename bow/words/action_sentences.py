@@ -21,4 +21,5 @@ def action_phrase(words: Words, action: Action, names: Names) -> str:
     if action.verb == "keep":
         kept = said.get(Word.CARD.value) or said.get(Word.TOKEN.value)
         return words.say("would-keep", what=kept) if kept else words.say("would-keep-none")
-    return words.say(f"would-{action.verb}", **said)
+    key = f"would-{action.verb}"
+    return words.say(key, **said) if words.has(key) else " ".join((words.word(action.verb), *said.values()))

@@ -10,21 +10,17 @@ of refusals with `refusal-`, of single words with `word-`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import fields
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Junk, Message, MessageReference, Pattern, Resource, TermReference, VariableReference
 
-from bow.places import folder
+from bow.system.places import folder
+from bow.system.sentence import Sentence
 from bow.words.message_entries import EntriesOnDemand, entries
-
-if TYPE_CHECKING:
-    from bow.battle.core.deed import Deed, Target
-    from bow.battle.core.effect import Effect
-    from bow.content.plans import Marker
 
 FALLBACK = "en"
 _chosen: str | None = None
@@ -170,79 +166,35 @@ def _spoken(language: str) -> Words:
     return Words(language)
 
 
+def translated_sentence(text: str, words: Words, named: Callable[[str], str] = str) -> str:
+    """A sentence of the program in the language of `words`; a text that is none, as a library makes it, as it is.
+
+    `named` says an English name of the realm, which stands in sentences of refusals.
+
+    >>> translated_sentence(Sentence("told-holds", count=7, expected=Sentence("told-at-most", bound=4)), Words("ru"))
+    'здесь их 7; нужно: не больше 4'
+    """
+    if words.is_original or not isinstance(text, Sentence):
+        return text
+    if text.key.startswith(("refusal-", "skirmish-refused-")):
+        return words.say(text.key, **said_values(words, text.gaps, None))
+
+    def said(value: Any) -> Any:
+        if isinstance(value, int):
+            return fluent_number(value, useGrouping=False)
+        return named(value.name) if hasattr(value, "name") else translated_sentence(value, words, named)
+
+    return words.say(text.key, **{name: said(value) for name, value in text.gaps.items()})
+
+
 def event_sentence(words: Words, event: EventLike, names: Names | None = None) -> str:
     """What happened, in one sentence."""
-    return words.say(f"event-{event.kind}", **_said(words, event.values, names))
+    return words.say(f"event-{event.kind}", **said_values(words, event.values, names))
 
 
 def refusal_sentence(words: Words, refusal: RefusalLike, names: Names | None = None) -> str:
     """Why an action is refused, in one sentence."""
-    return words.say(f"refusal-{refusal.key}", **_said(words, refusal.values, names))
-
-
-def effect_sentence(words: Words, effect: Effect | Deed, names: Names | None = None) -> str:
-    """What an effect or a deed does, in one sentence."""
-    said: dict[str, Any] = {}
-    for field in fields(effect):
-        key = field.name.rstrip("_").replace("_", "-")
-        value = getattr(effect, field.name)
-        said |= _said_field(words, key, value, names)
-        if key in ("by", "dice") and isinstance(value, int):
-            said |= {"sign": "less" if value < 0 else "more", "much": abs(value)}
-    return words.say(f"sentence-{effect.word}", **said)
-
-
-def _said_field(words: Words, key: str, value: Any, names: Names | None) -> dict[str, Any]:
-    """A field of an effect as a message takes it; see `effects.ftl`."""
-    if key == "on" and isinstance(value, str):
-        return {"on": words.say(f"occasion-{value}"), "on-id": value}
-    if key == "until":
-        return {"until": words.say(f"until-{value}"), "until-id": value}
-    if key == "target":
-        return {"target": _target_phrase(words, value, names)}
-    if key == "do":
-        return {"do": " ".join(effect_sentence(words, inner, names) for inner in value)}
-    if key == "per" and value is not None:
-        return {"per": words.say(f"count-{value.word}"), "per-id": value.word}
-    if key == "effects":
-        return {"effects": " ".join(effect_sentence(words, inner, names) for inner in value)}
-    said = _said(words, {key: value}, names)
-    if key in ("shows", "if-target") and value is not None:
-        said[key] = words.items((str(_say_value(words, item, names)) for item in value), "list-or")
-    if value is None:
-        said[f"{key}-count"] = 0
-    elif isinstance(value, bool):
-        said[f"{key}-id"] = said[key]
-    elif isinstance(value, (list, tuple)):
-        said[f"{key}-id"] = "given"
-    return said
-
-
-def _target_phrase(words: Words, target: Target, names: Names | None) -> str:
-    """Whom a deed is done to."""
-    if target.where == "own":
-        return words.say("target-own")
-    said = {"where": words.say(f"where-{target.where}"), "count": target.count, "number": 2}
-    if target.side == "enemy" and target.count == 1:
-        said["number"] = 1
-    for key in ("side", "ranks", "branches", "engaged"):
-        said |= _said_field(words, key, getattr(target, key), names)
-    return words.say("target-units", **said)
-
-
-def marker_name(words: Words, marker: Marker) -> str:
-    """A marker of a battle plan as it is called once its face is known."""
-    said = {"face": words.word(marker.face or "none"), "face-id": marker.face or "none"}
-    if marker.name is not None:
-        return words.say("marker-named", name=marker.name, **said)
-    key = f"marker-{marker.kind}"
-    return words.say(key if words.has(key) else "marker-other", kind=marker.kind.replace("-", " "), **said)
-
-
-def marker_back(words: Words, kind: str) -> str:
-    """What a marker of a kind is called by those who may not know its face."""
-    key = f"marker-back-{kind}"
-    return words.say(key if words.has(key) else "marker-back-other", kind=kind.replace("-", " "))
+    return words.say(f"refusal-{refusal.key}", **said_values(words, refusal.values, names))
 
 
 def languages(locale: Path | None = None) -> tuple[str, ...]:
@@ -276,12 +228,12 @@ def messages_of(language: str, beginnings: tuple[str, ...], locale: Path | None 
     }
 
 
-def _said(words: Words, values: Mapping[str, Any], names: Names | None) -> dict[str, Any]:
+def said_values(words: Words, values: Mapping[str, Any], names: Names | None) -> dict[str, Any]:
     """Values as a message takes them: numbers as they are, ids by their names; under KEY-id the bare id."""
     said: dict[str, Any] = {}
     for key, value in values.items():
         name = key.replace("_", "-")
-        said[name] = _say_value(words, value, names)
+        said[name] = say_value(words, value, names)
         if value is None or isinstance(value, str):
             said[f"{name}-id"] = value or "none"
         elif isinstance(value, (list, tuple)):
@@ -289,15 +241,18 @@ def _said(words: Words, values: Mapping[str, Any], names: Names | None) -> dict[
     return said
 
 
-def _say_value(words: Words, value: Any, names: Names | None) -> Any:
+def say_value(words: Words, value: Any, names: Names | None) -> Any:
+    """A value as a message takes it."""
     if value is None:
         return words.say("list-none")
+    if isinstance(value, Sentence):
+        return translated_sentence(value, words)
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, (int, float)):
         return value
     if isinstance(value, (list, tuple)):
-        return words.items(str(_say_value(words, item, names)) for item in value)
+        return words.items(str(say_value(words, item, names)) for item in value)
     text = str(value)
     return (names(text) if names else None) or words.word(text)
 

@@ -8,18 +8,22 @@ holds.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.ground.actions import Action
 from bow.realm.core.named import Named
+from bow.realm.events.course import OrdersRevealed
 from bow.realm.refusals.chapters import REALM_VERBS
-from bow.words.fault_sentences import translated_sentence
+from bow.words.game_words import GameWords
+from bow.words.messages import translated_sentence
+from bow.words.realm_texts import realm_names
 
 if TYPE_CHECKING:
     from bow.realm.core.named import Sort
     from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.events.base import RealmEvent
+    from bow.realm.realm import Realm
     from bow.realm.refusals.sentences import RealmRefusal
     from bow.words.messages import Words
     from bow.words.realm_texts import RealmNames
@@ -35,20 +39,28 @@ WORDS_OF_VERBS: Final[Mapping[str, Sort]] = {
     "card": "card", "track": "track", "mode": "word", "place": "word", "routed": "word",
 }  # fmt: skip
 NOBODY: Final = "none"
+#: what is asked of a House that holds a card which nobody else may see, though its answer is open
+BY_A_HIDDEN_CARD: Final = "tides-redraw"
 
 
 def realm_event_sentence(words: Words, event: RealmEvent, names: RealmNames) -> str:
-    """What happened, in one sentence."""
+    """What happened, in one sentence; orders that are revealed stand below it, a line for each House."""
     said = {key: _field_said(words, type(event).FIELDS[key], value, names) for key, value in event.values.items()}
-    return words.say(f"realm-event-{event.kind}", **said, **_bare(event.values))
+    sentence = words.say(f"realm-event-{event.kind}", **said, **_bare(event.values))
+    return "\n".join([sentence, *_orders_said(words, event, names)]) if isinstance(event, OrdersRevealed) else sentence
+
+
+def _orders_said(words: Words, event: OrdersRevealed, names: RealmNames) -> Iterator[str]:
+    """All orders, a line for each House."""
+    for house in dict.fromkeys(house for _, house, _ in event.orders):
+        orders = [_text_said(words, "PlacedOrder", each, names) for each in event.orders if each[1] == house]
+        yield words.say("realm-orders-of", house=names.of("house", house), orders=", ".join(orders))
 
 
 def realm_refusal_sentence(words: Words, refusal: RealmRefusal, names: RealmNames) -> str:
     """Why an action is refused, in one sentence, without its rule."""
-    if refusal.key == "bad-action":
-        return translated_sentence(refusal.english, words)
     said = {
-        key: names.of(value.sort, str(value)) if isinstance(value, Named) else value
+        key: names.of(value.sort, str(value)) if isinstance(value, Named) else translated_sentence(value, words)
         for key, value in refusal.values.items()
     }
     return words.say(f"realm-refusal-{refusal.key}", **said, **_bare(refusal.values))
@@ -155,3 +167,19 @@ def _term(words: Words, term: Sequence[Any], names: RealmNames) -> str:
     source, of, value = term
     said = {"value": value, "size": abs(value), "sign": "less" if value < 0 else "more"}
     return words.say(f"realm-term-{source}", of=names.of(TERMS[source], of), **said)
+
+
+def is_secret(realm: Realm) -> bool:
+    """Whether the answer to the open decision is hidden, or the card that asks it."""
+    owed = realm.decision
+    return owed is not None and (owed.secret or owed.kind == BY_A_HIDDEN_CARD)
+
+
+REALM_WORDS: Final[GameWords[Realm]] = GameWords(
+    event=lambda words, event, realm: realm_event_sentence(words, event, realm_names(realm.content, words)),
+    action=lambda words, action, realm: realm_action_sentence(words, action, realm_names(realm.content, words)),
+    refusal=lambda words, refusal, realm: realm_refusal_sentence(words, refusal, realm_names(realm.content, words)),
+    decision=lambda words, decision, realm: realm_decision_sentence(words, decision, realm_names(realm.content, words)),
+    house=lambda words, house, realm: realm_names(realm.content, words).of("house", house),
+    secret=is_secret,
+)

@@ -34,9 +34,9 @@ from bow.realm.content.card_models import HouseCard, TidesCard, WesterosCard, We
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.content.realm_rules import load_realm_rules
 from bow.realm.core.named import Sort
+from bow.realm.decisions.kinds import REALM_DECISIONS
 from bow.realm.effects.vocabulary import VOCABULARIES
 from bow.realm.reading import printed_realm
-from bow.realm.refusals.questions import QUESTIONS
 from bow.words.messages import Words
 
 #: a record of the realm
@@ -198,7 +198,7 @@ def _keys_of_names() -> Mapping[str, str]:
     content = printed_realm()
     records = [entry.record for shelf in SHELVES.values() for entry in content.entries[shelf].values()]
     names = {text: key for record in reversed(records) for key, text in texts_of(record) if _is_name(key, record)}
-    return MappingProxyType(names | {text: f"realm-question-{kind}" for kind, text in QUESTIONS.items()})
+    return MappingProxyType(names | {each.question: f"realm-question-{kind}" for kind, each in REALM_DECISIONS.items()})
 
 
 def _is_name(key: str, record: RealmRecord) -> bool:

@@ -28,15 +28,16 @@ from pydantic import BaseModel
 from bow.battle.reading import catalogue, load_scenario
 from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
 from bow.content.catalogue import Catalogue
-from bow.content.directories import scenarios_dir
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
 from bow.content.plan_texts import Way, rule_text_ways, text_ways
 from bow.content.plans import Plan, Scenario
 from bow.content.rulebook import Chapter, Rule, load_rulebook
 from bow.content.skirmish_cards import SetupCard, Skirmish
 from bow.content.special import marker_ids
-from bow.places import folder
-from bow.words.messages import Names, Words, marker_name
+from bow.system.directories import scenarios_dir
+from bow.system.places import folder
+from bow.words.battle_sentences import marker_name
+from bow.words.messages import Names, Words
 from bow.words.realm_texts import realm_texts
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from bow.content.documents.yaml_reading import parse_yaml
 from bow.content.editing.layout import formatted
 from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_in, scenario_paths
-from bow.record.journal import Journal
+from bow.record.recorded_battles import Journal
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -122,3 +122,13 @@ def test_bad_input(
 @pytest.mark.parametrize(("stem", "id"), [("My Battle", "my-battle"), ("08-siege", "battle-08-siege"), ("Я", "battle")])
 def test_the_id_comes_from_the_name_of_the_file(stem: str, id: str) -> None:
     assert id_from(stem) == id
+
+
+def test_faults_of_a_plan_that_is_copied_name_its_file(run: Run, tmp_path: Path) -> None:
+    plan = tmp_path / "mine.yaml"
+    assert run("new", str(plan))[0] == 0
+    plan.write_text(plan.read_text(encoding="utf-8") + "fires: [C3]\n", encoding="utf-8")
+    code, _, err = run("new", str(tmp_path / "other.yaml"), "--from", str(plan))
+    assert code == 2
+    assert f"{plan}:" in err
+    assert "fires: found a list" in err

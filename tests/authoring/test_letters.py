@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import warnings
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 import bow
+from bow.authoring.warnings.unshown import unshown_in
 from bow.battle import Battle
 from bow.content.documents.shown_letters import INVISIBLE, shown_letters, unshown
+from bow.content.documents.yaml_reading import parse_yaml
 from bow.lab.map_sheets import draw_sheet
 from bow.lab.printing.battles import print_battle
-from bow.places import folder
+from bow.system.places import folder
 
 Run = Callable[..., tuple[int, str, str]]
 FILE = Path(__file__).parent / "warnings" / "letter-unshown.yaml"
@@ -45,3 +50,61 @@ def test_drawing_them_spills_no_warning(tmp_path: Path) -> None:
         warnings.simplefilter("error")
         draw_sheet(battle, tmp_path / "sheet.png")
         print_battle(battle, tmp_path / "all.pdf", parts=("map", "plan"))
+
+
+LONG_TEXTS = """\
+format: 1
+story: |
+  The first line.
+
+  The dragon 🐉 comes,
+  and 龍 goes.
+facts:
+  - A text that is
+    folded by 🐉 itself.
+  - "An escape: \\U0001F409"
+  - {a: plain, b: 🐉}  # 龍
+note: |-
+  Nothing.
+"""
+
+
+@pytest.mark.parametrize(("language", "others"), [("en", " and others: "), ("ru", " и других: ")])
+def test_more_letters_than_are_named(run: Run, tmp_path: Path, language: str, others: str) -> None:
+    plan = tmp_path / "plan.yaml"
+    for letters, more in (("龍一二三四", False), ("龍一二三四五", True)):
+        plan.write_text(FILE.read_text(encoding="utf-8").replace("🐉", letters), encoding="utf-8")
+        _, out, _ = run("check", str(plan), "--language", language)
+        assert "四 (U+56DB)" in out
+        assert (others in out) is more
+        assert "五" not in out
+
+
+def test_the_line_is_that_of_the_letter() -> None:
+    told = [
+        (each.fault.line, each.fault.column, each.fault.field, each.fault.message.split()[6])
+        for each in unshown_in(parse_yaml(LONG_TEXTS, "x.yaml"))
+    ]
+    assert told == [
+        (5, 14, "story", "🐉"),
+        (6, 7, "story", "龍"),
+        (9, 15, "facts.1", "🐉"),
+        (10, 5, "facts.2", "🐉"),
+        (11, 19, "facts.3.b", "🐉"),
+    ]
+
+
+def test_packs_are_checked_for_them(run: Run, tmp_path: Path) -> None:
+    pack = tmp_path / "pack"
+    assert run("content", "new", str(pack), "--example", "cards")[0] == 0
+    assert "letter-unshown" not in run("content", "check", str(pack))[1]
+    label = pack / "pack.yaml"
+    label.write_text(label.read_text(encoding="utf-8") + "text: |\n  Here be\n  a 🐉.\n", encoding="utf-8")
+    line = len(label.read_text(encoding="utf-8").splitlines())
+    code, out, err = run("content", "check", str(pack))
+    assert (code, err) == (0, "")
+    warned = f"{label}:{line}:5: warning, letter-unshown: text: no font of the game has 🐉"
+    assert warned in out
+    assert warned in run("check", str(label))[1]
+    (warning,) = json.loads(run("content", "check", str(pack), "--json")[1])["warnings"]
+    assert (warning["id"], warning["file"], warning["line"]) == ("letter-unshown", str(label), line)

@@ -11,7 +11,7 @@ from tools.pages import reference
 
 
 def test_the_page_is_fresh() -> None:
-    assert reference.PAGE.read_text(encoding="utf-8") == reference.render(), "run tools/reference_page"
+    assert reference.PAGE.read_text(encoding="utf-8") == reference.render(), "run tools/pages/reference_page.py"
 
 
 def test_every_key_has_an_example_and_every_example_a_key() -> None:

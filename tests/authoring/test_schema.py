@@ -52,7 +52,7 @@ def test_they_are_fresh() -> None:
     made = dict(texts())
     assert {path.name for path in FOLDER.iterdir()} == {file_name(kind) for kind in KINDS} == {p.name for p in made}
     old = [path.name for path, text in made.items() if path.read_text(encoding="utf-8") != text]
-    assert old == [], "run tools/schemas"
+    assert old == [], "run tools/schemas.py"
 
 
 @pytest.mark.parametrize("kind", KINDS)

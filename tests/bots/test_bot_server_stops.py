@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 
 import bow
-from bow.bots.programs.dialogue import Budget, battle_message, go_message
+from bow.bots.programs.battle_messages import battle_message
+from bow.bots.programs.dialogue import Budget, go_message
 
 SCENARIO = "01-clash-on-the-kingsroad"
 ENDLESS = Budget(ms=3_600_000, nodes=10**9)

@@ -14,9 +14,9 @@ from bow.bots.captain import CaptainTrial, foreseen
 from bow.bots.playout import Playout
 from bow.bots.rewards import carriers, errands
 from bow.bots.winning import Prognosis
+from bow.content.terms import HOUSES
 from bow.ground.chance import below, seeded, shuffled
 from bow.lab.playing import play, with_bots
-from bow.terms import HOUSES
 
 FEW = 60  # nodes: a decision takes some hundredths of a second
 

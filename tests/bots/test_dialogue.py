@@ -14,17 +14,16 @@ import pytest
 
 import bow
 from bow.bots.programs import seated_bots
+from bow.bots.programs.battle_messages import battle_message, view_in
 from bow.bots.programs.dialogue import (
     MOST_SENT,
     Budget,
     Info,
-    battle_message,
     go_message,
     hello,
     info_in,
     line_for,
     message_in,
-    view_in,
 )
 from bow.bots.programs.outside_bot import OutsideBot
 from bow.content.scenarios import scenario_paths

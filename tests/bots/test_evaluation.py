@@ -34,10 +34,10 @@ def test_a_captain_knows_whose_capture_ends_the_battle() -> None:
     houses["stark"]["vp"], houses["lannister"]["vp"] = 5, 8
     rich = bow.Battle.from_position(battle.to_position() | {"houses": houses, "round": 4})
     captain = Evaluation(rich, "stark", CAPTAIN)
-    assert captain.leverage is not None
-    assert captain.leverage.captives["l1"] > 0.3  # Jaime Lannister
-    assert captain.leverage.captives["l5"] == 0.0  # another commander
-    assert Evaluation(rich, "stark").leverage is None
+    assert captain.marginal_values is not None
+    assert captain.marginal_values.captives["l1"] > 0.3  # Jaime Lannister
+    assert captain.marginal_values.captives["l5"] == 0.0  # another commander
+    assert Evaluation(rich, "stark").marginal_values is None
 
 
 def test_morale_counts_more_where_victory_hangs_on_it() -> None:

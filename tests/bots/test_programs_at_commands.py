@@ -14,12 +14,13 @@ import pytest
 import bow
 from bow.bots import GreedyBot
 from bow.bots.programs import outside_bot, seated_bots
+from bow.bots.programs.battle_messages import battle_message
 from bow.bots.programs.bot_server import BotServer
-from bow.bots.programs.dialogue import MOST_SENT, Budget, battle_message, go_message
+from bow.bots.programs.dialogue import MOST_SENT, Budget, go_message
 from bow.bots.programs.outside_bot import FAULTS, OutsideBot
 from bow.lab.simulate import simulate
-from bow.record.journal import Journal, check
 from bow.record.journal_reading import read_history
+from bow.record.recorded_battles import BATTLES, Journal, check
 from bow.record.scenario_copy import scenario_of
 from bow.record.stand_ins import STAND_IN, stand_in_of
 from bow.words.messages import message_keys
@@ -33,7 +34,11 @@ OURS = f"cmd:{shlex.quote(sys.executable)} -m bow bot-server --bot {{}} --seed {
 
 
 def stand_ins(record: Path) -> list[tuple[int, dict[str, Any]]]:
-    return [(aside.after, aside.values) for aside in read_history(record).asides.found if aside.kind == STAND_IN]
+    return [
+        (annotation.after, annotation.values)
+        for annotation in read_history(record, BATTLES).annotations.found
+        if annotation.kind == STAND_IN
+    ]
 
 
 # --- ours, as a program
@@ -250,7 +255,7 @@ def test_a_line_that_says_nothing_of_the_kind_is_damage(tmp_path: Path, change: 
     values = {"house": "stark", "program": "./mybot", "fault": "late", "detail": "", "bot": "greedy"}
     stand_in_of(values)
     journal = Journal.create(tmp_path / "a.bow", bow.Battle.start(bow.load_scenario(SCENARIO), seed=1))
-    journal.aside(STAND_IN, values | change)
+    journal.annotation(STAND_IN, values | change)
     journal.close()
     verdict = check(journal.path)
     assert not verdict.same

@@ -10,12 +10,12 @@ import pytest
 
 import bow
 from bow.battle import Action
-from bow.table.at_work.bot_process import BotProcess
-from bow.table.at_work.program_seat import ProgramSeat
-from bow.table.play import saves
-from bow.table.play.saves import Seats
-from bow.table.play.session import Session
-from bow.table.texts.wording import say
+from bow.table.battle.background.bot_process import BotProcess
+from bow.table.battle.background.program_seat import ProgramSeat
+from bow.table.battle.play import saves
+from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
+from bow.ui.wording import say
 from tests.bots.conftest import Odd
 from tests.bots.test_outside_bots import gone
 from tests.cli.conftest import Run
@@ -99,8 +99,10 @@ def test_where_one_fails_our_bot_plays_on_and_the_record_says_so(
     until_stark(session)
     session.act(fetched(session) or "")  # and it plays on
     session.close()
-    asides = saves.told(path).asides
-    assert [(aside.kind, aside.after, aside.values["fault"]) for aside in asides] == [("stand-in", done, fault)]
+    annotations = saves.told(path).annotations
+    assert [(annotation.kind, annotation.after, annotation.values["fault"]) for annotation in annotations] == [
+        ("stand-in", done, fault)
+    ]
 
 
 def test_one_that_thinks_answers_at_once_when_it_is_told_to(odd: Odd, sessions: list[Session]) -> None:

@@ -10,9 +10,9 @@ import pytest
 import bow
 from bow.bots import BOTS, CaptainBot
 from bow.bots.thinking import Progress, Spending, Watchable, bounds_for
-from bow.table.at_work.bot_process import BotProcess
-from bow.table.at_work.bots_at_work import Thinking
-from bow.table.at_work.time_to_think import NORMAL, STEPS, time_to_think, use
+from bow.seating.time_to_think import NORMAL, STEPS, time_to_think, use
+from bow.table.battle.background.bot_process import BotProcess
+from bow.table.battle.background.bot_work import Thinking
 
 BATTLE = "01-clash-on-the-kingsroad"
 LONG = 600.0

@@ -7,8 +7,8 @@ import pytest
 import bow
 from bow.bots import GreedyBot
 from bow.bots.winning import WEIGHTS, Prognosis, chance_of_winning, verdict
+from bow.content.terms import HOUSES
 from bow.lab.playing import with_bots
-from bow.terms import HOUSES
 
 DUEL = """
 map: |

@@ -16,7 +16,7 @@ from bow.battle.events import Kept
 from bow.cli.seats.battle_seats import BattleSeats
 from bow.ground.events import seen_by_all
 from bow.ground.match import Match
-from bow.record.journal import Journal, replay, resume
+from bow.record.recorded_battles import Journal, replay, resume
 from bow.words.messages import spoken
 from tests.cli.conftest import Run
 

@@ -106,7 +106,7 @@ def test_hotseat_speaks_russian(run: Run, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_replay_is_told_in_russian(run: Run, tmp_path: Path) -> None:
-    from bow.record.journal import Journal
+    from bow.record.recorded_battles import Journal
 
     battle = Battle.start(bow.load_scenario(SCENARIO), seed=1)
     journal = Journal.create(tmp_path / "a.bow", battle)

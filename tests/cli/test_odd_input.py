@@ -15,7 +15,7 @@ import bow
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.to_plain import plain
 from bow.content.documents.yaml_reading import MAX_NODES, parse_yaml, read_yaml
-from bow.record.journal import Journal
+from bow.record.recorded_battles import Journal
 
 Run = Callable[..., tuple[int, str, str]]
 ARENA = Path(__file__).parents[1] / "effects" / "arena.yaml"

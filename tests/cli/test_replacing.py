@@ -64,7 +64,7 @@ def test_a_full_disk_leaves_no_half_pack(run: Run, tmp_path: Path) -> None:
 
 
 def test_the_command_says_so_before_the_work(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bow.lab.trying.try_battle", lambda *_, **__: pytest.fail("somebody waits in vain"))
+    monkeypatch.setattr("bow.lab.trials.try_battle", lambda *_, **__: pytest.fail("somebody waits in vain"))
     (tmp_path / "died.png").write_bytes(OLD)
     assert run("try", "01", "--out", str(tmp_path))[0] == 2
 

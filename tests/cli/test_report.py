@@ -10,7 +10,7 @@ from zipfile import ZipFile
 import pytest
 
 from bow.cli import main
-from bow.log_file import MOST_BYTES, log_path, log_paths, start_log
+from bow.system.log_file import MOST_BYTES, log_path, log_paths, start_log
 from tests.cli.conftest import Run
 
 PLAYED = Path(__file__).parents[1] / "golden" / "played-raiders.bow"

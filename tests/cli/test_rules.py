@@ -118,7 +118,7 @@ def test_keywords(run: Run) -> None:
 
 def test_every_keyword_of_a_unit_is_explained() -> None:
     from bow.battle.reading import catalogue
-    from bow.reference import Reference
+    from bow.words.reference import Reference
 
     known = Reference().keywords
     for kind in catalogue().kinds.values():

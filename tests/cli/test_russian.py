@@ -32,7 +32,7 @@ from bow.content.plans import Scenario
 from bow.content.positions import Position
 from bow.content.scenarios import scenario_paths
 from bow.content.skirmish_cards import SetupCard, Skirmish
-from bow.record.journal import Journal
+from bow.record.recorded_battles import Journal
 from tests.cli.test_help import COMMANDS
 
 Run = Callable[..., tuple[int, str, str]]
@@ -345,7 +345,7 @@ def test_bots_sheets_and_records_speak_russian(russian: Say) -> None:
 @pytest.mark.deep
 def test_what_takes_long_speaks_russian(russian: Say) -> None:
     russian("try", SCENARIO, "--games", "1", "--bots", "random", code=0)
-    assert "Самые дорогие решения" in russian("analyse", "a.bow", "--depth", "20", "--jobs", "1", code=0)
+    assert "Самые дорогие решения" in russian("analyse", "a.bow", "--all", "--depth", "20", "--jobs", "1", code=0)
     russian("print", SCENARIO, "--only", "map", "--out", "b.png", code=0)
     russian("sheet", SCENARIO, "--out", "a.png", code=0)
 

@@ -12,9 +12,9 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.content.scenarios import scenario_paths
-from bow.victory_conditions import moment_said, victory_conditions
 from bow.words.messages import Words
 from bow.words.translation import translated
+from bow.words.victory_conditions import moment_said, victory_conditions
 
 Run = Callable[..., tuple[int, str, str]]
 BATTLES = [path.stem for path in scenario_paths()]

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from bow.bots import BOTS
+
 Run = Callable[..., tuple[int, str, str]]
 LOP_SIDED = """\
 format: 1
@@ -80,7 +82,7 @@ def test_programs_read_the_same(run: Run, hopeless: str) -> None:
         (("no-such-battle",), "there is no such scenario"),
         (
             ("01-clash-on-the-kingsroad", "--bots", "genius"),
-            "there are: random, greedy, captain, warlord.",
+            f"there are: {', '.join(BOTS)}.",
         ),
         (("01-clash-on-the-kingsroad", "--out", __file__), "is a file; name a folder"),
     ],

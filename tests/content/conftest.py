@@ -12,10 +12,10 @@ import pytest
 
 from bow.content import catalogue as catalogue_module
 from bow.content.catalogue import Catalogue, load_catalogue
-from bow.content.directories import core_dir
 from bow.content.documents.vocabularies import CONDITIONS, LASTING, VOCABULARY
 from bow.content.plans import Scenario
 from bow.content.scenarios import read_scenario
+from bow.system.directories import core_dir
 
 
 @dataclass(frozen=True)

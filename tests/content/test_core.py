@@ -8,11 +8,11 @@ import pytest
 
 from bow.battle.vocabulary import CONDITIONS, MODIFIERS, VOCABULARY, WORDS
 from bow.content.catalogue import Catalogue, load_catalogue
-from bow.content.directories import core_dir
 from bow.content.documents.yaml_reading import dump_yaml, parse_yaml, read_yaml
 from bow.content.models import Card
 from bow.content.plans import Scenario
 from bow.content.scenarios import read_scenario, scenario_paths
+from bow.system.directories import core_dir
 
 STARK = ("maege-mormont", "rickard-karstark", "robb-stark", "greatjon-umber", "roose-bolton")
 LANNISTER = ("addam-marbrand", "kevan-lannister", "jaime-lannister", "gregor-clegane", "tywin-lannister")

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 import yaml
 
-from bow.content.directories import core_dir
 from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import parse_yaml
 from bow.content.editing.layout import formatted, same
 from bow.content.editing.marks import LayoutError
 from bow.content.scenarios import scenario_paths
+from bow.system.directories import core_dir
 
 SHIPPED = [*scenario_paths(), *sorted(core_dir().glob("*.yaml"))]
 

@@ -11,8 +11,8 @@ import bow
 from bow.content.documents.faults import InputError
 from bow.content.option_names import checked_options, options_beside
 from bow.content.scenarios import find_scenario
-from bow.terms import OPTIONS
-from bow.terms import OPTIONS as PLAYED
+from bow.content.terms import OPTIONS
+from bow.content.terms import OPTIONS as PLAYED
 
 BATTLE = "01-clash-on-the-kingsroad"
 UNITS = {"s1": {"kind": "war-host-of-the-north", "rank": "green", "at": "C3"}}

@@ -13,7 +13,7 @@ from tools.pages.content import BOX, PAGE, ROOT, counts, render
 
 
 def test_the_page_is_fresh() -> None:
-    assert PAGE.read_text(encoding="utf-8") == render(), "run tools/content_page"
+    assert PAGE.read_text(encoding="utf-8") == render(), "run tools/pages/content_page.py"
 
 
 def test_counts_equal_the_box() -> None:
@@ -35,6 +35,9 @@ def test_every_record_names_its_source_in_its_own_file() -> None:
 @pytest.mark.parametrize("tool", ["content_page", "effects_page", "notation_page"])
 def test_the_programs_check_their_pages(tool: str) -> None:
     done = subprocess.run(
-        [sys.executable, str(ROOT / "tools" / tool), "--check"], capture_output=True, text=True, check=False
+        [sys.executable, str(ROOT / "tools" / "pages" / f"{tool}.py"), "--check"],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

@@ -10,7 +10,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from bow import places
+from bow.system import places
 
 
 @pytest.fixture

@@ -7,9 +7,9 @@ from pathlib import Path
 import bow
 from bow.content.plans import Scenario
 from bow.content.scenarios import find_scenario
-from bow.table.texts import book_page
-from bow.victory_conditions import victory_conditions
+from bow.table.battle.texts import book_page
 from bow.words.messages import Words
+from bow.words.victory_conditions import victory_conditions
 
 BEGINS = "rules:\n"
 

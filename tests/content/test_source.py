@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from bow.content.directories import core_dir
 from bow.content.editing.layout import same
 from bow.content.editing.source import SourceText
 from bow.content.scenarios import scenario_paths
+from bow.system.directories import core_dir
 
 SHIPPED = [*scenario_paths(), *sorted(core_dir().glob("*.yaml"))]
 TEXT = """\

@@ -18,7 +18,7 @@ def test_the_gallery_shows_just_the_pictures_that_there_are() -> None:
     page = (DOCS / "gallery.md").read_text(encoding="utf-8")
     shown = [match["name"] for match in SHOWN.finditer(page)]
     assert page.count("![") == len(shown), "a picture without title or caption"
-    assert sorted(shown) == sorted(path.stem for path in PICTURES.iterdir()), "run tools/gallery"
+    assert sorted(shown) == sorted(path.stem for path in PICTURES.iterdir()), "run tools/gallery.py"
     assert len(set(shown)) == len(shown) >= 20
 
 

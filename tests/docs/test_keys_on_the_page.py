@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bow.table.input.commands import COMMANDS, KeyMap
-from bow.table.texts.key_names import key_said
+import bow.table.app  # noqa: F401  # it knows all commands
+from bow.ui.controls.commands import COMMANDS, KeyMap
+from bow.ui.controls.key_names import key_said
 from bow.words.messages import Words
 
 PAGE = Path(__file__).parents[2] / "docs" / "players.md"

@@ -61,7 +61,7 @@ def names_in(value: Any) -> set[str]:
 
 
 def test_the_page_is_fresh() -> None:
-    assert PAGE.read_text(encoding="utf-8") == render(), "run tools/effects_page"
+    assert PAGE.read_text(encoding="utf-8") == render(), "run tools/pages/effects_page.py"
 
 
 def test_every_registry_is_on_the_page() -> None:

@@ -8,7 +8,6 @@ import pytest
 
 import bow
 from bow.battle.core.land import Land
-from bow.battle.core.special_rules import watched_hexes
 from bow.battle.core.state import State
 from bow.battle.core.terms import NOWHERE
 from bow.battle.core.trigger import Occurrence
@@ -58,7 +57,7 @@ def same_routes(s: State, act: Act) -> None:
 def same_calls(s: State) -> None:
     """A unit beside the watched hexes calls no special rule at the end of a turn."""
     for house in (0, 1):
-        watched = watched_hexes(s, "ends-turn", house)
+        watched = s.compiled.watched_hexes(s, "ends-turn", house)
         for u in s.compiled.units_of[house]:
             h = s.at[u]
             if h >= 0 and not watched >> h & 1:

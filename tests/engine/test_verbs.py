@@ -14,9 +14,9 @@ from bow.battle.decisions.kinds import DECISIONS, Decision
 from bow.battle.decisions.verbs import VERBS, Word
 from bow.battle.refusals import refused_by_rules
 from bow.content.scenarios import scenario_paths
+from bow.content.terms import SYMBOLS
 from bow.ground.actions import split_outcomes
 from bow.record.cases import read_cases
-from bow.terms import SYMBOLS
 
 CASES = sorted((Path(__file__).parents[1] / "rules").rglob("*.yaml"))
 OPTIONS = ((), ("evade", "any-card", "coordinated"), ("directed-retreat", "weakened", "coordinated", "any-card"))

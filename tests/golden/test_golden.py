@@ -4,7 +4,7 @@ import pytest
 
 from bow.battle import Battle
 from bow.content.documents.yaml_reading import read_yaml
-from tools.provers.golden import golden_battle, sequences
+from tools.provers.golden_battles import golden_battle, sequences
 
 HERE = Path(__file__).parent
 
@@ -14,7 +14,7 @@ def test_a_golden_battle_is_played_as_written(path: Path) -> None:
     scenario, _, seed = path.stem.rpartition("-seed-")
     written = path.read_text(encoding="utf-8").splitlines()
     for number, (now, then) in enumerate(zip(golden_battle(scenario, int(seed)), written, strict=True), 1):
-        assert now == then, f"line {number}; if a rule was changed on purpose, run tools/golden"
+        assert now == then, f"line {number}; if a rule was changed on purpose, run tools/golden.py"
 
 
 @pytest.mark.parametrize("path", sorted(HERE.glob("count-*.yaml")), ids=lambda path: path.stem)

@@ -1,5 +1,6 @@
 """A game of the realm that three people began at one terminal and bots finished: its journal plays again as written."""
 
+import re
 from pathlib import Path
 
 from typer.testing import CliRunner
@@ -31,6 +32,8 @@ def test_it_was_played_by_people_who_took_something_back() -> None:
 def test_it_is_told_in_both_languages() -> None:
     english = CliRunner().invoke(app, ["realm", "replay", str(PLAYED)]).output
     assert "Round 10 begins." in english
+    assert re.search(r"^  \w+ takes [\w' ]+ from \w+; castles and strongholds: \d\.$", english, re.MULTILINE)
+    assert re.search(r"orders are revealed\.\n  Baratheon: [\w' ]+ (March|Raid|Support|Defense|Consolidate)", english)
     assert "wins the game" in english.splitlines()[-1]
     try:
         russian = CliRunner().invoke(app, ["realm", "replay", str(PLAYED), "--language", "ru"]).output

@@ -75,4 +75,26 @@ def reached(package: Package, module: str) -> frozenset[str]:
     return frozenset(found)
 
 
+@cache
+def needed(package: Package, module: str) -> frozenset[str]:
+    """Return the modules that a module's own code needs, directly and by way of others.
+
+    Unlike `reached`, without what the packages load that hold the module itself, and with imports for the type checker
+    of the module alone.
+    """
+    own = names_imported(ast.parse(package.modules[module].read_text(encoding="utf-8")))
+    named = {name if name in package.modules else name.rpartition(".")[0] for name in own} & package.modules.keys()
+    holders = {module[:n] for n, letter in enumerate(module) if letter == "."}
+    found: set[str] = set()
+    waiting = [module]
+    first = True
+    while waiting:
+        loaded = _loaded(package.root, waiting.pop()) | (named if first else frozenset())
+        first = False
+        new = loaded - found - holders
+        found |= new
+        waiting += new
+    return frozenset(found - {module})
+
+
 PACKAGE = Package(Path(bow.__file__).parent)

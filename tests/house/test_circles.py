@@ -14,10 +14,12 @@ ROOT = Path(bow.__file__).parent
 OPTIONAL = {
     "lab/map_sheets.py": {"numpy", "hexalattice", "matplotlib"},
     "lab/figure_files.py": {"matplotlib"},
-    "table/at_work/print_at_work.py": {"bow"},  # what draws is loaded by the process that prints, where it is installed
-    "table/board/sound.py": {"pyglet"},  # the device is opened in a thread of its own, where there is one
-    "table/music/music_player.py": {"pyglet"},  # the same
-    "locking.py": {"msvcrt", "fcntl"},  # one of them on each system
+    "editor/parts/printing_process.py": {
+        "bow"
+    },  # what draws is loaded by the process that prints, where it is installed
+    "ui/sound/speaker.py": {"pyglet"},  # the device is opened in a thread of its own, where there is one
+    "ui/sound/music_player.py": {"pyglet"},  # the same
+    "system/locking.py": {"msvcrt", "fcntl"},  # one of them on each system
 }
 MOST_FILES = 18
 

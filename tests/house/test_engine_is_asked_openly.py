@@ -9,7 +9,7 @@ import pytest
 import bow
 
 ROOT = Path(bow.__file__).parent
-PACKAGES = ("bots", "cli", "lab", "record", "table", "words")
+PACKAGES = ("bots", "cli", "editor", "lab", "record", "seating", "table", "ui", "words")
 FILES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
 #: packages within each engine that everybody may ask for what they hold; the others are its own
 OPEN = {
@@ -21,8 +21,8 @@ INSIDE = {
     # the page of a word names the bounds of its numbers, which stand where the words' fields are annotated
     "cli/records.py": {"bow.battle.core"},
     # the classes of words, whose docstrings are sentences that a reader is shown
-    "words/messages.py": {"bow.battle.core.deed", "bow.battle.core.effect"},
-    "words/realm_texts.py": {"bow.realm.core.named", "bow.realm.effects.vocabulary", "bow.realm.refusals.questions"},
+    "words/battle_sentences.py": {"bow.battle.core.deed", "bow.battle.core.effect"},
+    "words/realm_texts.py": {"bow.realm.core.named", "bow.realm.effects.vocabulary"},
     "cli/realm/realm_words.py": {"bow.realm.effects.vocabulary"},
     # the verbs of the realm, and how a strength is summed up, are said in words
     "words/realm_previews.py": {"bow.realm.rules.fighting.strength"},
@@ -36,7 +36,7 @@ MOST_INSIDE = 6
 #: private attributes of what is not ours, each with its reason
 FOREIGN = {
     # it is written, not read: pyglet has no other way to take a driver later
-    "table/board/sound.py": {"drivers._audio_driver"},
+    "ui/sound/speaker.py": {"drivers._audio_driver"},
 }
 #: what a named tuple offers to all in spite of its name
 OF_NAMED_TUPLES = {"_replace", "_asdict", "_fields", "_make"}

@@ -16,19 +16,22 @@ SECOND = ROOT / "realm"
 
 #: modules and rooms that share a name on purpose, with the reason
 MODULES_ALIKE: Mapping[str, tuple[set[str], str]] = {
-    "battle": ({"battle", "battle/battle.py", "table/screens/battle"}, "the engine, its value, and the screens of one"),
-    "board": ({"hexes/board.py", "table/board"}, "the board, and the room of the table that draws it"),
+    "battle": ({"battle", "battle/battle.py", "table/battle"}, "the engine, its value, and the table of one"),
+    "board": ({"hexes/board.py", "table/battle/board"}, "the board, and the room of the table that draws it"),
     "events": ({"ground/events.py", "battle/events"}, "what every game's events are, and those of a battle"),
-    "terms": ({"terms.py", "battle/core/terms.py"}, "the words of the game, and what the engine counts them as"),
+    "terms": (
+        {"content/terms.py", "battle/core/terms.py"},
+        "the words of the game, and what the engine counts them as",
+    ),
     "authoring": ({"authoring", "cli/authoring.py"}, "what helps authors, and its commands"),
-    "forms": ({"authoring/forms", "table/forms"}, "what forms are made of, and the room that shows them"),
-    "trying": ({"lab/trying", "cli/trying.py"}, "the trial of a battle, and its command"),
+    "forms": ({"authoring/forms", "editor/forms"}, "what forms are made of, and the room that shows them"),
+    "trials": ({"lab/trials", "cli/trials.py"}, "the trial of a battle, and its command"),
     "refusals": (
         {"ground/refusals.py", "battle/refusals", "skirmish/refusals.py"},
         "what every game's refusals are, those of a battle, and those of a skirmish's set-up",
     ),
     "skirmish": (
-        {"skirmish", "cli/skirmish.py", "table/screens/skirmish.py"},
+        {"skirmish", "cli/skirmish.py", "table/battle/pages/skirmish.py"},
         "the command and the screen that begin one",
     ),
 }
@@ -101,6 +104,12 @@ def test_no_module_and_no_room_is_called_as_another() -> None:
     assert twice(modules(ROOT)) == {name: places for name, (places, _) in MODULES_ALIKE.items()}
 
 
+def test_no_program_and_no_module_of_tools_is_called_as_another() -> None:
+    found = modules(ROOT.parent / "tools")
+    assert {"fuzz", "mutate", "make_art"} <= found.keys()
+    assert twice(found) == {}
+
+
 def test_no_public_class_is_called_as_another() -> None:
     assert len(classes(ROOT)) > 300
     assert twice(classes(ROOT)) == {name: places for name, (places, _) in CLASSES_ALIKE.items()}
@@ -140,7 +149,7 @@ RETIRED: Mapping[str, str] = {
 }  # fmt: skip
 #: where a retired word means another thing
 ELSEWHERE = {
-    ("tools/art", "curtain"),  # the picture of one
+    ("tools/assets/art", "curtain"),  # the picture of one
     ("tests/words", "agreement"),  # of two languages
     ("bow/realm", "muster"),  # units are mustered: the word of its rulebook
     ("tests/realm", "muster"),

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-import bow.table
+import bow.table.battle
 from tests.house.imports import PACKAGE, reached
 
-ROOT = Path(bow.table.__file__).parent
-PAGE = ROOT.parent.parent / "docs" / "contributing.md"
+ROOT = Path(bow.table.battle.__file__).parent
+PAGE = ROOT.parent.parent.parent / "docs" / "contributing.md"
 FILES = sorted(ROOT.rglob("*.py"))
 #: rooms that know no screen: what they say and do can be tested without a window
-SCREENLESS = ("at_work", "input", "play", "texts")
+SCREENLESS = ("background", "input", "play", "texts")
 #: packages that open a window or need one
 OF_THE_WINDOW = {"arcade", "pyglet"}
 
@@ -29,7 +29,7 @@ def imported(tree: ast.AST) -> Iterator[str]:
 
 
 def room_of(parts: Iterable[str]) -> str:
-    """The room of a file, from the parts of its path or its name within `bow.table`."""
+    """The room of a file, from the parts of its path or its name within `bow.table.battle`."""
     return next(iter(parts), "").removesuffix(".py")
 
 
@@ -40,8 +40,8 @@ def rooms_used() -> dict[str, set[str]]:
         room = room_of(path.relative_to(ROOT).parts)
         used = found.setdefault(room, set())
         for name in imported(ast.parse(path.read_text(encoding="utf-8"))):
-            if name.startswith("bow.table."):
-                used.add(room_of(name.split(".")[2:]))
+            if name.startswith("bow.table.battle."):
+                used.add(room_of(name.split(".")[3:]))
         used.discard(room)
     return found
 
@@ -53,7 +53,7 @@ def test_all_imports_are_seen() -> None:
 
 def named_on_the_page() -> set[str]:
     """The packages in the list of docs/contributing.md, one in each of its rows."""
-    rows = PAGE.read_text(encoding="utf-8").partition("### Rooms of the table")[2].partition("\n### ")[0]
+    rows = PAGE.read_text(encoding="utf-8").partition("### Packages of the table")[2].partition("\n### ")[0]
     return set(re.findall(r"^    (\w+)/? +\S", rows, re.MULTILINE))
 
 
@@ -69,12 +69,8 @@ def test_a_room_without_a_screen_needs_none(room: str) -> None:
         assert not used & OF_THE_WINDOW, f"{path.name} uses {sorted(used & OF_THE_WINDOW)}"
 
 
-def test_forms_know_no_battle_that_is_played() -> None:
-    assert rooms_used()["forms"] <= {"kit", "texts"}
-
-
-#: packages that only draw: neither they nor anything that they import may know a game
-GAME_FREE = ("drama", "kit", "painting")
+#: packages that serve any game, or only draw: neither they nor anything that they import may know one
+GAME_FREE = ("bow.seating", "bow.ui", "bow.table.battle.animation", "bow.table.battle.painting")
 GAMES = ("bow.battle", "bow.realm", "bow.skirmish")
 #: modules of these packages that reach a game all the same, each with its reason. This list only shrinks.
 REACHES_A_GAME: dict[str, str] = {}
@@ -88,11 +84,11 @@ def games_reached(module: str) -> set[str]:
 
 @pytest.mark.parametrize("room", GAME_FREE)
 def test_what_only_draws_reaches_no_game(room: str) -> None:
-    found = {name for name in PACKAGE.modules if f"{name}.".startswith(f"bow.table.{room}.") and games_reached(name)}
-    assert found == {name for name in REACHES_A_GAME if name.startswith(f"bow.table.{room}.")}
+    found = {name for name in PACKAGE.modules if f"{name}.".startswith(f"{room}.") and games_reached(name)}
+    assert found == {name for name in REACHES_A_GAME if name.startswith(f"{room}.")}
 
 
 def test_a_game_is_found_however_far_it_is() -> None:
-    assert games_reached("bow.table.board.sound")
+    assert games_reached("bow.table.battle.board.event_sounds")
     assert games_reached("bow.battle.core.state") == {"bow.battle"}
     assert len(REACHES_A_GAME) <= MOST_REACHING

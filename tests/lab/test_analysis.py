@@ -11,6 +11,7 @@ import pytest
 import bow
 from bow.battle import Action
 from bow.content.documents.faults import InputError
+from bow.content.terms import HOUSES
 from bow.ground.chance import seeded, shuffled
 from bow.lab.analysis import Analysis, analyse
 from bow.lab.analysis.analysed import kept_analysis
@@ -23,8 +24,7 @@ from bow.lab.analysis.keeping import beside
 from bow.lab.analysis.swings import HouseTold, costly, of_house, turning_points
 from bow.lab.analysis.walking import WalkedBattle, walked
 from bow.record.concession import concession
-from bow.record.journal import Journal
-from bow.terms import HOUSES
+from bow.record.recorded_battles import Journal
 from bow.words.messages import Words
 
 LITTLE = Depth(40, 6, 4, 10)
@@ -220,7 +220,7 @@ def test_what_is_kept_of_another_battle_is_made_anew(missed: Path, tmp_path: Pat
         lambda text: text.replace("judged:\n", "judged: [\n"),
         lambda text: text.replace('"chance": ', '"chance": "x", "chanced": '),
         lambda text: text.replace('"house": "stark"', '"house": 7'),
-        lambda text: "hello",
+        lambda text: text.partition("\n")[0] + "\nhello",
         lambda text: "",
     ],
 )

@@ -13,7 +13,7 @@ from bow.battle import Action
 from bow.battle.reading import catalogue
 from bow.lab.balance import Findings, Measured, Subject, card_turns, fingerprint, interval, measure, summed
 from bow.lab.usage import UsageCounts
-from tools.pages import balance
+from tools.pages import balance_text
 
 ROOT = Path(__file__).parents[2]
 EVEN = Subject("battle", "07-rallying-the-remnant")
@@ -138,10 +138,10 @@ def test_a_commit_ability_counts_once_a_battle() -> None:
 
 
 def test_the_page_has_every_card_and_the_command() -> None:
-    page = balance.render(Findings({EVEN: games(30, 70), SKIRMISHES: games(5, 5)}), "tools/balance --games 100")
+    page = balance_text.render(Findings({EVEN: games(30, 70), SKIRMISHES: games(5, 5)}), "tools/balance.py --games 100")
     assert all(f"| {card} | " in page for card in catalogue().cards)
     assert all(f"| {commander.name} | {commander.title} | " in page for commander in catalogue().commanders.values())
-    assert "    tools/balance --games 100\n" in page
+    assert "    tools/balance.py --games 100\n" in page
     assert "| 7. Rallying the Remnant | 100 | 30.0% | 21.9% to 39.6% |" in page
     assert "- 07-rallying-the-remnant: Stark wins 30.0%, not 35% to 65%" in page
 
@@ -153,14 +153,22 @@ def test_captains_are_measured_by_themselves() -> None:
     assert played == measure(captains, 0) != measure(FAVOURS_STARK, 0)
     findings = Findings({EVEN: games(50, 50), Subject("battle", EVEN.name, "captain"): games(70, 30, played=0)})
     assert findings.faults() == ["07-rallying-the-remnant between captains: Stark wins 70.0%, not 35% to 65%"]
-    page = balance.render(findings, "tools/balance")
+    page = balance_text.render(findings, "tools/balance.py")
     assert page.index("| 7. Rallying the Remnant | 100 | 50.0% |") < page.index("Between captains")
     assert page.index("Between captains") < page.index("| 7. Rallying the Remnant | 100 | 70.0% |")
 
 
 @pytest.mark.deep
 def test_what_was_played_is_kept(tmp_path: Path) -> None:
-    command = [sys.executable, str(ROOT / "tools" / "balance"), "--only", SKIRMISHES.name, "--games", "2", "--no-page"]
+    command = [
+        sys.executable,
+        str(ROOT / "tools" / "balance.py"),
+        "--only",
+        SKIRMISHES.name,
+        "--games",
+        "2",
+        "--no-page",
+    ]
     command += ["--cache", str(tmp_path), "--jobs", "1"]
     first = subprocess.run(command, capture_output=True, text=True, check=False)
     again = subprocess.run(command, capture_output=True, text=True, check=False)

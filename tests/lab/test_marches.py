@@ -12,11 +12,11 @@ from bow.battle.reading import load_scenario
 from bow.bots import RandomBot
 from bow.hexes import Board
 from bow.lab.event_watch import Step
-from bow.lab.trying import PlayedBattle, Trial, try_battle, usual_marches
-from bow.lab.trying.findings import name_of
-from bow.lab.trying.march_arrows import arrow_shapes
-from bow.lab.trying.march_picture import draw_marches
-from bow.lab.trying.marches import MOST, step_strengths
+from bow.lab.trials import PlayedBattle, Trial, try_battle, usual_marches
+from bow.lab.trials.findings import name_of
+from bow.lab.trials.march_arrows import arrow_shapes
+from bow.lab.trials.march_picture import draw_marches
+from bow.lab.trials.marches import MOST, step_strengths
 from bow.words.messages import Words
 
 WOOD = "05-battle-of-the-whispering-wood"

@@ -11,6 +11,7 @@ from matplotlib.text import Text
 
 from bow.battle import Battle
 from bow.battle.reading import load_scenario
+from bow.content.terms import HOUSES
 from bow.lab.printing.battles import Part, pages, print_battle
 from bow.lab.printing.card_sides import CardSide
 from bow.lab.printing.cards import HEIGHT, ROWS, SIZES, WIDTH, _parts, card_pages, faces
@@ -30,7 +31,6 @@ from bow.lab.printing.paper import (
     wrapped,
 )
 from bow.lab.printing.plan_pages import map_page, plan_pages
-from bow.terms import HOUSES
 from bow.words.messages import Words
 
 RENDERER = RendererAgg(10, 10, DOTS)  # type: ignore[no-untyped-call]

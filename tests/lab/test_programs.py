@@ -1,4 +1,4 @@
-"""tools/bench and the tools that prove run and print what they promise."""
+"""tools/bench.py and the tools that prove run and print what they promise."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def run(program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.deep
 def test_the_bench_compares_the_engine_with_chess() -> None:
-    done = run("bench", "engine", "--seconds", "0.1", "--json", "--at-least", "1000")
+    done = run("bench.py", "engine", "--seconds", "0.1", "--json", "--at-least", "1000")
     assert done.returncode == 1, done.stderr
     figures = json.loads(done.stdout)
     assert all(value > 0 for value in figures.values())
@@ -31,7 +31,9 @@ def test_chess_is_never_imported_by_the_game() -> None:
 
 
 def test_battles_are_proved_and_counted(tmp_path: Path) -> None:
-    done = run("prove_battles", "--battles", "1", "--texts", "60", "--jobs", "1", "--keep", str(tmp_path / "failed"))
+    done = run(
+        "provers/prove_battles.py", "--battles", "1", "--texts", "60", "--jobs", "1", "--keep", str(tmp_path / "failed")
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     assert "1 battles sound, 0 failed" in done.stdout
     for told in ("actions\n", "events\n", "reasons for refusals\n", "  auto ", "never: "):
@@ -40,7 +42,7 @@ def test_battles_are_proved_and_counted(tmp_path: Path) -> None:
 
 
 def test_prove_odds() -> None:
-    done = run("prove_odds", "--combats", "3", "--seed", "5", "--most-dice", "4")
+    done = run("provers/prove_odds.py", "--combats", "3", "--seed", "5", "--most-dice", "4")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.endswith("0 not exact to 1e-12\n")
 
@@ -49,19 +51,21 @@ def test_prove_odds() -> None:
 @pytest.mark.deep
 def test_battles_are_played_by_bots_with_optional_rules(option: str, tmp_path: Path) -> None:
     chosen = ("--scenario", "01-clash-on-the-kingsroad", "--play", "random", "--option", option)
-    done = run("prove_battles", *chosen, "--battles", "1", "--texts", "60", "--jobs", "1", "--keep", str(tmp_path))
+    done = run(
+        "provers/prove_battles.py", *chosen, "--battles", "1", "--texts", "60", "--jobs", "1", "--keep", str(tmp_path)
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     assert "1 battles sound, 0 failed" in done.stdout
     assert "01-clash-on-the-kingsroad" in done.stdout.partition("won, by battle")[2]
 
 
 def test_skirmishes_are_proved_and_played() -> None:
-    done = run("prove_skirmishes", "--many", "1", "--option", "all", "--jobs", "1")
+    done = run("provers/prove_skirmishes.py", "--many", "1", "--option", "all", "--jobs", "1")
     assert done.returncode == 0, done.stdout + done.stderr
     assert "2 skirmishes sound, 0 failed" in done.stdout
 
 
-@pytest.mark.parametrize("program", ["prove_battles", "prove_skirmishes"])
+@pytest.mark.parametrize("program", ["provers/prove_battles.py", "provers/prove_skirmishes.py"])
 def test_an_unknown_option_is_refused(program: str) -> None:
     done = run(program, "--option", "evad")
     assert done.returncode == 2
@@ -69,6 +73,6 @@ def test_an_unknown_option_is_refused(program: str) -> None:
 
 
 def test_an_unknown_battle_is_refused() -> None:
-    done = run("prove_battles", "--scenario", "01-clash-on-the-kingsrode")
+    done = run("provers/prove_battles.py", "--scenario", "01-clash-on-the-kingsrode")
     assert done.returncode == 2
     assert "01-clash-on-the-kingsrode: there is no such scenario. Did you mean" in done.stderr

@@ -7,6 +7,7 @@ import pytest
 import bow
 from bow.battle.decisions.verbs import VERBS
 from bow.battle.events import KINDS
+from bow.bots import BOTS
 from bow.lab import playing
 from bow.lab.playing import TooLongError, anything, play
 from bow.lab.simulate import GameResult, simulate, summed
@@ -54,7 +55,7 @@ def test_options_reach_the_battles() -> None:
 def test_what_cannot_be_simulated_is_told() -> None:
     with pytest.raises(bow.InputError, match="there is no such scenario"):
         simulate("no-such-battle", games=2, seed=1, bots=RANDOM, jobs=2)
-    with pytest.raises(ValueError, match="no bot 'genius'; there are random, greedy, captain"):
+    with pytest.raises(ValueError, match=f"no bot 'genius'; there are {', '.join(BOTS)}"):
         simulate(SCENARIO, games=2, seed=1, bots={"stark": "genius", "lannister": "random"})
 
 

@@ -1,4 +1,4 @@
-"""tools/bench battles --against: two engines and chess in turns, their ratio and its interval."""
+"""tools/bench.py battles --against: two engines and chess in turns, their ratio and its interval."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BATTLE = "01-clash-on-the-kingsroad"
 
 
 def bench(temporary: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, str(ROOT / "tools" / "bench"), "battles", *arguments]
+    command = [sys.executable, str(ROOT / "tools" / "bench.py"), "battles", *arguments]
     environment = {**os.environ, "TMPDIR": str(temporary)}
     return subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
 

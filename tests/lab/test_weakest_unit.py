@@ -6,9 +6,9 @@ import pytest
 
 import bow
 from bow.content.plans import Scenario
-from bow.lab.trying import findings
-from bow.lab.trying.played import PlayedBattle
-from bow.lab.trying.trial import Trial
+from bow.lab.trials import findings
+from bow.lab.trials.played import PlayedBattle
+from bow.lab.trials.trial import Trial
 
 
 def told(scenario: Scenario, *fell: set[str]) -> list[tuple[str, str]]:

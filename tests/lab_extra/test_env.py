@@ -15,6 +15,7 @@ from pettingzoo.test import api_test, seed_test
 import bow
 from bow.battle import Action
 from bow.bots import GreedyBot
+from bow.content.terms import HOUSES
 from bow.lab.env import (
     ACTION_COLUMNS,
     CARD_COLUMNS,
@@ -28,7 +29,6 @@ from bow.lab.env import (
     raw_env,
 )
 from bow.lab.env.action_table import cut
-from bow.terms import HOUSES
 from tests.bots.test_captain import after_some, hidden_otherwise
 
 PLANS = (*bow.scenarios(), "raid-in-the-riverlands")

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from bow.places import install_command
+from bow.system.places import install_command
 
 WITHOUT = """
 import sys

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bow.places import install_command, is_checkout
+from bow.system.places import install_command, is_checkout
 
 ROOT = Path(__file__).parents[2]
 
@@ -28,7 +28,7 @@ def test_beside_the_working_copy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 def test_where_the_present_folder_is_gone(tmp_path: Path) -> None:
     folder = tmp_path / "gone"
     folder.mkdir()
-    code = "import pathlib; pathlib.Path.cwd().rmdir(); from bow.places import install_command as it; print(it('lab'))"
+    code = "import pathlib; pathlib.Path.cwd().rmdir(); import bow.system.places as p; print(p.install_command('lab'))"
     done = subprocess.run(
         [sys.executable, "-c", code],
         cwd=folder,
@@ -42,6 +42,16 @@ def test_where_the_present_folder_is_gone(tmp_path: Path) -> None:
 
 def test_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "bow/_data").mkdir(parents=True)
-    monkeypatch.setattr("bow.places.resources.files", lambda _: tmp_path / "bow")
+    monkeypatch.setattr("bow.system.places.PACKAGE", tmp_path / "bow")
     assert not is_checkout()
     assert install_command("sheets") == "pip install 'bow-westeros[sheets]'"
+
+
+def test_an_installation_without_its_files_says_so(tmp_path: Path) -> None:
+    code = (
+        "import pathlib, sys, bow.system.places as p; p.PACKAGE = pathlib.Path(sys.argv.pop()) / 'bow'; "
+        "from bow.cli import main; sys.argv = ['bow', 'scenarios']; main()"
+    )
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("the installation is incomplete: no folder 'scenarios'")

@@ -42,7 +42,7 @@ def run(installed: Path, cwd: Path, *arguments: str) -> subprocess.CompletedProc
 
 
 def test_the_installed_package_finds_its_files_from_any_folder(installed: Path, tmp_path: Path) -> None:
-    code = "from bow.places import folder; print(folder('scenarios'), folder('assets'))"
+    code = "from bow.system.places import folder; print(folder('scenarios'), folder('assets'))"
     done = run(installed, tmp_path, "-c", code)
     data = installed / "bow" / "_data"
     assert done.stdout.split() == [str(data / "scenarios"), str(data / "assets")], done.stderr

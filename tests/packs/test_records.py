@@ -14,8 +14,8 @@ from bow.bots import BOTS
 from bow.content.documents.faults import InputError
 from bow.content.packs import using
 from bow.lab.playing import with_bots
-from bow.record.journal import Journal, check, replay, resume
 from bow.record.lines import line_of, parse_line
+from bow.record.recorded_battles import Journal, check, replay, resume
 
 HERE = Path(__file__).parent
 OUTRIDERS = HERE / "outriders"

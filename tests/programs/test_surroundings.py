@@ -1,4 +1,4 @@
-"""tools/surroundings runs every command, and finds what it is there to find."""
+"""tools/surroundings.py runs every command, and finds what it is there to find."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_command_that_does_not_hear_a_signal_is_found(tmp_path: Path, monkeypa
 def test_what_is_asked_for_must_be_there() -> None:
     for words in (["--only", "nothing"], ["--condition", "nothing"], ["--jobs", "0"]):
         done = subprocess.run(
-            [sys.executable, "tools/surroundings", *words], capture_output=True, text=True, check=False, cwd=ROOT
+            [sys.executable, "tools/surroundings.py", *words], capture_output=True, text=True, check=False, cwd=ROOT
         )
         assert done.returncode == 2
-        assert "surroundings: error" in done.stderr
+        assert "surroundings.py: error" in done.stderr

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bow.content.rulebook import Chapter, Rule, Rulebook
-from tools.proof.coverage import PAGE, ROOT, Coverage, Proof, marked_tests, measure, render
+from tools.pages.rule_proofs import PAGE, ROOT, Coverage, Proof, marked_tests, measure, render
 
 
 @pytest.fixture(scope="module")
@@ -22,12 +22,15 @@ def test_every_rule_is_proved_and_every_proof_is_of_a_rule(coverage: Coverage) -
 
 
 def test_the_page_is_fresh(coverage: Coverage) -> None:
-    assert PAGE.read_text(encoding="utf-8") == render(coverage), "run tools/rules_coverage"
+    assert PAGE.read_text(encoding="utf-8") == render(coverage), "run tools/pages/rules_coverage.py"
 
 
 def test_the_program_says_the_same(coverage: Coverage) -> None:
     done = subprocess.run(
-        [sys.executable, str(ROOT / "tools" / "rules_coverage"), "--check"], capture_output=True, text=True, check=False
+        [sys.executable, str(ROOT / "tools" / "pages" / "rules_coverage.py"), "--check"],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 0, done.stdout
     assert f"{len(coverage.book.rules)} rules" in done.stdout

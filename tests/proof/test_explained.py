@@ -1,4 +1,4 @@
-"""tools/proof/equivalent.yaml: every entry is a change that there is, and a wrong one is told."""
+"""tools/proofs/equivalent.yaml: every entry is a change that there is, and a wrong one is told."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.proof.explained import Entry, explained, lines_of, read_entries
-from tools.proof.mutants import ROOT, mutants_of
+from tools.proofs.explained import Entry, explained, lines_of, read_entries
+from tools.proofs.mutants import ROOT, mutants_of
 
 SEEN = Entry(
     "bow/battle/rules/paths.py", "search_routes", "seen.add((k, rest, still, now))", "pass", "It only saves time."
@@ -87,13 +87,13 @@ def test_several_changes_may_have_one_reason(tmp_path: Path) -> None:
 
 
 TRIED = """\
-from tools.proof.explained import Entry
+from tools.proofs.explained import Entry
 import runpy
-import tools.proof.trial as trials
+import tools.proofs.trial as trials
 
 trials._case_files = lambda root: [root / "tests" / "rules" / "special" / "entering.yaml"]  # enough to notice it
-program = runpy.run_path("tools/mutate", run_name="mutate")
-from tools.proof.mutants import mutants_of, ROOT
+program = runpy.run_path("tools/proofs/mutate.py", run_name="mutate")
+from tools.proofs.mutants import mutants_of, ROOT
 
 mutants = mutants_of(ROOT / "bow/battle/rules/paths.py")
 skipped = next(m for m in mutants if m.old.startswith("seen.add"))
@@ -116,7 +116,7 @@ def test_explained_changes_are_printed_apart_and_wrong_explanations_are_told() -
     assert lines[0].endswith("It saves time.")
     assert lines[1].startswith("noticed all the same bow/battle/rules/paths.py:")
     assert "1 noticed, 1 explained, 0 not" in lines[2]
-    assert lines[3:5] == ["1 entries of tools/proof/equivalent.yaml are wrong", "code 1"]
+    assert lines[3:5] == ["1 entries of tools/proofs/equivalent.yaml are wrong", "code 1"]
     assert lines[7] == "code 0"
     assert lines[8].startswith("unnoticed ")
     assert lines[10] == "code 1"

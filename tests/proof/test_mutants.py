@@ -1,4 +1,4 @@
-"""tools/mutate: which changes it makes, and that it knows a change that is noticed from one that is not."""
+"""tools/proofs/mutate.py: which changes it makes, and that it knows a change that is noticed from one that is not."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from tools.proof.entries import CORE, mutants_of_table, table_files
-from tools.proof.mutants import ROOT, engine_files, mutants_of, rules_named
+from tools.proofs.entries import CORE, mutants_of_table, table_files
+from tools.proofs.mutants import ROOT, engine_files, mutants_of, rules_named
 
 SOURCE = '''\
 """Rules of a thing. MOV-1 to MOV-3."""
@@ -158,7 +158,7 @@ def test_a_change_of_a_rule_is_noticed() -> None:
     done = subprocess.run(
         [
             sys.executable,
-            str(ROOT / "tools" / "mutate"),
+            str(ROOT / "tools" / "proofs" / "mutate.py"),
             "--only",
             "bow/battle/rules/dice.py",
             "--limit",
@@ -177,7 +177,13 @@ def test_a_change_of_a_rule_is_noticed() -> None:
 
 def test_only_what_was_left_is_tried_again(tmp_path: Path) -> None:
     def listed(*arguments: str) -> list[str]:
-        program = [sys.executable, str(ROOT / "tools" / "mutate"), "--only", "bow/battle/rules/sight.py", "--list"]
+        program = [
+            sys.executable,
+            str(ROOT / "tools" / "proofs" / "mutate.py"),
+            "--only",
+            "bow/battle/rules/sight.py",
+            "--list",
+        ]
         done = subprocess.run([*program, *arguments], cwd=ROOT, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
         return done.stdout.splitlines()[:-1]
@@ -194,7 +200,10 @@ def test_only_what_was_left_is_tried_again(tmp_path: Path) -> None:
 )
 def test_wrong_files_are_told(arguments: tuple[str, ...]) -> None:
     done = subprocess.run(
-        [sys.executable, str(ROOT / "tools" / "mutate"), *arguments], capture_output=True, text=True, check=False
+        [sys.executable, str(ROOT / "tools" / "proofs" / "mutate.py"), *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 2
     assert "is no file" in done.stderr
@@ -203,8 +212,8 @@ def test_wrong_files_are_told(arguments: tuple[str, ...]) -> None:
 TRIED = """\
 import sys
 from dataclasses import replace
-from tools.proof.entries import CORE, mutants_of_table
-from tools.proof.trial import Trial
+from tools.proofs.entries import CORE, mutants_of_table
+from tools.proofs.trial import Trial
 
 track = next(m for m in mutants_of_table(CORE / "track.yaml") if m.old == "11")
 trial = Trial(with_tests=False, jobs=1)

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from tools.proof.coverage import ROOT, Proof
-from tools.proof.realm_coverage import (
+from tools.pages.realm_rule_proofs import (
     NOTHING_TO_PROVE,
     REALM_PAGE,
     RealmCoverage,
     measure_realm,
     render_realm,
 )
+from tools.pages.rule_proofs import ROOT, Proof
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def test_every_rule_is_proved_and_every_proof_is_of_a_rule(coverage: RealmCovera
 
 
 def test_the_page_is_fresh(coverage: RealmCoverage) -> None:
-    assert REALM_PAGE.read_text(encoding="utf-8") == render_realm(coverage), "run tools/realm_coverage"
+    assert REALM_PAGE.read_text(encoding="utf-8") == render_realm(coverage), "run tools/pages/realm_coverage.py"
 
 
 def test_a_rule_without_proof_and_a_proof_without_rule_are_told(coverage: RealmCoverage) -> None:
@@ -43,7 +43,10 @@ def test_few_rules_have_nothing_to_prove() -> None:
 
 def test_the_program_says_the_same(coverage: RealmCoverage) -> None:
     done = subprocess.run(
-        [sys.executable, str(ROOT / "tools" / "realm_coverage"), "--check"], capture_output=True, text=True, check=False
+        [sys.executable, str(ROOT / "tools" / "pages" / "realm_coverage.py"), "--check"],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert f"{len(coverage.book.rules)} rules" in done.stdout

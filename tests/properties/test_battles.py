@@ -1,4 +1,5 @@
-"""What must hold in every battle holds in some random ones of each scenario; tools/prove_battles plays a thousand."""
+"""What must hold in every battle holds in some random ones of each scenario; tools/provers/prove_battles.py plays a
+thousand."""
 
 from __future__ import annotations
 

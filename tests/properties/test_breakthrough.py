@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bow.battle import Battle
-from tools.provers.fuzz import random_position
+from tools.provers.battle_fuzz import random_position
 
 PLAIN = ("map", "pieces", "fires", "units")  # a field with units on it, and nothing that asks or gives
 

@@ -9,8 +9,8 @@ import pytest
 from bow.battle import Battle
 from bow.battle.state_faults import Fault
 from bow.record.cases import read_cases, run_case
-from tools.proof.hunt import Find, case_text, hunt, keep, play
-from tools.provers.fuzz import FoundError, fuzz_battle
+from tools.proofs.hunt import Find, case_text, hunt, keep, play
+from tools.provers.battle_fuzz import FoundError, fuzz_battle
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -63,7 +63,7 @@ def test_a_battle_without_end_is_found_too(monkeypatch: pytest.MonkeyPatch) -> N
             pass
 
     monkeypatch.setattr(Battle, "faults", without_end)
-    monkeypatch.setattr("tools.proof.hunt.PATIENCE", 0.2)
+    monkeypatch.setattr("tools.proofs.hunt.PATIENCE", 0.2)
     _, _, [find] = play(range(3, 4))
     assert find.message == "TimeoutError: no end within 0.2 seconds"
     assert "after 1 steps" in find.case

@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from bow.battle import Battle
 from bow.battle.core.terms import ORDER_TOKENS
-from tools.provers.fuzz import random_position
+from tools.provers.battle_fuzz import random_position
 
 
 class BattleMachine(RuleBasedStateMachine):

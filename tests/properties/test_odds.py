@@ -182,7 +182,7 @@ def test_the_odds_of_a_reroll() -> None:
 
 @pytest.mark.parametrize("seed", range(1, 6))
 def test_the_odds_of_random_battles(seed: int) -> None:
-    """Any commanders, cards, fires and optional rules; tools/prove_odds judges a thousand."""
+    """Any commanders, cards, fires and optional rules; tools/provers/prove_odds.py judges a thousand."""
     combats = list(random_combats(seed, most_dice=4, most=4))
     assert [combat for combat in combats if combat.wrong] == []
     assert combats, "this seed proves nothing"

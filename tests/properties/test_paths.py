@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from bow.battle import Battle
-from tools.provers.fuzz import random_position
+from tools.provers.battle_fuzz import random_position
 
 
 def lawful(battle: Battle, unit: str, path: list[str]) -> bool:

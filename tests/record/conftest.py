@@ -9,8 +9,8 @@ import pytest
 
 import bow
 from bow.ground.chance import below, seeded
-from bow.record.journal import Journal
 from bow.record.lines import line_of, parse_line
+from bow.record.recorded_battles import Journal
 
 SCENARIO = "01-clash-on-the-kingsroad"
 

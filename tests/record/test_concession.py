@@ -9,8 +9,8 @@ import pytest
 
 import bow
 from bow.record import concession, journal_writing
-from bow.record.journal import Journal, check, replay, resume
 from bow.record.lines import parse_line
+from bow.record.recorded_battles import Journal, check, replay, resume
 from tests.record.conftest import rewrite, values
 
 Record = Callable[[int], tuple[Path, bow.Battle]]

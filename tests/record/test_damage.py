@@ -11,8 +11,8 @@ import pytest
 import bow
 from bow.ground.chance import below, seeded
 from bow.record import lines
-from bow.record.journal import Journal, check, replay, resume
 from bow.record.lines import line_of
+from bow.record.recorded_battles import Journal, check, replay, resume
 from tests.record.conftest import rewrite, values
 
 Record = Callable[[int], tuple[Path, bow.Battle]]

@@ -14,7 +14,7 @@ import pytest
 
 import bow
 from bow.record import lines
-from bow.record.journal import Journal, check, replay, resume
+from bow.record.recorded_battles import Journal, check, replay, resume
 from tests.record.conftest import play_on, rewrite, values
 
 Record = Callable[[int], tuple[Path, bow.Battle]]
@@ -48,7 +48,7 @@ def test_a_journal_has_one_writer_and_any_number_of_readers(record: Record) -> N
 
 def test_another_process_is_refused_until_the_writer_has_died(record: Record) -> None:
     path, _ = record(3)
-    program = f"import sys; from pathlib import Path; from bow.record.journal import Journal\n\
+    program = f"import sys; from pathlib import Path; from bow.record.recorded_battles import Journal\n\
 journal = Journal.open(Path({str(path)!r})); print('held', flush=True); sys.stdin.readline()"
     writer = subprocess.Popen(
         [sys.executable, "-c", program],

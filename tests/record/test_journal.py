@@ -16,9 +16,9 @@ import pytest
 import bow
 from bow.battle.core import terms
 from bow.record import migrate, recorded_battles
-from bow.record.journal import Journal, ReplayStep, check, replay, resume
 from bow.record.lines import line_of, parse_line
 from bow.record.migrate import FORMAT
+from bow.record.recorded_battles import BATTLES, BattleKind, Journal, ReplayStep, check, replay, resume
 from tests.record.conftest import SCENARIO, play_on, rewrite, values
 
 Record = Callable[[int], tuple[Path, bow.Battle]]
@@ -169,7 +169,7 @@ def test_a_killed_program_loses_nothing(tmp_path: Path) -> None:
         import sys, bow
         from pathlib import Path
         from bow.ground.chance import below, seeded
-        from bow.record.journal import Journal
+        from bow.record.recorded_battles import Journal
         battle = bow.Battle.start(bow.load_scenario({SCENARIO!r}), seed=11)
         journal = Journal.create(Path({str(path)!r}), battle)
         state = seeded(4)
@@ -351,7 +351,8 @@ def test_older_formats_are_migrated(record: Record, monkeypatch: pytest.MonkeyPa
     def step(value: dict[str, object]) -> dict[str, object]:
         return {("do" if key == "action" else key): item for key, item in value.items()}
 
-    monkeypatch.setitem(migrate.MIGRATIONS, FORMAT, step)
+    known = BATTLES.migrations
+    monkeypatch.setattr(BattleKind, "migrations", {**known, FORMAT: step})
     monkeypatch.setattr(migrate, "FORMAT", FORMAT + 1)
     monkeypatch.setattr("bow.record.journal.FORMAT", FORMAT + 1)
     assert resume(path) == end
@@ -362,14 +363,14 @@ def test_older_formats_are_migrated(record: Record, monkeypatch: pytest.MonkeyPa
     assert values(path)[0]["bow"] == FORMAT + 1
     assert play_on(journal, 5) == resume(path)
     assert check(path).same
-    monkeypatch.delitem(migrate.MIGRATIONS, FORMAT)
+    monkeypatch.setattr(BattleKind, "migrations", known)
     rewrite(path, old)
     with pytest.raises(bow.InputError, match=f"format {FORMAT}, which can no longer be read"):
         resume(path)
 
 
 def test_every_older_format_has_its_migration() -> None:
-    assert sorted(migrate.MIGRATIONS) == list(range(1, migrate.FORMAT))
+    assert sorted(BATTLES.migrations) == list(range(1, migrate.FORMAT))
 
 
 def test_a_line_is_plain_json_with_a_sum() -> None:

@@ -10,7 +10,7 @@ import bow
 from bow.battle.battle import digest_of
 from bow.battle.core.terms import RULES_VERSION
 from bow.battle.older_positions import former_position
-from bow.record.journal import Journal, check, replay, resume
+from bow.record.recorded_battles import Journal, check, replay, resume
 from tests.record.conftest import play_on, rewrite, values
 
 Record = Callable[[int], tuple[Path, bow.Battle]]

@@ -8,9 +8,9 @@ from typing import NamedTuple
 import pytest
 
 from bow.battle.reading import catalogue
+from bow.content.terms import HOUSES
 from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
 from bow.skirmish.battle_plan import rules_of, scenario_of
-from bow.terms import HOUSES
 
 
 class Terms(NamedTuple):

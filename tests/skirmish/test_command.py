@@ -219,7 +219,7 @@ def test_choices_begun_are_gone_on_with(run: Run, tmp_path: Path) -> None:
 
 def test_who_can_choose_is_said_by_the_words_of_the_table() -> None:
     """The table names every seat, and gives each bot of the battle one that chooses."""
-    from bow.table.play.skirmish_session import CHOOSER
+    from bow.table.battle.play.skirmish_session import CHOOSER
 
     assert set(CHOOSER.values()) - {"person"} <= set(SETUP_BOTS)
     assert {f"level-name-{name}" for name in ("person", *BOTS)} <= message_keys("en")

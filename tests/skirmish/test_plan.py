@@ -18,7 +18,7 @@ from bow.skirmish.choices import read_choices, record
 from bow.skirmish.setup_bots import SETUP_BOTS
 from tests.skirmish.conftest import BOUNTY, RAID, Changed, begun, both_chosen, drawn, drawn_anew
 
-SEEDS = range(1, 9)  # tools/prove_skirmishes tries as many as one likes
+SEEDS = range(1, 9)  # tools/provers/prove_skirmishes.py tries as many as one likes
 
 
 def setups(content: Catalogue, card: str, who: str) -> Iterator[SkirmishSetup]:

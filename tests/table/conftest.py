@@ -92,8 +92,8 @@ def table(display: str, home: Path) -> Iterator["TableWindow"]:
 @pytest.fixture
 def window(table: "TableWindow") -> "TableWindow":
     """The window at its usual size, nothing moving by itself."""
-    from bow.table.kit import theme
-    from bow.table.play.player_settings import Settings
+    from bow.ui.kit import theme
+    from bow.ui.player_settings import Settings
 
     if (table.width, table.height) != SIZE:
         table.set_size(*SIZE)
@@ -112,7 +112,7 @@ def late(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
     seconds = request.config.getoption("late")
     if not seconds:
         return
-    from bow.table.planning import plan_ahead
+    from bow.table.battle.planning import plan_ahead
 
     run = threading.Thread.run
 
@@ -128,7 +128,7 @@ def late(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
 @pytest.fixture
 def strict_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """English in which a message that is missing, or lacks a value, fails the test."""
-    from bow.table.texts import wording
+    from bow.ui import wording
     from bow.words.messages import Words
 
     strict = Words("en", strict=True)

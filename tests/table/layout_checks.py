@@ -1,8 +1,8 @@
 """Whether what is written on a canvas is readable: inside its place, no line upon another."""
 
-from bow.table.kit.canvas import Canvas
-from bow.table.kit.regions import Box
-from bow.table.kit.text_layout import BODY, line_height
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import BODY, line_height
 
 
 def overlap(a: Box, b: Box) -> tuple[float, float]:

@@ -15,7 +15,7 @@ import arcade
 from bow.battle import Action, Battle
 from bow.bots import BOTS
 from bow.skirmish import SkirmishSetup, setup_bots_of
-from tests.table.fingers import Fingers, Target
+from tests.table.mouse import Mouse, Target
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -39,7 +39,7 @@ LIKED = {
 MOST_ACTIONS = 3000
 
 
-class Player(Fingers):
+class Player(Mouse):
     """Both hands of two people who play a battle against each other."""
 
     def __init__(self, window: TableWindow, seed: int = 1, ways: tuple[str, ...] = ("mouse", "keys", "drag")) -> None:

@@ -8,34 +8,34 @@ from typing import TYPE_CHECKING
 import pytest
 
 import bow
-from bow.table.board.miniatures import LEAST_HEX
-from bow.table.board.units import look_of, unit_texture
-from bow.table.play.player_settings import Settings, read_settings
-from bow.table.play.saves import Seats
-from tests.table.fingers import Fingers
+from bow.table.battle.board.miniatures import LEAST_HEX
+from bow.table.battle.board.units import look_of, unit_texture
+from bow.table.battle.play.saves import Seats
+from bow.ui.player_settings import Settings, read_settings
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
 
 @pytest.fixture
-def fingers(window: TableWindow) -> Iterator[Fingers]:
+def mouse(window: TableWindow) -> Iterator[Mouse]:
     """A battle, all settings as they come."""
     window.change_settings(Settings(animation_speed=0.0, secrecy=False))
     window.start_battle(bow.load_scenario("01-clash-on-the-kingsroad"), 1, Seats())
-    found = Fingers(window)
+    found = Mouse(window)
     found.frame()
     yield found
     window.change_settings(Settings(animation_speed=0.0))
     window.show_title()
 
 
-def shown(fingers: Fingers) -> set[bool]:
+def shown(mouse: Mouse) -> set[bool]:
     """Whether the units on the board are figures, each of them."""
-    board = fingers.view.board
+    board = mouse.view.board
     found = set()
-    for id, unit in fingers.battle.units.items():
-        look = look_of(fingers.battle, unit)
+    for id, unit in mouse.battle.units.items():
+        look = look_of(mouse.battle, unit)
         pictures = {
             choice: unit_texture(look, board.camera.unit * level, figures=choice)
             for choice in (True, False)
@@ -47,39 +47,39 @@ def shown(fingers: Fingers) -> set[bool]:
     return found
 
 
-def choose(fingers: Fingers, units: str) -> None:
+def choose(mouse: Mouse, units: str) -> None:
     """Menu, settings, the choice, and back to the battle."""
-    fingers.click("button", "menu")
-    fingers.click("button", "settings")
-    fingers.click("choice", f"units:{units}")
-    fingers.shoot(f"units-{units}-setting")
-    fingers.click("button", "back")
-    fingers.click("button", "resume")
-    fingers.frame()
+    mouse.click("button", "menu")
+    mouse.click("button", "settings")
+    mouse.click("choice", f"units:{units}")
+    mouse.shoot(f"units-{units}-setting")
+    mouse.click("button", "back")
+    mouse.click("button", "resume")
+    mouse.frame()
 
 
-def test_units_are_miniatures_until_tokens_are_chosen(fingers: Fingers) -> None:
-    assert shown(fingers) == {True}
-    choose(fingers, "tokens")
+def test_units_are_miniatures_until_tokens_are_chosen(mouse: Mouse) -> None:
+    assert shown(mouse) == {True}
+    choose(mouse, "tokens")
     assert not read_settings().miniatures
-    assert shown(fingers) == {False}
-    choose(fingers, "miniatures")
+    assert shown(mouse) == {False}
+    choose(mouse, "miniatures")
     assert read_settings().miniatures
-    assert shown(fingers) == {True}
+    assert shown(mouse) == {True}
 
 
-def test_hexes_too_small_for_figures_have_tokens_until_one_looks_closer(fingers: Fingers) -> None:
-    board = fingers.view.board
+def test_hexes_too_small_for_figures_have_tokens_until_one_looks_closer(mouse: Mouse) -> None:
+    board = mouse.view.board
     whole = board.box
     factor = (LEAST_HEX - 6) / board.camera.unit
     board.layout(whole._replace(width=whole.width * factor, height=whole.height * factor))
     assert board.camera.unit < LEAST_HEX
-    assert shown(fingers) == {False}
+    assert shown(mouse) == {False}
     board.zoom_at(*board.camera.box.centre, LEAST_HEX / board.camera.unit + 0.05)
     while board.moving:
-        fingers.frame()
-    assert shown(fingers) == {True}
+        mouse.frame()
+    assert shown(mouse) == {True}
     board.reset_zoom()
-    assert shown(fingers) == {False}
+    assert shown(mouse) == {False}
     board.layout(whole)
-    assert shown(fingers) == {True}
+    assert shown(mouse) == {True}

@@ -9,12 +9,12 @@ from PIL import Image
 from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.hexes.board import Board
-from bow.table.board.country import SEED
-from bow.table.painting import details
-from bow.table.painting.courses import lay_courses
-from bow.table.painting.ground_textures import shape_of_water, water_mask
-from bow.table.painting.painter import board_size, paint_board, paint_piece
-from bow.table.painting.surface import Surface
+from bow.table.battle.board.country import SEED
+from bow.table.battle.painting import details
+from bow.table.battle.painting.courses import lay_courses
+from bow.table.battle.painting.ground_textures import shape_of_water, water_mask
+from bow.table.battle.painting.painter import board_size, paint_board, paint_piece
+from bow.table.battle.painting.surface import Surface
 
 BOARD = Board.of(7, 5)
 WIDTH = 48
@@ -161,7 +161,9 @@ def test_three_roads_round_a_corner_make_no_braid_and_leave_no_hex_without_a_roa
 )
 def test_every_ground_of_the_box_is_painted(kind: str) -> None:
     grass, painted = (np.asarray(paint([each] * BOARD.size), dtype=np.int64) for each in ("plain", kind))
-    assert np.abs(grass - painted).mean() > 1, f"{kind} looks like grass: paint it in bow/table/painting/painter.py"
+    assert np.abs(grass - painted).mean() > 1, (
+        f"{kind} looks like grass: paint it in bow/table/battle/painting/painter.py"
+    )
 
 
 # --- nothing stands in water

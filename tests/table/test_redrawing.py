@@ -15,14 +15,16 @@ from PIL import Image, ImageChops
 
 import bow
 from bow.battle import Battle
-from bow.table.kit import theme
-from bow.table.kit.regions import Box
-from bow.table.play import saves
-from bow.table.play.player_settings import Settings
-from bow.table.play.saves import Seats
-from bow.table.play.session import Session
-from bow.table.screens.screen import Screen
-from tests.table.fingers import Fingers
+from bow.table.battle.destinations import BookPage, EndPage, HelpPage, MenuPage, ReplaysPage, SkirmishPage
+from bow.table.battle.play import saves
+from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
+from bow.ui.kit import theme
+from bow.ui.kit.regions import Box
+from bow.ui.player_settings import Settings
+from bow.ui.screens.navigation import KeysPage, SettingsPage
+from bow.ui.screens.screen import Screen
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -34,7 +36,7 @@ STEP = 1 / 15
 BESIDE = frozenset({"bow-field", "bow-ground", "bow-book", "bow-bot"})
 
 
-class Clock(Fingers):
+class Clock(Mouse):
     """A person before a window whose time passes as in the program's own loop: it draws when it likes."""
 
     def __init__(self, window: TableWindow) -> None:
@@ -100,24 +102,24 @@ def replay(window: TableWindow) -> None:
 
 
 def skirmish_setup(window: TableWindow) -> None:
-    window.show_skirmish()
-    Fingers(window).click("button", "start")
+    window.open(SkirmishPage())
+    Mouse(window).click("button", "start")
 
 
 SCREENS: dict[str, Callable[[TableWindow], object]] = {
     "title": lambda window: window.show_title(),
-    "book": lambda window: window.show_book(),
-    "skirmish": lambda window: window.show_skirmish(),
+    "book": lambda window: window.open(BookPage()),
+    "skirmish": lambda window: window.open(SkirmishPage()),
     "skirmish-setup": skirmish_setup,
-    "battle": lambda window: window.open_battle(in_battle(), Seats(), 1),
+    "battle": lambda window: window.open_battle(in_battle(), Seats()),
     "lesson": lambda window: window.start_lesson(),
-    "menu": lambda window: window.show_menu(in_battle()),
-    "end": lambda window: window.show_end(fought()),
-    "replays": lambda window: window.show_replays(),
+    "menu": lambda window: window.open(MenuPage(in_battle())),
+    "end": lambda window: window.open(EndPage(fought())),
+    "replays": lambda window: window.open(ReplaysPage()),
     "replay": replay,
-    "settings": lambda window: window.show_settings(window.show_title),
-    "keys": lambda window: window.show_keys(window.show_title),
-    "help": lambda window: window.show_help(window.show_title),
+    "settings": lambda window: window.open(SettingsPage(window.show_title)),
+    "keys": lambda window: window.open(KeysPage(window.show_title)),
+    "help": lambda window: window.open(HelpPage(window.show_title)),
 }
 
 
@@ -143,7 +145,7 @@ def test_whatever_changes_is_drawn(clock: Clock) -> None:
     """Whenever the window rests, it shows what it would show if it were drawn anew: nothing was forgotten."""
     window = clock.window
     window.change_settings(Settings(animation_speed=1.0, secrecy=False))
-    window.open_battle(in_battle(), Seats(), 1)
+    window.open_battle(in_battle(), Seats())
     clock.rest()
     chance = random.Random(3)
     for n in range(30):

@@ -6,8 +6,8 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.table.board.animation import Playback, Scene
-from bow.table.board.moments import shapes_now
+from bow.table.battle.board.animation_steps import shapes_now
+from bow.table.battle.board.playback import Playback, Scene
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from bow.places import folder
-from bow.table.kit import theme
-from bow.table.kit.pictures import picture_file, shown
-from tools.colours.pairs import GROUPS, LEAST, compared, figures, marking
-from tools.colours.vision import MACHADO, VISIONS, difference, lab, linear, seen, simulated
+from bow.system.places import folder
+from bow.ui.kit import theme
+from bow.ui.kit.pictures import picture_file, shown
+from tools.assets.colours.pairs import GROUPS, LEAST, compared, figures, marking
+from tools.assets.colours.vision import MACHADO, VISIONS, difference, lab, linear, seen, simulated
 
 ROOT = Path(__file__).parents[2]
 
@@ -103,7 +103,7 @@ def test_the_setting_is_put_back() -> None:
 @pytest.mark.deep
 def test_the_program_prints_the_same_figures() -> None:
     done = subprocess.run(
-        [sys.executable, ROOT / "tools" / "colour_check", "--figures", "--json"],
+        [sys.executable, ROOT / "tools" / "assets" / "colour_check.py", "--figures", "--json"],
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     told = json.loads(done.stdout)

@@ -5,8 +5,8 @@ import pytest
 import bow
 from bow.battle import Action, Battle, flow
 from bow.bots import BOTS
-from bow.table.play.controller import Controller, danger
-from bow.table.play.session import Session
+from bow.table.battle.play.controller import Controller, danger
+from bow.table.battle.play.session import Session
 
 ENGAGED = """
 edges: {stark: bottom, lannister: top}

@@ -6,16 +6,16 @@ import pytest
 import bow
 from bow.battle import Action, Battle, load_scenario
 from bow.content.rulebook import load_rulebook
-from bow.reference import Reference
-from bow.table.kit.text_field import TextField
-from bow.table.play.guided_battle import FIRST, GuidedBattle, lessons
-from bow.table.play.log_lines import lines_of
-from bow.table.play.session import Session
-from bow.table.play.statistics import points
-from bow.table.texts.guide import guide
-from bow.table.texts.key_names import key_values
-from bow.table.texts.wording import words
+from bow.table.battle.play.guided_battle import FIRST, GuidedBattle, lessons
+from bow.table.battle.play.log_lines import lines_of
+from bow.table.battle.play.session import Session
+from bow.table.battle.play.statistics import points
+from bow.table.battle.texts.guide import guide
+from bow.ui.controls.key_names import key_values
+from bow.ui.kit.text_field import TextField
+from bow.ui.wording import words
 from bow.words.messages import Words
+from bow.words.reference import Reference
 
 SECOND = "tactics-and-terrain"
 

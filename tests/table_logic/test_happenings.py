@@ -8,9 +8,9 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.bots import BOTS
-from bow.table.play import saves
-from bow.table.play.session import Session
-from bow.table.recap.happenings import Arrow, Happening, happened, steps_since
+from bow.table.battle.play import saves
+from bow.table.battle.play.session import Session
+from bow.table.battle.recap.happenings import Arrow, Happening, happened, steps_since
 from bow.words.messages import choose_language, languages
 
 GOLDEN = Path(__file__).parents[1] / "golden"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bow.table.recap.lanes import aside, lanes
+from bow.table.battle.recap.lanes import aside, lanes
 
 
 def test_arrows_of_different_ways_stay_in_the_middle() -> None:

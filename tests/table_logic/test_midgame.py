@@ -8,12 +8,12 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.record.journal import check, resume
-from bow.table.at_work.bot_process import BotProcess
-from bow.table.play import saves
-from bow.table.play.replay_session import ReplaySession
-from bow.table.play.saves import Seats
-from bow.table.play.session import Session
+from bow.record.recorded_battles import check, resume
+from bow.table.battle.background.bot_process import BotProcess
+from bow.table.battle.play import saves
+from bow.table.battle.play.replay_session import ReplaySession
+from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
 from tests.table_logic.test_session import FirstBot, SlowBot, start
 
 SCENARIO = "01-clash-on-the-kingsroad"

@@ -9,14 +9,14 @@ from PIL import Image
 
 from bow.battle import Battle
 from bow.battle.reading import catalogue
-from bow.places import folder
-from bow.table.board import miniatures, stamps, units
-from bow.table.board.marker_piles import BESIDE, SMALL
-from bow.table.board.miniatures import LEAST_HEX, places, soldier_of
-from bow.table.board.overlays import BoardMarks, Mark, round_feet
-from bow.table.board.units import Look, as_figures, unit_picture
-from bow.table.kit import theme
-from bow.table.kit.pictures import device_of, has_device, picture_file
+from bow.system.places import folder
+from bow.table.battle.board import miniatures, stamps, units
+from bow.table.battle.board.marker_piles import BESIDE, SMALL
+from bow.table.battle.board.miniatures import LEAST_HEX, places, soldier_of
+from bow.table.battle.board.overlays import BoardMarks, Mark, round_feet
+from bow.table.battle.board.units import Look, as_figures, unit_picture
+from bow.ui.kit import theme
+from bow.ui.kit.pictures import device_of, has_device, picture_file
 
 SIDE = 144  # pixels of a hex
 EMPTY = Image.new("RGBA", (2, 2))

@@ -7,8 +7,8 @@ import pytest
 
 import bow
 from bow.battle import Action, Battle
-from bow.table.input.selection import Selection
-from bow.table.input.targets import Target, slots_of
+from bow.table.battle.input.focus import Target
+from bow.table.battle.input.selection import Selection, slots_of
 
 SCENARIO = "01-clash-on-the-kingsroad"
 BATTLES = 6

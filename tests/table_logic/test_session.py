@@ -13,8 +13,9 @@ from bow.battle import Action, Battle
 from bow.battle.events import DoneByItself, Passed, reveals
 from bow.battle.view import View
 from bow.bots import BOTS
-from bow.table.at_work.bot_process import BotProcess
-from bow.table.play.session import Session
+from bow.ground.match import MatchStep
+from bow.table.battle.background.bot_process import BotProcess
+from bow.table.battle.play.session import Session
 
 SCENARIO = "01-clash-on-the-kingsroad"
 
@@ -58,13 +59,13 @@ class Tape:
         self.lines: list[str] = []
         self.path = Path("tape.bow")
 
-    def add(self, action: Action, after: Battle) -> None:
-        self.lines.append(str(action))
+    def note(self, step: MatchStep[Battle], done: bool) -> None:
+        if done:
+            self.lines.append(str(step.action))
+        else:
+            self.lines.pop()
 
-    def take_back(self) -> None:
-        self.lines.pop()
-
-    def aside(self, kind: str, values: dict[str, Any]) -> None:
+    def annotation(self, kind: str, values: dict[str, Any]) -> None:
         self.lines.append(kind)
 
     def tell(self, notice: Callable[[str], None]) -> None:
@@ -79,10 +80,10 @@ class FullDisk(Tape):
         super().__init__()
         self.full = True
 
-    def add(self, action: Action, after: Battle) -> None:
+    def note(self, step: MatchStep[Battle], done: bool) -> None:
         if self.full:
             raise OSError(28, "No space left on device")
-        super().add(action, after)
+        super().note(step, done)
 
 
 def token(session: Session) -> Action:

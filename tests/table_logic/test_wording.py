@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import read_yaml
-from bow.table.texts.wording import error_text, say
+from bow.system.sentence import Sentence, os_reason
+from bow.table.battle.play.session import journal_trouble
+from bow.ui.wording import error_text, say
 from bow.words.messages import choose_language
 
 
@@ -20,9 +25,11 @@ def russian() -> Iterator[None]:
 
 
 def test_why_a_battle_is_not_saved() -> None:
-    said = say("notice-journal", why="a.bow: cannot be written: No space left on device")
+    full = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), "a.bow")
+    key, values = journal_trouble(InputError.of("a.bow", Sentence("told-cannot-write", why=os_reason(full))))
+    said = say(key, **values)
     assert said == (
-        "Битва больше не сохраняется: a.bow: записать не удалось: на диске нет места. "
+        "Битва больше не сохраняется: записать не удалось: на диске нет места. "
         "Можно играть дальше; попытка повторяется при каждом действии."
     )
 

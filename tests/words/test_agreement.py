@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from bow.places import folder
+from bow.system.places import folder
 from bow.words.messages import languages
 from bow.words.translation import content_texts
 from tests.words.agreement import Said, differences

@@ -26,8 +26,9 @@ from bow.battle.deeds import (
 from bow.battle.effects import counts, keywords, modifiers
 from bow.battle.effects.optional_rules import Weakened
 from bow.battle.vocabulary import COUNTS, VOCABULARY
-from bow.places import folder
-from bow.words.messages import Words, effect_sentence, languages, message_keys
+from bow.system.places import folder
+from bow.words.battle_sentences import effect_sentence
+from bow.words.messages import Words, languages, message_keys
 
 LOCALE = folder("assets") / "locale"
 SPOKEN: dict[str, type[Any]] = {**VOCABULARY, Weakened.word: Weakened}

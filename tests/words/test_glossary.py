@@ -11,7 +11,7 @@ import pytest
 from fluent.syntax import FluentParser, ast, serialize
 
 from bow.content.documents.yaml_reading import read_yaml
-from bow.places import folder
+from bow.system.places import folder
 from bow.words.translation import content_texts
 
 LOCALE = folder("assets") / "locale"

@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 from fontTools.ttLib import TTFont
 
 import bow
-from bow.places import folder
+from bow.system.places import folder
 from bow.words.messages import languages, message_keys
 from bow.words.translation import content_texts
 
@@ -36,7 +36,7 @@ LATIN = {
     "nul", "hexalattice", "display", "wayland", "ssh", "opengl", "debian", "ubuntu", "pem",
     "box", "threat", "areas", "borders", "houses", "supply", "tracks", "orders", "setups", "decks", "wildlings",
     "sigterm", "sighup", "tides", "realm", "save", "evening", "file", "action", "help", "why",
-    "plc", "prt", "opt", "wld", "bid", "shp", "mus",
+    "round", "tag", "plc", "prt", "opt", "wld", "bid", "shp", "mus",
 }  # fmt: skip
 
 

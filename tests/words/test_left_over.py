@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.places import folder
+from bow.system.places import folder
 from bow.words.messages import message_keys
 
 ROOT = Path(bow.__file__).parent

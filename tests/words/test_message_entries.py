@@ -6,7 +6,7 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk, Message, Term
 
-from bow.places import folder
+from bow.system.places import folder
 from bow.words.message_entries import EntriesOnDemand, entries
 from bow.words.messages import languages
 

@@ -4,7 +4,7 @@ import pytest
 
 from bow.battle import Battle, load_scenario
 from bow.content.scenarios import scenario_paths
-from bow.table.faces.facts import unit_facts
+from bow.table.battle.drawings.facts import unit_facts
 from bow.words.messages import choose_language, chosen_language
 
 

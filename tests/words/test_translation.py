@@ -10,11 +10,11 @@ import pytest
 import bow
 from bow.battle.reading import catalogue
 from bow.content.plans import Scenario
-from bow.reference import Reference
 from bow.skirmish import chosen_by, setup_bots_of
 from bow.skirmish.battle_plan import scenario_of
 from bow.skirmish.setup import SkirmishSetup
 from bow.words.messages import Words, choose_language, chosen_language, event_sentence, spoken
+from bow.words.reference import Reference
 from bow.words.translation import content_texts, names_of, texts, translated
 
 SCENARIO = "01-clash-on-the-kingsroad"

@@ -12,7 +12,7 @@ import pytest
 from bow.battle.core.refusal import SENTENCES
 from bow.battle.events import KINDS
 from bow.ground.events import Event
-from bow.places import folder
+from bow.system.places import folder
 from bow.words.messages import Words, WordsError, event_sentence, languages, message_keys, refusal_sentence
 from bow.words.translation import content_texts
 

@@ -86,8 +86,11 @@ def _git(*words: str) -> subprocess.CompletedProcess[bytes]:
 
 def _compile(source: Path, folder: Path) -> None:
     """Compile the engine of a source tree into a folder."""
-    spec = importlib.util.spec_from_file_location("hatch_build_of_old", source / "hatch_build.py")
-    if spec is None or spec.loader is None or not (source / "hatch_build.py").is_file():
+    script = source / "tools" / "hatch" / "hatch_build.py"
+    if not script.is_file():
+        script = source / "hatch_build.py"  # where older commits have it
+    spec = importlib.util.spec_from_file_location("hatch_build_of_old", script)
+    if spec is None or spec.loader is None or not script.is_file():
         raise CannotMeasureError("the engine of that commit cannot be compiled: it has no hatch_build.py")
     hatch_build = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(hatch_build)

@@ -86,7 +86,7 @@ def realm_cases() -> dict[str, bytes]:
 
 def journals() -> dict[str, bytes]:
     """Recorded battles, a few actions long."""
-    from bow.record.journal import Journal
+    from bow.record.recorded_battles import Journal
 
     found = {}
     with tempfile.TemporaryDirectory() as folder:
@@ -141,7 +141,7 @@ def _core(name: str) -> Callable[[], dict[str, bytes]]:
 
 def settings() -> dict[str, bytes]:
     """The settings as they are saved."""
-    from bow.table.play.player_settings import Settings
+    from bow.ui.player_settings import Settings
 
     return {"plain": json.dumps(asdict(Settings())).encode()}
 

@@ -51,12 +51,12 @@ def run(arguments: list[str]) -> dict[str, Any]:
 
 def _do(arguments: list[str]) -> None:
     if arguments[0] == "settings":
-        from bow.table.play.player_settings import read_settings
+        from bow.ui.player_settings import read_settings
 
         os.environ["BOW_HOME"] = arguments[1]
         read_settings()
     elif arguments[0] == "seats":
-        from bow.table.play.saves import read_seats
+        from bow.table.battle.play.saves import read_seats
 
         read_seats(Path(arguments[1]).with_suffix(".bow"))
     elif arguments[0] == "plan":

@@ -40,8 +40,8 @@ reconstruction is passed off as the printed card. Every record says which it is:
 - **reconstruction**: at least a part of it is ours; the note says which
 
 The grade of a record is that of its weakest part. An owner of the game who wants his own cards puts them into a
-[content pack](authors.md#content-packs). `tools/content_page` writes this page; `bow content show SL12` shows a record
-whole.
+[content pack](authors.md#content-packs). `tools/pages/content_page.py` writes this page; `bow content show SL12` shows
+a record whole.
 """
 
 

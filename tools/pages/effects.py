@@ -49,8 +49,8 @@ alone, `- advance`, or with its fields, `- pursue: {hexes: 2}`. A field without 
 and `bow content check` find what is wrong with one; `bow content words --json` gives the same list to programs.
 Where files with such words go: [for scenario authors](authors.md).
 
-`tools/effects_page` writes this page from the code. Each example on it is played by the tests until it has done
-something.
+`tools/pages/effects_page.py` writes this page from the code. Each example on it is played by the tests until it has
+done something.
 """
 
 SECTIONS = {

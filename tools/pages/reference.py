@@ -21,12 +21,12 @@ from bow.authoring.forms.value_shapes import (
     first_line,
     keys_of,
 )
-from bow.content.directories import core_dir
 from bow.content.documents.to_plain import plain
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.documents.yaml_writing import flow_text
 from bow.content.positions import WIDE, Position
 from bow.content.scenarios import scenario_paths
+from bow.system.directories import core_dir
 from tools.authoring.schema import POSITION_OF_A_CASE, ROOTS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -44,7 +44,7 @@ What a file may hold, key by key: what the key takes, what counts without it, an
 this, and the schemas of `bow schema` say the same to text editors. How it all fits together is told in
 [for scenario authors](authors.md); the words of rules, conditions and effects stand in [their own page](effects.md).
 
-`tools/reference_page` writes this page from the code.
+`tools/pages/reference_page.py` writes this page from the code.
 """
 
 CHAPTERS: Final = {

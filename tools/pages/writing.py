@@ -33,7 +33,7 @@ def write_or_check(
         page.write_text(text, encoding="utf-8", newline="\n")
         print(f"{page.name} is written.")
     elif not page.exists() or page.read_text(encoding="utf-8") != text:
-        wrong.append(f"docs/{page.name} is old: run tools/{tool}")
+        wrong.append(f"docs/{page.name} is old: run tools/pages/{tool}.py")
     for sentence in wrong:
         print(sentence)
     return 1 if wrong else 0

@@ -1,8 +1,8 @@
 """Brute force for the odds: every roll of a combat is played by the engine itself, with the choices that odds assume.
 
-`Battle.odds` computes; this only plays and counts, so that the two can be compared (tools/prove_odds, tests of odds).
-The choices: Stalwart ignores, a flanker takes the reroll that costs most figures, then most hexes, the retreating
-unit goes as far as it can, and nobody uses what is only asked for on the way (commit abilities, Evade).
+`Battle.odds` computes; this only plays and counts, so that the two can be compared (tools/provers/prove_odds.py, tests
+of odds). The choices: Stalwart ignores, a flanker takes the reroll that costs most figures, then most hexes, the
+retreating unit goes as far as it can, and nobody uses what is only asked for on the way (commit abilities, Evade).
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from math import factorial
 
 from bow.battle import Battle, ChanceError, Event, Odds
 from bow.battle.reading import catalogue
-from bow.terms import SYMBOLS
-from tools.provers.fuzz import random_position
+from bow.content.terms import SYMBOLS
+from tools.provers.battle_fuzz import random_position
 
 MOST_DICE = 12
 TINY = 1e-12
@@ -272,7 +272,7 @@ class Judged:
     """A combat of a random battle: its odds against all its rolls."""
 
     seed: int
-    """Of the battlefield (`tools.provers.fuzz.random_position`)."""
+    """Of the battlefield (`tools.provers.battle_fuzz.random_position`)."""
     action: str
     mode: str
     wrong: tuple[str, ...]

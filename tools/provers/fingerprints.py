@@ -3,7 +3,7 @@
     python -c "from tools.provers.fingerprints import main; main()" FIRST COUNT
 
 plays so many battles and prints which engine it was, `plain` or `compiled`, and a line for each battle: its seed, its
-decisions, its fingerprint. tools/compiled compares the lines of both engines.
+decisions, its fingerprint. tools/compiled.py compares the lines of both engines.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from bow.battle.reading import catalogue
 from bow.bots import GreedyBot
 from bow.content.option_names import options_beside
 from bow.content.scenarios import scenario_paths
+from bow.content.terms import HOUSES, OPTIONS
 from bow.ground.engine_build import ENGINE_BUILD
 from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
 from bow.skirmish.battle_plan import scenario_of
-from bow.terms import HOUSES, OPTIONS
 
 if TYPE_CHECKING:
     from bow.content.plans import Scenario

@@ -6,8 +6,8 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from bow.content.terms import HOUSES, RANKS, SYMBOLS
 from bow.hexes import Board
-from bow.terms import HOUSES, RANKS, SYMBOLS
 
 KINDS = ("chest", "watch")
 AREAS = ("here", "there")

@@ -14,7 +14,7 @@ from typing import Any
 from bow.content.documents.faults import PositionError
 from bow.realm.core.compiled import OPTION_VALUES
 from bow.realm.realm import Realm
-from tools.provers.fuzz import FoundError
+from tools.provers.battle_fuzz import FoundError
 from tools.provers.proving import must
 from tools.provers.realm_secrets import exchanged, sight
 

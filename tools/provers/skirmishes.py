@@ -1,4 +1,4 @@
-"""What must hold of every skirmish, proved by drawing it: see `tools/prove_skirmishes`."""
+"""What must hold of every skirmish, proved by drawing it: see `tools/provers/prove_skirmishes.py`."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pathlib import Path
 
 from bow.battle import Battle
 from bow.battle.reading import catalogue, load_scenario
+from bow.content.terms import HOUSES
 from bow.lab.playing import bots_of, play, with_bots
 from bow.skirmish import IllegalChoice, SkirmishSetup, chosen_by, setup_bots_of
 from bow.skirmish.battle_plan import scenario_of, scenario_text
 from bow.skirmish.choices import read_choices
-from bow.terms import HOUSES
 
 
 class BrokenSkirmishError(AssertionError):

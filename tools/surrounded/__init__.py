@@ -1,1 +1,1 @@
-"""Runs every command of `bow` in surroundings that are not as they should be; for tools/surroundings."""
+"""Runs every command of `bow` in surroundings that are not as they should be; for tools/surroundings.py."""

@@ -48,7 +48,7 @@ analysis-stopped = Stopped: { $done } of { $all } actions are judged. The comman
 analysis-kept = It is kept in { $file }.
 analysis-out-of-date = What was kept is of another battle, depth or version: it was made anew.
 analysis-damaged = What was kept is damaged: it was made anew.
-analysis-not-kept = It could not be kept beside the record: { $file } cannot be written.
+analysis-not-kept = It could not be kept beside the record: { $file } cannot be written, or is no analysis.
 analysis-picture = Picture: { $file }
 
 # What the command and its options are for (see `usage.ftl`)
@@ -62,10 +62,3 @@ usage-x-analyse-picture = and the curve as a picture
 usage-x-analyse-json = every action judged, for programs
 
 # What is wrong
-told-analysis-idle = nothing was decided in this battle: there is nothing to analyse
-told-analysis-no-depth = there is no depth { $depth }; there are { $known }, and nodes from 1 to { $most }
-told-no-analysis = is no analysis of a battle
-told-no-judged = is no action that was judged
-told-judged-value = `{ $key }` is { $value }, which it cannot be
-told-judged-no-list = is missing or is no list
-told-analysis-ending = the ending says what is written: .png, .pdf or .svg

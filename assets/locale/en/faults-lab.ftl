@@ -1,11 +1,11 @@
 # What is wrong with plans and results of the laboratory; see faults.ftl.
 
 told-plan-combinations = asks for { $count } combinations; at most { $most } are played
-told-plan-combination = combination { $number } of { $count } cannot be played: { $said-why }
+told-plan-combination = combination { $number } of { $count } cannot be played: { $why }
 told-plan-no-battle = names no `battle`; give one in `play`, `cross` or `list`
 told-plan-other-game = `{ $key }` is for `game: { $game }`
 told-plan-strange-house = { $house } does not play with { $players } Houses; they are { $houses }
-told-results-other = holds { $said-what }; name another folder, or delete it
+told-results-other = holds { $what }; name another folder, or delete it
 told-results-columns = columns of another version
 told-results-games = games of another plan
 told-results-basis = games under other rules, bots, content or battle plans
@@ -48,3 +48,13 @@ told-cluster-no-worker = has had no worker for { $seconds } seconds; start some 
 told-cluster-gone = the scheduler has gone; what was played is kept: start it, and give the command again
 told-cluster-failed = a worker could not play chunk { $chunk }: { $why }; is the game installed there?
 told-cluster-killed = chunk { $chunk } has ended several workers; see their logs
+
+told-analysis-idle = nothing was decided in this battle: there is nothing to analyse
+told-analysis-no-depth = there is no depth { $depth }; there are { $known }, and nodes from 1 to { $most }
+told-no-analysis = is no analysis of a battle
+told-no-judged = is no action that was judged
+told-judged-value = `{ $key }` is { $value }, which it cannot be
+told-judged-no-list = is missing or is no list
+told-analysis-ending = the ending says what is written: .png, .pdf or .svg
+
+told-battle-over = the battle is over: nothing is left to be played

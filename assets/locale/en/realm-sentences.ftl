@@ -198,4 +198,17 @@ realm-event-tides-drawn = { $house } draws a Tides of Battle card{ $card-id ->
 }
 realm-event-tides-revealed = The Tides of Battle cards are revealed.
 realm-event-combat-won = { $winner } wins in { $area } against { $loser }; casualties: { $casualties }.
+realm-event-control-changed = { $house-id ->
+    [none] Nobody controls { $area } any more; it was { $former }'s.
+   *[other] { $former-id ->
+        [none] { $house } controls { $area } now{ $castles ->
+            [0] .
+           *[other] ; castles and strongholds: { $castles }.
+        }
+       *[other] { $house } takes { $area } from { $former }{ $castles ->
+            [0] .
+           *[other] ; castles and strongholds: { $castles }.
+        }
+    }
+}
 realm-event-ships-captured = { $house } captures ships in { $port }: { $ships }.

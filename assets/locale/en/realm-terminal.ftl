@@ -9,6 +9,6 @@ realm-show-neutral = neutral force { $strength }
 realm-show-impassable = Nobody may enter: { $areas }
 realm-legal = { $action } is legal.
 realm-not-legal = { $why } ({ $rule })
-realm-won = { $house }: { $won } ({ $share })
+realm-won = { $house } ({ $bot }): { $won } ({ $share })
 realm-simulated = Games { $games }; rounds { $rounds }, decisions { $actions } a game; seconds { $seconds }
 realm-rules-nothing = There is nothing on '{ $topic }' in the rules of the realm. `bow realm rules` shows the chapters.

@@ -163,56 +163,6 @@ handover-text = The next decision is { $house }’s. Take the seat, then press {
 handover-ready = I am ready
 
 # --- prompts
-prompt-over = The battle is over.
-prompt-bot = { $house } is thinking …
-prompt-bot-card = { $house } plays { $card }.
-prompt-paused = { $house } is to act; the bot waits.
-prompt-watching = { $house } is to act.
-prompt-unit = the unit
-prompt-turn = Your turn: choose an order token, a Leadership card or a unit.
-prompt-turn-token = { $symbol ->
-    [valor] Choose any active unit to order with the valor token.
-   *[other] Choose an active { $token } unit to order.
- }
-prompt-turn-morale = Rally: choose an inactive unit (your morale falls by 1). Or raise your morale by 1.
-prompt-turn-pair = A pair of { $token } tokens: choose any active unit to order.
-prompt-turn-card = { $card }: choose the commander who plays it.
-prompt-turn-unit = { $unit }: choose the token or the card that orders it.
-prompt-act = Move and attack with the ordered units; the first attack ends all movement.
-prompt-act-unit = { $unit }: choose a hex to move to, or a target.
-prompt-act-which = Which unit attacks { $unit }? Choose one of the lit ones.
-prompt-act-target = { $unit }: choose a target.
-prompt-act-other = { $unit } can neither move nor attack now: what else it may do is shown below.
-prompt-card = { $card }: choose an order on the card, or use its tactic.
-prompt-card-orders = { $card }: choose an order on the card.
-prompt-card-tactic = { $card }: its tactic can be used now.
-prompt-card-act-tactic = Move and attack with the ordered units; the tactic of { $card } can be used too.
-prompt-card-done = { $card }: nothing is left to do but to end the turn.
-prompt-card-name = { $text } Choose a unit.
-prompt-card-last = The units have acted. Use the tactic of the card?
-prompt-pick = Choose a unit for the ability.
-prompt-pick-card = { $card }: choose a unit.
-prompt-commit = { $unit }: use the commit ability of its commander now?
-prompt-rob = Choose the token that the enemy gives up.
-prompt-spread = Choose a direction, then the fires that spread in it.
-prompt-shift = { $unit } may move: choose a hex.
-prompt-stalwart = { $unit } is Stalwart: ignore one morale symbol?
-prompt-retreat = { $unit } retreats: choose a hex ({ $left ->
-    [one] 1 hex
-   *[other] { $left } hexes
- } to go).
-prompt-counter = { $unit } may strike back at { $attacker }.
-prompt-blow = { $unit } may deal { $on } a parting blow.
-prompt-advance = { $unit } may advance: choose the hex, or stay.
-prompt-pursue = { $unit } may pursue: choose where it ends, or stay.
-prompt-strike = { $unit } may attack once more: choose a target.
-prompt-reroll = { $unit } flanks: roll every die of one symbol again?
-prompt-keep-card = Regroup: keep one card for the next round, or none.
-prompt-keep-token = Regroup: keep one order token, or none.
-prompt-recover = { $house } may recover morale to the next break point toward the middle.
-prompt-evade = { $unit } may evade: choose a hex.
-prompt-evade-which = Several units may evade: choose one and its hex.
-prompt-place = Choose where it is placed.
 
 advice-turn = A token orders one unit of its rank, valor any unit; two equal tokens any unit. A card orders several units in its commander’s zone of control.
 advice-act = Gold dots: hexes in reach. Red rings: targets. Point at a target to see the odds.
@@ -229,39 +179,8 @@ button-rule = { $key-help }
 hint-rule = Opens rule { $rule } in the reference.
 
 # --- buttons; KEY-KIND is said for the decision KIND
-button-done = Done
-button-done-act = End turn
 button-done-card = Done
-button-done-strike = No attack
-button-pass = Pass for the round
-button-tactic = Use the tactic
-button-skip = No more
 button-skip-card = Not now
-button-counter = Counterattack
-button-blow = Parting blow
-button-decline = No
-button-decline-counter = Let it be
-button-decline-recover = No
-button-recover = Recover
-button-ignore = Ignore one symbol
-button-accept = Retreat
-button-stay = Stay
-button-keep = Keep all
-button-keep-none = Keep none
-button-raise = Raise morale
-button-commit = Commit ability
-button-use = Use ability
-button-attack = Attack
-button-hounds = Dogs of War
-button-scorch = Scorch the Earth
-button-douse = Put the fire out
-button-discard = Discard the card
-button-move = Move
-button-token = Order
-button-pair = Order with a pair
-button-card = Play the card
-button-rally = Rally
-button-evade = Evade
 button-pause-bots = Stop the bot
 button-go-on = Go on
 button-restart-bot = Start it again

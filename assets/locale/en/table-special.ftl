@@ -1,18 +1,5 @@
 # Special rules at the table: questions, markers, the reserve, and the panel that tells them.
 
-prompt-asked = { $house }: { $text }
-prompt-lay = { $house } lays { $left ->
-    [one] a token: { $chosen ->
-        [yes] choose a hex.
-       *[no] choose it, and a hex.
-     }
-   *[other] { $left } tokens: { $chosen ->
-        [yes] choose a hex for this one.
-       *[no] choose one, and a hex.
-     }
- }
-prompt-arrive = { $house }: { $unit } comes into play. Choose a hex.
-prompt-breach = { $house } takes tokens off. Dice left: { $dice }. Choose a token.
 advice-lay = Hexes with a gold dot are free for it. Tab goes from one to the next.
 advice-arrive = Hexes with a gold dot are free.
 advice-choose-marker = Click one of the lit tokens or its hex, or its button. Tab goes from one to the next.
@@ -36,13 +23,7 @@ hint-reserve = { $count ->
 way-straight = Straight there
 way-over = Over { $hexes }: past what lies there
 way-round = Round it, by { $hexes }
-prompt-way = Ways to { $hex } differ in what they bring: choose one.
 way-by = By { $hexes }
-button-pick = Choose
-button-pick-may = Yes
-button-skip-may = No
-button-skip-choose-marker = No more
-button-skip-breach = Enough
 hint-tool-plan = What decides this battle: special rules and points ({ $key-plan })
 plan-title = Special rules
 plan-decides = What decides

@@ -55,7 +55,6 @@ show-state = Round { $round }{ $limit ->
  }. { $owes }.
 show-over = over
 show-decides = { $house } decides: { $kind }
-show-chance-decides = chance decides: { $kind }
 show-house = { $house }  order tokens: { $tokens }; command tokens: { $command }; cards in hand: { $hand }, in the deck: { $deck }; points: { $points }
 show-token = { $count } { $token }
 show-no-tokens = none
@@ -102,7 +101,7 @@ odds-term-other = { $why }: { $sign }{ $count } dice
 
 # --- hotseat
 hotseat-help =
-    {"  "}a number        do that
+    {"  "}a number        do that; several steps in a line: 1 5; pass
     {"  "}an action       in notation, such as: { $example }
     {"  "}m  map          the board
     {"  "}f  forces       both Houses: tokens and units
@@ -112,6 +111,7 @@ hotseat-help =
     {"  "}u  undo         take back the last action, up to the last roll, draw or turn of the other House
     {"  "}q  quit
 hotseat-no = No: { $why }
+hotseat-not-done = Not done any more: { $steps }
 hotseat-no-number = There is no such number: the actions are numbered from 1 to { $most }.
 hotseat-not-kept = Not written down: { $why }. The battle goes on; it is tried again with the next action.
 file-replace = { $file } is there already. Replace it? [y/N]

@@ -4,4 +4,3 @@ try-from-round = { $name }, from round { $round } on
 try-marches = { $name }: the usual marches
 try-marches-scale = Steps that a unit made in at least { $part } of the battles; the wider, the more often
 usage-x-try-position = bots play a recorded battle, or a position, on from where it stands
-told-battle-over = the battle is over: nothing is left to be played

@@ -2,7 +2,9 @@
 
 usage-realm-hotseat = Play a game of three to six Houses in this terminal, by numbers or in notation.
 usage-realm-hotseat-houses = The Houses that play, as their number says: `stark,lannister,baratheon`.
-usage-realm-hotseat-seat = `person`, or the name of a bot: `bot:random`.
+usage-realm-hotseat-seat = `person`, or the name of a bot: `greedy`, `random`.
+usage-realm-bot = Which bot plays this House: `greedy`, `random`.
+usage-x-realm-simulate-seat = Stark's bot against random ones
 usage-realm-hotseat-journal = Write the game down in a new file.
 usage-realm-hotseat-resume = Go on with a game that was written down.
 usage-x-realm-hotseat = four people, one terminal
@@ -15,4 +17,3 @@ usage-realm-replay-text = Tell it in the terminal: what is done anyway.
 usage-x-realm-replay = tells it, action by action, as all may know it
 usage-x-realm-replay-check = plays it again and compares
 usage-x-realm-replay-json = actions and events for programs
-told-realm-hotseat-resume = --resume goes on with the game of its file; leave out --journal, --players, --houses and --option.

@@ -4,7 +4,7 @@ usage-realm-players = How many Houses play: 3 to 6.
 usage-realm-seed = The seed of the shuffles.
 usage-realm-after = First do this; may be given again.
 usage-realm-option = Play with a setting, such as `tides=true`; may be given again.
-usage-realm-show-game = Show a game: Houses, tracks, and every area in which something stands.
+usage-realm-show-game = Show a game: its course, Houses with their cards, tracks, and every area with its neighbours.
 usage-x-realm-show = the set-up for four
 usage-x-realm-show-json = the complete position, for programs
 usage-realm-legal = List what may be done in a game now, or say of one action why it may not.
@@ -17,7 +17,7 @@ usage-realm-case-files = Files of cases of the realm, or folders.
 usage-x-realm-cases-all = ok or FAIL for each
 usage-realm-simulate = Let bots play the realm many times: who wins, how long it takes. The same seed gives the same games.
 usage-realm-games = How many games.
-usage-realm-bots = The bot that plays each House.
+usage-realm-bots = The bot of each House that has no other: `greedy`, `random`.
 usage-x-realm-simulate = twenty games between random bots
 usage-x-realm-simulate-json = with Tides of Battle, for programs
 usage-realm-rules = Look up a rule of the realm, a chapter, or a word.

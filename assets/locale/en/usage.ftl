@@ -1,5 +1,5 @@
-# The help of the commands, and what is wrong with a command line. The program and its library say it in English;
-# `bow.words.fault_sentences` knows it again by these sentences. usage-x-...: what an example does.
+# The help of the commands, as the code has it word for word, and what is wrong with a command line. usage-x-...: what an
+# example does.
 
 # What commands and options are for
 usage-bow = Battles of Westeros: play, look at battles, ask the rules engine, run many games.
@@ -167,7 +167,7 @@ usage-examples = Examples
 usage-codes = Exit codes
 
 # Labels of the help, and what is wrong with a command line
-usage-usage = Usage: { $said-rest }
+usage-usage = Usage: { $rest }
 usage-arguments = Arguments
 usage-options = Options
 usage-commands = Commands
@@ -183,11 +183,10 @@ usage-no-option = No such option: { $name }
 usage-no-option-near = No such option: { $name } (Possible options: { $names })
 usage-no-command = No such command { $name }.
 usage-no-command-near = No such command { $name }. Did you mean { $near }?
-usage-invalid-for = Invalid value for { $name }: { $said-why }
-usage-invalid = Invalid value: { $said-why }
+usage-invalid-for = Invalid value for { $name }: { $why }
+usage-invalid = Invalid value: { $why }
 usage-extra = Got unexpected extra argument(s) ({ $names })
 usage-needs-argument = Option { $name } requires an argument.
-usage-needs-arguments = Option { $name } requires { $count } arguments.
 usage-takes-no-value = Option { $name } does not take a value.
 usage-no-integer = a whole number is needed
 usage-at-least = Input should be greater than or equal to { $bound }

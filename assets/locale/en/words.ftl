@@ -24,35 +24,9 @@ word-regroup = Regroup
 word-close = close
 word-ranged = ranged
 word-hounds = hounds
-word-counter = counterattack
-word-blow = parting blow
 
-# The decisions that players owe.
-word-turn = turn
-word-act = act
 word-card = card
-word-order = order
-word-name = name
-word-pick = pick
-word-keep = keep
-word-follow = follow
-word-retreat = retreat
-word-reroll = reroll
-word-recover = recover
-word-stalwart = stalwart
-word-commit = commit
-word-rob = rob
-word-spread = spread
-word-shift = shift
-word-strike = strike
-word-evade = evade
-word-tactic = tactic
-word-may = may
-word-lay = lay
-word-arrive = arrive
 word-march = march
-word-breach = taking tokens off
-word-choose-marker = choosing a token
 
 word-fire = fire
 word-even = the middle

@@ -50,7 +50,7 @@ analysis-stopped = Остановлено: разобрано действий: 
 analysis-kept = Разбор хранится в { $file }.
 analysis-out-of-date = Сохранённый разбор — другой битвы, глубины или версии: он сделан заново.
 analysis-damaged = Сохранённый разбор повреждён: он сделан заново.
-analysis-not-kept = Разбор не сохранён рядом с записью: файл { $file } записать нельзя.
+analysis-not-kept = Разбор не сохранён рядом с записью: файл { $file } записать нельзя или это не разбор.
 analysis-picture = Рисунок: { $file }
 
 # Для чего команда и её параметры (см. `usage.ftl`)
@@ -64,10 +64,3 @@ usage-x-analyse-picture = и кривая рисунком
 usage-x-analyse-json = каждое действие с оценкой, для программ
 
 # Что не так
-told-analysis-idle = в этой битве нечего было решать: разбирать нечего
-told-analysis-no-depth = глубины { $depth } нет; есть { $known } и числа от 1 до { $most }
-told-no-analysis = не разбор битвы
-told-no-judged = не действие с оценкой
-told-judged-value = `{ $key }`: { $value }, так быть не может
-told-judged-no-list = отсутствует или не список
-told-analysis-ending = окончание говорит, что записать: .png, .pdf или .svg

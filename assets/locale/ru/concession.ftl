@@ -3,7 +3,5 @@
 end-conceded = Сдались: { $loser }.
 replay-conceded = Сдались: { $house }; битва не доиграна до конца.
 show-conceded = окончена: сдались { $house }
-told-concession-no-action = сдача — не действие; её строка пишется словом `concede`
-told-concession-and-more = и сдача, и что-то ещё сразу
-told-after-concession = стоит после сдачи: битва уже окончена
 replay-hidden = (скрыто от других)
+record-hides-hands = { $file }: битва не окончена, и ответ выдал бы карты, которых видеть нельзя; с --all он всё же будет дан

@@ -1,11 +1,11 @@
 # Что не так с планами и результатами лаборатории; см. faults.ftl.
 
 told-plan-combinations = сочетаний вышло { $count }; играется не больше { $most }
-told-plan-combination = сочетание { $number } из { $count } сыграть нельзя: { $said-why }
+told-plan-combination = сочетание { $number } из { $count } сыграть нельзя: { $why }
 told-plan-no-battle = нет `battle`; назовите её в `play`, `cross` или `list`
 told-plan-other-game = `{ $key }` бывает только при `game: { $game }`
 told-plan-strange-house = { $house } не играет, если Домов { $players }; это { $houses }
-told-results-other = здесь { $said-what }; назовите другую папку или удалите эту
+told-results-other = здесь { $what }; назовите другую папку или удалите эту
 told-results-columns = столбцы другой версии
 told-results-games = партии другого плана
 told-results-basis = партии с другими правилами, ботами, содержимым или планами битв
@@ -48,3 +48,13 @@ told-cluster-no-worker = уже { $seconds } с нет ни одного исп�
 told-cluster-gone = планировщик пропал; сыгранное сохранено: запустите его и повторите команду
 told-cluster-failed = исполнитель не смог сыграть часть { $chunk }: { $why }; установлена ли там игра?
 told-cluster-killed = часть { $chunk } погубила несколько исполнителей; смотрите их журналы
+
+told-analysis-idle = в этой битве нечего было решать: разбирать нечего
+told-analysis-no-depth = глубины { $depth } нет; есть { $known } и числа от 1 до { $most }
+told-no-analysis = не разбор битвы
+told-no-judged = не действие с оценкой
+told-judged-value = `{ $key }`: { $value }, так быть не может
+told-judged-no-list = отсутствует или не список
+told-analysis-ending = окончание говорит, что записать: .png, .pdf или .svg
+
+told-battle-over = битва окончена: играть больше нечего

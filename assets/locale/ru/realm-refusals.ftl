@@ -80,30 +80,3 @@ realm-refusal-wrong-words = { $form ->
     [nothing] После `{ $verb }` ничего не пишут.
    *[other] После `{ $verb }` пишут: { $form }.
 }
-
-# О чём решает Дом, как это называют отказы
-realm-question-ability = текст карты Дома
-realm-question-bid = ставка
-realm-question-blade = Валирийский меч
-realm-question-capture-port = корабли в захваченном порту
-realm-question-casualties = потери
-realm-question-consolidate = приказ усиления власти
-realm-question-fit-supply = отряды сверх снабжения
-realm-question-house-card = карта Дома
-realm-question-leave-token = оставить ли жетон власти
-realm-question-march = поход
-realm-question-muster = сбор войск
-realm-question-name-bidder = какой из Домов с равными ставками
-realm-question-neutral-support = подмога против нейтрального войска
-realm-question-order-tied = порядок Домов с равными ставками
-realm-question-orders = приказы
-realm-question-raid = набег
-realm-question-raven = Посыльный ворон
-realm-question-raven-look = куда вернуть карту одичалых
-realm-question-refuse-support = подмога, от которой можно отказаться
-realm-question-retreat = отступление
-realm-question-retreat-losses = потери при отступлении
-realm-question-support = подмога в бою
-realm-question-tides-redraw = другая карта перевеса
-realm-question-westeros-choice = выбор по карте Вестероса
-realm-question-wildling-choice = ответ на карту одичалых

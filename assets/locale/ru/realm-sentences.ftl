@@ -201,4 +201,17 @@ realm-event-tides-drawn = { $house } берёт карту перевеса{ $ca
 }
 realm-event-tides-revealed = Карты перевеса открыты.
 realm-event-combat-won = { $area }: побеждает { $winner }, проигрывает { $loser }; потери: { $casualties }.
+realm-event-control-changed = { $house-id ->
+    [none] { $area } больше никому не принадлежит; раньше: { $former }.
+   *[other] { $former-id ->
+        [none] { $area } теперь принадлежит Дому { $house }{ $castles ->
+            [0] .
+           *[other] ; замков и крепостей: { $castles }.
+        }
+       *[other] { $area } переходит к Дому { $house }, раньше: { $former }{ $castles ->
+            [0] .
+           *[other] ; замков и крепостей: { $castles }.
+        }
+    }
+}
 realm-event-ships-captured = { $house } захватывает корабли, { $port }: { $ships }.

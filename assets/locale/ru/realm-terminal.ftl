@@ -9,6 +9,6 @@ realm-show-neutral = нейтральное войско { $strength }
 realm-show-impassable = Войти нельзя: { $areas }
 realm-legal = { $action }: можно.
 realm-not-legal = { $why } ({ $rule })
-realm-won = { $house }: { $won } ({ $share })
+realm-won = { $house } (`{ $bot }`): { $won } ({ $share })
 realm-simulated = Игр { $games }; раундов { $rounds }, решений { $actions } за игру; секунд { $seconds }
 realm-rules-nothing = В правилах «Игры престолов» нет ничего о '{ $topic }'. Главы показывает `bow realm rules`.

@@ -169,57 +169,6 @@ handover-text = Теперь решают { $house }. Сядьте за стол
 handover-ready = Я готов
 
 # --- вопросы
-prompt-over = Битва окончена.
-prompt-bot = { $house } думают …
-prompt-paused = Ходят { $house }; бот ждёт.
-prompt-watching = Ходят { $house }.
-prompt-unit = юнит
-prompt-turn = Ваш ход: укажите жетон выбора, карту приказа или юнит.
-prompt-turn-token = { $symbol ->
-    [valor] Укажите любой активный юнит: его выберет жетон с Кулаком.
-   *[other] Укажите активный юнит этого ранга: { $token }.
- }
-prompt-turn-morale = Активация: укажите неактивный юнит (ваша мораль упадёт на 1). Или поднимите мораль на 1.
-prompt-turn-pair = Пара жетонов ({ $token }): укажите любой активный юнит.
-prompt-turn-card = «{ $card }»: укажите командира, который её разыгрывает.
-prompt-turn-unit = { $unit }: укажите жетон или карту, чтобы выбрать этот юнит.
-prompt-act = Двигайте юниты, затем атакуйте: первая атака завершает движение.
-prompt-act-unit = { $unit }: укажите гекс, куда идти, или цель.
-prompt-act-which = Кто атакует? Цель: { $unit }. Выберите один из подсвеченных юнитов.
-prompt-act-target = { $unit }: укажите цель.
-prompt-act-other = { $unit }: идти и атаковать сейчас нельзя; что ещё можно — ниже.
-prompt-card = «{ $card }»: укажите команду на карте или используйте её тактику.
-prompt-card-name = { $text } Укажите юнит.
-prompt-card-last = Юниты своё сделали. Использовать тактику карты?
-prompt-bot-card = { $house } разыгрывают карту «{ $card }».
-prompt-card-orders = «{ $card }»: укажите команду на карте.
-prompt-card-tactic = «{ $card }»: сейчас можно использовать её тактику.
-prompt-card-act-tactic = Двигайте выбранные юниты и атакуйте; можно использовать и тактику карты «{ $card }».
-prompt-card-done = «{ $card }»: остаётся только закончить ход.
-prompt-pick = Укажите юнит для этого действия.
-prompt-pick-card = «{ $card }»: укажите юнит.
-prompt-commit = { $unit }: использовать сейчас специальное действие командира?
-prompt-rob = Укажите жетон, который отдаст враг.
-prompt-spread = Укажите направление, затем пожары, которые в нём распространяются.
-prompt-shift = { $unit }: можно переместиться, укажите гекс.
-prompt-stalwart = { $unit }: Стойкость. Игнорировать один Флаг?
-prompt-retreat = { $unit }: отступление, укажите гекс (осталось { $left ->
-    [one] { $left } гекс
-    [few] { $left } гекса
-   *[many] { $left } гексов
- }).
-prompt-counter = { $unit }: можно контратаковать; цель — { $attacker }.
-prompt-blow = { $unit }: можно нанести удар в спину; цель — { $on }.
-prompt-advance = { $unit }: Продвижение. Укажите гекс или останьтесь.
-prompt-pursue = { $unit }: Преследование. Укажите, где остановиться, или останьтесь.
-prompt-strike = { $unit }: можно атаковать ещё раз, укажите цель.
-prompt-reroll = { $unit }: фланговая атака. Перебросить все кубики с одним символом?
-prompt-keep-card = Перегруппировка: оставьте одну карту на следующий раунд или ни одной.
-prompt-keep-token = Перегруппировка: оставьте один жетон выбора или ни одного.
-prompt-recover = { $house } могут восстановить мораль до следующей точки прерывания к середине.
-prompt-evade = { $unit }: можно уклониться, укажите гекс.
-prompt-evade-which = Уклониться могут несколько юнитов: укажите юнит и гекс.
-prompt-place = Укажите, куда это поставить.
 
 advice-turn = Жетон выбирает один юнит своего ранга, Кулак — любой; два одинаковых жетона — любой. Карта выбирает несколько юнитов в зоне контроля своего командира.
 advice-act = Золотые точки — куда можно дойти. Красные кольца — цели. Наведите на цель, чтобы увидеть шансы.
@@ -234,39 +183,8 @@ why-not-here = Не с тем, что указано: { $why } ({ $rule }) Ще�
 why-foreign = Это жетоны другого Дома ({ $house }): каждый Дом тратит свои. ({ $rule })
 
 # --- кнопки; KEY-KIND говорится для решения KIND
-button-done = Готово
-button-done-act = Закончить ход
 button-done-card = Готово
-button-done-strike = Не атаковать
-button-pass = Спасовать
-button-tactic = Тактика
-button-skip = Больше нет
 button-skip-card = Не сейчас
-button-counter = Контратаковать
-button-blow = Удар в спину
-button-decline = Нет
-button-decline-counter = Не отвечать
-button-decline-recover = Нет
-button-recover = Восстановить
-button-ignore = Игнорировать
-button-accept = Отступить
-button-stay = Остаться
-button-keep = Оставить
-button-keep-none = Ничего
-button-raise = Поднять мораль
-button-commit = Спец. действие
-button-use = Использовать свойство
-button-attack = Атаковать
-button-hounds = Псы войны
-button-scorch = Поджог
-button-douse = Потушить пожар
-button-discard = Сбросить карту
-button-move = Идти
-button-token = Выбрать
-button-pair = Выбрать парой
-button-card = Разыграть карту
-button-rally = Активировать
-button-evade = Уклониться
 button-pause-bots = Остановить бота
 button-go-on = Дальше
 button-restart-bot = Запустить снова

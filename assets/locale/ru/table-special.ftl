@@ -1,12 +1,5 @@
 # Особые правила за столом: вопросы, жетоны, резерв и панель, которая о них рассказывает.
 
-prompt-asked = { $house }: { $text }
-prompt-lay = { $house } выкладывают жетоны, осталось { $left }. { $chosen ->
-    [yes] Выберите гекс для этого жетона.
-   *[no] Выберите жетон и гекс.
- }
-prompt-arrive = { $house }: в битву вступает { $unit }. Выберите гекс.
-prompt-breach = { $house } снимают жетоны. Остались кубики: { $dice }. Выберите жетон.
 advice-lay = Гексы с золотой точкой свободны для него. Tab переходит к следующему.
 advice-arrive = Гексы с золотой точкой свободны.
 advice-choose-marker = Щёлкните подсвеченный жетон, его гекс или его кнопку. Tab переходит к следующему.
@@ -27,13 +20,7 @@ hint-reserve = Юнитов, ещё не вступивших в битву: { $
 way-straight = Напрямик
 way-over = Через { $hexes }, мимо того, что там лежит
 way-round = В обход: { $hexes }
-prompt-way = Пути на { $hex } различаются тем, что на них ждёт: выберите.
 way-by = Через { $hexes }
-button-pick = Выбрать
-button-pick-may = Да
-button-skip-may = Нет
-button-skip-choose-marker = Хватит
-button-skip-breach = Хватит
 hint-tool-plan = Что решает эту битву: особые правила и очки ({ $key-plan })
 plan-title = Особые правила
 plan-decides = Что решает исход

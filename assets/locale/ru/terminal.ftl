@@ -62,7 +62,6 @@ show-state = Раунд { $round }{ $limit ->
  }. { $owes }.
 show-over = Битва окончена
 show-decides = Решают { $house }: { $kind }
-show-chance-decides = Решает случай: { $kind }
 show-house = { $house }  жетоны выбора: { $tokens }; жетоны приказа: { $command }; карт в руке: { $hand }, в колоде: { $deck }; победные очки: { $points }
 show-token = { $count } × { $token }
 show-no-tokens = нет
@@ -111,7 +110,7 @@ odds-term-other = { $why }: { $sign }{ $count }
 
 # --- игра в терминале
 hotseat-help =
-    {"  "}число           сделать это
+    {"  "}число           сделать это; несколько шагов в строке: 1 5; `pass`
     {"  "}действие        в записи, например: { $example }
     {"  "}m  map          поле боя
     {"  "}f  forces       оба Дома: жетоны и юниты
@@ -121,6 +120,7 @@ hotseat-help =
     {"  "}u  undo         вернуть последнее действие, до последнего броска, взятой карты или хода другого Дома
     {"  "}q  quit         выйти
 hotseat-no = Нет: { $why }
+hotseat-not-done = Дальше не сделано: { $steps }
 hotseat-no-number = Такого номера нет: действия пронумерованы от 1 до { $most }.
 hotseat-not-kept = Не записано: { $why }. Битва продолжается; при следующем действии попытка повторится.
 file-replace = Файл уже есть: { $file }. Заменить его? [д/Н]

@@ -4,4 +4,3 @@ try-from-round = { $name }, с раунда { $round }
 try-marches = { $name }: обычные марши
 try-marches-scale = Шаги, которые юнит делал хотя бы в { $part } битв; чем шире, тем чаще
 usage-x-try-position = боты доигрывают записанную битву или позицию
-told-battle-over = битва окончена: играть больше нечего

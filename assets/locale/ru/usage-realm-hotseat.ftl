@@ -2,7 +2,9 @@
 
 usage-realm-hotseat = Сыграть партию в этом терминале, от трёх до шести Домов: номерами или в нотации.
 usage-realm-hotseat-houses = Какие Дома играют; столько, сколько игроков: `stark,lannister,baratheon`.
-usage-realm-hotseat-seat = `person` — человек, или имя бота: `bot:random`.
+usage-realm-hotseat-seat = `person` — человек, или имя бота: `greedy`, `random`.
+usage-realm-bot = Какой бот играет за этот Дом: `greedy`, `random`.
+usage-x-realm-simulate-seat = бот Старков против случайных
 usage-realm-hotseat-journal = Записывать партию в новый файл.
 usage-realm-hotseat-resume = Продолжить записанную партию.
 usage-x-realm-hotseat = четверо за одним терминалом
@@ -15,4 +17,3 @@ usage-realm-replay-text = Рассказать в терминале: так и 
 usage-x-realm-replay = рассказывает её по действиям, насколько это знают все
 usage-x-realm-replay-check = играет её заново и сравнивает
 usage-x-realm-replay-json = действия и события для программ
-told-realm-hotseat-resume = --resume продолжает партию из файла; уберите --journal, --players, --houses и --option.

@@ -4,7 +4,7 @@ usage-realm-players = Сколько Домов играет: от 3 до 6.
 usage-realm-seed = Зерно тасований.
 usage-realm-after = Сначала сделать это; можно повторять.
 usage-realm-option = Играть с настройкой, например `tides=true`; можно повторять.
-usage-realm-show-game = Показать игру: Дома, треки и каждую область, где что-то стоит.
+usage-realm-show-game = Показать игру: её ход, Дома с картами, треки и каждую область с соседями.
 usage-x-realm-show = расстановка для четверых
 usage-x-realm-show-json = вся позиция, для программ
 usage-realm-legal = Показать, что сейчас можно сделать в игре, или сказать, почему чего-то сделать нельзя.
@@ -17,7 +17,7 @@ usage-realm-case-files = Файлы с примерами «Игры прест�
 usage-x-realm-cases-all = `ok` или `FAIL` на каждый
 usage-realm-simulate = Дать ботам много раз сыграть в «Игру престолов»: кто побеждает и как долго. С тем же зерном игры те же.
 usage-realm-games = Сколько игр.
-usage-realm-bots = Бот, который играет за каждый Дом.
+usage-realm-bots = Бот Домов, для которых не назван другой: `greedy`, `random`.
 usage-x-realm-simulate = двадцать игр между случайными ботами
 usage-x-realm-simulate-json = с картами перевеса, для программ
 usage-realm-rules = Найти правило «Игры престолов», главу или слово.

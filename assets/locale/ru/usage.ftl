@@ -1,5 +1,4 @@
-# Справка о командах и что не так с командной строкой. Программа и её библиотека говорят по-английски; `bow.words.fault_sentences`
-# узнаёт эти предложения. usage-x-...: что делает пример.
+# Справка о командах и что не так с командной строкой. usage-x-...: что делает пример.
 
 # Для чего команды и параметры
 usage-bow = Битвы Вестероса: играть, смотреть битвы, спрашивать движок правил, проводить много битв.
@@ -167,7 +166,7 @@ usage-examples = Примеры
 usage-codes = Коды выхода
 
 # Надписи справки и что не так с командной строкой
-usage-usage = Вызов: { $said-rest }
+usage-usage = Вызов: { $rest }
 usage-arguments = Аргументы
 usage-options = Параметры
 usage-commands = Команды
@@ -183,11 +182,10 @@ usage-no-option = Параметра { $name } нет
 usage-no-option-near = Параметра { $name } нет (есть: { $names })
 usage-no-command = Команды { $name } нет.
 usage-no-command-near = Команды { $name } нет. Может быть, { $near }?
-usage-invalid-for = Неверное значение { $name }: { $said-why }
-usage-invalid = Неверное значение: { $said-why }
+usage-invalid-for = Неверное значение { $name }: { $why }
+usage-invalid = Неверное значение: { $why }
 usage-extra = Лишние аргументы: { $names }
 usage-needs-argument = Параметру { $name } нужно значение.
-usage-needs-arguments = Параметру { $name } нужны значения: { $count }.
 usage-takes-no-value = У параметра { $name } нет значения.
 usage-no-integer = нужно целое число
 usage-at-least = нужно число не меньше { $bound }

@@ -24,35 +24,9 @@ word-regroup = Перегруппировка
 word-close = ближняя атака
 word-ranged = стрелки
 word-hounds = псы
-word-counter = контратака
-word-blow = удар в спину
 
-# Решения, за которыми слово игрока.
-word-turn = ход
-word-act = действия юнитов
 word-card = карта приказа
-word-order = команды карты
-word-name = юнит для команды
-word-pick = указать юнит
-word-keep = что оставить
-word-follow = Преследование
-word-retreat = отступление
-word-reroll = переброс
-word-recover = восстановление морали
-word-stalwart = Стойкость
-word-commit = специальное действие
-word-rob = жетон врага
-word-spread = распространение пожара
-word-shift = перемещение
-word-strike = ещё одна атака
-word-evade = уклонение
-word-tactic = тактика
-word-may = особое правило
-word-lay = жетон
-word-arrive = вступление в битву
 word-march = движение
-word-breach = снятие жетонов
-word-choose-marker = выбор жетона
 
 word-fire = пожар
 word-even = середина

@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING, Any
 
 from bow.authoring.draft.checked import Checked, checked
 from bow.authoring.draft.undoing import Undoing
-from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_text
 from bow.content.documents.yaml_reading import MARK, read_text
 from bow.content.editing.source import SourceText
 from bow.content.packs import refuse_link_out_of_pack
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
@@ -68,7 +69,7 @@ class Draft(Undoing[str]):
     def _read(self, text: str) -> SourceText:
         source = SourceText(text, self.origin)
         if not isinstance(source.value, dict):
-            raise InputError([Fault(self.origin, 1, "", "is no battle plan: it has no keys with values")])
+            raise InputError.of(self.origin, Sentence("told-no-plan"), 1)
         return source
 
     # --- what it is now
@@ -151,7 +152,7 @@ class Draft(Undoing[str]):
         """
         target = path or self.path
         if target is None:
-            raise InputError([Fault(self.origin, None, "", "has no file yet; name one")])
+            raise InputError.of(self.origin, Sentence("told-no-file-yet"))
         save_text(target, self._mark + self.text)
         if target != self.path:
             self.path = target

@@ -15,7 +15,7 @@ from bow.authoring.draft.plan_value import (
     span_of,
     words_in,
 )
-from bow.terms import House
+from bow.content.terms import House
 
 
 def laid_objective(

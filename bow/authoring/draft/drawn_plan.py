@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from bow.content.documents.faults import InputError
 from bow.content.plans import Area
 from bow.content.special import hexes_of
+from bow.content.terms import HOUSES, RANKS, Rank
 from bow.hexes import Board, MapError, bits, parse_map
-from bow.terms import HOUSES, RANKS, Rank
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue

@@ -20,7 +20,7 @@ from bow.authoring.draft.terrain_tokens import MOST_FIRE, devastated, laid_piece
 from bow.authoring.draft.water_and_roads import CROSSING, Course, drawn_course, is_course
 from bow.content.catalogue import Catalogue
 from bow.content.models import Terrain
-from bow.terms import HOUSES, RANKS, House, Rank
+from bow.content.terms import HOUSES, RANKS, House, Rank
 
 LayablePart = Literal["map", "pieces", "fires", "devastated", "units", "objectives", "markers", "areas"]
 ON_GROUND: Final[tuple[LayablePart, ...]] = ("map", "pieces", "fires", "devastated", "areas")

@@ -21,6 +21,7 @@ from bow.content.documents.yaml_reading import MARK, parse_yaml, read_text
 from bow.content.documents.yaml_writing import dump_yaml
 from bow.content.editing.source import SourceText
 from bow.content.packs import KINDS, LABEL, LISTS, in_use, laid_over, pack_files
+from bow.system.sentence import Sentence, os_reason
 
 Steps = tuple[str | int, ...]
 
@@ -312,7 +313,7 @@ class PackDraft(Undoing[dict[Path, str]]):
             try:
                 path.unlink(missing_ok=True)
             except OSError as error:
-                raise InputError([Fault(str(path), None, "", f"cannot be removed: {error.strerror}")]) from None
+                raise InputError.of(path, Sentence("told-not-removed", why=os_reason(error))) from None
             del self._saved[path]
         self.end_merging()
 
@@ -322,7 +323,7 @@ def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise InputError([Fault(str(folder), None, "", f"cannot be written: {error.strerror or error}")]) from None
+        raise InputError.of(folder, Sentence("told-cannot-write", why=os_reason(error))) from None
 
 
 def _listed(kind: str, file: Path, at: Steps, value: Any) -> Iterator[PackRecord]:
@@ -349,7 +350,7 @@ def _taken_apart(folder: Path, text: str) -> dict[Path, str]:
     except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict) or not all(_is_ours(name, lines) for name, lines in found.items()):
-        raise InputError([Fault(str(folder), None, "", "what was kept beside it cannot be read")])
+        raise InputError.of(folder, Sentence("told-kept-unreadable"))
     return {folder / name: "\n".join(lines) for name, lines in found.items()}
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from bow.authoring.draft.plan_value import PlanValue, at_hex, entries, hex_of, next_id, replaced_part, words_in
 from bow.content.catalogue import Catalogue
-from bow.terms import HOUSES, RANKS, House, Rank
+from bow.content.terms import HOUSES, RANKS, House, Rank
 
 FORCES = ("units", "reserve")
 _KEYS = ("kind", "commander", "house", "rank", "at", "figures")

@@ -11,6 +11,7 @@ from bow.authoring.draft.plan_value import LostPart, PlanValue, entries, ground_
 from bow.authoring.draft.symmetry import with_rows_in_rules
 from bow.content.scenarios import BOARDS
 from bow.hexes import MAX_COLUMNS, MAX_ROWS, Board, write_map
+from bow.system.sentence import Sentence
 
 Across = Literal["left", "centre", "right"]
 Down = Literal["top", "middle", "bottom"]
@@ -56,7 +57,9 @@ def resized(value: PlanValue, columns: int, rows: int, ground: str = ".", anchor
     """
     if not (LEAST_COLUMNS <= columns <= MAX_COLUMNS and 1 <= rows <= MAX_ROWS):
         raise ValueError(
-            f"a board has {LEAST_COLUMNS} to {MAX_COLUMNS} columns and 1 to {MAX_ROWS} rows, not {columns} x {rows}"
+            Sentence(
+                "told-board-columns", least=LEAST_COLUMNS, most=MAX_COLUMNS, rows=MAX_ROWS, columns=columns, found=rows
+            )
         )
     old, tokens = ground_of(value)
     right = {"left": 0, "centre": (columns - old.columns) // 2, "right": columns - old.columns}[anchor.across]

@@ -11,8 +11,8 @@ from bow.authoring.draft.ground_edits import whole_ground
 from bow.authoring.draft.plan_value import PlanValue, entries, ground_of, items, moved_hexes, replaced_part, span_of
 from bow.battle.core.number_bounds import Row
 from bow.battle.vocabulary import COUNTS, WORDS
+from bow.content.terms import DIRECTIONS
 from bow.hexes import Board
-from bow.terms import DIRECTIONS
 
 Symmetry = Literal["left-right", "top-bottom", "turned"]
 SYMMETRIES: Final[tuple[Symmetry, ...]] = get_args(Symmetry)

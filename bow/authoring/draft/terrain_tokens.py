@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bow.authoring.draft.plan_value import PlanValue, entries, items, replaced_part
+from bow.system.sentence import Sentence
 
 MOST_FIRE = 4
 
@@ -28,7 +29,7 @@ def lit_fires(value: PlanValue, names: Iterable[str], level: int) -> dict[str, A
         ValueError: there is no such level.
     """
     if not 0 <= level <= MOST_FIRE:
-        raise ValueError(f"a fire has a level of 1 to {MOST_FIRE}, or 0 for none, not {level}")
+        raise ValueError(Sentence("told-fire-none", most=MOST_FIRE, found=level))
     fires = entries(value, "fires")
     for name in names:
         if level:

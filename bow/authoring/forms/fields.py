@@ -34,7 +34,7 @@ from bow.authoring.forms.value_shapes import (
 )
 from bow.battle.core.deed import Deed
 from bow.content.documents.to_plain import plain
-from bow.terms import HOUSES
+from bow.content.terms import HOUSES
 
 FieldKind = Literal[
     "choice", "number", "line", "text", "yes-no", "id", "list", "map", "houses", "record", "word", "either", "anything"

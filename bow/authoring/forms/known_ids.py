@@ -13,8 +13,8 @@ from bow.authoring.forms.form_values import Path, put, word_of
 from bow.authoring.forms.value_shapes import RecordShape
 from bow.content.catalogue import Catalogue
 from bow.content.plans import Scenario
+from bow.content.terms import ROMAN
 from bow.hexes import MapError, parse_map
-from bow.terms import ROMAN
 from bow.words.messages import Words
 from bow.words.translation import translated
 

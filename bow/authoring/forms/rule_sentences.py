@@ -19,7 +19,8 @@ from bow.battle.core.deed import Target
 from bow.battle.vocabulary import WORDS
 from bow.content.catalogue import Catalogue
 from bow.content.models import LastingEffect
-from bow.words.messages import Words, effect_sentence, marker_back
+from bow.words.battle_sentences import effect_sentence, marker_back
+from bow.words.messages import Words
 
 PREFIX: Final[Mapping[str, str]] = {
     "triggers": "rule-on",

@@ -16,8 +16,8 @@ from bow.content.documents.yaml_reading import Document
 from bow.content.models import Terrain, UnitKind
 from bow.content.plans import ReserveUnit, Scenario
 from bow.content.special import hexes_of
+from bow.content.terms import House
 from bow.hexes import Board, bits, parse_map
-from bow.terms import House
 
 Steps = tuple[str | int, ...]
 

@@ -14,7 +14,8 @@ from bow.battle.effects.counts import Controlled
 from bow.battle.effects.triggers import Burnt, EndsTurn, Enters, LeftBoard, StartsMove, WhenCaptured, WhenEliminated
 from bow.content.plans import Victory
 from bow.content.special import marker_ids
-from bow.terms import HOUSES, House
+from bow.content.terms import HOUSES, House
+from bow.system.sentence import Sentence
 
 
 def unreachable_objectives(battle: CheckedPlan) -> Iterator[Warning]:
@@ -22,7 +23,9 @@ def unreachable_objectives(battle: CheckedPlan) -> Iterator[Warning]:
     for id, objective in battle.scenario.objectives.items():
         hex = battle.board.index[objective.at]
         if not any(mask >> hex & 1 for mask in battle.reached_by.values()):
-            yield battle.warn("objective-unreachable", ("objectives", id, "at"), f"no unit can come to {objective.at}")
+            yield battle.warn(
+                "objective-unreachable", ("objectives", id, "at"), Sentence("told-warn-objective", hex=objective.at)
+            )
 
 
 def idle_objectives(battle: CheckedPlan) -> Iterator[Warning]:
@@ -33,7 +36,7 @@ def idle_objectives(battle: CheckedPlan) -> Iterator[Warning]:
             asked |= set(battle.scenario.objectives if word.thing.objectives == "all" else word.thing.objectives)
     for id in battle.scenario.objectives:
         if id not in asked:
-            why = "nothing asks who controls it: no `controls` in `victory`, no `controlled` in `rules`"
+            why = Sentence("told-warn-objective-idle")
             yield battle.warn("objective-idle", ("objectives", id), why)
 
 
@@ -42,15 +45,15 @@ def idle_places(battle: CheckedPlan) -> Iterator[Warning]:
     areas = battle.named("in_", "area")
     for id in battle.scenario.areas:
         if id not in areas:
-            yield battle.warn("area-idle", ("areas", id), "no rule names this area")
+            yield battle.warn("area-idle", ("areas", id), Sentence("told-warn-area-idle"))
     named = battle.named("markers", "with_markers")
     laid = {name for word in battle.words if isinstance(word.thing, Lay) for name in word.thing.markers}
     for id, marker in battle.scenario.markers.items():
         names = {id, marker.kind, *marker_ids({id: marker})}
         if not names & named:
-            yield battle.warn("marker-idle", ("markers", id), "no rule names this marker")
+            yield battle.warn("marker-idle", ("markers", id), Sentence("told-warn-marker-idle"))
         elif marker.at is None and not names & laid:
-            yield battle.warn("marker-idle", ("markers", id), "no rule brings this marker to the board")
+            yield battle.warn("marker-idle", ("markers", id), Sentence("told-warn-marker-away"))
 
 
 def hopeless_victories(battle: CheckedPlan) -> Iterator[Warning]:
@@ -68,7 +71,7 @@ def hopeless_victories(battle: CheckedPlan) -> Iterator[Warning]:
         enemy: House = "lannister" if house == "stark" else "stark"
         wins = any(line.winner == house for line in possible) or house in ended
         if not wins and always and battle.scenario.track[enemy] != "rout":
-            message = f"House {house} has no way to win: no line of `victory`, and House {enemy} cannot rout"
+            message = Sentence("told-warn-no-way", house=house, enemy=enemy)
             yield battle.warn("house-cannot-win", ("victory",), message)
 
 
@@ -88,7 +91,7 @@ def rules_switched_off(battle: CheckedPlan) -> Iterator[Warning]:
     """`rule-off`: a special rule is switched off, so that it does nothing."""
     for id, rule in battle.scenario.rules.items():
         if rule.off:
-            yield battle.warn("rule-off", ("rules", id, "off"), "this rule is switched off: it does nothing in play")
+            yield battle.warn("rule-off", ("rules", id, "off"), Sentence("told-warn-rule-off"))
 
 
 def _never(battle: CheckedPlan, conditions: tuple[Condition, ...], at: Steps) -> tuple[Steps, str] | None:
@@ -105,18 +108,22 @@ def _cannot_hold(battle: CheckedPlan, condition: Condition) -> str | None:
     match condition:
         case InRound(from_=first, to=last):
             if first > battle.scenario.rounds:
-                return f"there is no round {first}; the battle has {battle.scenario.rounds}"
-            return f"no round is from {first} to {last}" if last is not None and last < first else None
+                return Sentence("told-warn-no-round", round=first, rounds=battle.scenario.rounds)
+            return (
+                Sentence("told-warn-no-such-rounds", first=first, last=last)
+                if last is not None and last < first
+                else None
+            )
         case CountIs(at_least=int(least), at_most=int(most)) if least > most:
-            return f"nothing is at least {least} and at most {most}"
+            return Sentence("told-warn-no-number", least=least, most=most)
         case Controls():
             return _cannot_control(battle, condition)
         case CaptureHappened(commander=name):
-            return None if name in _commanders(battle) else f"{name} does not take part"
+            return None if name in _commanders(battle) else Sentence("told-warn-absent", name=name)
         case HoldsMarker(markers=names):
             known = {each for id, marker in battle.scenario.markers.items() for each in (id, marker.kind)}
             known |= set(marker_ids(battle.scenario.markers))
-            return None if known & set(names) else "there is no such marker"
+            return None if known & set(names) else Sentence("told-warn-no-marker")
         case AnyOf(these=these):
             whys = [_cannot_hold(battle, each) for each in these]
             return whys[0] if whys and all(why is not None for why in whys) else None
@@ -138,9 +145,9 @@ def _cannot_control(battle: CheckedPlan, asked: Controls) -> str | None:
     if len(within) >= least:
         return None
     if least > len(named):
-        return f"asks for {least} objectives; there are {len(named)}"
+        return Sentence("told-warn-too-many-objectives", least=least, count=len(named))
     lost = ", ".join(id for id in named if id not in within)
-    return f"House {asked.house} can never control {lost}"
+    return Sentence("told-warn-cannot-control", house=asked.house, names=lost)
 
 
 def _commanders(battle: CheckedPlan) -> dict[str, House]:
@@ -154,13 +161,13 @@ def _never_happens(battle: CheckedPlan, trigger: Any) -> str | None:
         case WhenCaptured(house=house, commander=name):
             there = _commanders(battle)
             if name is not None and name not in there:
-                return f"{name} does not take part"
+                return Sentence("told-warn-absent", name=name)
             fits = [who for who, his in there.items() if house in (None, his) and name in (None, who)]
-            return None if fits else "no commander that is meant by it takes part"
+            return None if fits else Sentence("told-warn-no-commander-meant")
         case Burnt(terrain=terrain, in_=area):
             return _never_burns(battle, terrain, battle.area(area))
         case LeftBoard() if not any(isinstance(word.thing, LeaveBoard) for word in battle.words):
-            return "no rule lets a unit leave the board: there is no `leave-board`"
+            return Sentence("told-warn-nobody-leaves")
         case EndsTurn() | Enters() | StartsMove() | WhenEliminated() | LeftBoard():
             return _never_by_a_unit(battle, trigger)
         case _:
@@ -173,8 +180,8 @@ def _never_burns(battle: CheckedPlan, terrain: tuple[str, ...] | None, area: int
     there = {id for hex, id in enumerate(battle.terrain) if area >> hex & 1}
     wanted = there if terrain is None else there & set(terrain)
     if not wanted:
-        return "nothing of that kind lies there"
-    return None if any(battle.catalogue.terrain[id].fire for id in wanted) else "nothing of that kind ever burns"
+        return Sentence("told-warn-nothing-there")
+    return None if any(battle.catalogue.terrain[id].fire for id in wanted) else Sentence("told-warn-nothing-burns")
 
 
 def _never_by_a_unit(battle: CheckedPlan, trigger: Any) -> str | None:
@@ -188,8 +195,8 @@ def _never_by_a_unit(battle: CheckedPlan, trigger: Any) -> str | None:
         and (trigger.kinds is None or battle.kind_of(unit).id in trigger.kinds)
     ]
     if not fitting:
-        return "no unit of this battle is meant by it"
+        return Sentence("told-warn-no-unit-meant")
     area = battle.area(trigger.in_)
     if not any(battle.reach(id) & area for id in fitting):
-        return f"no unit that is meant by it can come to the area {trigger.in_}"
+        return Sentence("told-warn-area-closed", area=trigger.in_)
     return None

@@ -8,7 +8,8 @@ from typing import Final
 from bow.authoring.warnings.checked_plan import CheckedPlan, Warning
 from bow.battle.deeds.marker_deeds import Arrive
 from bow.content.box import box_warnings
-from bow.terms import HOUSES
+from bow.content.terms import HOUSES
+from bow.system.sentence import Sentence
 
 LOPSIDED: Final = 2.0
 """One House has so many times the strength of the other: figures times dice, unit by unit."""
@@ -19,9 +20,11 @@ def stuck_units(battle: CheckedPlan) -> Iterator[Warning]:
     for id, unit in battle.scenario.units.items():
         hex = battle.board.index[unit.at]
         if not battle.board.near[hex] & battle.open_hexes:
-            yield battle.warn("unit-cannot-move", ("units", id, "at"), f"{id} can leave {unit.at} for no hex")
+            yield battle.warn(
+                "unit-cannot-move", ("units", id, "at"), Sentence("told-warn-stuck", unit=id, hex=unit.at)
+            )
         elif not any(option.move for option in battle.kind_of(unit).orders[unit.rank].options):
-            why = f"{battle.kind_of(unit).id} of rank {unit.rank} have no move in their order chart"
+            why = Sentence("told-warn-no-move", kind=battle.kind_of(unit).id, rank=unit.rank)
             yield battle.warn("unit-cannot-move", ("units", id), why)
 
 
@@ -30,9 +33,9 @@ def leaderless_houses(battle: CheckedPlan) -> Iterator[Warning]:
     for house in HOUSES:
         mine = [unit for unit in battle.units.values() if battle.house_of(unit) == house]
         if not mine:
-            yield battle.warn("no-commander", ("units",), f"House {house} has no units")
+            yield battle.warn("no-commander", ("units",), Sentence("told-warn-no-units", house=house))
         elif not any(unit.commander for unit in mine):
-            yield battle.warn("no-commander", ("units",), f"House {house} has no commander")
+            yield battle.warn("no-commander", ("units",), Sentence("told-warn-leaderless", house=house))
 
 
 def lopsided_forces(battle: CheckedPlan) -> Iterator[Warning]:
@@ -44,7 +47,7 @@ def lopsided_forces(battle: CheckedPlan) -> Iterator[Warning]:
     weak, strong = sorted(HOUSES, key=lambda house: strength[house])
     if battle.scenario.favoured is None and strength[weak] and strength[strong] >= LOPSIDED * strength[weak]:
         times = f"{strength[strong] / strength[weak]:.1f}"
-        why = f"House {strong} is {times} times as strong as House {weak}; if that is meant, write `favoured: {strong}`"
+        why = Sentence("told-warn-lop-sided", strong=strong, times=times, weak=weak, same=strong)
         yield battle.warn("lop-sided", ("units",), why)
 
 
@@ -53,10 +56,10 @@ def waiting_reserves(battle: CheckedPlan) -> Iterator[Warning]:
     coming = {id for word in battle.words if isinstance(word.thing, Arrive) for id in word.thing.units}
     for id in battle.scenario.reserve:
         if id not in coming:
-            yield battle.warn("reserve-never-arrives", ("reserve", id), f"no rule with `arrive` brings {id} into play")
+            yield battle.warn("reserve-never-arrives", ("reserve", id), Sentence("told-warn-reserve", unit=id))
 
 
 def beyond_the_box(battle: CheckedPlan) -> Iterator[Warning]:
     """`beyond-the-box`: the plan needs more components than one box has."""
     for text in box_warnings(battle.scenario, battle.catalogue):
-        yield battle.warn("beyond-the-box", (), f"needs more than one box: {text}")
+        yield battle.warn("beyond-the-box", (), Sentence("told-warn-box", what=text))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bow.authoring.warnings.checked_plan import CheckedPlan, Warning
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.plan_texts import OPTIONAL, texts_in_file
+from bow.system.sentence import Sentence
 from bow.words.messages import languages
 
 
@@ -17,7 +18,9 @@ def partial_translations(battle: CheckedPlan) -> Iterator[Warning]:
         missing = [key for key in wanted if key not in texts]
         if missing:
             yield battle.warn(
-                "translation-partial", ("translations", language), f"these texts are not translated: {listed(missing)}"
+                "translation-partial",
+                ("translations", language),
+                Sentence("told-warn-translation-partial", list=listed(missing)),
             )
 
 
@@ -30,5 +33,5 @@ def unread_translations(battle: CheckedPlan) -> Iterator[Warning]:
             yield battle.warn(
                 "translation-unread",
                 ("translations", language),
-                f'the game cannot be set to the language "{language}".{near} It has: {listed(known)}',
+                Sentence("told-warn-translation-unread", found=language, hint=near, list=listed(known)),
             )

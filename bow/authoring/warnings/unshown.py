@@ -2,21 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from bow.authoring.warnings.checked_plan import CheckedPlan, Warning
+from bow.authoring.warnings.checked_plan import CheckedPlan, Steps, Warning
 from bow.content.documents.shown_letters import unshown
+from bow.content.documents.yaml_reading import Document
+from bow.system.sentence import Sentence
 
 MOST_NAMED = 5
 
 
 def unshown_letters(battle: CheckedPlan) -> Iterator[Warning]:
     """`letter-unshown`: a text holds letters that the table and the printed sheets show as boxes."""
-    for path in battle.document.paths:
-        text = battle.document.at(path)
-        letters = unshown(text) if isinstance(text, str) else ()
-        if letters:
-            named = ", ".join(f"{letter} (U+{ord(letter):04X})" for letter in letters[:MOST_NAMED])
-            more = " and others" if len(letters) > MOST_NAMED else ""
-            why = f"no font of the game has {named}{more}: the table and printed sheets show a box"
-            yield battle.warn("letter-unshown", path, why)
+    return unshown_in(battle.document)
+
+
+def unshown_in(document: Document) -> Iterator[Warning]:
+    """Yield `letter-unshown` for each line of a file's texts that holds such letters."""
+    for path in document.paths:
+        text = document.at(path)
+        left = list(unshown(text)) if isinstance(text, str) else []
+        for number, line in document.written_lines(path) if left else ():
+            here = [letter for letter in unshown(line) if letter in text]
+            if here:
+                yield _warning(document, path, here, number, line.index(here[0]) + 1)
+                left = [letter for letter in left if letter not in here]
+        if left:  # they are written as escapes
+            yield _warning(document, path, left)
+
+
+def _warning(
+    document: Document, path: Steps, letters: Sequence[str], line: int | None = None, column: int | None = None
+) -> Warning:
+    """The warning about some letters; without a line they stand where their text begins."""
+    named = ", ".join(f"{letter} (U+{ord(letter):04X})" for letter in letters[:MOST_NAMED])
+    key = "told-warn-letter-unshown-more" if len(letters) > MOST_NAMED else "told-warn-letter-unshown"
+    fault = document.fault(path, Sentence(key, letters=named))
+    return Warning("letter-unshown", fault if line is None else replace(fault, line=line, column=column))

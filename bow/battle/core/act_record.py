@@ -30,6 +30,14 @@ class ActRecord(Frame):
         left = [i for i, u in enumerate(self.units) if s.alive(u)]
         self.units, self.moved, self.attacks = ([of[i] for i in left] for of in (self.units, self.moved, self.attacks))
 
+    def card_in_turn(self, s: State) -> tuple[str | None, str | None, tuple[int, ...]]:
+        """The card of this turn, its commander's unit, and the orders given; Nones: no card orders the units."""
+        return None, None, ()
+
+    def ordered(self, s: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The ordered units in play, and those of them that moved."""
+        return s.in_play(self.units), s.in_play(self.movers(s))
+
     def movers(self, s: State) -> list[int]:
         """The units that moved this turn and are still there."""
         return [u for i, u in enumerate(self.units) if self.moved[i] != STILL and s.alive(u)]

@@ -15,12 +15,12 @@ from bow.battle.core.land import Terrain
 from bow.battle.core.trigger import Trigger
 from bow.content.catalogue import Catalogue
 from bow.content.plans import Plan
+from bow.content.terms import RANKS, SYMBOLS
 from bow.ground.actions import Action
 from bow.hexes import Board, bits
-from bow.terms import RANKS, SYMBOLS
 
 if TYPE_CHECKING:
-    from bow.battle.core.state import MarkerPlaces
+    from bow.battle.core.state import MarkerPlaces, State
     from bow.content.plans import Scenario
 
 
@@ -278,7 +278,7 @@ class CompiledBattle:
         # where a House's retreats lead, hex by hex (HEX-4)
         self.steps_back = tuple(_toward(board, self.edges[house]) for house in (0, 1))
         # the watched hexes by what calls a rule and by House, as the markers that are named with them lay
-        self.watched: dict[tuple[str, int], tuple[MarkerPlaces, int]] = {}
+        self._watched: dict[tuple[str, int], tuple[MarkerPlaces, int]] = {}
         # the hexes in reach by place, steps, road and limits: see `bow.battle.rules.paths`
         self.reached: dict[tuple[int, ...], int] = {}
         # the moves of a unit by the same, and by the hexes where special rules wait
@@ -295,6 +295,25 @@ class CompiledBattle:
         self.pair_actions = tuple(self.unit_actions("pair", symbol) for symbol in SYMBOLS)
         self._plays: list[tuple[Action, ...] | None] = [None] * len(self.cards)
         self._attacks: list[list[Action | None]] = [[None] * len(self.units) for _ in self.units]
+
+    def watched_hexes(self, s: State, word: str, house: int) -> int:
+        """Return the hexes on which a unit of a House may call a special rule.
+
+        Args:
+            s: the state.
+            word: the trigger: `enters`, also in passing, or `ends-turn`.
+            house: the House.
+        """
+        waiting = self.rules_by_trigger.get(word, ())
+        if not waiting:
+            return 0
+        markers, found = self._watched.get((word, house), (None, 0))
+        if markers is not s.markers:
+            found = 0
+            for rule in waiting:
+                found |= rule.trigger.unit_hexes(s, house)
+            self._watched[word, house] = (s.markers, found)
+        return found
 
     def area(self, name: str | None) -> int:
         """The hexes of an area; None: the whole board."""

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from bow.battle.core.act_record import ordered_below
 from bow.battle.core.number_bounds import Many
 from bow.battle.core.terms import SYMBOL, enemy
+from bow.content.terms import Branch, Rank
 from bow.hexes import bits
-from bow.terms import Branch, Rank
 
 if TYPE_CHECKING:
     from bow.battle.core.compiled import CompiledBattle

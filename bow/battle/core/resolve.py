@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.battle.core.act_record import ActRecord
 from bow.battle.core.stack import Frame
+from bow.battle.decisions.kinds import PickUnit
 from bow.ground.actions import Action
-from bow.ground.frames import blank, given
+from bow.ground.frames import blank, given, nearest
 
 if TYPE_CHECKING:
     from bow.battle.core.deed import Deed
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 def deeds_have_effect(s: State, deeds: tuple[Deed, ...], house: int, leader: int) -> bool:
@@ -89,6 +92,22 @@ class Resolve(Frame):
 
     def owner(self, s: State) -> int:
         return self.house
+
+    def asks(self, s: State, house: str) -> Decision:
+        card = s.compiled.cards[self.card].id if self.card >= 0 else None
+        turn = nearest(s.stack, ActRecord)
+        played, _, orders = turn.card_in_turn(s) if turn is not None else (None, None, ())
+        commander = s.compiled.commanders[self.commander].id if self.commander >= 0 else None
+        rule = s.compiled.special_rules[self.rule].id if self.rule >= 0 else None
+        return PickUnit(
+            house,
+            card,
+            s.unit_in_play(self.leader),
+            orders if played == card else (),
+            commander,
+            rule,
+            s.in_play(self.picked),
+        )
 
     def legal_actions(self, s: State) -> list[Action]:
         picks = s.compiled.unit_actions("pick")

@@ -45,21 +45,3 @@ def trigger_entry(s: State, u: int) -> None:
     """A unit has come to its hex."""
     if "enters" in s.compiled.rules_by_trigger:
         trigger_rules(s, "enters", Occurrence(unit=u, hex=s.at[u], house=s.compiled.house_of[u]))
-
-
-def watched_hexes(s: State, kind: str, house: int) -> int:
-    """The hexes on which a unit of a House may call a special rule.
-
-    Args:
-        kind: by what: `enters`, also in passing, or `ends-turn`.
-    """
-    waiting = s.compiled.rules_by_trigger.get(kind, ())
-    if not waiting:
-        return 0
-    markers, found = s.compiled.watched.get((kind, house), (None, 0))
-    if markers is not s.markers:
-        found = 0
-        for rule in waiting:
-            found |= rule.trigger.unit_hexes(s, house)
-        s.compiled.watched[kind, house] = (s.markers, found)
-    return found

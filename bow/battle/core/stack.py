@@ -12,14 +12,18 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bow.battle.core.terms import HOUSE, SYMBOL
+from bow.battle.decisions.kinds import Decision
 from bow.content.documents.vocabularies import without_control
+from bow.content.terms import HOUSES, SYMBOLS
 from bow.ground.frames import PLAIN_TYPES, Procedure, given, read_plain, read_procedure
 from bow.ground.quoting import quoted
-from bow.terms import HOUSES, SYMBOLS
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.battle.core.compiled import CompiledBattle
+    from bow.battle.core.refusal import Refusal
     from bow.battle.core.state import State
+    from bow.ground.actions import Action
 
 
 #: stands for no unit, no hex, no card
@@ -35,6 +39,14 @@ class Frame(Procedure["State"]):
         **dict.fromkeys(("units", "hexes", "markers", "symbols"), list),
     }
     registry: ClassVar[dict[str, type[Any]]] = {}
+
+    def asks(self, s: State, house: str) -> Decision:
+        """The decision of the House that owns it."""
+        return Decision(house)
+
+    def why_not(self, s: State, action: Action) -> Refusal | None:
+        """Why an action that answers it is not legal; None: the list of legal actions is all there is to say."""
+        return None
 
     def forget_fallen(self, s: State) -> None:
         """Takes units that left play out of its lists, where more than the list of units itself must change."""
@@ -103,7 +115,7 @@ def read_field(compiled: CompiledBattle, form: str, value: Any) -> Any:
     """
     if form in ("units", "symbols", "hexes", "ints", "bools", "markers"):
         if not isinstance(value, list):
-            raise ValueError(f"{quoted(value)} is no list")
+            raise ValueError(Sentence("told-no-list", value=quoted(value)))
         single = {"units": "unit", "symbols": "symbol", "hexes": "hex", "ints": "int", "bools": "bool"}.get(
             form, "marker"
         )
@@ -121,7 +133,7 @@ def read_field(compiled: CompiledBattle, form: str, value: Any) -> Any:
         return -1
     if form == "script":
         if type(value) is not int or not 0 <= value < len(compiled.scripts):
-            raise ValueError(f"{quoted(value)} is no list of deeds of this battle")
+            raise ValueError(Sentence("told-no-deeds", value=quoted(value)))
         return value
     known: Mapping[str, int] = {
         "unit": compiled.unit_index,
@@ -134,7 +146,7 @@ def read_field(compiled: CompiledBattle, form: str, value: Any) -> Any:
         "marker": compiled.marker_index,
     }[form]
     if not isinstance(value, str) or value not in known:
-        raise ValueError(f"{quoted(value)} is no {form} of this battle")
+        raise ValueError(Sentence("told-no-kind", value=quoted(value), kind=form))
     return known[value]
 
 
@@ -142,7 +154,7 @@ def _refuse_odd_values(values: dict[Any, Any]) -> None:
     """ValueError if values for a sentence are more than names and numbers."""
     for name, value in values.items():
         if not isinstance(name, str) or not isinstance(value, str | int | bool):
-            raise ValueError(f"found {quoted(value)}; expected a whole number or words")
+            raise ValueError(Sentence("told-expected", found=quoted(value), expected=Sentence("told-number-or-words")))
         without_control(str(value))
 
 

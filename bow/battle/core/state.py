@@ -10,14 +10,15 @@ from bow.battle.core.effect import Effect
 from bow.battle.core.terms import ORDER_TOKENS, SYMBOL
 from bow.battle.events.base import KINDS
 from bow.content.plans import MOST_LASTING
+from bow.content.terms import HOUSES, SYMBOLS
 from bow.ground import chance as generator
 from bow.ground.script import Script
-from bow.terms import HOUSES, SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle.core.compiled import CompiledBattle
     from bow.battle.core.land import Land
     from bow.battle.core.stack import Frame
+    from bow.battle.decisions.kinds import Decision
     from bow.ground.actions import Action
     from bow.ground.events import Event
 
@@ -218,9 +219,28 @@ class State:
         """The id of a unit."""
         return self.compiled.unit_ids[u]
 
+    def id_in_play(self, u: int) -> str:
+        """The id of a unit in play. ValueError if it is not in play: then a made-up position asks about it."""
+        if not self.alive(u):
+            raise ValueError("a decision about a unit that is not in play")
+        return self.compiled.unit_ids[u]
+
+    def unit_in_play(self, u: int) -> str | None:
+        """The id of a unit; None: there is none, or it is not in play."""
+        return self.compiled.unit_ids[u] if u >= 0 and self.alive(u) else None
+
+    def in_play(self, units: Iterable[int]) -> tuple[str, ...]:
+        """The ids of those units that are in play."""
+        return tuple(self.compiled.unit_ids[u] for u in units if self.alive(u))
+
     def hex_name(self, h: int) -> str:
         """The name of a hex."""
         return self.compiled.board.names[h]
+
+    def decision(self) -> Decision:
+        """Return the decision that is open, if the battle has not ended."""
+        frame = self.stack[-1]
+        return frame.asks(self, HOUSES[frame.owner(self)])
 
     # --- chance
     def roll(self, count: int) -> list[int]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bow.content.terms import HOUSES, SYMBOLS
 from bow.ground.refusals import UnknownHouse
-from bow.terms import HOUSES, SYMBOLS
 
 #: The version of the rules as this engine plays them. It rises whenever the same actions give other events, another
 #: state or another text of it than before: recorded battles name it, so that they can tell a change from damage.

@@ -1,1 +1,1 @@
-"""What a House is asked: the kinds of decisions, and the one that the topmost open procedure asks for."""
+"""What a House is asked: the kinds of decisions."""

@@ -9,13 +9,64 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+__all__ = [
+    "ActWithUnits",
+    "AnswerRule",
+    "AttackAgain",
+    "BringIn",
+    "CardDecision",
+    "ChooseFires",
+    "ChooseOrder",
+    "ChooseToken",
+    "Counterattack",
+    "DealBlow",
+    "Decision",
+    "EvadeAttack",
+    "FollowUp",
+    "IgnoreMorale",
+    "KeepOne",
+    "LayMarker",
+    "NameUnits",
+    "OrderedUnits",
+    "PickMarker",
+    "PickUnit",
+    "RecoverMorale",
+    "Reroll",
+    "RetreatStep",
+    "ShiftUnit",
+    "TakeOffMarkers",
+    "TakeTurn",
+    "UnitDecision",
+    "UseCommit",
+    "UseTactic",
+]
+
+#: every kind of decision, by its word
+DECISIONS: Final[dict[str, type[Decision]]] = {}
+
 
 @dataclass(frozen=True)
 class Decision:
-    """What is to be decided now, and by which House: the base of all kinds of decisions."""
+    """What is to be decided now, and by which House: the base of all kinds of decisions.
+
+    A new kind needs no more than its class, a procedure that asks it, and its sentences `word-KIND` and `prompt-KIND`.
+
+    Attributes:
+        kind: its word.
+        verbs: the verbs for all kinds of decisions that answer this one: `pick`, `skip`, `decline`, `done`. A verb for
+            this kind alone names it in its row of `bow.battle.decisions.verbs`.
+        bots_answer: the verb with which bots answer without weighing; none: they weigh the legal actions.
+    """
 
     kind: ClassVar[str] = ""
+    verbs: ClassVar[tuple[str, ...]] = ()
+    bots_answer: ClassVar[str] = ""
     house: str
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "kind" in vars(cls):
+            DECISIONS[cls.kind] = cls
 
     @property
     def subjects(self) -> tuple[str, ...]:
@@ -56,6 +107,7 @@ class ChooseOrder(OrderedUnits):
     """Gives an order of the card, uses its tactic, or begins to act (CRD-2)."""
 
     kind = "order"
+    verbs = ("done",)
 
 
 @dataclass(frozen=True)
@@ -63,6 +115,7 @@ class NameUnits(OrderedUnits):
     """Names a unit for an order (CRD-5): the `order`'s number, from 1, how many it has, how many it may have."""
 
     kind = "name"
+    verbs = ("done",)
     order: int
     named: int
     most: int
@@ -73,6 +126,7 @@ class ActWithUnits(OrderedUnits):
     """Moves the ordered units and attacks with them (MOV-3, CMB-1); `fighting`: no unit moves any more."""
 
     kind = "act"
+    verbs = ("done",)
     fighting: bool
 
 
@@ -81,6 +135,7 @@ class UseTactic(CardDecision):
     """Uses the card's tactic after the orders, or not (CRD-6)."""
 
     kind = "tactic"
+    verbs = ("skip",)
 
 
 @dataclass(frozen=True)
@@ -88,6 +143,7 @@ class PickUnit(CardDecision):
     """Picks a unit for a tactic, a commit ability or a special rule; `picked`: those picked before."""
 
     kind = "pick"
+    verbs = ("pick", "skip")
     commander: str | None
     rule: str | None
     picked: tuple[str, ...]
@@ -98,6 +154,7 @@ class EvadeAttack(Decision):
     """Lets a unit fall back before the units that moved (`movers`) attack, or not (OPT-4)."""
 
     kind = "evade"
+    verbs = ("done",)
     movers: tuple[str, ...]
 
 
@@ -135,6 +192,7 @@ class IgnoreMorale(UnitDecision):
     """Ignores a morale symbol (Stalwart, RET-4), or accepts it."""
 
     kind = "stalwart"
+    bots_answer = "ignore"
 
 
 @dataclass(frozen=True)
@@ -150,6 +208,8 @@ class Counterattack(UnitDecision):
     """Strikes back at the attacker, or not (CTR-1)."""
 
     kind = "counter"
+    verbs = ("decline",)
+    bots_answer = "counter"
     attacker: str
 
     @property
@@ -163,6 +223,8 @@ class DealBlow(UnitDecision):
     """Strikes the unit `on` that breaks off, or not (ENG-5)."""
 
     kind = "blow"
+    verbs = ("decline",)
+    bots_answer = "blow"
     on: str
 
     @property
@@ -185,6 +247,7 @@ class AttackAgain(UnitDecision):
     """Makes the second attack of a Pursue, or none (KEY-2)."""
 
     kind = "strike"
+    verbs = ("done",)
 
 
 # --- abilities, tactics and special rules
@@ -193,6 +256,7 @@ class UseCommit(UnitDecision):
     """Uses the commit ability of the unit's commander now, or not (CMD-9); `moment`: the word for what happened."""
 
     kind = "commit"
+    verbs = ("decline",)
     moment: str
 
 
@@ -201,6 +265,7 @@ class ShiftUnit(UnitDecision):
     """Moves a unit that is not ordered up to `hexes` hexes, or not (CRD-4)."""
 
     kind = "shift"
+    verbs = ("pick", "skip")
     hexes: int
 
 
@@ -209,6 +274,7 @@ class ChooseToken(Decision):
     """Chooses the kind of order token that the enemy gives up."""
 
     kind = "rob"
+    verbs = ("pick",)
 
 
 @dataclass(frozen=True)
@@ -216,6 +282,7 @@ class ChooseFires(Decision):
     """Chooses the direction in which fires spread (None so far), then fires, of which `left` may still spread."""
 
     kind = "spread"
+    verbs = ("pick", "skip")
     direction: str | None
     left: int
 
@@ -225,6 +292,7 @@ class AnswerRule(Decision):
     """Does what a special rule offers, or not; `text`: its question, `unit` and `hex`: what it is about."""
 
     kind = "may"
+    verbs = ("pick", "skip")
     text: str
     unit: str | None
     hex: str | None
@@ -236,6 +304,7 @@ class PickMarker(Decision):
     """Chooses a marker, or none; `text`: the question, `again`: it is asked again until no more is wanted."""
 
     kind = "choose-marker"
+    verbs = ("pick", "skip")
     text: str
     markers: tuple[str, ...]
     again: bool
@@ -246,6 +315,7 @@ class TakeOffMarkers(Decision):
     """Takes a marker off for dice, or stops; `dice`: those left."""
 
     kind = "breach"
+    verbs = ("pick", "skip")
     dice: tuple[str, ...]
     markers: tuple[str, ...]
 
@@ -282,15 +352,5 @@ class RecoverMorale(Decision):
     """Moves the morale marker to the next break point toward the middle, or not (MOR-6)."""
 
     kind = "recover"
-
-
-#: every kind of decision, by its word
-DECISIONS: Final[dict[str, type[Decision]]] = {
-    kind.kind: kind
-    for kind in (
-        TakeTurn, ChooseOrder, NameUnits, ActWithUnits, UseTactic, PickUnit, EvadeAttack,
-        Reroll, IgnoreMorale, RetreatStep, Counterattack, DealBlow, FollowUp, AttackAgain,
-        UseCommit, ShiftUnit, ChooseToken, ChooseFires, AnswerRule, PickMarker, TakeOffMarkers, LayMarker, BringIn,
-        KeepOne, RecoverMorale,
-    )
-}  # fmt: skip
+    verbs = ("decline",)
+    bots_answer = "recover"

@@ -11,8 +11,9 @@ from enum import Enum
 from typing import Final
 
 from bow.battle.decisions import kinds as asked
-from bow.battle.decisions.kinds import Decision
-from bow.terms import SYMBOLS
+from bow.battle.decisions.kinds import DECISIONS, Decision
+from bow.content.terms import SYMBOLS
+from bow.system.sentence import Sentence
 
 
 class Word(Enum):
@@ -34,41 +35,38 @@ class Word(Enum):
 
 
 OWN: Final = (Word.UNIT, Word.UNITS, Word.LEADER)  # units of the House that decides
-PHRASES: Final = {
-    Word.UNIT: "a unit",
-    Word.UNITS: "a unit",
-    Word.ENEMY: "a unit",
-    Word.LEADER: "a commander's unit",
-    Word.HEX: "a hex",
-    Word.CARD: "a card",
-    Word.TOKEN: "a token",
-    Word.SYMBOL: "a symbol",
-    Word.ORDER: "a number",
-    Word.NONE: "none",
-    Word.CHOICE: "one of the choices",
-    Word.THING: "a thing",
-}
 
 
 @dataclass(frozen=True)
 class Verb:
     """A row of the table.
 
-    `uses` has an example for each use of the verb, with what its words name. `answers` are the decisions that may list
-    the verb, the most usual first. `option` is the optional rule that it belongs to.
+    `uses` has an example for each use of the verb, with what its words name. `own` are the decisions that it is for,
+    the most usual first; a verb for all kinds has none. `option` is the optional rule that it belongs to.
     """
 
     verb: str
     uses: Mapping[str, tuple[Word, ...]]
-    answers: tuple[type[Decision], ...]
+    own: tuple[type[Decision], ...]
     rule: str
     meaning: str
     option: str = ""
 
     @property
+    def answers(self) -> tuple[type[Decision], ...]:
+        """The decisions that may list the verb, the most usual first."""
+        return (*self.own, *(kind for kind in DECISIONS.values() if self.verb in kind.verbs))
+
+    @property
     def is_deed(self) -> bool:
         """Whether an ordered unit does it."""
-        return asked.ActWithUnits in self.answers and any(self.uses.values())
+        return asked.ActWithUnits in self.own
+
+    @property
+    def names_actor(self) -> bool:
+        """Whether its first word is the unit that acts."""
+        first = next((words[0] for words in self.uses.values() if words), None)
+        return first in OWN and not {asked.TakeTurn, asked.NameUnits}.issuperset(self.own)
 
     @property
     def example(self) -> str:
@@ -96,11 +94,12 @@ class Verb:
     def form(self) -> str:
         """What follows the verb, in words, and an example: `a unit and a hex: move s1 C5`."""
         if not any(self.uses.values()):
-            return "nothing"
-        phrases = list(dict.fromkeys(_phrase(words) for words in self.uses.values()))
-        said = phrases[0] if len(phrases) == 1 else f"{', '.join(phrases[:-1])} or {phrases[-1]}"
-        routes = [example for example, words in self.uses.items() if Word.ROUTE in words]
-        return f"{said}: {', or '.join((self.example, *routes))}"
+            return Sentence("told-nothing")
+        examples = [self.example, *(example for example, words in self.uses.items() if Word.ROUTE in words)]
+        example = (
+            examples[0] if len(examples) == 1 else Sentence("told-form-examples", one=examples[0], other=examples[1])
+        )
+        return Sentence(f"told-form-{'-or-'.join(dict.fromkeys(map(_form, self.uses.values())))}", example=example)
 
 
 def _is_long_enough(words: tuple[Word, ...], args: tuple[str, ...]) -> bool:
@@ -117,21 +116,18 @@ def _may_name(word: Word, text: str) -> bool:
     return text in SYMBOLS if word == Word.TOKEN else word != Word.NONE or text == "none"
 
 
-def _phrase(words: tuple[Word, ...]) -> str:
-    """What the words of one use name, as a phrase: `a card, a commander's unit and a unit`."""
-    phrases = [PHRASES[word] for word in words if word != Word.ROUTE]
-    if len(phrases) == 2 and phrases[0] == phrases[1]:
-        return f"two {phrases[0].removeprefix('a ')}s"
-    return " and ".join((", ".join(phrases[:-1]), phrases[-1])) if len(phrases) > 1 else (phrases or ["nothing"])[0]
+def _form(words: tuple[Word, ...]) -> str:
+    """What the words of one use name, as it stands in the key of a message: `card-leader-unit`."""
+    named = [_LIKE.get(word, word).value for word in words if word != Word.ROUTE]
+    return "two-units" if named == ["unit", "unit"] else "-".join(named) or "none"
 
+
+#: Words that are called alike.
+_LIKE: Final = {Word.UNITS: Word.UNIT, Word.ENEMY: Word.UNIT}
 
 _NOTHING: Final[tuple[Word, ...]] = ()
 #: the decisions about ordered units: those of a card turn while orders may still be given, and all others
 _ACTS = (asked.ActWithUnits, asked.ChooseOrder)
-#: the decisions of cards, abilities and special rules that may be left out
-_OFFERS = (
-    asked.PickUnit, asked.ShiftUnit, asked.ChooseFires, asked.AnswerRule, asked.PickMarker, asked.TakeOffMarkers,
-)  # fmt: skip
 
 _ROWS: Final = (
     # --- a turn
@@ -188,15 +184,14 @@ _ROWS: Final = (
     Verb("recover", {"recover": _NOTHING}, (asked.RecoverMorale,), "MOR-6",
          "move the morale marker to the break point"),
     # --- whatever else is asked
-    Verb("pick", {"pick s4": (Word.CHOICE,)}, (*_OFFERS, asked.ChooseToken), "CMD-9",
+    Verb("pick", {"pick s4": (Word.CHOICE,)}, (), "CMD-9",
          "whatever else a card, an ability or the set-up asks: a unit, a hex, a token, a direction, a marker"),
     Verb("place", {"place forest C4": (Word.THING, Word.HEX)}, (asked.LayMarker, asked.BringIn), "SET-1",
          "set-up: put down a unit, a marker or a terrain"),
-    Verb("decline", {"decline": _NOTHING},
-         (asked.Counterattack, asked.DealBlow, asked.UseCommit, asked.RecoverMorale), "CMD-9",
+    Verb("decline", {"decline": _NOTHING}, (), "CMD-9",
          "no counterattack, no parting blow, no commit ability, no recovery"),
-    Verb("skip", {"skip": _NOTHING}, (asked.UseTactic, *_OFFERS), "CMD-9", "leave out what may be left out"),
-    Verb("done", {"done": _NOTHING}, (asked.NameUnits, *_ACTS, asked.EvadeAttack, asked.AttackAgain), "RND-8",
+    Verb("skip", {"skip": _NOTHING}, (), "CMD-9", "leave out what may be left out"),
+    Verb("done", {"done": _NOTHING}, (), "RND-8",
          "no more of this: of naming, of movement and attacks, of the turn"),
 )  # fmt: skip
 #: every verb of a battle, by its word

@@ -9,14 +9,16 @@ from bow.battle.core.deed import Deed
 from bow.battle.core.number_bounds import Cards, Dice, Tokens
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import SYMBOL, enemy
+from bow.battle.decisions.kinds import ChooseToken
 from bow.battle.rules.orders import Turn
 from bow.battle.rules.rounds import draw_cards
+from bow.content.terms import HOUSES, SYMBOLS, Symbol
 from bow.ground.actions import Action
 from bow.ground.frames import given, nearest
-from bow.terms import HOUSES, SYMBOLS, Symbol
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 @dataclass(frozen=True)
@@ -103,6 +105,9 @@ class RobTokenChoice(Frame):
 
     def owner(self, s: State) -> int:
         return self.house
+
+    def asks(self, s: State, house: str) -> Decision:
+        return ChooseToken(house)
 
     def legal_actions(self, s: State) -> list[Action]:
         other = enemy(self.house)

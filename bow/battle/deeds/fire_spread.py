@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.stack import Frame
+from bow.battle.decisions.kinds import ChooseFires
 from bow.battle.rules.fire import can_rise, raise_fire
+from bow.content.terms import DIRECTIONS
 from bow.ground.actions import Action
 from bow.ground.frames import blank, given
-from bow.terms import DIRECTIONS
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 def spread_hexes(s: State, h: int, direction: int, steps: int) -> list[int]:
@@ -56,6 +58,9 @@ class SpreadFiresChoice(Frame):
 
     def owner(self, s: State) -> int:
         return self.house
+
+    def asks(self, s: State, house: str) -> Decision:
+        return ChooseFires(house, DIRECTIONS[self.direction] if self.direction >= 0 else None, self.left)
 
     def legal_actions(self, s: State) -> list[Action]:
         if self.direction < 0:

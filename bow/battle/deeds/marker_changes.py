@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.terms import HOUSES
+from bow.content.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

@@ -13,8 +13,8 @@ from bow.battle.deeds import marker_changes as marks
 from bow.battle.deeds.questions import MarkerChoice
 from bow.battle.deeds.roll_away import RollAwayChoice, roll_for_markers
 from bow.battle.deeds.set_up_choices import ArriveChoice, LayChoice
+from bow.content.terms import House
 from bow.hexes import bits
-from bow.terms import House
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from bow.battle.core.resolve import Resolve
 from bow.battle.core.stack import Frame
+from bow.battle.decisions.kinds import AnswerRule, PickMarker
+from bow.content.terms import HOUSES
 from bow.ground.actions import Action
 from bow.ground.frames import given
-from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 class YesNoChoice(Frame):
@@ -27,6 +29,11 @@ class YesNoChoice(Frame):
 
     def owner(self, s: State) -> int:
         return self.house
+
+    def asks(self, s: State, house: str) -> Decision:
+        marker = s.compiled.markers[self.marker].id if self.marker >= 0 else None
+        hex = s.hex_name(self.hex) if self.hex >= 0 else None
+        return AnswerRule(house, self.text, s.unit_in_play(self.leader), hex, marker)
 
     def legal_actions(self, s: State) -> list[Action]:
         if s.alive(self.leader):
@@ -61,6 +68,10 @@ class MarkerChoice(Frame):
 
     def owner(self, s: State) -> int:
         return self.house
+
+    def asks(self, s: State, house: str) -> Decision:
+        lying = tuple(s.compiled.markers[m].id for m in self.markers if s.markers.lying[m] >= 0)
+        return PickMarker(house, self.text, lying, self.again)
 
     def legal_actions(self, s: State) -> list[Action]:
         lying = [m for m in self.markers if s.markers.lying[m] >= 0]

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import MORALE, SYMBOL, VALOR
+from bow.battle.decisions.kinds import TakeOffMarkers
 from bow.battle.deeds import marker_changes as marks
+from bow.content.terms import SYMBOLS
 from bow.ground.actions import Action
 from bow.ground.frames import given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 def roll_for_markers(s: State, house: int, count: int) -> list[int]:
@@ -64,6 +67,11 @@ class RollAwayChoice(Frame):
             if s.markers.lying[m] >= 0 and self.price(s, m):
                 found.setdefault((s.markers.lying[m], s.compiled.markers[m].face), m)
         return list(found.values())
+
+    def asks(self, s: State, house: str) -> Decision:
+        dice = tuple(SYMBOLS[die] for die in self.dice)
+        lying = tuple(s.compiled.markers[m].id for m in self.markers if s.markers.lying[m] >= 0)
+        return TakeOffMarkers(house, dice, lying)
 
     def legal_actions(self, s: State) -> list[Action]:
         return [*(Action("pick", (s.compiled.markers[m].id,)) for m in self.choices(s)), Action("skip")]

@@ -14,7 +14,8 @@ from bow.battle.deeds.economy import DrawCards, GainToken, RecallCard, RollToken
 from bow.battle.deeds.scenario_deeds import By, May
 from bow.battle.effects.triggers import EndsTurn, TurnBegin, TurnEnd
 from bow.content.documents.faults import Fault, InputError
-from bow.terms import HOUSES
+from bow.content.terms import HOUSES
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.battle.core.compiled import CompiledBattle, SpecialRule
@@ -75,10 +76,10 @@ def _too_much(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:
             does += each * len(inner)
             asks += each * sum(_questions(deed, len(compiled.units)) for deed in inner)
             if does > MOST_DEEDS:
-                yield rule, f"with it the rules of this moment do {does} things at once; at most {MOST_DEEDS}"
+                yield rule, Sentence("told-rules-do", count=does, most=MOST_DEEDS)
                 break
             if asks > MOST_QUESTIONS:
-                yield rule, f"with it the rules of this moment ask {asks} questions at once; at most {MOST_QUESTIONS}"
+                yield rule, Sentence("told-rules-ask", count=asks, most=MOST_QUESTIONS)
                 break
 
 
@@ -88,7 +89,7 @@ def _too_many_cards(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str
     for rule in compiled.special_rules:
         drawn = sum(deed.cards for deed in _all(_deeds(compiled, rule)) if isinstance(deed, DrawCards))
         if drawn > most:
-            yield rule, f"draws {drawn} cards at once; a House has {most} in this battle"
+            yield rule, Sentence("told-rule-draws", count=drawn, most=most)
 
 
 def _feeding(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:
@@ -105,10 +106,7 @@ def _feeding(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:
                 gained += came
                 last = rule if came > 0 else last
         if gained > 0 and last is not None:
-            why = (
-                f"brings House {HOUSES[house]} an order token with each of its turns, and a turn takes one: "
-                "a round need never end; let it hold `once`, or under a condition"
-            )
+            why = Sentence("told-rule-feeds", house=HOUSES[house])
             yield last, why
             return
 

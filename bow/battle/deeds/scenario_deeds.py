@@ -17,7 +17,7 @@ from bow.battle.effects.counts import Count
 from bow.battle.rules.casualties import eliminate, leave
 from bow.battle.rules.morale import end_battle
 from bow.content.plans import MOST_POINTS
-from bow.terms import HOUSES, House, Symbol
+from bow.content.terms import HOUSES, House, Symbol
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

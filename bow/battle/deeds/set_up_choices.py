@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bow.battle.core.special_rules import trigger_entry
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import CLOSED
+from bow.battle.decisions.kinds import BringIn, LayMarker
 from bow.battle.deeds import marker_changes as marks
 from bow.battle.rules.paths import path_limits
 from bow.ground.actions import Action
@@ -20,6 +21,7 @@ from bow.hexes import Board, bits
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 MOST_LISTED = 50_000
@@ -58,6 +60,10 @@ class LayChoice(Frame):
             if s.markers.lying[m] in found:
                 found[s.markers.lying[m]].append(face_of(s, m))
         return found
+
+    def asks(self, s: State, house: str) -> Decision:
+        free = tuple(s.compiled.markers[m].id for m in self.markers if s.markers.lying[m] < 0)
+        return LayMarker(house, self.left, free, tuple(s.hex_name(h) for h in self.hexes))
 
     def legal_actions(self, s: State) -> list[Action]:
         waiting: dict[tuple[str, str], int] = {}  # look-alikes are one choice
@@ -224,6 +230,9 @@ class ArriveChoice(Frame):
         if not closed >> self.hex & 1:
             return [self.hex]
         return list(bits(s.compiled.board.near[self.hex] & ~closed))
+
+    def asks(self, s: State, house: str) -> Decision:
+        return BringIn(house, s.unit_id(self.unit))
 
     def legal_actions(self, s: State) -> list[Action]:
         place = s.compiled.hex_actions("place", s.unit_id(self.unit))

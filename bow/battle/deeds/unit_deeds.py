@@ -10,6 +10,7 @@ from bow.battle.core.deed import Deed, Target
 from bow.battle.core.effect import Effect
 from bow.battle.core.number_bounds import Figures, Hexes, Spaces
 from bow.battle.core.stack import UnitFrame
+from bow.battle.decisions.kinds import ShiftUnit
 from bow.battle.rules.casualties import set_figures
 from bow.battle.rules.engagement import release
 from bow.battle.rules.morale import shift_morale
@@ -22,6 +23,7 @@ from bow.hexes import bits
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 @dataclass(frozen=True)
@@ -183,6 +185,9 @@ class ShiftChoice(UnitFrame):
 
     def owner(self, s: State) -> int:
         return self.house
+
+    def asks(self, s: State, house: str) -> Decision:
+        return ShiftUnit(house, s.id_in_play(self.unit), self.steps)
 
     def legal_actions(self, s: State) -> list[Action]:
         hexes = reach(s, self.unit, self.steps, path_limits(s, self.unit))

@@ -12,8 +12,8 @@ from bow.battle.core.number_bounds import Many, RoundNumber, Total
 from bow.battle.core.resolve import rule_in_progress
 from bow.battle.core.terms import HOUSE, SYMBOL, enemy
 from bow.battle.effects.counts import Count
+from bow.content.terms import SYMBOLS, Branch, House, Symbol
 from bow.hexes import bits
-from bow.terms import SYMBOLS, Branch, House, Symbol
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

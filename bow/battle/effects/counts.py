@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from bow.battle.core.morale_track import SIGN
 from bow.battle.core.number_bounds import Many, Row, Worth
 from bow.battle.core.terms import HOUSE, SYMBOL
+from bow.content.terms import Branch, House, Rank, Zone
 from bow.hexes import bits
-from bow.terms import Branch, House, Rank, Zone
 
 if TYPE_CHECKING:
     from bow.battle.core.compiled import CompiledBattle

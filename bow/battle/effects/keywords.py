@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from bow.battle.core.effect import Effect
 from bow.battle.core.number_bounds import Hexes, Hits, MostDice, Symbols
 from bow.battle.core.terms import COUNTER, RED, SYMBOL, VALOR
-from bow.terms import Symbol
+from bow.content.terms import Symbol
 
 if TYPE_CHECKING:
     from bow.battle.core.combat_record import CombatRecord

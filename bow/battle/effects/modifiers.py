@@ -9,7 +9,7 @@ from bow.battle.core.answers import Answers
 from bow.battle.core.effect import Effect
 from bow.battle.core.number_bounds import Hits, MoreDice, MoreHexes
 from bow.battle.core.terms import BLOW, CLOSE, COUNTER, FORD, HOUNDS, NOWHERE, RANGED, STOP, SYMBOL, THROUGH, VALOR
-from bow.terms import Branch, Symbol
+from bow.content.terms import Branch, Symbol
 
 if TYPE_CHECKING:
     from bow.battle.core.combat_record import CombatRecord

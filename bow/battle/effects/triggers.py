@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.core.terms import HOUSE, NOWHERE, SYMBOL
 from bow.battle.core.trigger import Occurrence, Trigger
+from bow.content.terms import Branch, House, Rank
 from bow.hexes import bits
-from bow.terms import Branch, House, Rank
 
 if TYPE_CHECKING:
     from bow.battle.core.compiled import CompiledBattle

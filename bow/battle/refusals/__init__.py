@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.refusal import Refusal
+from bow.battle.core.refusal import SENTENCES, Refusal
 from bow.battle.decisions import kinds as asked
-from bow.battle.decisions.owed import kind_of
 from bow.battle.decisions.verbs import OWN, VERBS, Verb, Word
 from bow.battle.refusals.chapters import WHY_NOT
 from bow.battle.rules.leadership import CardQuestion, CardTurn
-from bow.terms import HOUSES
+from bow.content.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -43,34 +42,31 @@ def refused_by_rules(s: State, action: Action) -> Refusal | None:
 
     The action names units and hexes that are there.
     """
-    row, kind = VERBS[action.verb], _kind(s)
+    row, kind = VERBS[action.verb], type(s.decision())
     if row.option and row.option not in s.compiled.options:
         return Refusal(row.rule, "option-off", {"option": row.option})
     if row.is_deed and kind in (asked.NameUnits, asked.UseTactic):
         return None
     of_this_card = isinstance(s.stack[-1], CardTurn | CardQuestion) and _is_of_a_card(row)
-    if (kind in row.answers or of_this_card) and row.verb in WHY_NOT:
-        return WHY_NOT[row.verb](s, action.args)
-    return None
+    if kind not in row.answers and not of_this_card:
+        return None
+    why_not = WHY_NOT.get(row.verb)
+    return s.stack[-1].why_not(s, action) if why_not is None else why_not(s, action.args)
 
 
 def open_question(s: State, rule: str = "RND-8") -> Refusal:
     """That something else is asked first, and of whom."""
-    return Refusal(rule, "other-question", {"kind": kind_of(s), "house": HOUSES[s.stack[-1].owner(s)]})
+    owed = s.decision()
+    return Refusal(rule, "other-question", {"kind": owed.kind, "house": owed.house})
 
 
 def _is_of_a_card(row: Verb) -> bool:
     return any(kind in OF_A_CARD for kind in row.answers)
 
 
-def _kind(s: State) -> type[asked.Decision]:
-    """The kind of the open decision; of what is only imagined (`whatif`) none in particular."""
-    return asked.DECISIONS.get(kind_of(s), asked.Decision)
-
-
 def _out_of_place(s: State, row: Verb, args: tuple[str, ...]) -> Refusal:
     """Why an action does not answer the open question."""
-    kind, usual = _kind(s), row.answers[0]
+    kind, usual = type(s.decision()), row.answers[0]
     if row.is_deed and kind is asked.NameUnits:
         return Refusal("CRD-5", "naming-first", {})
     if row.is_deed and kind is asked.TakeTurn:
@@ -81,7 +77,8 @@ def _out_of_place(s: State, row: Verb, args: tuple[str, ...]) -> Refusal:
         return open_question(s, "CRD-6")
     if usual in (asked.TakeTurn, asked.ActWithUnits):
         return open_question(s, "RND-8" if usual is asked.TakeTurn else row.rule)
-    return Refusal(row.rule, f"only-{row.verb}", {})
+    key = f"only-{row.verb}"
+    return Refusal(row.rule, key, {}) if key in SENTENCES else open_question(s, row.rule)
 
 
 def _unknown(s: State, row: Verb, words: tuple[Word, ...], args: tuple[str, ...]) -> Refusal | None:

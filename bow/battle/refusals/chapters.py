@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Final
 from bow.battle.core.refusal import Refusal
 from bow.battle.rules.abilities import CommitChoice, why_not_commit
 from bow.battle.rules.act import Act
-from bow.battle.rules.combat import Combat
-from bow.battle.rules.evasion import Evade
 from bow.battle.rules.leadership import (
     AfterTactic,
     Naming,
@@ -22,9 +20,7 @@ from bow.battle.rules.leadership import (
     why_not_discard,
 )
 from bow.battle.rules.orders import Turn
-from bow.battle.rules.pursuit import Follow, SecondAttack
-from bow.battle.rules.retreat import Retreat
-from bow.battle.rules.rounds import Keep
+from bow.battle.rules.pursuit import SecondAttack
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -150,47 +146,7 @@ def _douse(s: State, args: Words) -> Refusal | None:
     return _act(s).why_not_douse(s, _unit(s, args[0]), _hex(s, args[1]))
 
 
-def _evade(s: State, args: Words) -> Refusal | None:
-    frame = s.stack[-1]
-    assert isinstance(frame, Evade)
-    return frame.why_not_evade(s, _unit(s, args[0]), _hex(s, args[1]))
-
-
-# --- a combat
-def _reroll(s: State, args: Words) -> Refusal | None:
-    frame = s.stack[-1]
-    assert isinstance(frame, Combat)
-    return frame.why_not_reroll(args[0])
-
-
-def _retreat(s: State, args: Words) -> Refusal | None:
-    frame = s.stack[-1]
-    assert isinstance(frame, Retreat)
-    return frame.why_not_retreat(s, _hex(s, args[0]))
-
-
-def _advance(s: State, args: Words) -> Refusal | None:
-    return _follow(s, "advance", args)
-
-
-def _pursue(s: State, args: Words) -> Refusal | None:
-    return _follow(s, "pursue", args)
-
-
-def _follow(s: State, verb: str, args: Words) -> Refusal | None:
-    frame = s.stack[-1]
-    assert isinstance(frame, Follow)
-    return frame.why_not_follow(s, verb, _hex(s, args[0]))
-
-
 # --- whatever else is asked
-def _keep(s: State, args: Words) -> Refusal | None:
-    frame = s.stack[-1]
-    if isinstance(frame, Keep):
-        return frame.why_not_keep(s, args[0] if args else "nothing")
-    return Refusal("ENG-3", "only-keep", {}) if args else None
-
-
 def _pick(s: State, args: Words) -> Refusal | None:
     refusal = Refusal("CMD-9", "not-offered", {"what": args[0]})
     return None if any(args == action.args for action in s.legal_actions) else refusal
@@ -201,7 +157,7 @@ def _place(s: State, args: Words) -> Refusal | None:
     return None if any(args == action.args for action in s.legal_actions) else refusal
 
 
-#: verb -> why its chapter refuses an action; a verb that is not here is legal whenever it answers what is asked
+#: verb -> why its chapter refuses an action; of a verb that is not here the procedure that asks says it: `why_not`
 WHY_NOT: Final[dict[str, Callable[[State, Words], Refusal | None]]] = {
     "token": _token,
     "pair": _pair,
@@ -220,12 +176,6 @@ WHY_NOT: Final[dict[str, Callable[[State, Words], Refusal | None]]] = {
     "hounds": _hounds,
     "scorch": _scorch,
     "douse": _douse,
-    "evade": _evade,
-    "reroll": _reroll,
-    "retreat": _retreat,
-    "advance": _advance,
-    "pursue": _pursue,
-    "keep": _keep,
     "pick": _pick,
     "place": _place,
 }

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import Resolve, deeds_have_effect
 from bow.battle.core.stack import Frame
+from bow.battle.decisions.kinds import UseCommit
 from bow.ground.actions import Action
 from bow.ground.frames import blank, given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 def may_commit(s: State, u: int, moment: str) -> bool:
@@ -78,6 +80,9 @@ class CommitChoice(Frame):
 
     def owner(self, s: State) -> int:
         return s.compiled.house_of[self.unit]
+
+    def asks(self, s: State, house: str) -> Decision:
+        return UseCommit(house, s.id_in_play(self.unit), self.moment)
 
     def legal_actions(self, s: State) -> list[Action]:
         return [Action("commit", (s.unit_id(self.unit),)), Action("decline")]

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from bow.battle.core.act_record import FAR, STEPPED, STILL, ActRecord
 from bow.battle.core.compiled import remember
 from bow.battle.core.refusal import Refusal
-from bow.battle.core.special_rules import watched_hexes
 from bow.battle.core.terms import HOUNDS, NOWHERE, enemy
+from bow.battle.decisions.kinds import ActWithUnits
 from bow.battle.rules.abilities import (
     ability_actions,
     begin_commit,
@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 DONE = Action("done")
@@ -129,6 +130,9 @@ class Act(ActRecord):
     def owner(self, s: State) -> int:
         return self.house
 
+    def asks(self, s: State, house: str) -> Decision:
+        return ActWithUnits(house, *self.card_in_turn(s), *self.ordered(s), self.fighting)
+
     def legal_actions(self, s: State) -> list[Action]:
         return [*self.unit_actions(s), DONE]
 
@@ -157,7 +161,7 @@ class Act(ActRecord):
 
     def watched(self, s: State) -> int:
         """The hexes where a special rule waits for the units."""
-        return watched_hexes(s, "enters", self.house)
+        return s.compiled.watched_hexes(s, "enters", self.house)
 
     def why_not_move(self, s: State, u: int, to: int, via: Sequence[int]) -> Refusal | None:
         """Why a unit does not move to a hex, by the hexes between that are named; None: it may (MOV-8)."""

@@ -11,6 +11,7 @@ from bow.battle.core.combat_record import COMBAT, CombatRecord, Step
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.stack import UnitFrame
 from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, SYMBOL, VALOR
+from bow.battle.decisions.kinds import Counterattack, Reroll
 from bow.battle.rules.abilities import offer_commit
 from bow.battle.rules.act import act_below, has_moved
 from bow.battle.rules.casualties import figures_left, wound
@@ -28,12 +29,13 @@ from bow.battle.rules.dice import (
 from bow.battle.rules.engagement import engage, is_flank, open_combat
 from bow.battle.rules.pursuit import follow_up
 from bow.battle.rules.retreat import Retreat, StalwartChoice
+from bow.content.terms import SYMBOLS
 from bow.ground.actions import Action
 from bow.ground.frames import given
-from bow.terms import SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 class Combat(CombatRecord):
@@ -195,11 +197,18 @@ class Combat(CombatRecord):
     def owner(self, s: State) -> int:
         return s.compiled.house_of[self.attacker]
 
+    def asks(self, s: State, house: str) -> Decision:
+        dice = tuple(SYMBOLS[die] for die in self.dice)
+        return Reroll(house, s.id_in_play(self.attacker), s.id_in_play(self.target), self.mode, dice)
+
     def legal_actions(self, s: State) -> list[Action]:
         return [*(Action("reroll", (SYMBOLS[d],)) for d in sorted(set(self.dice))), Action("keep")]
 
-    def why_not_reroll(self, symbol: str) -> Refusal | None:
-        """Why the dice of a symbol are not rolled again; None: they may be (ENG-3)."""
+    def why_not(self, s: State, action: Action) -> Refusal | None:
+        """Why the dice of a symbol are not rolled again (ENG-3)."""
+        if action.verb == "keep":
+            return Refusal("ENG-3", "only-keep", {}) if action.args else None
+        symbol = action.args[0]
         return None if SYMBOL.get(symbol, -1) in self.dice else Refusal("ENG-3", "not-shown", {"symbol": symbol})
 
     def take(self, s: State, action: Action) -> None:
@@ -227,6 +236,9 @@ class CounterChoice(UnitFrame):
 
     def owner(self, s: State) -> int:
         return s.compiled.house_of[self.unit]
+
+    def asks(self, s: State, house: str) -> Decision:
+        return Counterattack(house, s.id_in_play(self.unit), s.id_in_play(self.attacker))
 
     def legal_actions(self, s: State) -> list[Action]:
         return [Action("counter"), Action("decline")]

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from bow.battle.core.combat_record import COMBAT
 from bow.battle.core.stack import Frame, UnitFrame
 from bow.battle.core.terms import BLOW
+from bow.battle.decisions.kinds import DealBlow
 from bow.ground.actions import Action
 from bow.ground.frames import given
 
 if TYPE_CHECKING:
     from bow.battle.core.combat_record import CombatRecord
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 def release(s: State, u: int) -> None:
@@ -85,6 +87,9 @@ class PartingBlowFrame(UnitFrame):
 
     def owner(self, s: State) -> int:
         return s.compiled.house_of[self.unit]
+
+    def asks(self, s: State, house: str) -> Decision:
+        return DealBlow(house, s.id_in_play(self.unit), s.id_in_play(self.on))
 
     def legal_actions(self, s: State) -> list[Action]:
         return [Action("blow"), Action("decline")]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import NOWHERE
+from bow.battle.decisions.kinds import EvadeAttack
 from bow.battle.rules.engagement import break_off
 from bow.battle.rules.morale import can_sink, shift_morale
 from bow.battle.rules.movement import March
@@ -17,6 +18,7 @@ from bow.hexes import bits
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 def evaders(s: State, house: int, movers: list[int]) -> list[int]:
@@ -61,6 +63,9 @@ class Evade(Frame):
     def owner(self, s: State) -> int:
         return self.house
 
+    def asks(self, s: State, house: str) -> Decision:
+        return EvadeAttack(house, s.in_play(self.movers))
+
     def legal_actions(self, s: State) -> list[Action]:
         found = [
             Action("evade", (s.unit_id(u), s.hex_name(h)))
@@ -69,8 +74,11 @@ class Evade(Frame):
         ]
         return [*found, Action("done")]
 
-    def why_not_evade(self, s: State, u: int, to: int) -> Refusal | None:
-        """Why a unit does not evade to a hex; None: it may (OPT-4)."""
+    def why_not(self, s: State, action: Action) -> Refusal | None:
+        """Why a unit does not evade to a hex (OPT-4)."""
+        if action.verb == "done":
+            return None
+        u, to = s.compiled.unit_index[action.args[0]], s.compiled.board.index[action.args[1]]
         if u in evaders(s, self.house, self.movers) and to in fallback_hexes(s, u):
             return None
         unit = s.unit_id(u)

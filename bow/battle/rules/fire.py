@@ -11,9 +11,9 @@ from bow.battle.core.terms import BLUE, GREEN, RED, SCORCH, VALOR, enemy
 from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.casualties import eliminate, set_figures
 from bow.battle.rules.dice import dice_terms
+from bow.content.terms import SYMBOLS
 from bow.ground.actions import Action
 from bow.hexes import bits
-from bow.terms import SYMBOLS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,17 +9,19 @@ from bow.battle.core.compiled import Order, UnitFilter
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import Resolve, deeds_have_effect
 from bow.battle.core.stack import Frame
+from bow.battle.decisions.kinds import ChooseOrder, NameUnits, UseTactic
 from bow.battle.rules.act import DONE, Act
+from bow.content.terms import HOUSES
 from bow.ground.actions import Action
 from bow.ground.frames import blank, given, nearest
 from bow.hexes import bits
-from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bow.battle.core.compiled import Card
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 TACTIC, SKIP = Action("tactic"), Action("skip")
@@ -250,6 +252,9 @@ class CardTurn(Act):
                 s.stack.pop()
         return False
 
+    def card_in_turn(self, s: State) -> tuple[str | None, str | None, tuple[int, ...]]:
+        return s.compiled.cards[self.card].id, s.unit_in_play(self.leader), tuple(n + 1 for n in bits(self.given))
+
     def nameable(self, s: State, number: int) -> int:
         """The units, as a set, that the order could name now."""
         if not s.alive(self.leader):
@@ -404,6 +409,10 @@ class OrderChoice(CardQuestion):
 
     kind = "order"
 
+    def asks(self, s: State, house: str) -> Decision:
+        card = card_below(s)
+        return ChooseOrder(house, *card.card_in_turn(s), *card.ordered(s))
+
     def legal_actions(self, s: State) -> list[Action]:
         card = card_below(s)
         found = [TACTIC] if card.tactic and card.why_not_tactic(s) is None else []
@@ -446,6 +455,12 @@ class Naming(CardQuestion):
         s.stack.pop()
         return False
 
+    def asks(self, s: State, house: str) -> Decision:
+        card = card_below(s)
+        most = s.compiled.cards[card.card].orders[self.order].most
+        order = (self.order + 1, self.count, most)
+        return NameUnits(house, *card.card_in_turn(s), *card.ordered(s), *order)
+
     def legal_actions(self, s: State) -> list[Action]:
         found = s.compiled.chosen(s.compiled.unit_actions("name"), self.nameable(s))
         return [*found, DONE] if self.count else found
@@ -462,6 +477,9 @@ class AfterTactic(CardQuestion):
     """Uses the tactic after the orders, or not (CRD-6)."""
 
     kind = "tactic"
+
+    def asks(self, s: State, house: str) -> Decision:
+        return UseTactic(house, *card_below(s).card_in_turn(s))
 
     def legal_actions(self, s: State) -> list[Action]:
         return [TACTIC, SKIP]

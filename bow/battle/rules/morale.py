@@ -8,12 +8,14 @@ from bow.battle.core.morale_track import SIGN, favour
 from bow.battle.core.stack import Frame
 from bow.battle.core.state import Ending
 from bow.battle.core.terms import LANNISTER, STARK, enemy
+from bow.battle.decisions.kinds import RecoverMorale
+from bow.content.terms import HOUSES
 from bow.ground.actions import Action
 from bow.ground.frames import given
-from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 def shift_morale(s: State, house: int, by: int, why: str) -> None:
@@ -63,6 +65,9 @@ class Recover(Frame):
 
     def owner(self, s: State) -> int:
         return self.house
+
+    def asks(self, s: State, house: str) -> Decision:
+        return RecoverMorale(house)
 
     def legal_actions(self, s: State) -> list[Action]:
         return [Action("recover"), Action("decline")]

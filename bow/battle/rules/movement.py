@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bow.battle.core.special_rules import trigger_entry, trigger_rules, triggered_rules, watched_hexes
+from bow.battle.core.special_rules import trigger_entry, trigger_rules, triggered_rules
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import CLOSED, THROUGH
 from bow.battle.core.trigger import Occurrence
@@ -35,7 +35,7 @@ def begin_march(s: State, u: int, to: int, via: Sequence[int] | None = None) -> 
 
 def march(s: State, u: int, to: int, steps: int | None = None, via: Sequence[int] | None = None) -> None:
     """Carries out a move of at most `steps` hexes (None: as the order chart says)."""
-    watch = watched_hexes(s, "enters", s.compiled.house_of[u])
+    watch = s.compiled.watched_hexes(s, "enters", s.compiled.house_of[u])
     if watch and via is None:  # only what lies on its way matters
         most = furthest(s, u) if steps is None else steps
         watch &= passed_between(s, s.at[u], to, most, watch, path_limits(s, u)) | 1 << to

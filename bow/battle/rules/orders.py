@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import MORALE, SYMBOL, VALOR
+from bow.battle.decisions.kinds import TakeTurn
 from bow.battle.rules.abilities import begin_commit, may_commit
 from bow.battle.rules.act import Act
 from bow.battle.rules.leadership import begin_card, begin_discard, discardable_cards, playable_cards
 from bow.battle.rules.morale import can_sink, shift_morale
 from bow.battle.rules.victory import end_of_turn
+from bow.content.terms import HOUSES, RANKS, SYMBOLS
 from bow.ground.actions import Action
 from bow.ground.frames import blank, given
-from bow.terms import HOUSES, RANKS, SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 RAISE, PASS = Action("raise"), Action("pass")
@@ -46,6 +48,9 @@ class Turn(Frame):
 
     def owner(self, s: State) -> int:
         return self.house
+
+    def asks(self, s: State, house: str) -> Decision:
+        return TakeTurn(house)
 
     def legal_actions(self, s: State) -> list[Action]:
         compiled = s.compiled

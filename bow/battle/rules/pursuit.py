@@ -8,19 +8,21 @@ from bow.battle.core.refusal import Refusal
 from bow.battle.core.special_rules import trigger_entry
 from bow.battle.core.stack import UnitFrame
 from bow.battle.core.terms import CLOSED, FORD, NOWHERE, STOP
+from bow.battle.decisions.kinds import AttackAgain, FollowUp
 from bow.battle.rules.abilities import ability_actions, use_ability, used_on
 from bow.battle.rules.act import act_below
 from bow.battle.rules.engagement import begin_attack
 from bow.battle.rules.paths import flood, path_limits, terrain_rule
 from bow.battle.rules.sight import attack_mode, attack_targets, why_not_target
+from bow.content.terms import HOUSES
 from bow.ground.actions import Action
 from bow.ground.frames import given
 from bow.hexes import bits
-from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle.core.combat_record import CombatRecord
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 MOST_BY_ROAD = 3  # hexes of a Pursue with the road's extra one (TER-road)
@@ -87,6 +89,9 @@ class Follow(UnitFrame):
     def owner(self, s: State) -> int:
         return s.compiled.house_of[self.unit]
 
+    def asks(self, s: State, house: str) -> Decision:
+        return FollowUp(house, s.id_in_play(self.unit), s.hex_name(self.first), self.again)
+
     def legal_actions(self, s: State) -> list[Action]:
         hexes = follow_hexes(s, self.unit, self.first, self.steps)
         return [*(Action(self.verb, (s.hex_name(h),)) for h in bits(hexes)), Action("stay")]
@@ -96,9 +101,12 @@ class Follow(UnitFrame):
         """What the unit does if it does not stay."""
         return "pursue" if self.again else "advance"
 
-    def why_not_follow(self, s: State, verb: str, to: int) -> Refusal | None:
-        """Why the unit does not advance or pursue to a hex; None: it may (KEY-1, KEY-2, TER-bridges)."""
-        if verb == self.verb and follow_hexes(s, self.unit, self.first, self.steps) >> to & 1:
+    def why_not(self, s: State, action: Action) -> Refusal | None:
+        """Why the unit does not advance or pursue to a hex (KEY-1, KEY-2, TER-bridges)."""
+        if action.verb == "stay":
+            return None
+        to = s.compiled.board.index[action.args[0]]
+        if action.verb == self.verb and follow_hexes(s, self.unit, self.first, self.steps) >> to & 1:
             return None
         terrain = s.land.effective[to]
         if terrain.bridge:
@@ -130,6 +138,9 @@ class SecondAttack(UnitFrame):
 
     def owner(self, s: State) -> int:
         return s.compiled.house_of[self.unit]
+
+    def asks(self, s: State, house: str) -> Decision:
+        return AttackAgain(house, s.id_in_play(self.unit))
 
     def legal_actions(self, s: State) -> list[Action]:
         found = [s.compiled.attack_action(self.unit, target) for target in attack_targets(s, self.unit)]

@@ -9,6 +9,7 @@ from bow.battle.core.refusal import Refusal
 from bow.battle.core.special_rules import trigger_entry
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import CLOSE, COUNTER
+from bow.battle.decisions.kinds import IgnoreMorale, RetreatStep
 from bow.battle.rules.casualties import figures_left, set_figures, wound
 from bow.battle.rules.dice import retreat_per_symbol, symbols_ignorable
 from bow.battle.rules.engagement import release
@@ -17,6 +18,7 @@ from bow.ground.frames import blank, given, nearest
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 UNDIRECTED = -1
@@ -106,6 +108,9 @@ class StalwartChoice(Frame):
     def owner(self, s: State) -> int:
         return s.compiled.house_of[self.unit]
 
+    def asks(self, s: State, house: str) -> Decision:
+        return IgnoreMorale(house, s.id_in_play(self.unit))
+
     def legal_actions(self, s: State) -> list[Action]:
         return [Action("ignore"), Action("accept")]
 
@@ -151,6 +156,9 @@ class Retreat(Frame):
     def owner(self, s: State) -> int:
         return s.compiled.house_of[self.unit]
 
+    def asks(self, s: State, house: str) -> Decision:
+        return RetreatStep(house, s.id_in_play(self.unit), self.left)
+
     def legal_actions(self, s: State) -> list[Action]:
         return [Action("retreat", (s.hex_name(h),)) for h in self.choices(s)]
 
@@ -161,8 +169,9 @@ class Retreat(Frame):
             return []
         return retreat_hexes(s, self.unit, None if self.start else combat_below(s), self.direction)
 
-    def why_not_retreat(self, s: State, to: int) -> Refusal | None:
-        """Why the next step does not lead to a hex; None: it may (RET-1, OPT-1, OPT-6)."""
+    def why_not(self, s: State, action: Action) -> Refusal | None:
+        """Why the next step does not lead to a hex (RET-1, OPT-1, OPT-6)."""
+        to = s.compiled.board.index[action.args[0]]
         if to in self.choices(s):
             return None
         if not self.start and is_directed(s, combat_below(s)):

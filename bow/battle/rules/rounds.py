@@ -9,17 +9,19 @@ from bow.battle.core.special_rules import trigger_rules
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import LANNISTER, STARK, SYMBOL, enemy
 from bow.battle.core.trigger import Occurrence
+from bow.battle.decisions.kinds import KeepOne
 from bow.battle.rules.fire import regroup_fire
 from bow.battle.rules.morale import Recover, end_battle, recovery
 from bow.battle.rules.orders import Turn
 from bow.battle.rules.victory import check_victory, end_of_battle, turn_control
+from bow.content.terms import HOUSES, PHASES, SYMBOLS
 from bow.ground.actions import Action
 from bow.ground.frames import blank, given
 from bow.hexes import bits
-from bow.terms import HOUSES, PHASES, SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
 
 
 class Phase:
@@ -213,6 +215,9 @@ class Keep(Frame):
     def owner(self, s: State) -> int:
         return self.house
 
+    def asks(self, s: State, house: str) -> Decision:
+        return KeepOne(house, "token" if self.chosen else "card")
+
     def legal_actions(self, s: State) -> list[Action]:
         return [Action("keep", (word,)) for word in self.words(s)]
 
@@ -223,8 +228,9 @@ class Keep(Frame):
         held = s.order_tokens[5 * self.house : 5 * self.house + 5]
         return [*(SYMBOLS[token] for token in range(5) if held[token]), "none"]
 
-    def why_not_keep(self, s: State, word: str) -> Refusal | None:
-        """Why a card or a token is not kept; None: it may be (RND-12)."""
+    def why_not(self, s: State, action: Action) -> Refusal | None:
+        """Why a card or a token is not kept (RND-12)."""
+        word = action.args[0] if action.args else "nothing"
         return None if word in self.words(s) else Refusal("RND-12", "not-kept", {"what": word})
 
     def take(self, s: State, action: Action) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.special_rules import trigger_rules, watched_hexes
+from bow.battle.core.special_rules import trigger_rules
 from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.morale import end_battle
-from bow.terms import HOUSES
+from bow.content.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -18,7 +18,7 @@ def end_of_turn(s: State, house: int) -> None:
     s.expire("attack", "pursuit", "turn")
     turn_control(s)
     if s.compiled.rules_by_trigger:
-        watched = watched_hexes(s, "ends-turn", house) & s.occupied[house]
+        watched = s.compiled.watched_hexes(s, "ends-turn", house) & s.occupied[house]
         if watched:
             for u in s.compiled.units_of[house]:
                 if s.at[u] >= 0 and watched >> s.at[u] & 1:

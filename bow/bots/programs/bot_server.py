@@ -12,6 +12,7 @@ from typing import IO, TYPE_CHECKING, Any, Final
 
 from bow.battle.reading import catalogue
 from bow.bots import BOTS
+from bow.bots.programs.battle_messages import packs_of, view_in
 from bow.bots.programs.dialogue import (
     MOST_NUMBER,
     MOST_SENT,
@@ -19,9 +20,7 @@ from bow.bots.programs.dialogue import (
     in_a_line,
     line_for,
     message_in,
-    packs_of,
     text_in,
-    view_in,
 )
 from bow.bots.thinking import Progress, Watch, Watchable, bounds_for
 

@@ -18,7 +18,7 @@ from multiprocessing.util import Finalize
 from typing import IO, TYPE_CHECKING, Final
 
 from bow.bots.programs.dialogue import MOST_TOLD
-from bow.ending import at_the_last, uninterrupted
+from bow.system.ending import at_the_last, uninterrupted
 
 if TYPE_CHECKING:
     from bow.bots.programs.program_log import ProgramLog

@@ -9,16 +9,22 @@ What a House may not know is in no line: all that is sent is made of its `View`.
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, NoReturn
+from dataclasses import dataclass
+from typing import Any, NoReturn, Protocol
 
-from bow.battle import RULES_VERSION, Battle
-from bow.content.documents.to_plain import plain
+from bow.ground.games import Seen
+from bow.system.sentence import Sentence
 
-if TYPE_CHECKING:
-    from bow.battle import View
-    from bow.content.catalogue import Catalogue
-    from bow.content.plans import Scenario
+
+class TellableView(Seen, Protocol):
+    """A view that can be told to a program."""
+
+    def position(self) -> dict[str, Any]:
+        """The position as its House may know it."""
+
+    def sample(self, seed: int) -> Any:
+        """A game that the House may think this one to be: what it does not know is dealt by chance."""
+
 
 #: the version of the dialogue; another one means that lines have changed their meaning
 PROTOCOL = 1
@@ -70,9 +76,9 @@ def message_in(line: bytes) -> dict[str, Any]:
     try:
         value = json.loads(line, parse_constant=_no_number)
     except (ValueError, RecursionError):
-        raise ValueError("is not JSON") from None
+        raise ValueError(Sentence("told-no-json")) from None
     if not isinstance(value, dict) or not isinstance(value.get("type"), str):
-        raise ValueError("is no JSON object with a `type`")
+        raise ValueError(Sentence("told-message-type"))
     return value
 
 
@@ -86,20 +92,7 @@ def hello() -> dict[str, Any]:
     return {"type": "hello", "protocol": PROTOCOL, "game": "bow"}
 
 
-def battle_message(view: View, seed: int) -> dict[str, Any]:
-    """A battle begins, for the House of a view; `seed` is for the program's own chance."""
-    return {
-        "type": "battle",
-        "house": view.viewer,
-        "seed": seed,
-        "rules": RULES_VERSION,
-        "packs": packs_of(view.catalogue),
-        "options": sorted(view.options),
-        "scenario": plain(view.scenario) if view.scenario is not None else None,
-    }
-
-
-def go_message(view: View, number: int, budget: Budget) -> dict[str, Any]:
+def go_message(view: TellableView, number: int, budget: Budget) -> dict[str, Any]:
     """The House of a view is to decide: what it sees, what is asked, what it may do, and how long it may think.
 
     `guess` makes the view a complete position: it holds what the view leaves out, dealt by chance.
@@ -112,16 +105,11 @@ def go_message(view: View, number: int, budget: Budget) -> dict[str, Any]:
         "n": number,
         "ms": budget.ms,
         **({"nodes": budget.nodes} if budget.nodes is not None else {}),
-        "decision": {"kind": decision.kind, **asdict(decision)},
+        "decision": {"kind": decision.kind, **vars(decision)},
         "legal": [str(action) for action in view.legal_actions()],
         "view": seen,
         "guess": _left_out(view.sample(0).to_position(), seen),
     }
-
-
-def packs_of(catalogue: Catalogue) -> list[dict[str, str]]:
-    """The content packs in use, as they are named in a message."""
-    return [asdict(pack) for pack in catalogue.packs]
 
 
 def _left_out(whole: dict[str, Any], seen: dict[str, Any]) -> dict[str, Any]:
@@ -132,19 +120,6 @@ def _left_out(whole: dict[str, Any], seen: dict[str, Any]) -> dict[str, Any]:
     }
     others = {key: value for key, value in whole.items() if key != "houses" and (key not in seen or seen[key] != value)}
     return {"houses": houses, **others}
-
-
-# --- what a program makes of it
-def view_in(message: dict[str, Any], house: str, scenario: Scenario | None) -> View:
-    """The view that a `go` message was made of.
-
-    Raises:
-        InputError: its position is none.
-        KeyError, TypeError, AttributeError: it lacks a part, or has one of another form.
-    """
-    seen, guess = message["view"], message["guess"]
-    houses = {name: has | guess["houses"].get(name, {}) for name, has in seen["houses"].items()}
-    return Battle.from_position({**seen, **guess, "houses": houses}, None, scenario).view(house)
 
 
 # --- what a program says

@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.battle import Action
 from bow.bots.programs.child_process import ChildProcess, EndedError, OverlongError
 from bow.bots.programs.dialogue import (
     MOST_SHOWN,
@@ -17,7 +16,6 @@ from bow.bots.programs.dialogue import (
     PROTOCOL,
     Budget,
     Info,
-    battle_message,
     go_message,
     hello,
     in_a_line,
@@ -27,12 +25,13 @@ from bow.bots.programs.dialogue import (
     text_in,
 )
 from bow.bots.programs.program_log import ProgramLog, program_log_path
+from bow.ground.actions import Action
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bow.battle import View
-    from bow.bots.player import Bot
+    from bow.bots.programs.dialogue import TellableView
+    from bow.ground.games import Bot
 
 #: seconds in which a program says hello, and in which it gets ready for a battle
 START: Final = 20.0
@@ -114,7 +113,8 @@ class OutsideBot:
         words: Sequence[str],
         house: str,
         seed: int,
-        stand_in: tuple[str, Bot],
+        stand_in: tuple[str, Bot[Any]],
+        begin: Callable[[Any, int], dict[str, Any]],
         budget: Budget | None = None,
     ) -> None:
         """A seat for a program; it is started by `start`, or when it is first asked.
@@ -124,6 +124,7 @@ class OutsideBot:
             house: the House that it plays.
             seed: a number for its own chance.
             stand_in: who plays on if it fails, by name.
+            begin: makes the message that begins a game, of a view and the number.
             budget: how long it may think.
         """
         self.words, self.house = tuple(words), house
@@ -133,6 +134,7 @@ class OutsideBot:
         self.on_info: Callable[[Info], None] = lambda _: None
         self._seed = seed
         self._stand_in = stand_in
+        self._begin = begin
         self._budget = budget or Budget()
         self._asking = threading.Lock()
         self._child: ChildProcess | None = None
@@ -151,7 +153,7 @@ class OutsideBot:
         """The number of its process; None: there is none."""
         return self._child.pid if self._child is not None else None
 
-    def choose(self, view: View) -> Action:
+    def choose(self, view: TellableView) -> Action:
         """One of the legal actions of the view: the program's, or that of the bot that stands in for it."""
         with self._asking:
             if self.failure is None:
@@ -207,10 +209,10 @@ class OutsideBot:
         self.name = text_in(said, "name") or ""
         return child
 
-    def _choice(self, view: View) -> Action:
+    def _choice(self, view: TellableView) -> Action:
         child = self._living()
         if not self._in_battle:
-            child.send(line_for(battle_message(view, self._seed)))
+            child.send(line_for(self._begin(view, self._seed)))
             if self._awaited(child, "ready", time.monotonic() + START) is None:
                 raise ProgramFailedError("silent")
             self._in_battle = True

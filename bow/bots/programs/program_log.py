@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from bow.content.documents.letters import shown
-from bow.places import home
+from bow.system.places import home
 
 #: bytes that one run of a program may leave; a file that has more is begun anew by the next
 MOST_KEPT: Final = 200_000

@@ -10,8 +10,10 @@ from typing import Final
 
 from bow.bots import BOTS
 from bow.bots.player import Bot
+from bow.bots.programs.battle_messages import battle_message
 from bow.bots.programs.dialogue import Budget
 from bow.bots.programs.outside_bot import OutsideBot
+from bow.system.sentence import Sentence
 
 #: what stands before the command line of a program
 PROGRAM: Final = "cmd:"
@@ -40,11 +42,11 @@ def words_of(who: str) -> tuple[str, ...]:
     try:
         words = tuple(shlex.split(line))
     except ValueError:
-        raise ValueError(f"{line!r} is no command line: a quote is not closed") from None
+        raise ValueError(Sentence("told-bot-quote", line=f"{line!r}")) from None
     if not words:
-        raise ValueError("`cmd:` names no program; write it behind the colon, such as `cmd:./mybot --fast`")
+        raise ValueError(Sentence("told-bot-no-program"))
     if "\0" in line or shutil.which(words[0]) is None:
-        raise ValueError(f"there is no program {words[0]!r} that can be started")
+        raise ValueError(Sentence("told-bot-not-there", name=f"{words[0]!r}"))
     return words
 
 
@@ -62,9 +64,10 @@ def seated(who: str, house: str, seed: int, budget: Budget | None = None) -> Bot
     """
     if not is_program(who):
         if who not in BOTS:
-            raise ValueError(f"there is no bot {who!r}; there are {', '.join(BOTS)}")
+            raise ValueError(Sentence("told-no-bot-lab", bot=f"{who!r}", names=", ".join(BOTS)))
         return BOTS[who](seed)
-    return OutsideBot(words_of(who), house, seed_for_program(seed), (STAND_IN, BOTS[STAND_IN](seed)), budget)
+    stand_in = (STAND_IN, BOTS[STAND_IN](seed))
+    return OutsideBot(words_of(who), house, seed_for_program(seed), stand_in, battle_message, budget)
 
 
 def seed_for_program(seed: int) -> int:

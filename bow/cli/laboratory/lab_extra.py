@@ -6,7 +6,7 @@ from importlib.util import find_spec
 
 from bow.cli.terminal.output import fail
 from bow.cli.terminal.terminal_words import say
-from bow.places import install_command
+from bow.system.places import install_command
 
 
 def need(*packages: str) -> None:

@@ -16,6 +16,7 @@ from bow.cli.terminal.output import NO, console, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.content.documents.letters import shown_in_line
+from bow.system.sentence import Sentence, os_reason
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -70,7 +71,7 @@ def report(
     from bow.words.messages import spoken
 
     if png is not None and png.exists() and not png.is_dir():
-        fail(f"{png}: is a file; name a folder")
+        fail(Sentence("told-place", where=png, why=Sentence("told-results-is-file")))
     found = report_of(ResultsFolder.open(results))
     names = ReportNames(found, spoken())
     if html is not None:
@@ -108,7 +109,7 @@ def _make(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        fail(f"{folder}: cannot be written: {error.strerror or error}")
+        fail(Sentence("told-place", where=folder, why=Sentence("told-cannot-write", why=os_reason(error))))
 
 
 def compare(

@@ -16,6 +16,7 @@ from bow.cli.terminal.program_seats import checked_program
 from bow.cli.terminal.terminal_words import say
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.content.documents.letters import shown, shown_in_line
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.lab.runs.cluster_address import ClusterAddress
@@ -94,17 +95,17 @@ def run(
     json: JsonOption = False,
 ) -> None:
     """Play the games of a plan and write their results down; what has been played already is not played again."""
-    need("pyarrow", "duckdb", *(["distributed"] if cluster else []))
-    if cluster and jobs:
-        fail("--jobs is for this machine alone; a cluster has the workers that it has")
-    if not cluster and (ca or cert or key):
-        fail("--cluster-ca, --cluster-cert and --cluster-key go with --cluster tls://HOST:PORT")
+    need("pyarrow", "duckdb", *(["distributed"] if cluster is not None else []))
+    if cluster is not None and jobs:
+        fail(Sentence("told-cluster-jobs"))
+    if cluster is None and (ca or cert or key):
+        fail(Sentence("told-cluster-options"))
     from bow.content.documents.faults import InputError
     from bow.lab.runs.cluster_address import cluster_address
     from bow.lab.runs.plan_reading import read_plan_file
     from bow.lab.runs.running import run_plan
 
-    address = cluster_address(cluster, ca, cert, key) if cluster else None
+    address = cluster_address(cluster, ca, cert, key) if cluster is not None else None
     try:
         read = read_plan_file(plan, results)
     except InputError as error:
@@ -181,7 +182,7 @@ def battle(
     programs = {house: who for house, who in (("stark", stark), ("lannister", lannister)) if who is not None}
     for who in programs.values():
         if not who.startswith("cmd:"):
-            fail(f"{who}: is no program; write cmd: and its command line")
+            fail(Sentence("told-results-which-program", who=who))
         checked_program(who)
     from bow.content.documents.saving import whole_file
     from bow.lab.runs.reopening import record_game

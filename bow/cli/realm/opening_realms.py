@@ -9,6 +9,7 @@ import typer
 
 from bow.cli.realm.realm_packs import realm_laid
 from bow.cli.terminal.output import fail
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.realm.realm import Realm
@@ -36,7 +37,7 @@ def settings_of(named: list[str]) -> dict[str, Any]:
     for each in named:
         name, equals, value = each.partition("=")
         if not equals:
-            fail(f"{each!r} is no setting: write NAME=VALUE, such as tides=true.")
+            fail(Sentence("told-realm-setting-form", what=f"{each!r}"))
         found[name] = {"true": True, "false": False}.get(value, value)
     return found
 
@@ -46,11 +47,7 @@ def open_realm(
 ) -> Realm:
     """A game from its set-up, with some actions done. What cannot be done ends the command as bad input."""
     from bow.ground.refusals import IllegalAction
-    from bow.realm import RealmRefusal
     from bow.realm.realm import Realm
-    from bow.words.messages import spoken
-    from bow.words.realm_sentences import realm_refusal_sentence
-    from bow.words.realm_texts import realm_names
 
     content = realm_laid(packs, box_only)
     try:
@@ -61,7 +58,5 @@ def open_realm(
         try:
             realm = realm.apply(text)
         except IllegalAction as error:
-            refusal = RealmRefusal(*error.refusal)
-            why = realm_refusal_sentence(spoken(), refusal, realm_names(content, spoken()))
-            fail(f"--after '{text}': {why} ({refusal.rule})")
+            fail(Sentence("told-after", action=f"'{text}'", why=error))
     return realm

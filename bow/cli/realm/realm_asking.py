@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -15,18 +15,9 @@ from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_la
 from bow.cli.terminal.output import NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.cli.terminal.written_files import ForceOption, may_write
-from bow.places import install_command
 from bow.realm.terms import DEFAULT_PLAYERS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bow.realm.content.realm_content import RealmContent
-    from bow.realm.decisions.kinds import RealmDecision
-    from bow.realm.realm import Realm
-    from bow.realm.realm_view import RealmView
-    from bow.words.messages import Words
-    from bow.words.realm_texts import RealmNames
+from bow.system.places import install_command
+from bow.system.sentence import Sentence
 
 
 def add_to(group: typer.Typer) -> None:
@@ -76,7 +67,8 @@ def show(
     force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
-    """Show a game: Houses, tracks, and every area in which something stands."""
+    """Show a game: its course, Houses with their cards, tracks, and every area with its neighbours."""
+    from bow.cli.realm.board_text import BoardText
     from bow.realm.realm import Realm
     from bow.record.recorded_realms import resume_realm
     from bow.words.messages import spoken
@@ -89,7 +81,7 @@ def show(
     if file is None:
         realm = open_realm(players, seed, option, after, content, box_only)
     elif option or after:
-        fail("A recorded game stands as it was played; leave out --option and --after.")
+        fail(Sentence("told-realm-recorded"))
     else:
         laid = realm_laid(content, box_only) if content or box_only else None
         realm = resume_realm(file, laid, lambda text: print(translated_sentence(text), file=sys.stderr))
@@ -103,8 +95,7 @@ def show(
     if json:
         print_json(shown.to_position() if isinstance(shown, Realm) else shown.position())
         return
-    for line in lines_of(shown, realm.content, words, names, realm.decision):
-        print(line)
+    print("\n".join(BoardText(shown, realm.content, words, names, realm.decision).everything()))
     if png is not None:
         print(f"\n{say('realm-picture-drawn', file=str(png))}")
 
@@ -149,63 +140,3 @@ def legal(
         print(say("realm-legal", action=action) if why is None else say("realm-not-legal", why=why, rule=rule))
     if refusal is not None:
         raise typer.Exit(NO)
-
-
-def lines_of(
-    realm: Realm | RealmView,
-    content: RealmContent,
-    words: Words,
-    names: RealmNames,
-    decision: RealmDecision | None = None,
-) -> Iterator[str]:
-    """A game, or what may be known of it, as lines of text; `decision`: what is owed, if the view does not tell."""
-    from bow.realm.terms import TRACKS
-    from bow.words.realm_sentences import realm_decision_sentence
-
-    yield words.say("realm-show-round", round=realm.round, wildlings=realm.wildlings)
-    if (owed := decision or realm.decision) is not None:
-        yield realm_decision_sentence(words, owed, names)
-    yield ""
-    for house in realm.houses:
-        yield words.say(
-            "realm-show-house",
-            house=names.of("house", house),
-            castles=realm.castles(house),
-            supply=realm.supply(house),
-            power=words.say("realm-hotseat-power-hidden") if (power := realm.power(house)) is None else power,
-            cards=len(realm.hand(house)),
-        )
-    yield ""
-    for track in TRACKS:
-        yield f"{names.of('track', track)}: {', '.join(names.of('house', house) for house in realm.track(track))}"
-    if closed := [area for area in content.areas if area in realm.impassable and not content.areas[area].land]:
-        yield words.say("realm-show-impassable", areas=words.items(names.of("area", area) for area in closed))
-    yield ""
-    yield from _areas(realm, content, words, names)
-
-
-def _areas(realm: Realm | RealmView, content: RealmContent, words: Words, names: RealmNames) -> Iterator[str]:
-    """Every area in which something stands."""
-    from bow.realm.position import units_of
-    from bow.realm.realm_view import HIDDEN
-    from bow.words.realm_sentences import units_said
-
-    units, orders, tokens = realm.units, realm.orders, realm.tokens
-    garrisons, neutral = realm.garrisons, realm.neutral_forces
-    for area in content.areas:
-        there: list[str] = []
-        if area in units:
-            force = units[area]
-            there.append(f"{names.of('house', force.house)}: {units_said(words, units_of(force), names)}")
-        if area in orders:
-            order = orders[area][1]
-            name = words.say("realm-hotseat-face-down") if order == HIDDEN else names.of("order", order)
-            there.append(words.say("realm-show-order", order=name))
-        if area in tokens:
-            there.append(words.say("realm-show-token", house=names.of("house", tokens[area])))
-        if area in garrisons:
-            there.append(words.say("realm-show-garrison", strength=garrisons[area]))
-        if area in neutral:
-            there.append(words.say("realm-show-neutral", strength=neutral[area]))
-        if there:
-            yield f"{names.of('area', area)}: {'; '.join(there)}"

@@ -12,6 +12,7 @@ from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_la
 from bow.cli.terminal.output import NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.content.documents.letters import shown_in_line
+from bow.system.sentence import Sentence
 
 RealmCaseFiles = Annotated[
     list[Path], typer.Argument(metavar="FILE...", help="Files of cases of the realm, or folders.", show_default=False)
@@ -47,7 +48,7 @@ def cases(
     for path in files:
         below = files_in(path) if is_folder(path) else [path]
         if not below:
-            fail(f"{path}: there is no .yaml file in this folder")
+            fail(Sentence("told-place", where=path, why=Sentence("told-no-yaml-files")))
         paths |= dict.fromkeys(below)
     found: list[RealmCase] = []
     faults: list[Fault] = []

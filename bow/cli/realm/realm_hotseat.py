@@ -9,23 +9,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bow.cli.realm.opening_realms import SettingOption, settings_of
+from bow.cli.realm.realm_bot_seats import RealmSeatOption, seated_bots, seats_of
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import end_interrupted, epilog, fail
-from bow.cli.terminal.program_seats import PERSON
 from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.cli.realm.realm_seats import RealmSeats
-    from bow.ground.games import Bot
     from bow.realm.realm import Realm
-    from bow.realm.realm_view import RealmView
     from bow.record.recorded_realms import RealmJournal
-
-#: what may stand before the name of a bot
-BOT = "bot:"
-RealmSeatOption = Annotated[
-    str | None, typer.Option(metavar="WHO", help="`person`, or the name of a bot: `bot:random`.", show_default=False)
-]
 
 
 def add_to(group: typer.Typer) -> None:
@@ -34,7 +27,7 @@ def add_to(group: typer.Typer) -> None:
         "hotseat",
         epilog=epilog(
             ("bow realm hotseat --players 4", "four people, one terminal"),
-            ("bow realm hotseat --stark bot:random", "two people and a bot"),
+            ("bow realm hotseat --stark greedy", "two people and a bot"),
             ("bow realm hotseat --journal evening.bow", "keeps the game"),
             ("bow realm hotseat --resume evening.bow", "goes on with it"),
         ),
@@ -75,8 +68,8 @@ def hotseat(
     """Play a game of three to six Houses in this terminal, by numbers or in notation."""
     from bow.cli.realm.realm_seats import RealmSeats
     from bow.ground.match import Match
-    from bow.log_file import start_log
-    from bow.record.recorded_realms import RealmJournal
+    from bow.record.recorded_realms import RealmJournal, recorded_events
+    from bow.system.log_file import start_log
     from bow.words.messages import spoken
     from bow.words.realm_texts import realm_names
 
@@ -84,22 +77,22 @@ def hotseat(
     kept: RealmJournal | None = None
     if resume is not None:
         if journal is not None or players is not None or houses is not None or option:
-            fail("--resume goes on with the game of its file; leave out --journal, --players, --houses and --option.")
+            fail(Sentence("told-realm-hotseat-resume"))
         laid = realm_laid(content, box_only) if content or box_only else None
         kept = RealmJournal.open(resume, laid, lambda text: print(translated_sentence(text), file=sys.stderr))
         realm = kept.game
     else:
         realm = _begun(players, houses, seed, option, content, box_only)
     try:
-        who = {
-            "stark": stark, "lannister": lannister, "baratheon": baratheon, "greyjoy": greyjoy, "tyrell": tyrell,
-            "martell": martell,
-        }  # fmt: skip
         words = spoken()
-        bots = _bots({house: seat for house, seat in who.items() if seat is not None}, realm, seed)
+        seated = seats_of(stark, lannister, baratheon, greyjoy, tyrell, martell)
+        bots = seated_bots(seated, realm.content, realm.houses, seed)
         match = Match(realm, earlier=kept.last_steps() if kept is not None else ())
         seats = RealmSeats(match, bots, words, realm_names(realm.content, words), seed)
         if kept is not None:
+            assert kept.history is not None
+            for events in recorded_events(kept.history):
+                seats.screen.note_earlier(events, realm)
             seats.keep_in(kept)
         if journal is not None:
             seats.keep(journal)
@@ -137,23 +130,3 @@ def _begun(
         return Realm.start(players, chosen, seed, settings_of(option), realm_laid(content, box_only))
     except ValueError as error:
         fail(str(error))
-
-
-def _bots(seats: dict[str, str], realm: Realm, seed: int) -> dict[str, Bot[RealmView]]:
-    """The bots of the seats that are no people's."""
-    from bow.bots.realm_bots import REALM_BOTS
-    from bow.words.messages import spoken
-    from bow.words.realm_texts import realm_names
-
-    names = realm_names(realm.content, spoken())
-    found: dict[str, Bot[RealmView]] = {}
-    for n, (house, seat) in enumerate(seats.items()):
-        name = seat.removeprefix(BOT)
-        if house not in realm.houses:
-            here = [names.of("house", each) for each in realm.houses]
-            fail(say("realm-hotseat-absent", house=names.of("house", house), houses=spoken().items(here)))
-        if name in REALM_BOTS:
-            found[house] = REALM_BOTS[name](seed + n)
-        elif seat != PERSON:
-            fail(f"Nobody is called {seat!r}; there are: {', '.join((PERSON, *REALM_BOTS))}.")
-    return found

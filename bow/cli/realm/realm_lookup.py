@@ -42,9 +42,7 @@ def rules(
         if json:
             print_json([{"id": c.id, "name": c.name, "rules": [rule.id for rule in c.rules]} for c in book.chapters])
             return
-        for chapter in book.chapters:
-            name = _said(f"printed-chapter-{chapter.id.lower()}", chapter.name)
-            print(say("rules-chapter", id=chapter.id, name=name, rules=len(chapter.rules)))
+        print("\n".join(_chapter_lines()))
         return
     asked = " ".join(topic).removeprefix("realm:")
     found = rules_on(asked)
@@ -55,10 +53,32 @@ def rules(
         return
     if not found:
         no(say("realm-rules-nothing", topic=asked))
-    for n, rule in enumerate(found):
-        print("\n" * (n > 0) + f"{rule.id}  {_said(f'printed-rule-{rule.id.lower()}', rule.text)}")
-        for ruling in rulings_of(rule):
-            print(f"  {say('rules-ruling', text=ruling)}")
+    print("\n".join(_lines_of(found)))
+
+
+def rules_lines(topic: str) -> list[str]:
+    """The chapters of the rules, the rules on a topic, or that there are none."""
+    if not topic:
+        return _chapter_lines()
+    asked = topic.removeprefix("realm:")
+    return _lines_of(rules_on(asked)) or [say("realm-rules-nothing", topic=asked)]
+
+
+def _chapter_lines() -> list[str]:
+    from bow.realm.content.realm_rules import load_realm_rules
+
+    chapters = load_realm_rules().chapters
+    names = {chapter.id: _said(f"printed-chapter-{chapter.id.lower()}", chapter.name) for chapter in chapters}
+    return [say("rules-chapter", id=c.id, name=names[c.id], rules=len(c.rules)) for c in chapters]
+
+
+def _lines_of(rules: list[RealmRule]) -> list[str]:
+    """Rules with their rulings, an empty line between two."""
+    lines = []
+    for n, rule in enumerate(rules):
+        lines.append("\n" * (n > 0) + f"{rule.id}  {_said(f'printed-rule-{rule.id.lower()}', rule.text)}")
+        lines += [f"  {say('rules-ruling', text=ruling)}" for ruling in rulings_of(rule)]
+    return lines
 
 
 def rules_on(asked: str) -> list[RealmRule]:

@@ -14,6 +14,7 @@ from bow.cli.realm import realm_words
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import BAD, epilog, no, print_json
 from bow.cli.terminal.terminal_words import error_lines, say
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.content.layers import RecordEntry
@@ -80,7 +81,9 @@ def list_records(
     from bow.words.realm_texts import record_name
 
     if shelf is not None and shelf not in REALM_SHELVES:
-        raise typer.BadParameter(f"{shelf!r} is none of {', '.join(REALM_SHELVES)}", param_hint="SHELF")
+        raise typer.BadParameter(
+            Sentence("told-none-of", name=f"{shelf!r}", names=", ".join(REALM_SHELVES)), param_hint="SHELF"
+        )
     printed, words = realm_laid(content, box_only), spoken()
     found = [
         (kind, entry)

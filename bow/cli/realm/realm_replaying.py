@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,8 +9,8 @@ import typer
 
 from bow.cli.opening import JsonOption, ShowAllOption
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
-from bow.cli.terminal.output import NO, epilog, print_json
-from bow.cli.terminal.terminal_words import translated_sentence
+from bow.cli.terminal.output import epilog, print_json
+from bow.cli.terminal.verdicts import print_verdict, step_values
 
 
 def add_to(group: typer.Typer) -> None:
@@ -46,41 +44,27 @@ def replay(
     laid = realm_laid(content, box_only) if content or box_only else None
     words = spoken()
     if check:
-        verdict = check_realm(file, laid)
-        if json:
-            print_json(asdict(verdict))
-        elif verdict.same:
-            print(words.say("realm-replay-same", steps=verdict.steps))
-            if verdict.message:
-                print(f"{file}:{verdict.line}: {translated_sentence(verdict.message)}", file=sys.stderr)
-        else:
-            print(f"{file}:{verdict.line}: {translated_sentence(verdict.message)}")
-        if not verdict.same:
-            raise typer.Exit(NO)
+        print_verdict(file, check_realm(file, laid), json, "realm-replay-same")
         return
     from bow.ground.actions import Action
-    from bow.realm.events.base import RealmEvent
-    from bow.words.realm_sentences import realm_action_sentence, realm_event_sentence
-    from bow.words.realm_texts import realm_names
+    from bow.words.realm_sentences import REALM_WORDS
 
     steps: list[dict[str, Any]] = []
     played, damage = sound_steps(replay_realm(file, laid))
     over = played[-1].game.is_over
+    before = played[0].game
     for step in played if everything or over else told_realm(played):
         if json:
-            events = [{"kind": event.kind, **event.values} for event in step.events]
-            told = {"house": step.house, "action": step.action, "outcomes": list(step.outcomes), "events": events}
-            steps.append(told)
+            steps.append(step_values(step))
             continue
-        names = realm_names(step.game.content, words)
         if step.house is not None:
             said = words.say("replay-hidden")
             if step.action != HIDDEN:
-                said = realm_action_sentence(words, Action.parse(step.action), names)
-            print(words.say("realm-replay-step", house=names.of("house", step.house), action=said))
-        for event in step.events:
-            assert isinstance(event, RealmEvent)
-            print(f"  {realm_event_sentence(words, event, names)}")
+                said = REALM_WORDS.action(words, Action.parse(step.action), step.game)
+            print(words.say("realm-replay-step", house=REALM_WORDS.house(words, step.house, step.game), action=said))
+        for event in step.game.told_since(before, step.events):
+            print(f"  {REALM_WORDS.event(words, event, step.game)}")
+        before = step.game
     if damage is not None:
         raise damage
     if json:

@@ -4,27 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.cli.realm.realm_asking import lines_of
+from bow.cli.realm.board_text import BoardText
+from bow.cli.realm.order_table import OrderTable
+from bow.cli.realm.realm_lookup import rules_lines
+from bow.cli.realm.typed_actions import TypedActions
 from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
-from bow.cli.terminal.output import numbered
 from bow.cli.terminal.terminal_words import error_lines, say
-from bow.realm.events.base import RealmEvent
+from bow.words.realm_cards import card_lines, house_card_said, house_card_text
+from bow.words.realm_sentences import REALM_WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
     from bow.ground.actions import Action
+    from bow.ground.events import Event
     from bow.ground.games import Bot, Owed
-    from bow.ground.match import Match
+    from bow.ground.match import Match, MatchStep
     from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
-    from bow.seating.shared_screen import News
     from bow.words.messages import Words
     from bow.words.realm_texts import RealmNames
 
-EXAMPLE = "order winterfell march_0"
+#: verbs by which a House card is chosen
+CHOOSE_A_CARD = ("play", "discard", "take")
+#: so many events the log shows where nobody says how many
+LOG_LINES = 30
 #: what is asked of a House that holds a card which nobody else may see, though its answer is open
 BY_A_HIDDEN_CARD = "tides-redraw"
 
@@ -44,10 +50,12 @@ class RealmSeats(HotseatLoop["Realm"]):
         names: RealmNames,
         seed: int | None = None,
     ) -> None:
-        super().__init__(match, bots, match.game.start_events)
-        self.words = words
+        super().__init__(match, bots, REALM_WORDS, words, match.game.start_events)
         self.names = names
         self.seed = seed
+        self.typed = TypedActions(self.realm.content)
+        #: whose table of orders stands on the screen
+        self._table: tuple[int, str] | None = None
 
     @property
     def realm(self) -> Realm:
@@ -61,50 +69,96 @@ class RealmSeats(HotseatLoop["Realm"]):
         assert owed is not None
         return owed
 
-    def alone(self, decision: Owed) -> str | None:
-        owed = self.decision
-        hidden = owed.secret or owed.kind == BY_A_HIDDEN_CARD or len(self.screen.persons) == 1
-        return owed.house if hidden else None
-
     def handover(self, house: str, alone: bool) -> str:
         return say("realm-hotseat-hand-over" if alone else "realm-hotseat-open", house=self.names.of("house", house))
 
     def prompt(self, house: str) -> str:
         return f"{self.names.of('house', house)}> "
 
-    def said(self, news: News[Realm]) -> str:
-        from bow.words.realm_sentences import realm_event_sentence
+    def caused(self, step: MatchStep[Realm]) -> tuple[Event, ...]:
+        return step.after.told_since(step.before, step.events)
 
-        assert isinstance(news.event, RealmEvent)
-        return realm_event_sentence(self.words, news.event, self.names)
+    def list_actions(self, decision: Owed) -> None:
+        owed = self.decision
+        print()
+        print(self.telling.decision(self.words, owed, self.realm))
+        if owed.kind == "orders":
+            self._list_orders(owed.house)
+            return
+        for line in self.question(owed):
+            print(line)
+        super().list_actions(decision)
 
-    def question(self, decision: Owed) -> list[str]:
-        from bow.realm.decisions.kinds import MarchUnits
-        from bow.words.realm_sentences import realm_decision_sentence, units_said
+    def _list_orders(self, house: str) -> None:
+        """One table of areas and tokens, once in a planning; its numbers stay. Then what is still to be done."""
+        table = OrderTable(self.realm.view(house), self.realm.content, self.words, self.names)
+        self.numbers = table.numbers
+        if self._table != (self.realm.round, house):
+            self._table = (self.realm.round, house)
+            for line in table.lines():
+                print(line)
+        print(table.still())
 
-        owed, names = self.decision, self.names
+    def list_again(self, rest: str) -> None:
+        self._table = None
+        super().list_again(rest)
+
+    def clear(self) -> None:
+        self._table = None
+        super().clear()
+
+    def question(self, owed: RealmDecision) -> list[str]:
+        """What stands between a question and its answers: the text of a card, the units sent so far."""
+        from bow.realm.decisions.kinds import CardAnswer, MarchUnits
+        from bow.words.realm_sentences import units_said
+
+        if isinstance(owed, CardAnswer):
+            return list(card_lines(self.words, self.realm.content, owed.card, self.names))
         sent = owed.moves if isinstance(owed, MarchUnits) else {}
         return [
-            realm_decision_sentence(self.words, owed, names),
-            *(
-                say("realm-hotseat-sent", area=names.of("area", to), units=units_said(self.words, units, names))
-                for to, units in sent.items()
-            ),
+            say("realm-hotseat-sent", area=self.names.of("area", to), units=units_said(self.words, units, self.names))
+            for to, units in sent.items()
         ]
 
     def listed(self, actions: tuple[Action, ...]) -> list[str]:
-        from bow.words.realm_sentences import realm_action_sentence
-
-        told = [realm_action_sentence(self.words, action, self.names) for action in actions]
+        told = [self.telling.action(self.words, action, self.realm) for action in actions]
         return [
-            text if told.count(text) == 1 else f"{text} ({action})" for text, action in zip(told, actions, strict=True)
+            self._with_card(text, action) if told.count(text) == 1 else f"{text} ({action})"
+            for text, action in zip(told, actions, strict=True)
         ]
+
+    def _with_card(self, text: str, action: Action) -> str:
+        """The sentence of an action; of one that chooses a House card with its strength, icons and text."""
+        card = action.args[0] if action.verb in CHOOSE_A_CARD else ""
+        if card not in self.realm.content.cards:
+            return text
+        said = house_card_said(self.words, self.realm.content, card, self.names)
+        printed = text.replace(self.names.of("card", card), said)
+        return f"{printed}. {house_card_text(self.words, self.realm.content, card)}".removesuffix(". ")
+
+    def meant(self, text: str) -> list[Action | str]:
+        realm = self.realm
+        if not text or realm.why_not(text) is None:
+            return [text]
+        if self.decision.kind == "march" and (sent := self.typed.all_sent(realm, text)):
+            return list(sent)
+        found = self.typed.meant(realm, text)
+        if len(found) > 1:
+            choices = [self.telling.action(self.words, action, self.realm) for action in found]
+            print(say("realm-typed-which", choices=self.words.items(dict.fromkeys(choices), "list-or")))
+            return []
+        return [*found] or [text]
 
     def commands(self) -> Commands:
         return {
             "show": self.show,
+            "houses": self.show_houses,
+            "map": self.show_map,
+            "card": self.show_card,
+            "rules": self.show_rules,
+            "log": self.show_log,
             "undo": self.undo,
-            "why": self.say_why,
+            "why": self.why,
             "preview": self.preview,
             "save": self.save,
             "help": self.help,
@@ -113,30 +167,64 @@ class RealmSeats(HotseatLoop["Realm"]):
         }
 
     # --- what a person may ask for
-    def show(self, rest: str) -> None:
+    @property
+    def board(self) -> BoardText:
+        """The game as those who look may know it."""
         owed = self.decision
-        view = self.realm.view(owed.house)
-        print()
-        for line in lines_of(view, self.realm.content, self.words, self.names):
-            print(line)
-        print()
-        hand = self.words.items(self.names.of("card", card) for card in view.hand(owed.house))
-        print(say("realm-hotseat-hand", house=self.names.of("house", owed.house), cards=hand))
-        armies, limit = (", ".join(map(str, sizes)) for sizes in (view.armies(owed.house), view.army_limit(owed.house)))
-        said = {"armies": armies or "0", "limit": limit or "0", "stars": view.stars(owed.house)}
-        print(say("realm-hotseat-armies", **said))
+        view = self.realm.view(owed.house) if self.screen.alone == owed.house else self.realm.public_view()
+        return BoardText(view, self.realm.content, self.words, self.names, owed)
+
+    def show(self, rest: str) -> None:
+        board, owed = self.board, self.decision
+        print("\n".join(["", *board.standing(), "", *board.house(owed.house)]))
         if self.screen.alone == owed.house:
-            for place, card in view.known_wildling_cards().items():
+            for place, card in self.realm.view(owed.house).known_wildling_cards().items():
                 print(say("realm-hotseat-wildling", place=place + 1, card=self.names.of("wildling", card)))
 
-    def say_why(self, action: str) -> None:
-        from bow.words.realm_sentences import realm_refusal_sentence
+    def show_houses(self, _: str) -> None:
+        """All Houses with their cards, and the tracks."""
+        board = self.board
+        print("\n".join([*(line for house in self.realm.houses for line in board.house(house)), *board.tracks()]))
 
+    def show_map(self, name: str) -> None:
+        """The map; or of an area all that is printed and all that stands there."""
+        board, areas = self.board, self.typed.all_named(["area"], name)
+        if not name:
+            print("\n".join(board.drawn()))
+        elif not areas:
+            print(say("realm-area-nothing", name=name))
+        for area in areas if name else ():
+            print("\n".join([*board.areas([area]), f"  {board.neighbours(area)}"]))
+
+    def show_card(self, name: str) -> None:
+        """What is printed on a card."""
+        cards = self.typed.all_named(["card", "westeros", "wildling"], name)
+        if not cards:
+            print(say("realm-card-nothing", name=name) if name else say("realm-card-which"))
+        for card in cards:
+            print("\n".join(card_lines(self.words, self.realm.content, card, self.names)))
+
+    def show_rules(self, topic: str) -> None:
+        """The chapters of the rules, or the rules on a topic."""
+        print("\n".join(rules_lines(topic)))
+
+    def show_log(self, number: str) -> None:
+        """What has happened, as all who look may know it."""
+        most = int(number) if number.isdecimal() and len(number) < 9 else 0
+        told = [self.telling.event(self.words, news.event, news.game) for news in self.screen.log()]
+        print("\n".join(f"  {sentence}" for sentence in told[-(most or LOG_LINES) :]))
+
+    def why(self, text: str) -> None:
+        """Say of what a text or a number means why it is not legal, or that it is."""
+        for action in self.chosen(text):
+            self.say_why(str(action))
+
+    def say_why(self, action: str) -> None:
         refusal = self.realm.view(self.decision.house).why_not(action)
         if refusal is None:
             print(say("realm-legal", action=action))
             return
-        why = realm_refusal_sentence(self.words, refusal, self.names)
+        why = self.telling.refusal(self.words, refusal, self.realm)
         print(say("realm-not-legal", why=why, rule=refusal.rule))
 
     def preview(self, action: str) -> None:
@@ -144,8 +232,10 @@ class RealmSeats(HotseatLoop["Realm"]):
         from bow.words.realm_previews import preview_lines
 
         view = self.realm.view(self.decision.house)
-        listed = numbered(action, len(actions := self.realm.legal_actions())) if action else None
-        wanted = str(actions[listed - 1]) if listed is not None else action
+        chosen = self.chosen(action) if action else [""]
+        if not chosen:
+            return
+        wanted = str(chosen[0])
         if wanted and view.why_not(wanted) is not None:
             self.say_why(wanted)
             return
@@ -185,4 +275,4 @@ class RealmSeats(HotseatLoop["Realm"]):
 
     def help(self, _: str) -> None:
         """What may be typed."""
-        print(say("realm-hotseat-help", example=EXAMPLE))
+        print(say("realm-hotseat-help"))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from bow.cli.opening import JsonOption
+from bow.cli.opening import JsonOption, ShowAllOption, refuse_hidden
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import (
     complain_of,
@@ -22,7 +22,8 @@ from bow.cli.terminal.output import (
 )
 from bow.cli.terminal.terminal_words import say
 from bow.cli.terminal.written_files import ForceOption, may_write
-from bow.places import install_command
+from bow.system.places import install_command
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.lab.analysis import Analysis
@@ -63,6 +64,7 @@ def analyse(
     jobs: Annotated[
         int | None, typer.Option("--jobs", "-j", min=1, help="Processes; default: one a core.", show_default=False)
     ] = None,
+    everything: ShowAllOption = False,
     json: JsonOption = False,
 ) -> None:
     """Analyse a recorded battle: the chance of winning all along, costly decisions, luck and accuracy."""
@@ -76,6 +78,7 @@ def analyse(
     if picture is not None:
         _check_picture(picture, force)
     battle = walked(file)
+    refuse_hidden(str(file), battle.end, everything)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     try:
         shown = progress_console()
@@ -109,13 +112,13 @@ def _depth(named: str | None) -> Depth | None:
     try:
         return depth_of(named)
     except ValueError as error:
-        fail(f"--depth: {error}")
+        fail(Sentence("told-place", where="--depth", why=str(error)))
 
 
 def _check_picture(path: Path, force: bool) -> None:
     """Ends the command where the picture could not be drawn: it would be a pity about the time."""
     if path.suffix.lower() not in PICTURES:
-        fail(f"{path}: the ending says what is written: .png, .pdf or .svg")
+        fail(Sentence("told-place", where=path, why=Sentence("told-analysis-ending")))
     if find_spec("matplotlib") is None:
         fail(say("sheet-none", install=install_command("sheets")))
     may_write([path], force)

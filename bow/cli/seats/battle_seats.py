@@ -8,6 +8,7 @@ from bow.cli.engine_questions import print_odds, refusal_told
 from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
 from bow.cli.terminal.output import console
 from bow.cli.terminal.terminal_words import printed, say, word
+from bow.words.battle_words import BATTLE_WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from bow.ground.events import Event
     from bow.ground.games import Owed
     from bow.ground.match import Match
-    from bow.seating.shared_screen import News
     from bow.words.messages import Words
 
 
@@ -37,8 +37,7 @@ class BattleSeats(HotseatLoop["Battle"]):
         secret: bool = False,
         start_events: Iterable[Event] = (),
     ) -> None:
-        super().__init__(match, bots, start_events)
-        self.words = words
+        super().__init__(match, bots, BATTLE_WORDS, words, start_events)
         self.secret = secret
 
     @property
@@ -57,15 +56,6 @@ class BattleSeats(HotseatLoop["Battle"]):
 
     def shown_to(self, decision: Owed) -> object:
         return decision.house  # each House sees the map when its turn comes
-
-    def said(self, news: News[Battle]) -> str:
-        from bow.words.messages import event_sentence
-        from bow.words.translation import names_of
-
-        return event_sentence(self.words, news.event, names_of(news.game, self.words))
-
-    def question(self, decision: Owed) -> list[str]:
-        return []
 
     def listed(self, actions: tuple[Action, ...]) -> list[str]:
         return [str(action) for action in actions]

@@ -57,8 +57,8 @@ def hotseat(
     from bow.bots.programs.seated_bots import is_bot, seated
     from bow.cli.seats.battle_seats import BattleSeats
     from bow.ground.match import Match
-    from bow.log_file import start_log
-    from bow.record.journal import Journal
+    from bow.record.recorded_battles import Journal
+    from bow.system.log_file import start_log
     from bow.words.messages import spoken
 
     start_log()

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from bow.battle.drawing import PIECE, WIDTH, Cell, cells
 from bow.cli.terminal.terminal_words import decides, printed, say, word
-from bow.terms import HOUSES, ROMAN
+from bow.content.terms import HOUSES, ROMAN
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Unit
@@ -84,7 +84,7 @@ def state_line(battle: Battle) -> str:
             "phase-id": battle.phase,
             "spaces": abs(battle.morale),
             "favoured": word("stark" if battle.morale > 0 else "lannister"),
-            "owes": _over(battle) if battle.decision is None else decides(battle.decision),
+            "owes": _over(battle) if battle.decision is None else decides(battle),
         },
     )
 

@@ -1,7 +1,7 @@
 """The help of the commands, and what is wrong with a command line, in the player's language.
 
-The commands describe themselves in English, and so does the library that reads the command line; here it is said
-again (`bow.words.fault_sentences`). In English nothing is done at all.
+The commands describe themselves in English: `usage-` messages with the same English text say it in other languages.
+What the library finds wrong with a command line has its message by the class of the error.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from difflib import get_close_matches
 from typing import Any, Final
 
 import typer
@@ -20,14 +21,20 @@ from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 from bow.cli.terminal.output import BAD, epilog, parts_of
-from bow.cli.terminal.terminal_words import in_english, translated_sentence
+from bow.cli.terminal.terminal_words import help_said, in_english, say, translated_sentence
+from bow.system.sentence import Sentence
 
 #: What the library writes over the parts of a help, by the names of its constants.
 LABELS: Final = ("ARGUMENTS_PANEL_TITLE", "OPTIONS_PANEL_TITLE", "COMMANDS_PANEL_TITLE", "ERRORS_PANEL_TITLE")
 
 
-#: How the library says that a word is no number, and how it is said instead.
-NO_NUMBER: Final = ("Input should be a valid integer", "a whole number is needed")
+#: The message for a value that pydantic refuses, by the type of its error.
+NO_VALUE: Final = {
+    "int_parsing": "usage-no-integer",
+    "int_from_float": "usage-no-integer",
+    "greater_than_equal": "usage-at-least",
+    "less_than_equal": "usage-at-most",
+}
 
 
 class SpeakingCommand(TyperCommand):
@@ -35,11 +42,46 @@ class SpeakingCommand(TyperCommand):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Reads the command line; what is wrong with it is said in plain words."""
+        ctx.allow_extra_args = True  # they are refused below
         try:
-            return super().parse_args(ctx, args)
+            left = super().parse_args(ctx, args)
         except Exception as error:
-            if str(getattr(error, "message", "")).startswith(NO_NUMBER[0]):
-                error.message = NO_NUMBER[1]  # type: ignore[attr-defined]  # an error of click has one
+            if getattr(error, "ctx", ctx) is None:
+                error.ctx = ctx  # type: ignore[attr-defined]  # an error of the library has one
+            errors = getattr(error.__cause__, "errors", None)  # of pydantic, which is loaded only then
+            wrong: dict[str, Any] = errors()[0] if errors is not None else {"type": ""}
+            if wrong["type"] in NO_VALUE:
+                bound = next(iter(wrong.get("ctx", {}).values()), None)
+                error.message = Sentence(NO_VALUE[wrong["type"]], bound=bound)  # type: ignore[attr-defined]
+            raise
+        if left and not ctx.resilient_parsing:
+            from bow.content.documents.letters import shown_in_line
+
+            ctx.fail(Sentence("usage-extra", names=shown_in_line(" ".join(left))))
+        return left
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Writes the help."""
+        with _said(self, ctx):
+            super().format_help(ctx, formatter)
+
+    def get_usage(self, ctx: Any) -> str:
+        """The line that says how it is called."""
+        return say("usage-usage", rest=super().get_usage(ctx).removeprefix("Usage: "))
+
+
+class SpeakingGroup(TyperGroup):
+    """A group of commands whose help is in the player's language."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Finds the command that is named."""
+        try:
+            return super().resolve_command(ctx, args)
+        except Exception as error:
+            if type(error).__name__ == "UsageError":
+                near = ", ".join(map(repr, get_close_matches(args[0], self.commands)))
+                key = "usage-no-command-near" if near else "usage-no-command"
+                error.message = Sentence(key, name=repr(args[0]), near=near)  # type: ignore[attr-defined]
             raise
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
@@ -49,20 +91,7 @@ class SpeakingCommand(TyperCommand):
 
     def get_usage(self, ctx: Any) -> str:
         """The line that says how it is called."""
-        return translated_sentence(super().get_usage(ctx))
-
-
-class SpeakingGroup(TyperGroup):
-    """A group of commands whose help is in the player's language."""
-
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Writes the help."""
-        with _said(self, ctx):
-            super().format_help(ctx, formatter)
-
-    def get_usage(self, ctx: Any) -> str:
-        """The line that says how it is called."""
-        return translated_sentence(super().get_usage(ctx))
+        return say("usage-usage", rest=super().get_usage(ctx).removeprefix("Usage: "))
 
 
 def speak(app: typer.Typer) -> None:
@@ -102,16 +131,30 @@ def complain(error: Any) -> int:
         return int(error.exit_code)
     if context is not None:
         out.print(context.get_usage(), style="yellow", markup=False)
-        out.print(translated_sentence(f"Try {context.command_path} --help for help."), style="dim", markup=False)
-    out.print(
-        Panel(
-            Text(translated_sentence(error.format_message())),
-            title=translated_sentence("Error"),
-            title_align="left",
-            border_style="red",
-        )
-    )
+        out.print(say("usage-try", command=f"{context.command_path} --help"), style="dim", markup=False)
+    out.print(Panel(Text(_what_is_wrong(error)), title=say("usage-error"), title_align="left", border_style="red"))
     return int(getattr(error, "exit_code", BAD))
+
+
+def _what_is_wrong(error: Any) -> str:
+    """Say what is wrong with a command line, by the class of the library's error."""
+    param: Any = getattr(error, "param", None)
+    name = getattr(error, "param_hint", None) or (param and param.get_error_hint())
+    match type(error).__name__:
+        case "NoSuchOption":
+            names = ", ".join(sorted(error.possibilities or ()))
+            return say("usage-no-option-near" if names else "usage-no-option", name=error.option_name, names=names)
+        case "MissingParameter":
+            return say(f"usage-missing-{param.param_type_name}", name=name)
+        case "BadOptionUsage":
+            params = error.ctx.command.params if error.ctx is not None else ()
+            option = next((each for each in params if error.option_name in (*each.opts, *each.secondary_opts)), None)
+            key = "usage-takes-no-value" if option is not None and option.is_flag else "usage-needs-argument"
+            return say(key, name=repr(error.option_name))
+        case "BadParameter":
+            key = "usage-invalid-for" if name else "usage-invalid"
+            return say(key, name=name, why=translated_sentence(error.message))
+    return help_said(error.format_message())
 
 
 @contextmanager
@@ -128,16 +171,16 @@ def _said(command: Any, context: Any) -> Iterator[None]:
 
     try:
         for label in LABELS:
-            put(rich_utils, label, translated_sentence(getattr(rich_utils, label)))
-        put(rich_utils, "DEFAULT_STRING", f"[{translated_sentence('default: {}')}]")
-        put(rich_utils, "REQUIRED_LONG_STRING", f"[{translated_sentence('required')}]")
+            put(rich_utils, label, help_said(getattr(rich_utils, label)))
+        put(rich_utils, "DEFAULT_STRING", f"[{say('usage-default', value='{}')}]")
+        put(rich_utils, "REQUIRED_LONG_STRING", f"[{help_said('required')}]")
         for each in (command, *getattr(command, "commands", {}).values()):
             put(each, "help", _paragraphs(each.help))
-            put(each, "short_help", translated_sentence(each.short_help) if each.short_help else each.short_help)
+            put(each, "short_help", help_said(each.short_help) if each.short_help else each.short_help)
         put(command, "epilog", _epilog(command.epilog))
         for parameter in command.get_params(context):
             if getattr(parameter, "help", None):
-                put(parameter, "help", translated_sentence(parameter.help))
+                put(parameter, "help", help_said(parameter.help))
         yield
     finally:
         for thing, name, value in reversed(things):
@@ -145,7 +188,7 @@ def _said(command: Any, context: Any) -> Iterator[None]:
 
 
 def _paragraphs(text: str | None) -> str | None:
-    return text and "\n\n".join(translated_sentence(" ".join(part.split())) for part in text.split("\n\n"))
+    return text and "\n\n".join(help_said(" ".join(part.split())) for part in text.split("\n\n"))
 
 
 def _epilog(text: str | None) -> str | None:
@@ -155,7 +198,7 @@ def _epilog(text: str | None) -> str | None:
         return text
     examples, no = parts
     return epilog(
-        *((command, translated_sentence(what)) for command, what in examples),
-        no=translated_sentence(no),
-        said=translated_sentence,
+        *((command, help_said(what)) for command, what in examples),
+        no=help_said(no),
+        said=help_said,
     )

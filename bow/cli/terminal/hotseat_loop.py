@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from bow.cli.terminal.output import ask, console, numbered, print_columns
 from bow.cli.terminal.terminal_words import error_lines, say
 from bow.seating.journal_listener import JournalListener
-from bow.seating.shared_screen import News, SharedScreen
+from bow.seating.shared_screen import SharedScreen
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
     from bow.ground.events import Event
     from bow.ground.games import Bot, Game, Owed
-    from bow.ground.match import Match
+    from bow.ground.match import Match, MatchStep
     from bow.record.journal import GameJournal
+    from bow.words.game_words import GameWords
+    from bow.words.messages import Words
 
 G = TypeVar("G", bound="Game")
 #: what a person may type besides actions: a function that takes the rest of the line
@@ -28,18 +30,36 @@ CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 LEAVE: Final = ("q", "quit")
 
 
+def steps_of(line: str) -> list[str]:
+    """Return the steps of a line: between semicolons, and numbers one by one."""
+    parts = [part.strip() for part in line.split(";")]
+    parts = [part for part in parts if part] or [""]
+    return [step for part in parts for step in (part.split() if part.replace(" ", "").isdecimal() else [part])]
+
+
 class HotseatLoop(ABC, Generic[G]):
-    """People and bots at one terminal. A game gives the words: see the abstract methods.
+    """People and bots at one terminal. A game gives its sentences and the abstract methods.
 
     Attributes:
         match: the game as it is played.
+        telling: the sentences of the game.
+        words: the language in which it is told.
         bots: the bots by House; the other Houses are people's.
         screen: who looks, and what each person was told.
         journal: where the game is written down; None: nowhere.
     """
 
-    def __init__(self, match: Match[G], bots: Mapping[str, Bot[Any]], start_events: Iterable[Event] = ()) -> None:
+    def __init__(
+        self,
+        match: Match[G],
+        bots: Mapping[str, Bot[Any]],
+        telling: GameWords[G],
+        words: Words,
+        start_events: Iterable[Event] = (),
+    ) -> None:
         self.match = match
+        self.telling = telling
+        self.words = words
         self.bots = bots
         self.journal: GameJournal[Any] | None = None
         persons = [house for house in match.game.houses if house not in bots]
@@ -47,13 +67,16 @@ class HotseatLoop(ABC, Generic[G]):
         self.screen.note(start_events, match.game)
         self._shown_to: object = None
         self._listed: G | None = None
+        #: what the numbers mean that were listed last
+        self.numbers: tuple[Action, ...] = ()
         self._last_told = ""
 
-    # --- what a game gives
-    @abstractmethod
     def alone(self, decision: Owed) -> str | None:
         """Return the House whose person must be alone with the screen for a decision; None: all may look."""
+        hidden = len(self.screen.persons) == 1 or self.telling.secret(self.match.game)
+        return decision.house if hidden else None
 
+    # --- what a game gives
     @abstractmethod
     def handover(self, house: str, alone: bool) -> str:
         """Return the line that asks for another person, who sits down alone or with all others."""
@@ -67,14 +90,6 @@ class HotseatLoop(ABC, Generic[G]):
         """Print how the game stands, as those who look may know it."""
 
     @abstractmethod
-    def said(self, news: News[G]) -> str:
-        """Return the sentence for an event."""
-
-    @abstractmethod
-    def question(self, decision: Owed) -> list[str]:
-        """Return the lines that stand above the list of actions."""
-
-    @abstractmethod
     def listed(self, actions: tuple[Action, ...]) -> list[str]:
         """Return the texts of the actions in the list, without numbers."""
 
@@ -85,6 +100,14 @@ class HotseatLoop(ABC, Generic[G]):
     @abstractmethod
     def commands(self) -> Commands:
         """Return what may be typed besides actions."""
+
+    def meant(self, text: str) -> list[Action | str]:
+        """Return the actions that a typed text means, to be taken one after the other; none: that was told."""
+        return [text]
+
+    def caused(self, step: MatchStep[G]) -> Iterable[Event]:
+        """Return what a step has caused, as it is told."""
+        return step.events
 
     # --- playing
     def keep_in(self, journal: GameJournal[Any]) -> None:
@@ -117,7 +140,7 @@ class HotseatLoop(ABC, Generic[G]):
     def do(self, action: Action | str) -> None:
         """Take an action and print its events for the people who may look."""
         step = self.match.act(action)
-        self.screen.note(step.events, step.after)
+        self.screen.note(self.caused(step), step.after)
         if self.screen.alone in (None, step.house) or len(self.screen.persons) == 1:
             self.tell_at_once()
 
@@ -133,20 +156,26 @@ class HotseatLoop(ABC, Generic[G]):
     # --- who looks
     def seat(self, decision: Owed) -> bool:
         """Let the person of a decision sit down, behind a cleared screen if there are secrets; False: nobody does."""
-        alone = self.alone(decision)
-        if alone != self.screen.alone:
-            if self.screen.alone != decision.house:  # a person alone at the screen may go on with all
-                self.clear()
-                if ask(self.handover(decision.house, alone is not None) + " ") is None:
-                    return False
-                self.clear()
-                self._listed, self._shown_to = None, None
+        if not self._stays(decision):
+            alone = self.alone(decision)
+            self.clear()
+            if ask(self.handover(decision.house, alone is not None) + " ") is None:
+                return False
+            self.clear()
+            self._listed, self._shown_to = None, None
             self.screen.alone = alone
         if self._shown_to != self.shown_to(decision):
             self._shown_to = self.shown_to(decision)
             self.show("")
         self.tell()
         return True
+
+    def _stays(self, decision: Owed) -> bool:
+        """Whether those who look now may go on looking.
+
+        Whoever is alone at the screen stays so for open decisions too: the screen still holds what others may not see.
+        """
+        return self.screen.alone in (decision.house, self.alone(decision))
 
     def shown_to(self, decision: Owed) -> object:
         """Return a key; the game is shown anew when it changes. Here: the House that looks alone."""
@@ -161,7 +190,7 @@ class HotseatLoop(ABC, Generic[G]):
     def tell(self) -> None:
         """Print what has happened since those who look were told last."""
         for news in self.screen.news():
-            sentence = self.said(news)
+            sentence = self.telling.event(self.words, news.event, news.game)
             if sentence != self._last_told:
                 console().print(f"  {sentence}", markup=False)
             self._last_told = sentence
@@ -172,31 +201,60 @@ class HotseatLoop(ABC, Generic[G]):
             self.tell()
 
     # --- what is typed
+    def list_actions(self, decision: Owed) -> None:
+        """Print the question and the list of actions, and note what its numbers mean."""
+        self.numbers = self.match.game.legal_actions()
+        print()
+        print_columns([f"{n:3} {text}" for n, text in enumerate(self.listed(self.numbers), start=1)])
+
     def ask(self, decision: Owed) -> bool:
-        """Take one line from a person; False: nobody goes on."""
+        """Take one line from a person, with one step or several; False: nobody goes on."""
         game = self.match.game
-        actions = game.legal_actions()
         if self._listed is not game:
             self._listed = game
             self._last_told = ""
-            print("\n".join(["", *self.question(decision)]))
-            print_columns([f"{n:3} {text}" for n, text in enumerate(self.listed(actions), start=1)])
+            self.list_actions(decision)
         line = ask(self.prompt(decision.house))
-        if line is None or line in LEAVE:
+        if line is None:
             return False
-        commands = self.commands()
-        word, _, rest = line.partition(" ")
-        if (number := numbered(line, len(actions))) is not None:
-            self.do(actions[number - 1])
-        elif line.isdecimal():
-            print(say("hotseat-no-number", most=len(actions)))
-        elif word in commands:
-            commands[word](rest.strip())
-        elif game.why_not(line) is not None:
-            self.say_why(line)
-        else:
-            self.do(line)
+        steps = steps_of(line)
+        for n, step in enumerate(steps, start=1):
+            if step.lower() in LEAVE:
+                return False
+            if not (self.take(step) and self._goes_on(decision)):
+                if steps[n:]:
+                    print(say("hotseat-not-done", steps="; ".join(steps[n:])))
+                break
         return True
+
+    def _goes_on(self, decision: Owed) -> bool:
+        """Whether the person who has typed decides on, at the same screen."""
+        owed = self.match.game.decision
+        return owed is not None and owed.house == decision.house and self._stays(owed)
+
+    def take(self, step: str) -> bool:
+        """Do what one step of a line says; False: it says nothing that can be done."""
+        word, _, rest = step.partition(" ")
+        command = self.commands().get(word.lower())
+        if command is not None:
+            command(rest.strip())
+            return True
+        actions = self.chosen(step)
+        for action in actions:
+            if self.match.game.why_not(action) is not None:
+                self.say_why(str(action))
+                return False
+            self.do(action)
+        return bool(actions)
+
+    def chosen(self, text: str) -> list[Action | str]:
+        """Return the actions that a number of the list or another text means; none: that was told."""
+        if (number := numbered(text, len(self.numbers))) is not None:
+            return [self.numbers[number - 1]]
+        if text.isdecimal():
+            print(say("hotseat-no-number", most=len(self.numbers)))
+            return []
+        return self.meant(text)
 
     def list_again(self, _: str) -> None:
         """List the legal actions once more."""

@@ -16,7 +16,8 @@ from rich.console import Console
 from rich.markup import escape
 
 from bow.cli.terminal.streams import shows
-from bow.ending import exit_code
+from bow.system.ending import exit_code
+from bow.system.sentence import Sentence
 
 GOOD: Final = 0
 NO: Final = 1
@@ -47,8 +48,12 @@ def complain_of(message: str) -> None:
     from bow.cli.terminal.terminal_words import translated_sentence
     from bow.content.documents.letters import shown
 
+    try:
+        said = translated_sentence(message)
+    except FileNotFoundError:  # an installation without its messages
+        said = message
     with suppress(OSError):  # nobody reads it
-        print(shown(translated_sentence(message)), file=sys.stderr)
+        print(shown(said), file=sys.stderr)
 
 
 def complain_of_error(error: Exception, columns: bool = False) -> None:
@@ -77,7 +82,7 @@ def refuse_pipe(path: Path) -> None:
 
     try:
         if stat.S_ISFIFO(path.stat().st_mode):
-            fail(f"{path}: is not a regular file")
+            fail(Sentence("told-place", where=path, why=Sentence("told-no-regular")))
     except (OSError, ValueError):
         return  # writing it says why
 

@@ -13,12 +13,13 @@ import typer
 
 from bow.cli.terminal.output import console, fail
 from bow.cli.terminal.terminal_words import say, word
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.bots import Bot
     from bow.bots.programs.dialogue import Budget, Info
     from bow.bots.programs.outside_bot import OutsideBot, StandInCalled
-    from bow.record.journal import Journal
+    from bow.record.recorded_battles import Journal
     from bow.record.stand_ins import StandIn
 
 PERSON: Final = "person"
@@ -61,7 +62,7 @@ def checked_seats(seats: Mapping[str, str]) -> None:
     for who in seats.values():
         checked_program(who)
         if who != PERSON and not is_bot(who):
-            fail(f"Nobody is called {who!r}; there are: {', '.join((PERSON, *BOTS))}.")
+            fail(Sentence("told-nobody-called", who=f"{who!r}", names=", ".join((PERSON, *BOTS))))
 
 
 def budget_of(ms: int, nodes: int | None) -> Budget:
@@ -80,7 +81,7 @@ def programs_seated(bots: Mapping[str, Bot], write: Callable[[Callable[[Journal]
     from bow.record.stand_ins import STAND_IN
 
     def tell(called: StandInCalled) -> None:
-        write(lambda journal: journal.aside(STAND_IN, called.values()))
+        write(lambda journal: journal.annotation(STAND_IN, called.values()))
         out = console()
         plain = not secret or called.fault in TELLS_NO_HAND
         out.print(stand_in_sentence(called if plain else replace(called, detail="")), markup=False)
@@ -130,15 +131,16 @@ def recorded_stand_ins(file: Path) -> dict[int, list[StandIn]]:
 
     InputError if it cannot be read.
     """
-    from bow.record.asides import in_place
+    from bow.record.annotations import in_place
     from bow.record.journal_reading import Played, read_history
+    from bow.record.recorded_battles import BATTLES
     from bow.record.stand_ins import STAND_IN, stand_in_of
 
-    history = read_history(file)
+    history = read_history(file, BATTLES)
     found: dict[int, list[StandIn]] = {}
-    for aside in in_place(history.asides.found, sum(isinstance(point, Played) for point in history.points())):
-        if aside.kind == STAND_IN:
-            found.setdefault(aside.after, []).append(stand_in_of(aside.values))
+    for annotation in in_place(history.annotations.found, sum(isinstance(point, Played) for point in history.points())):
+        if annotation.kind == STAND_IN:
+            found.setdefault(annotation.after, []).append(stand_in_of(annotation.values))
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from bow.battle import Battle, Decision, DiceTerm
+    from bow.battle import Battle, DiceTerm
     from bow.content.catalogue import Catalogue
     from bow.content.documents.faults import Fault
     from bow.content.plans import Scenario
@@ -43,11 +43,18 @@ def told(plan: Scenario) -> Scenario:
 
 
 def translated_sentence(text: str) -> str:
-    """A sentence that the program has made in English (what is wrong with a file, say), as a reader sees it."""
-    from bow.words.fault_sentences import translated_sentence as said
+    """A sentence of the program (what is wrong with a file, say), as a reader sees it."""
     from bow.words.messages import spoken
+    from bow.words.messages import translated_sentence as said
 
     return said(text, spoken(), _name)
+
+
+def help_said(text: str) -> str:
+    """A text of a command's help, known by its English, as a reader sees it."""
+    from bow.system.sentence import known_sentence
+
+    return translated_sentence(known_sentence(text))
 
 
 def fault_line(fault: Fault) -> str:
@@ -81,12 +88,12 @@ def in_english() -> bool:
     return spoken().is_original
 
 
-def decides(decision: Decision) -> str:
-    """Who owes which decision."""
-    kind = decision.kind if in_english() else word(decision.kind)
-    if decision.house is None:
-        return say("show-chance-decides", kind=kind)
-    return say("show-decides", house=word(decision.house), kind=kind)
+def decides(battle: Battle) -> str:
+    """Who owes which decision in a battle that is not over."""
+    from bow.words.battle_words import BATTLE_WORDS
+    from bow.words.messages import spoken
+
+    return BATTLE_WORDS.decision(spoken(), battle.decision, battle)
 
 
 def effect_word(name: str) -> str:

@@ -9,13 +9,13 @@ from typing import Final, TypeVar
 from bow.battle import HOUSES, Battle
 from bow.battle.events import MarkerLaid
 from bow.content.documents.faults import InputError
+from bow.content.terms import SYMBOLS
 from bow.ground.actions import Action
 from bow.ground.events import Event, seen_by_all
 from bow.realm.events.course import DoneByItself, OrderPlaced
 from bow.realm.realm import Realm
 from bow.realm.realm_view import NOBODY
 from bow.record.replay import GameStep
-from bow.terms import SYMBOLS
 
 G = TypeVar("G", Battle, Realm)
 

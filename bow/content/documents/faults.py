@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
+from typing import Self
 
 from bow.content.documents.letters import shown_in_line
+from bow.system.sentence import Sentence, joined
 
 MOST_TOLD = 20
 """So many faults are told at once; of the others how many there are."""
@@ -37,7 +39,9 @@ class Fault:
         return self._told(place if self.line is not None else self.file)
 
     def _told(self, place: str) -> str:
-        return shown_in_line(": ".join(part for part in (place, self.field, self.message) if part))
+        where = shown_in_line(": ".join(part for part in (place, self.field) if part))
+        why = shown_in_line(self.message)
+        return Sentence("told-place", where=where, why=why) if where and why else where or why
 
 
 class InputError(Exception):
@@ -47,15 +51,22 @@ class InputError(Exception):
         self.faults: tuple[Fault, ...] = tuple(faults)
         super().__init__(self.faults)
 
+    @classmethod
+    def of(cls, file: object, why: str, line: int | None = None) -> Self:
+        """Return the error for a file as a whole, or for one of its lines."""
+        return cls([Fault(str(file), line, "", why)])
+
     @property
     def messages(self) -> str:
         """What is wrong, without the places: for a reader who did not write the file."""
-        return "; ".join(shown_in_line(fault.message) for fault in self.faults[:MOST_TOLD])
+        return joined(shown_in_line(fault.message) for fault in self.faults[:MOST_TOLD])
 
     def __str__(self) -> str:
         lines = [str(fault) for fault in self.faults[:MOST_TOLD]]
+        if len(self.faults) == 1:
+            return lines[0]
         more = len(self.faults) - MOST_TOLD
-        return "\n".join([*lines, f"... and {more} more faults"] if more > 0 else lines)
+        return "\n".join([*lines, Sentence("told-more-faults", count=more)] if more > 0 else lines)
 
 
 class PositionError(InputError, ValueError):

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from bow.content.documents.faults import Fault, InputError
+from bow.system.sentence import Sentence
 
 YAML: Final = (".yaml", ".yml")
 DEEPEST: Final = 50
@@ -66,4 +67,4 @@ def refuse_link_out(path: Path, folder: Path) -> None:
 def _leads_out(path: Path, folder: Path) -> Fault | None:
     if is_below(path, folder):
         return None
-    return Fault(str(path), None, "", "is a link that leads out of its folder; put the file itself there")
+    return Fault(str(path), None, "", Sentence("told-link-out"))

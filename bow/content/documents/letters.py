@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from bow.system.sentence import Sentence
+
 _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 """C0 and C1 but tabs and line ends, other line ends, overrides of direction, halves of characters."""
 
@@ -21,7 +23,13 @@ def shown(text: str) -> str:
 
 def shown_in_line(text: str) -> str:
     r"""The same in one line: a line end is ``\n``."""
-    return shown(text).replace("\n", "\\n")
+    if "\n" not in text and not control_in(text):
+        return text
+    clean = shown(text).replace("\n", "\\n")
+    if not isinstance(text, Sentence):
+        return clean
+    values = {name: shown_in_line(each) if isinstance(each, str) else each for name, each in text.gaps.items()}
+    return Sentence.of(text.key, clean, values)
 
 
 def _written(found: re.Match[str]) -> str:

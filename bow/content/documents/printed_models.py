@@ -11,27 +11,34 @@ from pydantic.types import Strict
 
 from bow.content.documents.vocabularies import without_control
 from bow.ground.quoting import quoted
+from bow.system.sentence import Sentence
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class TextShape:
-    """The pattern that a word must have, and an example of it in words."""
+    """The pattern that a word must have, and the message with an example of it, with its values."""
 
     pattern: str
-    example: str
+    key: str
+    values: tuple[tuple[str, str], ...]
+
+    @property
+    def example(self) -> str:
+        """An example in words."""
+        return Sentence(self.key, **dict(self.values))
 
     def __call__(self, word: str) -> str:
         """The word itself. ValueError if it has another form."""
         if not re.fullmatch(self.pattern, word):
-            raise ValueError(f"found {quoted(word)}; expected {self.example}")
+            raise ValueError(Sentence("told-expected", found=quoted(word), expected=self.example))
         return word
 
 
-def shaped(pattern: str, example: str) -> AfterValidator:
-    """A check that a word has the given pattern; its error shows what was found and an example."""
-    return AfterValidator(TextShape(pattern, example))
+def shaped(pattern: str, key: str, /, **values: str) -> AfterValidator:
+    """A check that a word has the given pattern; its error shows what was found and the message of an example."""
+    return AfterValidator(TextShape(pattern, key, tuple(values.items())))
 
 
 @dataclass(frozen=True)
@@ -44,7 +51,7 @@ class IdOf:
 def one_line(text: str) -> str:
     """The text itself. ValueError if a line breaks in it."""
     if "\n" in text:
-        raise ValueError("holds a line break; a name is one line")
+        raise ValueError(Sentence("told-line-break"))
     return text
 
 

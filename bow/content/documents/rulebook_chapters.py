@@ -11,6 +11,7 @@ from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.printed_models import Many, Printed, Text
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import Document, read_yaml
+from bow.system.sentence import Sentence
 
 
 class AnyRule(Printed):
@@ -48,7 +49,7 @@ def read_chapters(path: Path, model: type[C]) -> tuple[C, ...]:
     """
     document = read_yaml(path)
     if not isinstance(document.value, list):
-        raise InputError([document.fault((), "a rulebook is a list of chapters: `- id: ...`")])
+        raise InputError([document.fault((), Sentence("told-rulebook-form"))])
     chapters: list[C] = []
     faults: list[Fault] = []
     for n in range(len(document.value)):
@@ -67,12 +68,12 @@ def _misplaced(document: Document, chapters: list[C]) -> Iterator[Fault]:
     seen: set[str] = set()
     for n, chapter in enumerate(chapters):
         if chapter.id in seen:
-            yield document.fault((n, "id"), f'there is a chapter "{chapter.id}" already')
+            yield document.fault((n, "id"), Sentence("told-chapter-twice", id=chapter.id))
         seen.add(chapter.id)
         for k, rule in enumerate(chapter.rules):
             at = (n, "rules", k, "id")
             if rule.id.partition("-")[0] != chapter.id:
-                yield document.fault(at, f'the rule "{rule.id}" does not belong to the chapter {chapter.id}')
+                yield document.fault(at, Sentence("told-rule-elsewhere", id=rule.id, chapter=chapter.id))
             if rule.id in seen:
-                yield document.fault(at, f'there is a rule "{rule.id}" already')
+                yield document.fault(at, Sentence("told-rule-twice", id=rule.id))
             seen.add(rule.id)

@@ -18,10 +18,11 @@ from pathlib import Path
 from typing import Final
 
 from bow.content.documents.faults import Fault, InputError
-from bow.ending import uninterrupted
+from bow.system.ending import uninterrupted
+from bow.system.sentence import Sentence, os_reason
 
 #: says that a file is there already and may not be replaced without being asked
-IS_THERE: Final = "is there already; choose another name, or give --force to replace it"
+IS_THERE: Final = "told-there-force"
 
 
 def save_text(path: Path, text: str) -> None:
@@ -126,7 +127,7 @@ def _target(path: Path) -> Path:
     if target.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     if target.exists() and not target.is_file():
-        raise OSError(errno.EINVAL, "is not a regular file")
+        raise OSError(errno.EINVAL, Sentence("told-no-regular"))
     if target.exists() and not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     return target
@@ -144,7 +145,7 @@ def whole_folder(folder: Path) -> Iterator[Path]:
     """
     try:
         if folder.is_symlink() or (folder.exists() and (not folder.is_dir() or any(folder.iterdir()))):
-            raise InputError([Fault(str(folder), None, "", "is there already; choose another name")])
+            raise InputError.of(folder, Sentence("told-content-not"))
         folder.parent.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
         raise _not_written(folder, error) from None
@@ -198,20 +199,20 @@ def _beside(target: Path) -> Iterator[Path]:
 
 def refuse_to_replace(paths: Iterable[Path]) -> None:
     """Raises InputError for files that are there already."""
-    found = [Fault(str(path), None, "", IS_THERE) for path in paths if path.exists() or path.is_symlink()]
+    found = [Fault(str(path), None, "", Sentence(IS_THERE)) for path in paths if path.exists() or path.is_symlink()]
     if found:
         raise InputError(found)
 
 
 def _not_written(path: Path, error: OSError | ValueError) -> InputError:
-    return InputError([Fault(str(path), None, "", f"cannot be written: {why_not_written(path, error)}")])
+    return InputError.of(path, Sentence("told-cannot-write", why=why_not_written(path, error)))
 
 
 def why_not_written(path: Path, error: OSError | ValueError) -> str:
     """Why a file could not be written: the folder that it was to lie in is missing, or what the system says."""
     if isinstance(error, FileNotFoundError | NotADirectoryError) and not path.parent.is_dir():
-        return f"there is no folder {path.parent}"
-    return error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        return Sentence("told-folder-missing", folder=path.parent)
+    return os_reason(error) if isinstance(error, OSError) else str(error)
 
 
 def _mask() -> int:

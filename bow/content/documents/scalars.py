@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from bow.system.sentence import Sentence
+
 _INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]*)")
 _FLOAT = re.compile(r"[-+]?([0-9]+\.[0-9]*|\.[0-9]+|[0-9]+(?=[eE]))([eE][-+]?[0-9]{1,3})?")
 _CONSTANTS: dict[str, bool | None] = {
@@ -24,7 +26,7 @@ def resolve(text: str) -> str | int | float | bool | None:
         return _CONSTANTS[text]
     if _INTEGER.fullmatch(text):
         if len(text) > MAX_DIGITS:
-            raise ValueError("is too long for a number")
+            raise ValueError(Sentence("told-number-too-long"))
         return int(text)
     if _FLOAT.fullmatch(text) and abs(number := float(text)) != float("inf"):
         return number

@@ -4,34 +4,44 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import reduce
 from typing import Annotated, Any, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel, Tag, ValidationError
 
 from bow.content.documents.faults import Fault, InputError, in_order
-from bow.content.documents.vocabularies import NestedFaultsError, NestedFieldsError, did_you_mean, listed
+from bow.content.documents.vocabularies import NestedFaultsError, NestedFieldsError, did_you_mean, listed, unknown
 from bow.content.documents.yaml_reading import Document
 from bow.ground.quoting import quoted
+from bow.system.sentence import Sentence, joined
 
 M = TypeVar("M", bound=BaseModel)
 Steps = tuple[str | int, ...]
 
+#: the message of what is expected, by the type of pydantic's error
 _EXPECTED = {
-    "int_type": "a whole number",
-    "int_from_float": "a whole number",
-    "int_parsing": "a whole number",
-    "string_type": "words",
-    "bool_type": "true or false",
-    "float_type": "a number",
-    "tuple_type": "a list",
-    "list_type": "a list",
-    "frozen_set_type": "a list",
-    "dict_type": "a map",
-    "mapping_type": "a map",
-    "model_type": "a map",
-    "model_attributes_type": "a map",
-    "dataclass_type": "a map",
-    "none_required": "nothing",
+    "int_type": "told-whole-number",
+    "int_from_float": "told-whole-number",
+    "int_parsing": "told-whole-number",
+    "string_type": "told-words",
+    "bool_type": "told-true-or-false",
+    "float_type": "told-a-number",
+    "tuple_type": "told-a-list",
+    "list_type": "told-a-list",
+    "frozen_set_type": "told-a-list",
+    "dict_type": "told-a-map",
+    "mapping_type": "told-a-map",
+    "model_type": "told-a-map",
+    "model_attributes_type": "told-a-map",
+    "dataclass_type": "told-a-map",
+    "none_required": "told-nothing",
+    "greater_than_equal": "told-at-least",
+    "less_than_equal": "told-at-most",
+    "greater_than": "told-more-than",
+    "less_than": "told-less-than",
+    "too_short": "told-at-least",
+    "too_long": "told-at-most",
+    "string_too_long": "told-characters",
 }
 
 
@@ -117,37 +127,21 @@ def _sentence(error: Mapping[str, Any], model: type[BaseModel]) -> str:
     found = error["input"]
     given = error.get("ctx", {})
     if kind == "missing":
-        return "is missing"
+        return Sentence("told-missing")
     if kind == "extra_forbidden":
-        key = error["loc"][-1]
-        keys = keys_of(_model_at(model, error["loc"][:-1]))
-        return f'unknown key "{key}".{did_you_mean(key, keys)} Allowed: {listed(keys)}'
+        return unknown("key", error["loc"][-1], keys_of(_model_at(model, error["loc"][:-1])))
     if kind == "literal_error":
         return _not_among(found, given["expected"])
-    if kind in _EXPECTED:
-        hint = "; write it in quotes" if kind == "string_type" and _is_number(found) else ""
-        return f"found {quoted(found)}; expected {_EXPECTED[kind]}{hint}"
-    if kind in ("greater_than_equal", "less_than_equal", "greater_than", "less_than"):
-        bound = next(iter(given.values()))
-        relation = {
-            "greater_than_equal": "at least",
-            "less_than_equal": "at most",
-            "greater_than": "more than",
-            "less_than": "less than",
-        }[kind]
-        return f"found {quoted(found)}; expected {relation} {bound}"
-    if kind in ("too_short", "too_long"):
-        many = _length(error)
-        bound = given.get("min_length", given.get("max_length"))
-        relation = "at least" if kind == "too_short" else "at most"
-        return f"holds {many}; expected {relation} {bound}"
     if kind == "string_too_short":
-        return "is empty; words are expected"
-    if kind == "string_too_long":
-        return f"found {quoted(found)}; expected at most {given['max_length']} characters"
-    if kind == "value_error":
-        return str(given["error"])
-    return str(error["msg"])
+        return Sentence("told-empty-words")
+    if kind in _EXPECTED:
+        bound = next((each for name, each in given.items() if name != "actual_length" and name != "field_type"), None)
+        key = "told-words-in-quotes" if kind == "string_type" and _is_number(found) else _EXPECTED[kind]
+        expected = Sentence(key, bound=bound)
+        if kind in ("too_short", "too_long"):
+            return Sentence("told-holds", count=_length(error), expected=expected)
+        return Sentence("told-expected", found=quoted(found), expected=expected)
+    return str(given["error"] if kind == "value_error" else error["msg"])
 
 
 def _length(error: Mapping[str, Any]) -> int:
@@ -164,26 +158,27 @@ def _not_among(found: Any, expected: str) -> str:
     words = re.findall(r"'((?:[^'\\]|\\.)*)'", expected)
     allowed = words or re.split(r", | or ", expected)
     if _is_number(found) and str(found) in words:
-        return f'found the number {found}; write the word in quotes: "{found}"'
-    return f"found {quoted(found)}.{did_you_mean(found, words)} Allowed: {listed(allowed)}"
+        return Sentence("told-number-in-quotes", found=found)
+    return Sentence("told-not-among", found=quoted(found), hint=did_you_mean(found, words), list=listed(allowed))
+
+
+#: the value that says what is allowed, by the message
+_ALLOWED = {"told-expected": "expected", "told-not-among": "list"}
 
 
 def _joined(sentences: list[str]) -> str:
     """One sentence for a field that may be several things and is none of them."""
-    if len(sentences) == 1:
-        return sentences[0]
-    found = None
+    found: Sentence | None = None
     allowed: list[str] = []
     for sentence in dict.fromkeys(sentences):
-        said, _, expected = sentence.partition("; expected ")
-        if not expected:
-            said, _, expected = sentence.partition(". Allowed: ")
-            said = said.split(".")[0]
-        if not expected:
-            return "; ".join(dict.fromkeys(sentences))
-        found = said
-        allowed.append(expected)
-    return f"{found}; expected {' or '.join(allowed)}"
+        if len(sentences) == 1 or not isinstance(sentence, Sentence) or sentence.key not in _ALLOWED:
+            return joined(sentences)
+        if sentence.gaps.get("hint"):
+            return joined(sentences)
+        found = sentence
+        allowed.append(sentence.gaps[_ALLOWED[sentence.key]])
+    either = reduce(lambda one, other: Sentence("told-either", one=one, other=other), allowed)
+    return Sentence("told-expected", found=found and found.gaps["found"], expected=either)
 
 
 def keys_of(model: type[BaseModel] | None) -> list[str]:

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import dataclasses
 import types
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache, reduce
 from operator import or_
@@ -40,6 +40,7 @@ from pydantic.types import Strict
 
 from bow.content.documents.letters import control_in
 from bow.ground.quoting import quoted
+from bow.system.sentence import Sentence, joined
 
 
 @dataclasses.dataclass(frozen=True)
@@ -66,7 +67,7 @@ class NestedFaultsError(ValueError):
 
     def __init__(self, faults: Iterable[tuple[tuple[str | int, ...], str]]) -> None:
         self.faults = tuple(faults)
-        super().__init__("; ".join(message for _, message in self.faults))
+        super().__init__(joined(message for _, message in self.faults))
 
 
 class NestedFieldsError(ValueError):
@@ -83,7 +84,7 @@ def without_control(text: str) -> str:
     """The text itself. ValueError if a control character stands in it."""
     found = control_in(text)
     if found:
-        raise ValueError(f"holds the control character {found}; texts are plain words")
+        raise ValueError(Sentence("told-control", character=found))
     return text
 
 
@@ -93,15 +94,30 @@ def did_you_mean(found: object, allowed: Iterable[str]) -> str:
         return ""
     names = {name.lower(): name for name in allowed}
     near = get_close_matches(found.lower().replace("_", "-"), names, n=1, cutoff=0.6)
-    return f' Did you mean "{names[near[0]]}"?' if near else ""
+    return Sentence("told-hint", near=names[near[0]]) if near else ""
+
+
+def unknown(noun: str, found: str, allowed: Iterable[str]) -> Sentence:
+    """Say that nothing of a noun (`told-noun-NOUN`) has the name that was found, and which names there are."""
+    names = list(allowed) if isinstance(allowed, Sequence) else sorted(allowed)
+    near = did_you_mean(found, names)
+    return Sentence("told-unknown", noun=_noun(noun), found=found, hint=near, list=listed(names))
+
+
+def _noun(noun: str) -> Sentence:
+    return Sentence(f"told-noun-{noun.lower().replace(' ', '-')}")
+
+
+def _form(noun: str) -> Sentence:
+    return Sentence("told-word-form", noun=_noun(noun))
 
 
 def listed(words: Iterable[str]) -> str:
     """Allowed words for a sentence, in order, the list cut where it would drown the reader."""
     names = list(words)
     if len(names) > 40:
-        return ", ".join(names[:40]) + f" and {len(names) - 40} more"
-    return ", ".join(names) if names else "none"
+        return Sentence("told-some", names=", ".join(names[:40]), count=len(names) - 40)
+    return ", ".join(names) if names else Sentence("told-none")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -143,32 +159,33 @@ def _read_word(
     noun: str,
     base: type = object,
 ) -> Any:
-    shape = f"{noun}: a word, or a word with its fields, `word: {{field: value}}`"
     fields: Any = {}
     if isinstance(value, str):
         word = value
     elif isinstance(value, dict) and len(value) == 1:
         ((word, fields),) = value.items()
     elif isinstance(value, dict):
-        raise ValueError(f"found {len(value)} words in one entry; one {shape}")
+        raise ValueError(Sentence("told-several-words", count=len(value), expected=_form(noun)))
     else:
-        raise ValueError(f"found {quoted(value)}; expected one {shape}")
+        raise ValueError(Sentence("told-expected", found=quoted(value), expected=_form(noun)))
     if not isinstance(word, str):
-        raise ValueError(f"found {quoted(word)}; expected one {shape}")
+        raise ValueError(Sentence("told-expected", found=quoted(word), expected=_form(noun)))
     if vocabulary is None:
-        raise ValueError(f'no vocabulary of {noun}s was given, so "{word}" cannot be understood')
+        raise ValueError(Sentence("told-no-vocabulary", noun=_noun(noun), word=word))
     allowed = sorted(word for word, made in vocabulary.items() if issubclass(made, base))
     if word not in allowed:
         if word in vocabulary or word in context.get(VOCABULARY, ()):
-            why = f'"{word}" happens once; here stands what lasts. Allowed: {listed(allowed)}'
+            why = Sentence("told-happens-once", found=word, list=listed(allowed))
         else:
-            why = f'unknown {noun} "{word}".{did_you_mean(word, allowed)} Allowed: {listed(allowed)}'
+            why = unknown(noun, word, allowed)
         if isinstance(value, dict):
             raise NestedFaultsError([((word,), why)])  # the word may stand in a line below
         raise ValueError(why)
     made = vocabulary[word]
     if not isinstance(fields, dict):
-        raise NestedFaultsError([((word,), f"found {quoted(fields)}; {word} takes {_fields_in_words(made)}")])
+        raise NestedFaultsError(
+            [((word,), Sentence("told-takes", found=quoted(fields), word=word, expected=_fields_in_words(made)))]
+        )
     return _fill(made, fields, (word,), tuple(vocabulary.values()), kind, context)
 
 
@@ -189,7 +206,7 @@ def _fill(
 
 def _fields_in_words(made: type) -> str:
     names = [field.name.rstrip("_").replace("_", "-") for field in dataclasses.fields(made)]
-    return f"a map of these fields: {listed(names)}" if names else "no fields; write the word alone"
+    return Sentence("told-a-map-of", names=listed(names)) if names else Sentence("told-no-fields")
 
 
 @cache
@@ -256,7 +273,7 @@ def _part_validator(made: type, words: tuple[type, ...], kind: str) -> Callable[
         if isinstance(value, made):
             return value
         if not isinstance(value, dict):
-            raise ValueError(f"found {quoted(value)}; expected {_fields_in_words(made)}")
+            raise ValueError(Sentence("told-expected", found=quoted(value), expected=_fields_in_words(made)))
         return _fill(made, value, (), words, kind, info.context or {})
 
     return read

@@ -20,6 +20,7 @@ from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.scalars import resolve
 from bow.content.documents.sizes import size_said
 from bow.content.documents.yaml_writing import dump_yaml
+from bow.system.sentence import Sentence, known_sentence, os_reason
 
 __all__ = ["Document", "dump_yaml", "is_file", "is_folder", "parse_yaml", "read_bytes", "read_text", "read_yaml"]
 
@@ -50,12 +51,16 @@ class Document:
         lines: dict[Steps, int],
         blocks: dict[Steps, int],
         columns: dict[Steps, int] | None = None,
+        ends: dict[Steps, int] | None = None,
+        text: str = "",
     ) -> None:
         self.value = value
         self.origin = origin
         self._lines = lines
         self._blocks = blocks
         self._columns = columns or {}
+        self._ends = ends or {}
+        self._text = text
 
     @property
     def paths(self) -> tuple[Steps, ...]:
@@ -81,6 +86,11 @@ class Document:
         steps = tuple(path)
         first = self._blocks.get(steps)
         return self.line_of(steps) if first is None else first + line - 1
+
+    def written_lines(self, path: Iterable[str | int]) -> Iterator[tuple[int, str]]:
+        """Yield the lines of the file on which the text at ``path`` stands, each with its number (from 1)."""
+        first = self.line_of(path)
+        yield from enumerate(self._text.split("\n")[first - 1 : self._ends.get(tuple(path), first)], first)
 
     def at(self, path: Iterable[str | int]) -> Any:
         """The value at ``path``; KeyError or IndexError if there is none."""
@@ -125,7 +135,7 @@ def parse_yaml(text: str, origin: str) -> Document:
         raise InputError([_too_large(origin, len(text))])
     if "\0" in text:
         line = text.count("\n", 0, text.index("\0")) + 1
-        raise InputError([Fault(origin, line, "", "holds a NUL character; this is not a text file")])
+        raise InputError.of(origin, Sentence("told-nul"), line)
     try:
         return _Composer(text, origin).document()
     except yaml.YAMLError as error:
@@ -140,7 +150,7 @@ def read_bytes(path: str | os.PathLike[str], most: int = MAX_BYTES) -> bytes:
     origin = os.fspath(path)
 
     def refused(message: str) -> InputError:
-        return InputError([Fault(origin, None, "", message)])
+        return InputError.of(origin, message)
 
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     try:
@@ -150,13 +160,13 @@ def read_bytes(path: str | os.PathLike[str], most: int = MAX_BYTES) -> bytes:
             _must_be_a_file(os.fstat(file.fileno()), origin, most)
             content = file.read(most + 1)
     except FileNotFoundError:
-        raise refused("there is no such file") from None
+        raise refused(Sentence("told-no-file")) from None
     except PermissionError:
-        raise refused("may not be read: no permission") from None
+        raise refused(Sentence("told-no-permission")) from None
     except OSError as error:
-        raise refused(f"cannot be read: {error.strerror or error}") from None
+        raise refused(Sentence("told-cannot-read", why=os_reason(error))) from None
     except ValueError:
-        raise refused("is not the name of a file") from None
+        raise refused(Sentence("told-no-name")) from None
     if len(content) > most:
         raise InputError([_too_large(origin, len(content), most)])
     return content
@@ -195,19 +205,17 @@ def read_text(path: str | os.PathLike[str]) -> str:
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         found_byte = content[error.start]
-        raise InputError(
-            [Fault(origin, line, "", f"is not UTF-8 text (byte 0x{found_byte:02x}); save it as UTF-8")]
-        ) from None
+        raise InputError.of(origin, Sentence("told-not-utf8", byte=f"0x{found_byte:02x}"), line) from None
 
 
 def _must_be_a_file(found: os.stat_result, origin: str, most: int) -> None:
     message = ""
     if stat.S_ISDIR(found.st_mode):
-        message = "is a folder; a file is needed"
+        message = Sentence("told-a-folder")
     elif not stat.S_ISREG(found.st_mode):
-        message = "is not a regular file"
+        message = Sentence("told-no-regular")
     if message:
-        raise InputError([Fault(origin, None, "", message)])
+        raise InputError.of(origin, message)
     if found.st_size > most:
         raise InputError([_too_large(origin, found.st_size, most)])
 
@@ -217,7 +225,7 @@ def _too_large(origin: str, size: int, most: int = MAX_BYTES) -> Fault:
         origin,
         None,
         "",
-        f"is too large ({size_said(size)} or more); at most {size_said(most)} are read",
+        Sentence("told-too-large", size=size_said(size), most=size_said(most)),
     )
 
 
@@ -231,16 +239,18 @@ def _not_yaml(error: yaml.YAMLError, text: str, origin: str) -> Fault:
         line = 1
     problem = getattr(error, "problem", None) or getattr(error, "reason", None) or "broken"
     context = getattr(error, "context", None)
-    why = f"{context}: {problem}" if context else str(problem)
+    why = known_sentence(problem)
     if isinstance(error, yaml.reader.ReaderError):
-        why = "a control character stands in it"
-    if "cannot start any token" in why and "\t" in text:
-        why += "; indent with spaces, not tabs"
+        why = Sentence("told-control-character")
+    elif context:
+        why = Sentence("told-place", where=known_sentence(context), why=why)
+    elif problem == "mapping values are not allowed in this context":
+        why = Sentence("told-key-value", why=why)
+    if "cannot start any token" in problem and "\t" in text:
+        why = Sentence("told-tabs", why=why)
     if problem in ("did not find expected key", "did not find expected '-' indicator"):
-        why += "; what belongs together begins in the same column, and nothing stands behind a text in quotes"
-    if why == "mapping values are not allowed in this context":
-        why += '; one `key: value` a line, put a text with ": " in quotes, and a list in [ ]'
-    return Fault(origin, line, "", f"is not YAML: {why}", mark.column + 1 if mark is not None else None)
+        why = Sentence("told-columns", why=why)
+    return Fault(origin, line, "", Sentence("told-not-yaml", why=why), mark.column + 1 if mark is not None else None)
 
 
 class _RefusedError(Exception):
@@ -260,6 +270,8 @@ class _Composer:
         self.lines: dict[Steps, int] = {}
         self.columns: dict[Steps, int] = {}
         self.blocks: dict[Steps, int] = {}
+        self.ends: dict[Steps, int] = {}
+        self.text = text
         self.faults: list[Fault] = []
         self.nodes = self.cases = self.case_nodes = self.nodes_of_cases = 0
         self.events: Iterator[Any] = yaml.parse(text, Loader=_Loader)
@@ -273,7 +285,7 @@ class _Composer:
             self._note(refusal.line, refusal.path, refusal.message)
         if self.faults:
             raise InputError(sorted(self.faults, key=lambda fault: fault.line or 0))
-        return Document(value, self.origin, self.lines, self.blocks, self.columns)
+        return Document(value, self.origin, self.lines, self.blocks, self.columns, self.ends, self.text)
 
     def _note(self, line: int, path: Steps, message: str) -> None:
         field = ".".join(str(s + 1) if isinstance(s, int) else s for s in path)
@@ -283,16 +295,16 @@ class _Composer:
         next(self.events)
         event = next(self.events)
         if isinstance(event, yaml.StreamEndEvent):
-            raise _RefusedError(1, (), "is empty")
+            raise _RefusedError(1, (), Sentence("told-empty"))
         first = next(self.events)
         if isinstance(first, yaml.ScalarEvent) and first.value == "" and first.implicit[0]:
-            raise _RefusedError(1, (), "is empty")
+            raise _RefusedError(1, (), Sentence("told-empty"))
         value = self._value(first, ())
         next(self.events)
         event = next(self.events)
         if not isinstance(event, yaml.StreamEndEvent):
             line = event.start_mark.line + 1
-            raise _RefusedError(line, (), "a second document begins here; one file holds one")
+            raise _RefusedError(line, (), Sentence("told-second-document"))
         return value
 
     def _value(self, event: Any, path: Steps) -> Any:
@@ -301,17 +313,20 @@ class _Composer:
         self.lines.setdefault(path, line)
         self.columns.setdefault(path, event.start_mark.column + 1)
         if isinstance(event, yaml.AliasEvent):
-            raise _RefusedError(line, path, f"aliases (*{event.anchor}) are refused; write the value out")
+            raise _RefusedError(line, path, Sentence("told-alias", name=f"*{event.anchor}"))
         if event.anchor is not None:
-            raise _RefusedError(line, path, f"anchors (&{event.anchor}) are refused; write the value out")
+            raise _RefusedError(line, path, Sentence("told-anchor", name=f"&{event.anchor}"))
         if event.tag is not None:
-            raise _RefusedError(line, path, f"tags ({event.tag}) are refused; write a plain value")
+            raise _RefusedError(line, path, Sentence("told-tag", name=event.tag))
         if isinstance(event, yaml.ScalarEvent):
             if event.style in ("|", ">"):
                 self.blocks[path] = line + 1
+            end: Any = event.end_mark
+            if end.line >= line:
+                self.ends[path] = end.line + (end.column > 0)
             return self._scalar(event, path) if event.implicit[0] else event.value
         if len(path) >= MAX_DEPTH:
-            raise _RefusedError(line, path[:3], f"is nested deeper than {MAX_DEPTH} levels")
+            raise _RefusedError(line, path[:3], Sentence("told-too-deep", most=MAX_DEPTH))
         if isinstance(event, yaml.SequenceStartEvent):
             items: list[Any] = []
             while not isinstance(event := next(self.events), yaml.SequenceEndEvent):
@@ -328,15 +343,15 @@ class _Composer:
             self.case_nodes += 1
             self.nodes_of_cases += 1
             if self.nodes_of_cases > MAX_NODES_OF_CASES:
-                raise _RefusedError(line, (), f"holds more than {MAX_NODES_OF_CASES} values; it is read no further")
+                raise _RefusedError(line, (), Sentence("told-too-many-values", most=MAX_NODES_OF_CASES))
             if self.cases > MAX_CASES:
-                raise _RefusedError(line, (CASES,), f"holds more than {MAX_CASES} cases; it is read no further")
+                raise _RefusedError(line, (CASES,), Sentence("told-realm-case-too-many", most=MAX_CASES))
             if self.case_nodes > MAX_CASE_NODES:
-                raise _RefusedError(line, path[:2], f"holds more than {MAX_CASE_NODES} values; it is read no further")
+                raise _RefusedError(line, path[:2], Sentence("told-too-many-values", most=MAX_CASE_NODES))
             return
         self.nodes += 1
         if self.nodes > MAX_NODES:
-            raise _RefusedError(line, (), f"holds more than {MAX_NODES} values; it is read no further")
+            raise _RefusedError(line, (), Sentence("told-too-many-values", most=MAX_NODES))
 
     def _map(self, path: Steps) -> dict[str | int, Any]:
         made: dict[str | int, Any] = {}
@@ -344,17 +359,17 @@ class _Composer:
             line: int = event.start_mark.line + 1
             column: int = event.start_mark.column + 1
             if not isinstance(event, (yaml.ScalarEvent, yaml.AliasEvent)):
-                raise _RefusedError(line, path, "a map or list cannot be a key; a key is one word")
+                raise _RefusedError(line, path, Sentence("told-key-no-word"))
             key = self._value(event, (*path, ""))
             self.lines.pop((*path, ""), None)
             self.columns.pop((*path, ""), None)
             if isinstance(key, bool) or not isinstance(key, (str, int)):
                 wrong = "null" if key is None else key
-                raise _RefusedError(line, path, f"{wrong} cannot be a key; put it in quotes if meant")
+                raise _RefusedError(line, path, Sentence("told-key-null", key=wrong))
             inner = (*path, key)
             if key in made:
                 first = self.lines[inner]
-                self._note(line, inner, f'the key "{key}" stands here twice; first in line {first}')
+                self._note(line, inner, Sentence("told-key-twice", key=key, line=first))
                 inner = (*path, f"{key} (again)")
             self.lines.setdefault(inner, line)
             self.columns.setdefault(inner, column)

@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from bow.content.documents.scalars import resolve
+from bow.system.sentence import Sentence
 
 WIDTH = 100
 
@@ -135,22 +136,22 @@ def _scalar(value: Any) -> str:
         return str(value)
     if isinstance(value, float):
         if not math.isfinite(value):
-            raise ValueError(f"{value} has no place in our YAML")
+            raise ValueError(Sentence("told-no-yaml", value=value))
         text = repr(value)
         return text if "." in text or "e" in text else f"{text}.0"
     if isinstance(value, str):
         return value if _is_plain(value) else _quoted(value)
-    raise ValueError(f"{value!r} has no place in our YAML")
+    raise ValueError(Sentence("told-no-yaml", value=f"{value!r}"))
 
 
 def _key(key: Any) -> str:
     if isinstance(key, bool) or not isinstance(key, (str, int)):
-        raise ValueError(f"{key!r} cannot be a key in our YAML")
+        raise ValueError(Sentence("told-no-yaml-key", key=f"{key!r}"))
     text = _scalar(key)
     if isinstance(key, str) and ("," in key or " " in key) and text == key:
         text = _quoted(key)
     if len(text) > _MAX_KEY:
-        raise ValueError(f"a key of {len(text)} characters is too long for YAML")
+        raise ValueError(Sentence("told-key-too-long", count=len(text)))
     return text
 
 

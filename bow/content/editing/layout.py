@@ -27,6 +27,7 @@ from bow.content.editing.marks import (
     lines_of,
     tokens_of,
 )
+from bow.system.sentence import Sentence
 
 STEP: Final = 2
 GAP: Final = 2
@@ -47,7 +48,7 @@ def formatted(text: str, origin: str = "text") -> str:
     value = parse_yaml(text, origin).value
     made = _Layout(lines_of(text)).text()
     if not same(parse_yaml(made, origin).value, value):
-        raise LayoutError("would mean something else afterwards")
+        raise LayoutError(Sentence("told-odd-meaning"))
     return made
 
 
@@ -183,7 +184,7 @@ class _Layout:
     def _note_body(self, token: Token) -> None:
         header = HEADER.match(self.lines[token.line], token.column)
         if header is None:
-            raise LayoutError("has a block text that begins oddly")
+            raise LayoutError(Sentence("told-odd-block"))
         strict = [block for block in self.open if not block.bare]
         parent = strict[-1].old if strict else -1
         old, end = body_of(self.lines, token.line, header[0], parent)
@@ -217,7 +218,7 @@ class _Layout:
         if not rest:
             return made if before is None or before.last_line == n or is_block(before) else made.rstrip(" \t")
         if not rest.startswith("#"):
-            raise LayoutError(f"has something in line {n + 1} that is not understood here")
+            raise LayoutError(Sentence("told-odd-line", line=n + 1))
         column = line.index("#", at) + planned.indent - indent_of(line)
         return made + " " * max(column - len(made), GAP) + rest
 

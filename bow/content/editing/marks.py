@@ -9,6 +9,8 @@ from typing import Any, Final
 
 import yaml
 
+from bow.system.sentence import Sentence
+
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 HEADER: Final = re.compile(r"[|>](?:[-+]?[1-9]?|[1-9][-+])(?=\s|$)")
@@ -36,7 +38,7 @@ class Token:
 def lines_of(text: str) -> list[str]:
     """The lines of a text without their ends. LayoutError for line breaks that only YAML knows."""
     if STRANGE_BREAKS.search(text):
-        raise LayoutError("holds line breaks that are none elsewhere")
+        raise LayoutError(Sentence("told-odd-breaks"))
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     return lines[:-1] if lines[-1] == "" else lines
 
@@ -48,12 +50,12 @@ def tokens_of(text: str) -> Iterator[Token]:
         start, end = token.start_mark, token.end_mark
         if kind in ("StreamStart", "StreamEnd", "DocumentStart"):
             if kind == "DocumentStart":
-                raise LayoutError("begins with `---`; leave that line out")
+                raise LayoutError(Sentence("told-odd-dashes"))
             continue
         if kind == "Key" and (start.line, start.column) != (end.line, end.column):
-            raise LayoutError("has a key with `?`; write `key: value`")
+            raise LayoutError(Sentence("told-odd-key"))
         if kind in ("Directive", "DocumentEnd", "Anchor", "Alias", "Tag"):
-            raise LayoutError(f"holds a {kind.lower()}; write plain values")
+            raise LayoutError(Sentence("told-odd-thing", thing=kind.lower()))
         style = (getattr(token, "style", None) or "") if kind == "Scalar" else ""
         yield Token(kind, start.line, start.column, end.line, end.column, style)
 

@@ -22,6 +22,7 @@ from bow.content.documents.yaml_writing import dump_yaml, flow_text, scalar_text
 from bow.content.editing.layout import same
 from bow.content.editing.marks import STRANGE_BREAKS, LayoutError
 from bow.content.editing.nodes import Node, Path, tree_of
+from bow.system.sentence import Sentence
 
 WIDTH: Final = 120
 """What would be longer on one line becomes a block."""
@@ -50,7 +51,7 @@ class SourceText:
     def lines(self) -> list[str]:
         """The lines; a carriage return at the end of one is left on it."""
         if STRANGE_BREAKS.search(self.text):
-            raise LayoutError("holds line breaks that are none elsewhere")
+            raise LayoutError(Sentence("told-odd-breaks"))
         return self.text.split("\n")
 
     @cached_property
@@ -80,7 +81,7 @@ class SourceText:
         for edit in edits:
             source = source.edited(edit)
         if not same(source.value, value):
-            raise ValueError("the value has no place in our YAML")
+            raise ValueError(Sentence("told-no-yaml", value="the value"))
         return source
 
     def _at_once(self, edits: list[Edit]) -> tuple[SourceText, list[Edit]]:

@@ -19,7 +19,7 @@ from bow.lab.analysis.judging import Judged, judge, look_again
 from bow.lab.analysis.keeping import OutOfDateError, keep, kept
 from bow.lab.analysis.walking import WalkedBattle, walked
 from bow.lab.cores import GLANCE, StopFlag, StoppedError
-from bow.processes import QuietPool, process_context
+from bow.system.processes import QuietPool, process_context
 
 SAVED_EVERY: Final = 10.0  # seconds
 LOOKED_AT_AGAIN: Final = 10

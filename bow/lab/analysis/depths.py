@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from bow.system.sentence import Sentence
+
 
 @dataclass(frozen=True)
 class Depth:
@@ -43,7 +45,7 @@ def depth_of(named: str) -> Depth:
         return DEPTHS[named]
     if not named.isdecimal() or len(named) > len(str(MOST_NODES)) or not 1 <= int(named) <= MOST_NODES:
         raise ValueError(
-            f"there is no depth {named!r}; there are {', '.join(DEPTHS)}, and nodes from 1 to {MOST_NODES}"
+            Sentence("told-analysis-no-depth", depth=f"{named!r}", known=", ".join(DEPTHS), most=MOST_NODES)
         )
     nodes = int(named)
     return Depth(nodes, max(2, nodes // 10), max(2, nodes // 16), max(4, nodes // 2))

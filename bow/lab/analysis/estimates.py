@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from bow.bots.captain import READY, REPLIES, ready
 from bow.bots.evaluation import ENEMY
 from bow.bots.greedy import Thought
+from bow.bots.heuristics import Heuristics
 from bow.bots.playout import Playout
-from bow.bots.thumb import Thumb
 from bow.bots.winning import WEIGHTS, Prognosis
 from bow.lab.cores import StoppedError
 
@@ -59,8 +59,8 @@ def estimate(values: Sequence[float]) -> Estimate:
 class _Remembering(Playout):
     """A playout that remembers what was played, up to the next turn."""
 
-    def __init__(self, thumb: Thumb) -> None:
-        super().__init__(thumb)
+    def __init__(self, heuristics: Heuristics) -> None:
+        super().__init__(heuristics)
         self.line: list[Action] = []
         self._ended = False
 
@@ -87,9 +87,9 @@ class Guesses:
         self.view, self.house, self._seed, self._stop = view, view.viewer, seed, stop
         self._late = is_late(view)  # by where it begins: what is compared must be looked at equally far
         self._thought = Thought(view, 1)
-        self._thumb = Thumb(self._thought.battle, self._thought.value)
-        self._prognosis = Prognosis(self._thought.battle, self._thought.value, self._thumb)
-        self._playout = Playout(self._thumb)
+        self._heuristics = Heuristics(self._thought.battle, self._thought.value)
+        self._prognosis = Prognosis(self._thought.battle, self._thought.value, self._heuristics)
+        self._playout = Playout(self._heuristics)
 
     def chances(
         self, action: Action | None, number: int, *, view: View | None = None, turn: str | None = None
@@ -107,7 +107,7 @@ class Guesses:
     def line(self, action: Action, chances: Sequence[float]) -> tuple[Action, ...]:
         """What comes of an action in the middle one of its guesses: the actions of that turn, itself the first."""
         order = sorted(range(len(chances)), key=lambda guess: chances[guess])
-        remembering = _Remembering(self._thumb)
+        remembering = _Remembering(self._heuristics)
         self._played(remembering, action, order[len(order) // 2])
         return tuple(remembering.line)
 

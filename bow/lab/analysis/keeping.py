@@ -19,6 +19,7 @@ from bow.lab.analysis.depths import Depth
 from bow.lab.analysis.estimates import estimator_name
 from bow.lab.analysis.judging import Judged
 from bow.lab.analysis.walking import WalkedBattle
+from bow.system.sentence import Sentence
 
 FORMAT: Final = 1
 HEAD: Final = "# The analysis of {name}, by `bow analyse`. It may be deleted: the command makes it anew.\n"
@@ -37,9 +38,12 @@ def keep(battle: WalkedBattle, depth: Depth, judged: Iterable[Judged]) -> None:
     """Writes the file, whole or not at all.
 
     Raises:
-        OSError: it cannot be written; what was there stays.
+        OSError: it cannot be written, or something else stands there; what was there stays.
     """
     path = beside(battle.path)
+    before = path.read_bytes() if path.exists() else b""
+    if before and not before.startswith(HEAD.partition("{")[0].encode()):
+        raise FileExistsError(path)
     lines = [f"{key}: {json.dumps(value)}\n" for key, value in _made_by(battle, depth).items()]
     rows = [f"- {json.dumps(_row(each))}\n" for each in sorted(judged, key=lambda each: each.step)]
     text = "".join([HEAD.format(name=battle.path.name), *lines, "judged:\n" if rows else "judged: []\n", *rows])
@@ -64,14 +68,14 @@ def kept(battle: WalkedBattle, depth: Depth | None = None) -> tuple[Depth, list[
     document = read_yaml(path)
     value = document.value
     if not isinstance(value, dict) or type(value.get("analysis")) is not int:
-        raise InputError([document.fault((), "is no analysis of a battle")])
+        raise InputError([document.fault((), Sentence("told-no-analysis"))])
     found = _depth(value.get("depth"))
     made = _made_by(battle, found)
     if any(value.get(key) != made[key] for key in made) or (depth is not None and found != depth):
         raise OutOfDateError(path)
     rows = value.get("judged")
     if not isinstance(rows, list):
-        raise InputError([document.fault(("judged",), "is missing or is no list")])
+        raise InputError([document.fault(("judged",), Sentence("told-judged-no-list"))])
     judged = []
     for number, row in enumerate(rows):
         try:
@@ -116,7 +120,7 @@ def _judged(row: Any) -> Judged:
         or row["step"] < 0
         or not row.keys() <= known.keys()
     ):
-        raise ValueError("is no action that was judged")
+        raise ValueError(Sentence("told-no-judged"))
     values: dict[str, Any] = {}
     for key, value in row.items():
         if key == "line":
@@ -130,5 +134,5 @@ def _judged(row: Any) -> Judged:
             right = type(value) in (int, float) and -1 <= value <= 1
             values[key] = float(value) if right else 0.0
         if not right:
-            raise ValueError(f"`{key}` is {value!r}, which it cannot be")
+            raise ValueError(Sentence("told-judged-value", key=key, value=f"{value!r}"))
     return Judged(**values)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle
 from bow.record.concession import is_concession
-from bow.record.journal import replay
 from bow.record.lines import refused
+from bow.record.recorded_battles import replay
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
@@ -89,5 +90,5 @@ def walked(path: Path, catalogue: Catalogue | None = None) -> WalkedBattle:
             before = step.battle  # it went on under other rules: what stood before is not told
         found.append(WalkedStep(number, step.house, action, before, step.battle))
     if not any(step.is_decision for step in found):
-        raise refused(path, "nothing was decided in this battle: there is nothing to analyse")
+        raise refused(path, Sentence("told-analysis-idle"))
     return WalkedBattle(path, name.hexdigest(), tuple(found))

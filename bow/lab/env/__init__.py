@@ -6,7 +6,7 @@ Needs the packages of the extra `lab`.
 
 from importlib.util import find_spec
 
-from bow.places import install_command
+from bow.system.places import install_command
 
 if any(find_spec(name) is None for name in ("gymnasium", "numpy", "pettingzoo")):
     raise ModuleNotFoundError(

@@ -10,8 +10,8 @@ import numpy.typing as npt
 
 from bow.battle.decisions.verbs import VERBS, Word
 from bow.content.special import marker_ids
+from bow.content.terms import DIRECTIONS, SYMBOLS
 from bow.lab.env.observation_layout import ACTION_COLUMNS, CODE_COLUMNS, ODDS_COLUMNS, PLACE_COLUMNS, EnvLayout
-from bow.terms import DIRECTIONS, SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle import Action, View

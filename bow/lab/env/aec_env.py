@@ -13,11 +13,11 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from bow.battle import Action, View
+from bow.content.terms import HOUSES
 from bow.lab.env.env_battles import FIRST, EnvBattles, Named, render_mode_named
 from bow.lab.env.observation_layout import ACTIONS, EnvLayout
 from bow.lab.env.observing import Observation
 from bow.lab.playing import MOST_ACTIONS
-from bow.terms import HOUSES
 
 ILLEGAL = -1.0
 """The reward for an action that the mask rules out: the battle ends with it, as a lost one."""

@@ -11,16 +11,17 @@ from bow.battle import Action, Battle, View
 from bow.battle.reading import catalogue, load_scenario
 from bow.bots import BOTS
 from bow.bots.player import Bot
-from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.faults import InputError
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.option_names import checked_options
 from bow.content.packs import laid_over, using
 from bow.content.plans import Scenario
+from bow.content.terms import HOUSES
 from bow.lab.env.action_table import cut
 from bow.lab.env.observation_layout import ACTIONS, EnvLayout
 from bow.lab.env.observing import Observation, Observer
 from bow.lab.playing import MOST_ACTIONS, drawn_scenario
-from bow.terms import HOUSES
+from bow.system.sentence import Sentence
 
 Named = str | os.PathLike[str] | Scenario
 """How a battle is named: a battle plan, its id, number or file, or the id of a skirmish card."""
@@ -54,7 +55,7 @@ class EnvBattles:
         """
         for name, value in (("most_actions", most_actions), ("most_decisions", most_decisions)):
             if value < 1:
-                raise _refused(name, f"found {value}; expected 1 or more")
+                raise _refused(name, Sentence("told-expected", found=value, expected="1 or more"))
         self._packs = tuple(laid_over((), [Path(folder).absolute() for folder in content]))
         self._options = tuple(options)
         self._most_decisions = most_decisions
@@ -172,9 +173,9 @@ def render_mode_named(mode: str | None) -> str | None:
         InputError: there is no such way.
     """
     if mode not in (None, "ansi"):
-        raise _refused("render_mode", f'found "{mode}"; expected "ansi", or None')
+        raise _refused("render_mode", Sentence("told-expected", found=f'"{mode}"', expected='"ansi", or None'))
     return mode
 
 
 def _refused(place: str, why: str) -> InputError:
-    return InputError([Fault(place, None, "", why)])
+    return InputError.of(place, why)

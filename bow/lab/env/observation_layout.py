@@ -15,7 +15,7 @@ from gymnasium import spaces
 
 from bow.battle.decisions.kinds import DECISIONS
 from bow.battle.decisions.verbs import VERBS
-from bow.terms import BRANCHES, OPTIONS, PHASES, SYMBOLS
+from bow.content.terms import BRANCHES, OPTIONS, PHASES, SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle import Battle

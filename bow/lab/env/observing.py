@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from bow.battle.decisions.kinds import CardDecision, Decision, EvadeAttack, OrderedUnits, Reroll, TakeOffMarkers
+from bow.battle.decisions.kinds import CardDecision, Decision, Reroll, TakeOffMarkers
+from bow.content.terms import BRANCHES, HOUSES, RANKS, SYMBOLS
 from bow.lab.env.action_table import ActionTable, Codes, Numbers
 from bow.lab.env.observation_layout import (
     CARD_COLUMNS,
@@ -18,7 +19,6 @@ from bow.lab.env.observation_layout import (
     UNIT_COLUMNS,
     EnvLayout,
 )
-from bow.terms import BRANCHES, HOUSES, RANKS, SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle import Action, View
@@ -117,13 +117,9 @@ class Observer:
         if asked is not None:
             for id in asked.subjects:
                 found[roster[id], _AT["asked"]] = 1
-        if isinstance(asked, OrderedUnits):
-            for name, those in (("ordered", asked.units), ("moved", asked.moved)):
-                for id in those:
-                    found[roster[id], _AT[name]] = 1
-        elif isinstance(asked, EvadeAttack):
-            for id in asked.movers:
-                found[roster[id], _AT["moved"]] = 1
+        for name, field in (("ordered", "units"), ("moved", "moved"), ("moved", "movers")):
+            for id in getattr(asked, field, ()):
+                found[roster[id], _AT[name]] = 1
         return found
 
     # --- the board

@@ -10,12 +10,12 @@ import gymnasium
 
 from bow.battle import Action, View
 from bow.bots.player import Bot
+from bow.content.terms import HOUSES
 from bow.lab.env.aec_env import ILLEGAL
 from bow.lab.env.env_battles import FIRST, EnvBattles, Named, house_named, maker_of_bot, render_mode_named
 from bow.lab.env.observation_layout import ACTIONS, EnvLayout
 from bow.lab.env.observing import Observation
 from bow.lab.playing import MOST_ACTIONS
-from bow.terms import HOUSES
 
 NAME = "bow/Battle-v1"
 """The id with which `gymnasium.make` finds it, once `bow.lab.env` is imported."""

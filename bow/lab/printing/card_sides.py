@@ -8,8 +8,9 @@ from functools import reduce
 
 from bow.content.catalogue import Catalogue
 from bow.content.models import Card, Commander, OrderRow, UnitKind
-from bow.terms import ROMAN
-from bow.words.messages import Words, effect_sentence
+from bow.content.terms import ROMAN
+from bow.words.battle_sentences import effect_sentence
+from bow.words.messages import Words
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,8 @@ from matplotlib.textpath import text_to_path
 
 from bow.content.documents.saving import save_several
 from bow.lab.figure_files import figure_bytes, pages_bytes
-from bow.places import folder
+from bow.system.places import folder
+from bow.system.sentence import Sentence
 
 Paper = Literal["a4", "letter"]
 FontFace = Literal["text", "bold", "italic", "title"]
@@ -293,4 +294,4 @@ def files_for(pages: Sequence[PaperPage], out: Path) -> list[Path]:
         return [out]
     if ending == ".png":
         return [out.with_name(f"{out.stem}-{n}{out.suffix}") for n in range(1, len(pages) + 1)]
-    raise ValueError(f"{out.name}: a battle is printed as a .pdf or as .png files")
+    raise ValueError(Sentence("told-print-file", file=out.name))

@@ -9,6 +9,7 @@ from typing import Final
 
 from bow.battle import HOUSES, Battle
 from bow.content.plans import Plan
+from bow.content.terms import ROMAN
 from bow.lab.map_sheets import compass_sentence, draw_compass, draw_map, map_signs, map_size
 from bow.lab.printing.paper import (
     HOUSE_INK,
@@ -25,10 +26,10 @@ from bow.lab.printing.paper import (
     width,
 )
 from bow.lab.standing import is_under_way, land_sentences, standing_sentences
-from bow.terms import ROMAN
-from bow.victory_conditions import moment_said, victory_conditions
-from bow.words.messages import Words, marker_back
+from bow.words.battle_sentences import marker_back
+from bow.words.messages import Words
 from bow.words.translation import names_of, translated
+from bow.words.victory_conditions import moment_said, victory_conditions
 
 MARGIN: Final = 11.0
 GUTTER: Final = 7.0

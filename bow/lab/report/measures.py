@@ -15,10 +15,11 @@ from typing import Any, Final, NamedTuple
 import duckdb
 import pyarrow as arrow
 
-from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.faults import InputError
 from bow.content.documents.letters import shown_in_line
 from bow.lab.balance import SURE, interval
 from bow.lab.runs.results_folder import ResultsFolder, check_columns
+from bow.system.sentence import Sentence
 
 ROWS: Final = """
     create view games as
@@ -346,8 +347,8 @@ def _refuse_others(connection: duckdb.DuckDBPyConnection, folder: ResultsFolder)
         f"or {strange} limit 1"
     ).fetchone()
     if found is not None:
-        why = f"holds games that are none of this run, such as {found[0]}"
-        raise InputError([Fault(str(folder.path), None, "", why)])
+        why = Sentence("told-results-strange-games", number=found[0])
+        raise InputError.of(folder.path, why)
 
 
 @contextmanager
@@ -359,7 +360,7 @@ def measures_of(folder: ResultsFolder) -> Iterator[LabMeasures]:
     """
     files = folder.parts()
     if not files:
-        raise InputError([Fault(str(folder.path), None, "", "no game has been played yet")])
+        raise InputError.of(folder.path, Sentence("told-results-no-games"))
     for file in files:
         check_columns(file)
     connection = duckdb.connect()
@@ -374,6 +375,6 @@ def measures_of(folder: ResultsFolder) -> Iterator[LabMeasures]:
         yield LabMeasures(connection)
     except duckdb.Error as error:
         told = str(error).split("\n")[0]
-        raise InputError([Fault(str(folder.path), None, "", f"its files cannot be read: {told}")]) from None
+        raise InputError.of(folder.path, Sentence("told-results-unreadable", why=told)) from None
     finally:
         connection.close()

@@ -13,7 +13,7 @@ from bow.lab.report.lab_report import LabReport
 from bow.lab.report.measures import FigureKey, Mean, Share
 from bow.lab.runs.combinations import Combination
 from bow.lab.runs.played_rows import begun_battle
-from bow.lab.trying.findings import shortened
+from bow.lab.trials.findings import shortened
 from bow.realm.reading import printed_realm
 from bow.words.messages import Names, Words
 from bow.words.realm_texts import realm_names

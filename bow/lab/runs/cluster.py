@@ -21,12 +21,13 @@ from typing import Any, Final
 
 from distributed import Client, Future, KilledWorker, Security, as_completed
 
-from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.faults import InputError
 from bow.lab.runs.cluster_address import Certificates, ClusterAddress
 from bow.lab.runs.combinations import RunOrder
 from bow.lab.runs.results_folder import basis_of
 from bow.lab.runs.row_schema import chunk_bytes
 from bow.lab.runs.running import Chunks, Workers
+from bow.system.sentence import Sentence
 
 AHEAD: Final = 3
 """So many chunks for each thread of the cluster are handed out: the others wait for whoever joins."""
@@ -54,7 +55,7 @@ def chunk_on_worker(order: RunOrder, chunk: int, basis: str) -> bytes:
     """
     with _ONE_AT_A_TIME:
         if basis_of(order) != basis:
-            raise _refused("worker", "has other rules, bots or content; install the same version everywhere")
+            raise _refused("worker", Sentence("told-cluster-other"))
         return chunk_bytes(order, chunk)
 
 
@@ -81,11 +82,11 @@ def _connected(address: ClusterAddress, waiting: Waiting) -> Iterator[Client]:
         client = Client(address.text, timeout=PATIENCE, set_as_default=False, security=security)
     except (OSError, ValueError, RuntimeError, ImportError):
         if time.monotonic() - began >= PATIENCE:
-            why = f"did not answer in {PATIENCE} seconds; is the address right, and does the scheduler run?"
+            why = Sentence("told-cluster-silent", seconds=PATIENCE)
         elif security is not None:
-            why = "broke the connection off; are the certificates those of this cluster?"
+            why = Sentence("told-cluster-broke-tls")
         else:
-            why = "broke the connection off; is it a scheduler, and one without certificates (else write tls://)?"
+            why = Sentence("told-cluster-broke")
         raise _refused(address.text, why) from None
     try:
         yield client
@@ -103,7 +104,7 @@ def _security(certificates: Certificates | None) -> Security | None:
     try:
         security.get_connection_args("client")
     except (ssl.SSLError, OSError, ValueError) as error:
-        why = f"these certificates cannot be used: {_in_words(error)}"
+        why = Sentence("told-cluster-certificates", why=_in_words(error))
         raise _refused(f"{ca}, {cert}, {key}", why) from None
     return security
 
@@ -166,7 +167,7 @@ class _Tasks:
             self._without = now
             self._waiting("worker", WORKER_PATIENCE)
         elif now - self._without >= WORKER_PATIENCE:
-            why = f"has had no worker for {WORKER_PATIENCE} seconds; start some with `dask worker {self._address}`"
+            why = Sentence("told-cluster-no-worker", seconds=WORKER_PATIENCE, address=self._address)
             raise _refused(self._address, why)
 
     def _result(self, ended: Future) -> bytes:
@@ -179,14 +180,14 @@ class _Tasks:
         if isinstance(error, InputError):
             raise error
         if isinstance(error, KilledWorker):
-            why = f"chunk {self._under_way[ended.key]} has ended several workers; see their logs"
+            why = Sentence("told-cluster-killed", chunk=self._under_way[ended.key])
             raise _refused(self._address, why)
         told = f"{type(error).__name__}: {_in_words(error)}"
-        why = f"a worker could not play chunk {self._under_way[ended.key]}: {told}; is the game installed there?"
+        why = Sentence("told-cluster-failed", chunk=self._under_way[ended.key], why=told)
         raise _refused(self._address, why)
 
     def _gone(self) -> InputError:
-        why = "the scheduler has gone; what was played is kept: start it, and give the command again"
+        why = Sentence("told-cluster-gone")
         return _refused(self._address, why)
 
 
@@ -211,7 +212,7 @@ def _is_dask(logger: str) -> bool:
 
 
 def _refused(place: str, why: str) -> InputError:
-    return InputError([Fault(place, None, "", why)])
+    return InputError.of(place, why)
 
 
 def _in_words(error: BaseException | None) -> str:

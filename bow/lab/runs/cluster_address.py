@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import read_bytes
+from bow.system.sentence import Sentence
 
 _ADDRESS: Final = re.compile(r"(?:(?P<how>tcp|tls)://)?(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+):(?P<port>[0-9]{1,5})")
 MOST_PORT: Final = 65_535
@@ -47,19 +48,19 @@ def cluster_address(
     """
     found = _ADDRESS.fullmatch(text)
     if found is None or not 0 < int(found["port"]) <= MOST_PORT:
-        raise _refused(text, "is no address of a scheduler; expected tcp://HOST:PORT or tls://HOST:PORT")
+        raise _refused(text, Sentence("told-cluster-no-address"))
     given = {"--cluster-ca": ca, "--cluster-cert": cert, "--cluster-key": key}
     if found["how"] != "tls":
         if any(given.values()):
-            raise _refused(text, "has no certificates; they are for tls://HOST:PORT")
+            raise _refused(text, Sentence("told-cluster-plain"))
         return ClusterAddress(text if found["how"] else f"tcp://{text}")
     missing = [option for option, file in given.items() if file is None]
     if ca is None or cert is None or key is None:
-        raise _refused(text, f"needs certificates; {', '.join(missing)} not given")
+        raise _refused(text, Sentence("told-cluster-tls", options=", ".join(missing)))
     for file in (ca, cert, key):
         read_bytes(file)
     return ClusterAddress(text, Certificates(ca, cert, key))
 
 
 def _refused(place: str, why: str) -> InputError:
-    return InputError([Fault(place, None, "", why)])
+    return InputError.of(place, why)

@@ -16,7 +16,7 @@ MOST_COMBINATIONS: Final = 10_000
 
 Players = Annotated[int, Field(ge=3, le=6)]
 Words = Many[Name]
-Settings = dict[Annotated[str, shaped(r"[a-z]+(?:_[a-z]+)*", "a setting such as tides")], bool | int | str]
+Settings = dict[Annotated[str, shaped(r"[a-z]+(?:_[a-z]+)*", "told-a-setting")], bool | int | str]
 
 
 class LabSettings(Printed):

@@ -22,12 +22,13 @@ from bow.content.documents.yaml_reading import Document, is_file, read_yaml
 from bow.content.option_names import checked_options
 from bow.content.packs import laid_over, using
 from bow.content.plans import Scenario
+from bow.content.terms import HOUSES
 from bow.lab.runs.combinations import Combination, RunOrder, how_many, settings_of_plan
 from bow.lab.runs.lab_plan import MOST_COMBINATIONS, LabFactors, LabPlan, LabSettings
 from bow.realm.position import options_of
 from bow.realm.reading import printed_realm
 from bow.realm.terms import HOUSES as REALM_HOUSES
-from bow.terms import HOUSES
+from bow.system.sentence import Sentence
 
 Steps = tuple[str | int, ...]
 SEATS: Final = ("bots", *REALM_HOUSES)
@@ -70,19 +71,19 @@ def read_plan_file(path: Path, results: Path | None = None) -> ReadPlan:
     faults = list(_PlanFaults(document, plan, path.parent).all())
     named = Path(plan.results)
     if results is None and (named.is_absolute() or not is_below(path.parent / named, path.parent)):
-        why = f"{plan.results} is no folder below that of the plan; for another one give --results FOLDER"
+        why = Sentence("told-results-outside", folder=plan.results)
         faults.append(document.fault(("results",), why))
     if faults:
         raise InputError(in_order(faults))
     many = how_many(plan)
     if many > MOST_COMBINATIONS:
-        raise InputError([document.fault((), f"asks for {many} combinations; at most {MOST_COMBINATIONS} are played")])
+        raise InputError([document.fault((), Sentence("told-plan-combinations", count=many, most=MOST_COMBINATIONS))])
     combinations = []
     for number, settings in enumerate(settings_of_plan(plan), start=1):
         try:
             combinations.append(_combination(plan.game, settings, path.parent))
         except InputError as error:
-            why = f"combination {number} of {many} cannot be played: {error.messages}"
+            why = Sentence("told-plan-combination", number=number, count=many, why=error.messages)
             raise InputError([document.fault(("cross",) if "cross" in document.value else ("play",), why)]) from None
     order = RunOrder(plan.game, tuple(combinations), plan.games, plan.seed, plan.chunk, plan.actions)
     return ReadPlan(path, plan, order, results or path.parent / plan.results)
@@ -104,7 +105,7 @@ class _PlanFaults:
             if why:
                 yield self.document.fault(steps, why)
         if self.plan.game == "battle" and not self._said("battle"):
-            yield self.document.fault((), "names no `battle`; give one in `play`, `cross` or `list`")
+            yield self.document.fault((), Sentence("told-plan-no-battle"))
 
     def _values(self) -> Iterator[tuple[Steps, str, Any]]:
         """Every value of a factor: where it stands, its key, and itself."""
@@ -130,7 +131,7 @@ class _PlanFaults:
         game = self.plan.game
         if key in (OF_THE_REALM if game == "battle" else OF_BATTLES):
             other = "realm" if game == "battle" else "battle"
-            return f"`{key}` is for `game: {other}`"
+            return Sentence("told-plan-other-game", key=key, game=other)
         if key in SEATS:
             return self._why_no_bot(value)
         if key == "battle":
@@ -230,12 +231,19 @@ def _realm_combination(settings: LabSettings, content: tuple[str, ...]) -> Combi
     setups = printed_realm(content).setups
     if players not in setups:
         raise InputError(
-            [Fault("plan", None, "players", f"found {players}; expected {listed(map(str, sorted(setups)))}")]
+            [
+                Fault(
+                    "plan",
+                    None,
+                    "players",
+                    Sentence("told-expected", found=players, expected=listed(map(str, sorted(setups)))),
+                )
+            ]
         )
     houses = tuple(setups[players].houses)
     strange = [house for house in REALM_HOUSES if getattr(settings, house) is not None and house not in houses]
     if strange:
-        why = f"{strange[0]} does not play with {players} Houses; they are {listed(houses)}"
+        why = Sentence("told-plan-strange-house", house=strange[0], players=players, houses=listed(houses))
         raise InputError([Fault("plan", None, strange[0], why)])
     return Combination(
         battle="",

@@ -20,6 +20,7 @@ from bow.lab.runs.combinations import Combination, RunOrder
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.record.scenario_copy import scenario_of
+from bow.system.sentence import Sentence
 
 UNFINISHED = "unfinished"
 
@@ -91,7 +92,7 @@ def _battle_row(combination: Combination, seed: int) -> tuple[Record, list[str]]
                 if to_stop():
                     raise StoppedError
                 if len(taken) == playing.MOST_ACTIONS:
-                    raise battle.endless(f"the battle is not over after {len(taken)} actions")
+                    raise battle.endless(Sentence("told-endless-battle", count=len(taken)))
                 action = bots[owed.house].choose(battle.view(owed.house))
                 counts.before(battle, action)
                 counts.after(battle, battle.play(action))

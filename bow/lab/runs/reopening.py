@@ -27,8 +27,10 @@ from bow.lab.runs.played_rows import UNFINISHED, begun_battle, begun_realm
 from bow.lab.runs.results_folder import ResultsFolder
 from bow.lab.runs.run_file import refused
 from bow.realm.realm import Realm
-from bow.record.journal import GameJournal, Journal
+from bow.record.journal import GameJournal
+from bow.record.recorded_battles import Journal
 from bow.record.recorded_realms import RealmJournal
+from bow.system.sentence import Sentence
 
 G = TypeVar("G", Battle, Realm)
 
@@ -75,13 +77,10 @@ def _with_programs(
     seats = combination.seats
     for house, who in seats.items():
         if is_program(who) and house not in programs:
-            why = (
-                f"game {number} must be played again, as its actions were not kept, and a program played {house}; "
-                f"results start no programs: if you trust it, name it yourself: --{house} {shlex.quote(who)}"
-            )
+            why = Sentence("told-results-program", number=number, house=house, program=shlex.quote(who))
             raise refused(folder.path, why)
         if house in programs and not is_program(who):
-            why = f"no program played {house} in game {number}, but {who}, which plays again; leave out --{house}"
+            why = Sentence("told-results-no-program", house=house, number=number, bot=who)
             raise refused(folder.path, why)
     return replace(combination, bots=tuple(programs.get(house, who) for house, who in seats.items()))
 

@@ -32,11 +32,12 @@ from bow.lab.runs.combinations import RunOrder
 from bow.lab.runs.plan_reading import ReadPlan
 from bow.lab.runs.row_schema import ROWS_VERSION, SCHEMA
 from bow.lab.runs.run_file import FORMAT, RUN, read_run, refused
-from bow.locking import lock
 from bow.realm.reading import printed_realm
 from bow.realm.terms import RULES_VERSION as REALM_RULES
 from bow.record.recorded_realms import REALMS
 from bow.record.scenario_copy import content_name
+from bow.system.locking import lock
+from bow.system.sentence import Sentence
 
 PLAN: Final = "plan.yaml"
 LOCK: Final = ".lock"
@@ -70,16 +71,16 @@ class ResultsFolder:
         if is_file(path / RUN):
             before = read_run(path)
             if before.rows != ROWS_VERSION:
-                raise _of_another_run(path, "columns of another version")
+                raise _of_another_run(path, Sentence("told-results-columns"))
             if _dependencies(before.run_order)["order"] != dependencies["order"]:
-                raise _of_another_run(path, "games of another plan")
+                raise _of_another_run(path, Sentence("told-results-games"))
             if before.basis != dependencies["basis"]:
-                raise _of_another_run(path, "games under other rules, bots, content or battle plans")
+                raise _of_another_run(path, Sentence("told-results-basis"))
         _refuse_foreign(path)
         try:
             path.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise refused(path, f"cannot be written: {why_not_written(path, error)}") from None
+            raise refused(path, Sentence("told-cannot-write", why=why_not_written(path, error))) from None
         save_text(path / RUN, json.dumps({**written, "games": order.games}, ensure_ascii=False, indent=1) + "\n")
         save_text(path / PLAN, read_text(read.path))
         return cls(path, order, read.plan.name or "")
@@ -93,7 +94,7 @@ class ResultsFolder:
         """
         found = read_run(path)
         if found.rows != ROWS_VERSION:
-            raise refused(path / RUN, f"has columns of another version; this version reads {ROWS_VERSION}")
+            raise refused(path / RUN, Sentence("told-results-columns-run", known=ROWS_VERSION))
         return cls(path, found.run_order, found.name)
 
     @contextmanager
@@ -106,7 +107,7 @@ class ResultsFolder:
         file = os.open(self.path / LOCK, os.O_RDWR | os.O_CREAT, 0o666)
         try:
             if not lock(file):
-                raise refused(self.path, "is being written by another program; wait for its end")
+                raise refused(self.path, Sentence("told-results-busy"))
             yield
         finally:
             os.close(file)
@@ -144,20 +145,20 @@ class ResultsFolder:
             InputError: there is no such game, or it has not been played.
         """
         if not 0 <= number < self.order.total:
-            raise refused(self.path, f"has no game {number}; they are numbered 0 to {self.order.total - 1}")
+            raise refused(self.path, Sentence("told-results-no-game", number=number, last=self.order.total - 1))
         file = self.part(number // self.order.chunk)
         if not is_file(file):
-            raise refused(self.path, f"game {number} has not been played yet")
+            raise refused(self.path, Sentence("told-results-not-played", number=number))
         check_columns(file)
         try:
             rows = parquet.read_table(file, filters=[("number", "=", number)]).to_pylist()
         except (OSError, pyarrow.ArrowException) as error:
             raise _unreadable(file, error) from None
         if not rows:
-            raise refused(self.path, f"game {number} has not been played yet")
+            raise refused(self.path, Sentence("told-results-not-played", number=number))
         row = dict(rows[0])
         if (row["combination"], row["seed"]) != (self.order.combination(number), self.order.seed_of(number)):
-            raise refused(file, f"game {number} is none of this run: {RUN} asks for another one")
+            raise refused(file, Sentence("told-results-another", number=number, file=RUN))
         return row
 
 
@@ -172,15 +173,15 @@ def check_columns(file: Path) -> None:
     except (OSError, pyarrow.ArrowException) as error:
         raise _unreadable(file, error) from None
     if not found.equals(SCHEMA):
-        raise refused(file, f"has other columns than results of version {ROWS_VERSION}")
+        raise refused(file, Sentence("told-results-columns-file", known=ROWS_VERSION))
 
 
 def _unreadable(file: Path, error: Exception) -> InputError:
-    return refused(file, f"is no file of results that can be read: {str(error).splitlines()[0]}")
+    return refused(file, Sentence("told-results-no-file", why=str(error).splitlines()[0]))
 
 
 def _of_another_run(path: Path, what: str) -> InputError:
-    return refused(path, f"holds {what}; name another folder, or delete it")
+    return refused(path, Sentence("told-results-other", what=what))
 
 
 def _refuse_foreign(path: Path) -> None:
@@ -190,14 +191,14 @@ def _refuse_foreign(path: Path) -> None:
         InputError: it holds something else, or a link, through which a file somewhere else would be written.
     """
     if path.exists() and not is_folder(path):
-        raise refused(path, "is a file; name a folder")
+        raise refused(path, Sentence("told-results-is-file"))
     inside = sorted(path.iterdir()) if is_folder(path) else []
     shown = [each for each in inside if not each.name.startswith(".")]  # a file that a kill left half written is hidden
     if shown and not is_file(path / RUN):
-        raise refused(path, f"is not empty, and there is no {RUN} of this plan in it; name another folder")
+        raise refused(path, Sentence("told-results-foreign", file=RUN))
     for each in inside:
         if each.is_symlink():
-            raise refused(each, "is a link; results are never written through one")
+            raise refused(each, Sentence("told-results-link"))
 
 
 def _dependencies(order: RunOrder) -> dict[str, Any]:

@@ -22,10 +22,11 @@ from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.documents.yaml_reading import Document, is_file, read_text
 from bow.content.models import Id
+from bow.content.terms import HOUSES
 from bow.lab.runs.combinations import Combination, RunOrder
 from bow.lab.runs.lab_plan import MOST_COMBINATIONS, MOST_GAMES
 from bow.realm.terms import HOUSES as REALM_HOUSES
-from bow.terms import HOUSES
+from bow.system.sentence import Sentence
 
 FORMAT: Final = 1
 """The version of `run.json`."""
@@ -83,12 +84,12 @@ def read_run(folder: Path) -> RunFile:
     """
     path = folder / RUN
     if not is_file(path):
-        raise refused(folder, f"holds no results of a run: there is no {RUN} in it")
+        raise refused(folder, Sentence("told-results-none", file=RUN))
     value = _json_in(read_text(path))
     if not isinstance(value, dict) or "format" not in value:
-        raise refused(path, "is no description of a run")
+        raise refused(path, Sentence("told-results-broken"))
     if value["format"] != FORMAT:
-        raise refused(path, f"is of another format; this version reads {FORMAT}")
+        raise refused(path, Sentence("told-results-format", known=FORMAT))
     document = Document(value, str(path), {}, {})
     found = validate(document, RunFile)
     faults = [Fault(str(path), None, field, why) for field, why in _wrong(found.order)]
@@ -99,7 +100,7 @@ def read_run(folder: Path) -> RunFile:
 
 def refused(path: Path, why: str) -> InputError:
     """The error for a folder of results, or a file in it, that cannot be used."""
-    return InputError([Fault(str(path), None, "", why)])
+    return InputError.of(path, why)
 
 
 def _json_in(text: str) -> Any:
@@ -119,11 +120,11 @@ def _wrong(order: RunGames) -> Iterator[tuple[str, str]]:
             if who not in known and not (order.game == "battle" and is_program(who)):
                 yield f"{field}.bots", f'there is no bot "{who}".{did_you_mean(who, known)} Allowed: {listed(known)}'
         if len(each.bots) != len(each.houses) or not _are_houses(each.houses, order.game):
-            yield f"{field}.houses", "does not name the Houses of a game, each with who plays it"
+            yield f"{field}.houses", Sentence("told-results-houses")
         if bool(each.battle) != (order.game == "battle"):
-            yield f"{field}.battle", "a battle of the run has a name, a game of the realm has none"
+            yield f"{field}.battle", Sentence("told-results-battle")
         if each.scenario and not isinstance(_json_in(each.scenario), dict):
-            yield f"{field}.scenario", "is no battle plan"
+            yield f"{field}.scenario", Sentence("told-results-no-plan")
 
 
 def _are_houses(houses: tuple[str, ...], game: str) -> bool:

@@ -33,6 +33,7 @@ from bow.realm.rules.raven import Raven
 from bow.realm.rules.rounds import Rounds, RoundStep
 from bow.realm.rules.supply import FitSupply
 from bow.realm.terms import CONSOLIDATE, FOOTMAN, LAND, MARCH, RAID
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.realm.content.case_decisions import Decision
@@ -79,7 +80,7 @@ def _stack_for(s: State, step: Decision) -> list[Any]:
         case RemoveUnits():
             return [Rounds(step=int(RoundStep.PLANNING)), FitSupply(house=step.by)]
     do = getattr(step, "do", "")
-    raise CaseError(("do",), f"a case cannot begin with `{do}`; it can with {', '.join(BEGINNINGS)}, or an event")
+    raise CaseError(("do",), Sentence("told-realm-case-beginning", do=do, names=", ".join(BEGINNINGS)))
 
 
 # --- any combat
@@ -95,7 +96,7 @@ def any_combat(s: State, house: str, other: str) -> list[Any]:
     area, origin = next(near, ("", ""))
     march = next((order.id for order in s.compiled.orders.values() if order.kind == MARCH and not order.modifier), "")
     if not area or not march or min(available(s, each, FOOTMAN) for each in (house, other)) < 1:
-        raise CaseError((), f"there is no room for a combat between {house} and {other}")
+        raise CaseError((), Sentence("told-realm-case-no-room", house=house, other=other))
     force = counts_of({FOOTMAN: 1})
     s.units[area] = Force(other, force)
     combat = Combat(area=area, origin=origin, attacker=house, defender=other, march=march, force=force)
@@ -111,16 +112,16 @@ def _fight_to_the_text(game: CaseGame, step: UseAbility) -> None:
     """Fight any combat of a House with a card until its text asks: in attack or defence, against weak or strong."""
     other = step.opponent or opponent_of(game.s, step.by)
     if other == step.by:
-        raise CaseError(("opponent",), f"{step.by} does not fight against itself")
+        raise CaseError(("opponent",), Sentence("told-realm-case-itself", house=step.by))
     if step.card not in game.s.hands[step.by]:
-        raise CaseError(("card",), f"is not in the hand of {step.by}")
+        raise CaseError(("card",), Sentence("told-realm-case-not-in-hand", house=step.by))
     for attacker, defender in ((step.by, other), (other, step.by)):
         for strongly in (False, True):
             tried = game.forked()
             if _comes_to_the_text(tried, step, attacker, defender, strongly):
                 _comes_to_the_text(game, step, attacker, defender, strongly)
                 return
-    raise CaseError(("card",), f"{step.card} asks nothing in such a combat; write the march and the House cards")
+    raise CaseError(("card",), Sentence("told-realm-case-no-text", card=step.card))
 
 
 def _comes_to_the_text(game: CaseGame, step: UseAbility, attacker: str, defender: str, strongly: bool) -> bool:
@@ -165,7 +166,9 @@ def place_orders(game: CaseGame, step: PlaceOrdersStep, is_last: bool) -> None:
         raise Illegal(game.why(step.by, READY))
     if top.house != step.by:
         if step.by in planning.ready:
-            raise Illegal(own_reason("not-asked", f"{s.compiled.named('house', step.by)} has placed its orders"))
+            raise Illegal(
+                own_reason("not-asked", Sentence("told-realm-case-planned", house=s.compiled.named("house", step.by)))
+            )
         planning.ready = (*planning.ready, step.by)
         s.stack.append(Orders(house=step.by))
         game.run()
@@ -199,10 +202,10 @@ def _orders_of(s: State, step: PlaceOrdersStep) -> list[tuple[str, str]]:
     if normals is None:
         normals = len(left) - step.special_orders - empty
     if step.empty_areas is not None and step.special_orders + normals + empty != len(left):
-        why = f"{step.special_orders + normals} orders and {empty} empty areas are named; {len(left)} areas are left"
+        why = Sentence("told-realm-case-areas", orders=step.special_orders + normals, empty=empty, left=len(left))
         raise CaseError(("empty_areas",), why)
     if step.special_orders + normals > len(left) or normals < 0:
-        raise CaseError((), f"names more orders than there are areas without one: {len(left)}")
+        raise CaseError((), Sentence("told-realm-case-more-orders", left=len(left)))
     taken = [*step.orders.values()]
     tokens = [*_tokens(s, step.by, taken, step.special_orders, True), *_tokens(s, step.by, taken, normals, False)]
     return [*step.orders.items(), *zip(left, tokens, strict=False)]

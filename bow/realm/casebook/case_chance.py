@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bow.ground.script import Script
 from bow.realm.casebook.case_position import Place, UnscriptedError
 from bow.realm.content.case_events import ReshuffleEvent, TidesEvent
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.realm.content.case_decisions import CaseAction
@@ -44,18 +45,18 @@ class CaseChance(Script):
                 self.drawn.append(n)
                 return self._drawn(n, action, list(cards))
         name = "tides" if sort is TidesEvent else "reshuffle_and_draw"
-        raise UnscriptedError((), f"a shuffle comes, and no event `{name}` says what it brings")
+        raise UnscriptedError((), Sentence("told-realm-case-shuffle", event=name))
 
     def _drawn(self, n: int, event: TidesEvent | ReshuffleEvent, cards: list[str]) -> list[str]:
         at: Place = ("actions", n)
         if isinstance(event, ReshuffleEvent):
             if event.deck is not None and sorted(cards) != sorted(self.compiled.decks[event.deck]):
-                raise UnscriptedError((*at, "deck"), f"deck {event.deck} is not the one that is shuffled")
+                raise UnscriptedError((*at, "deck"), Sentence("told-realm-case-other-deck", deck=event.deck))
             return self._with_top(cards, [((*at, "cards", k), card) for k, card in enumerate(event.cards)])
         top: list[tuple[Place, str]] = []
         for house in self.sides():
             if house not in event.secret:
-                raise UnscriptedError((*at, "secret"), f"names no card for {house}, who fights")
+                raise UnscriptedError((*at, "secret"), Sentence("told-realm-case-no-tides", house=house))
             top.append(((*at, "secret", house), event.secret[house]))
         if event.next is not None:
             top.append(((*at, "next"), event.next))
@@ -65,7 +66,7 @@ class CaseChance(Script):
     def _with_top(cards: list[str], top: Sequence[tuple[Place, str]]) -> list[str]:
         for at, card in top:
             if card not in cards:
-                raise UnscriptedError(at, f"{card} is not among the cards that are shuffled")
+                raise UnscriptedError(at, Sentence("told-realm-case-not-shuffled", card=card))
             cards.remove(card)
         return [*(card for _, card in top), *cards]
 
@@ -79,7 +80,7 @@ class CaseChance(Script):
         found: list[tuple[Place, str]] = []
         for n, action in enumerate(self.actions):
             if isinstance(action, TidesEvent | ReshuffleEvent) and n not in self.drawn:
-                found.append((("actions", n), "nothing was shuffled that draws these cards"))
+                found.append((("actions", n), Sentence("told-realm-case-undrawn")))
             elif isinstance(action, TidesEvent) and action.next is not None and n not in self.redrawn:
-                found.append((("actions", n, "next"), "nobody drew this card: it comes with a `redraw`"))
+                found.append((("actions", n, "next"), Sentence("told-realm-case-no-redraw")))
         return found

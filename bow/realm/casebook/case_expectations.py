@@ -17,6 +17,7 @@ from bow.realm.position import units_of
 from bow.realm.rules.action_steps import ActionStep
 from bow.realm.rules.planning import stars
 from bow.realm.terms import MOST_POWER, TOKEN_OF, TRACKS
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.realm.content.case_expected import CaseExpected
@@ -36,7 +37,7 @@ def differences(game: CaseGame, expected: CaseExpected) -> Iterator[tuple[str, s
             continue
         same = sorted(found) == sorted(value) if part in SETS else found == value
         if not same:
-            yield part, f"expected {text_of(value)}, found {text_of(found)}"
+            yield part, Sentence("told-realm-case-differs", wanted=text_of(value), found=text_of(found))
 
 
 SETS: Final = ("used", "banned")
@@ -128,14 +129,14 @@ def _reachable(game: CaseGame, value: Mapping[str, Any]) -> Any:
 
 def _attack(game: CaseGame, value: int) -> int:
     if game.attack is None:
-        raise CaseError((), "no march against a neutral force is listed before")
+        raise CaseError((), Sentence("told-realm-case-no-march"))
     return game.attack
 
 
 def _sizes(legal: bool) -> Found:
     def look(game: CaseGame, value: list[list[int]]) -> Any:
         if not game.supply_of:
-            raise CaseError((), "which House? Name it: `{event: test_supply, house: stark}`")
+            raise CaseError((), Sentence("told-realm-case-which-house"))
         limit = game.s.compiled.armies[game.s.supply[game.supply_of]]
         # a single unit is no army (TRM-6)
         return [

@@ -8,18 +8,20 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from bow.ground.actions import Action
 from bow.realm.casebook.case_chance import CaseChance
 from bow.realm.casebook.case_position import CaseError, state_of_position, units_in_the_box
-from bow.realm.casebook.case_reasons import Reason, why_refused
+from bow.realm.casebook.case_reasons import Reason, own_reason, why_refused
 from bow.realm.casebook.case_steps import is_meant, least, ways_to
-from bow.realm.content.case_decisions import Decision, MarchUnitsStep, UseAbility
+from bow.realm.content.case_decisions import ChooseCasualtiesStep, Decision, MarchUnitsStep, UseAbility
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.state import NO_UNITS, Counts, counts_with
 from bow.realm.events.board_events import CombatBegan, UnitDestroyed, UnitReplaced
 from bow.realm.events.course import DoneByItself
 from bow.realm.flow import settle
+from bow.realm.rules.fighting.casualties import Casualties
 from bow.realm.rules.fighting.tides import REDRAW
 from bow.realm.rules.marches import LeaveToken, March
 from bow.realm.rules.neutral import NeutralSupport, attack_strength
 from bow.realm.rules.rounds import Rounds, RoundStep
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.realm.content.case_decisions import CaseAction
@@ -119,7 +121,7 @@ class CaseGame:
     def must_have_no_combat(self) -> None:
         """Raise CaseError if a combat goes on, which another procedure would break off."""
         if self.sides():
-            raise CaseError((), "a combat goes on; it must end before this can happen")
+            raise CaseError((), Sentence("told-realm-case-combat"))
 
     def _settle(self) -> None:
         alone: list[State] = []
@@ -187,7 +189,7 @@ class CaseGame:
         self.more = not is_last
         sides = self.sides() or self._fought()
         if isinstance(step, UseAbility) and step.opponent is not None and sides and step.opponent not in sides:
-            raise CaseError(("opponent",), f"{step.opponent} is not the other side of the combat")
+            raise CaseError(("opponent",), Sentence("told-realm-case-not-opponent", house=step.opponent))
         ways = self._ways(step)
         way = next((way for way in ways if self._can_do(step.by, way[0])), ways[0])
         before = list(self.done)
@@ -203,6 +205,15 @@ class CaseGame:
                 if self._leaves_later(step, action):
                     continue
                 raise Illegal(self.why(step.by, action, step) if played or refusal is None else refusal)
+        if isinstance(step, ChooseCasualtiesStep) and self._owes_casualties(step.by):
+            raise Illegal(own_reason("more-are-lost", Sentence("told-realm-case-more-lost")))
+
+    def _owes_casualties(self, house: str) -> bool:
+        """Return whether a House loses more units in its combat than the case has named."""
+        asked = [done.before for done in self.done if done.house == house]
+        if self.decider() == house:
+            asked.append(self.s)
+        return any(isinstance(s.stack[-1], Casualties) for s in asked)
 
     def _ways(self, step: Decision) -> list[list[Action]]:
         """Return the actions that a decision stands for now: a march that is chosen anew has named its order."""

@@ -21,6 +21,7 @@ from bow.realm.rules.rounds import Rounds, RoundStep, clean_up
 from bow.realm.rules.westeros import Westeros, WesterosEffect, draw
 from bow.realm.rules.wildlings import AttackStep, WildlingAttack
 from bow.realm.terms import DECKS, TRACKS
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.realm.content.case_decisions import CaseAction
@@ -47,7 +48,7 @@ def _westeros_card(game: CaseGame, n: int, event: events.WesterosCardEvent) -> N
     s = game.s
     decks = [deck for deck in DECKS if event.card in s.compiled.decks[deck]]
     if not decks:
-        raise CaseError(("card",), f"{event.card} is in no deck")
+        raise CaseError(("card",), Sentence("told-realm-case-no-deck", card=event.card))
     for deck in DECKS:
         _draw_first(game, deck, event.card if deck == decks[0] else s.decks[deck][0])
     s.shown = tuple(draw(s, deck) for deck in DECKS)
@@ -69,7 +70,7 @@ def _reveal(game: CaseGame, n: int, event: events.RevealEvent) -> None:
     s = game.s
     for place, (deck, card) in enumerate(zip(DECKS, event.cards, strict=True)):
         if card not in s.compiled.decks[deck]:
-            raise CaseError(("cards", place), f"{card} is no card of deck {deck}")
+            raise CaseError(("cards", place), Sentence("told-realm-case-deck-card", card=card, deck=deck))
     for deck, card in zip(DECKS, event.cards, strict=True):
         _draw_first(game, deck, card)
     s.shown = ()
@@ -117,9 +118,11 @@ def _refuse_secret(game: CaseGame, left: Mapping[str, str], kind: str, verb: str
         raise Illegal(refused)
     house, named = game.decider(), game.s.compiled.named
     if house and game.asks() == kind:
-        why = f"{named('house', house)} is asked first, and the secret names nothing for it"
+        why = Sentence("told-realm-case-secret-first", house=named("house", house))
         raise Illegal(own_reason("not-asked", why))
-    raise Illegal(own_reason("not-asked", f"{named('house', next(iter(left)))} is not asked"))
+    raise Illegal(
+        own_reason("not-asked", Sentence("told-realm-case-secret-unasked", house=named("house", next(iter(left)))))
+    )
 
 
 def _bid(game: CaseGame, n: int, event: events.BidEvent) -> None:
@@ -133,13 +136,13 @@ def _must_bid_for(game: CaseGame, subject: str, key: str) -> None:
     game.answer_the_least(lambda: game.asks() == "bid")
     top = game.s.stack[-1]
     if isinstance(top, Bid) and top.subject != subject:
-        raise CaseError((key,), f"the bids are for {top.subject} now")
+        raise CaseError((key,), Sentence("told-realm-case-bids-for", what=top.subject))
 
 
 def _wildling_bid(game: CaseGame, n: int, event: events.WildlingBidEvent) -> None:
     if event.card is not None:
         if event.card not in game.s.wildling_deck:
-            raise CaseError(("card",), f"{event.card} is not in the Wildling deck now")
+            raise CaseError(("card",), Sentence("told-realm-case-wildling-deck", card=event.card))
         lay_on_top(game.s, event.card)
     if not game.begun:
         attack = WildlingAttack(strength=game.s.wildlings, excluded="")
@@ -173,7 +176,7 @@ def _reward(game: CaseGame, n: int, event: events.RewardEvent) -> None:
         return
     action = Action("track", (event.track,))
     if game.decider() != event.house or action not in s.legal_actions:
-        raise CaseError(("track",), f"{event.card} leaves {event.house} no such choice")
+        raise CaseError(("track",), Sentence("told-realm-case-no-choice", card=event.card, house=event.house))
     game.play(action)
 
 
@@ -207,7 +210,7 @@ def _setup(game: CaseGame, n: int, event: events.SetupEvent) -> None:
 def _combat_with_card(game: CaseGame, n: int, event: events.CombatWithCardEvent) -> None:
     """A House fights anywhere with a card, to the end of the combat."""
     if event.card not in game.s.hands[event.house]:
-        raise CaseError(("card",), f"is not in the hand of {event.house}")
+        raise CaseError(("card",), Sentence("told-realm-case-not-in-hand", house=event.house))
     game.run(any_combat(game.s, event.house, opponent_of(game.s, event.house)))
     while game.sides():
         play_on(game, event.house, event.card)
@@ -216,7 +219,7 @@ def _combat_with_card(game: CaseGame, n: int, event: events.CombatWithCardEvent)
 def _test_supply(game: CaseGame, n: int, event: events.SupplyTest) -> None:
     game.supply_of = event.house or game.supply_of
     if not game.supply_of:
-        raise CaseError((), "which House? Name it: `{event: test_supply, house: stark}`")
+        raise CaseError((), Sentence("told-realm-case-which-house"))
 
 
 def _test_adjacency(game: CaseGame, n: int, event: events.AdjacencyTest) -> None:

@@ -15,6 +15,7 @@ from bow.realm.core.state import NO_UNITS, Counts, Placed, State, counts_of
 from bow.realm.position import force_of
 from bow.realm.state_faults import faults_of
 from bow.realm.terms import LAND, TOKEN_OF, TRACKS, UNITS
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.realm.content.case_positions import CasePosition
@@ -66,7 +67,7 @@ def state_of_position(content: RealmContent, given: CasePosition) -> State:
     """
     if given.players not in content.setups:
         known = ", ".join(map(str, sorted(content.setups)))
-        raise CaseError(("position", "players"), f"found {given.players} players; expected {known}")
+        raise CaseError(("position", "players"), Sentence("told-realm-case-players", found=given.players, names=known))
     settings = {name: getattr(given.options, name) for name in type(given.options).model_fields}
     s = begin_realm(content, given.players, Options(**settings), seed=1)
     _clear(s)
@@ -112,11 +113,11 @@ def _lay_board(s: State, given: CasePosition) -> None:
     s.tokens = dict(given.tokens)
     for area, strength in given.garrison.items():
         if not home_of(s, area):
-            raise CaseError(("position", "garrison", area), "is the home of no House of this game")
+            raise CaseError(("position", "garrison", area), Sentence("told-realm-case-home"))
         s.garrisons[area] = strength
     for area, strength in given.neutral.items():
         if s.compiled.kind(area) != LAND:
-            raise CaseError(("position", "neutral", area), "is no land area")
+            raise CaseError(("position", "neutral", area), Sentence("told-realm-case-land"))
         s.neutral[area] = strength
 
 
@@ -127,7 +128,7 @@ def _set_tracks(s: State, given: CasePosition) -> None:
         named: tuple[str, ...] = getattr(given, track)
         if track in given.model_fields_set:
             if sorted(named) != sorted(houses):
-                raise CaseError(("position", track), "every House of the game stands on it once")
+                raise CaseError(("position", track), Sentence("told-realm-case-track"))
             s.tracks[track] = named
         s.holders[TOKEN_OF[track]] = s.tracks[track][0]
     s.holders.update({str(token): house for token, house in given.dominance.items()})
@@ -142,11 +143,11 @@ def _deal_cards(s: State, given: CasePosition) -> None:
         for part, named in (("hand", hand), ("discard", pile)):
             for n, card in enumerate(named or ()):
                 if card not in cards:
-                    raise CaseError(("position", part, house, n), f"is no card of House {house}")
+                    raise CaseError(("position", part, house, n), Sentence("told-realm-case-card-of", house=house))
                 if named is not None and card in named[:n]:
-                    raise CaseError(("position", part, house, n), f"{card} stands here twice")
+                    raise CaseError(("position", part, house, n), Sentence("told-realm-twice", area=card))
         if hand is not None and pile is not None and sorted((*hand, *pile)) != sorted(cards):
-            why = f"hand and discard pile of {house} are not its cards: {', '.join(cards)}"
+            why = Sentence("told-realm-case-hand", house=house, names=", ".join(cards))
             raise CaseError(("position", "discard", house), why)
         if hand is not None or pile is not None:
             s.hands[house] = hand if hand is not None else _without(cards, pile)
@@ -177,7 +178,9 @@ def units_in_the_box(s: State, given: CasePosition) -> UnitsInTheBox:
             left = s.compiled.units[unit].limit - on_board(s, house, unit)
             named = dict(numbers).get(unit, left)
             if named > left:
-                raise CaseError(("position", "available", house, unit), f"found {named}; {left} are left")
+                raise CaseError(
+                    ("position", "available", house, unit), Sentence("told-realm-case-left", found=named, left=left)
+                )
             back[unit] = left - named
         held[house] = counts_of(back)
     return UnitsInTheBox(held)

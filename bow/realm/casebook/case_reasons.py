@@ -24,6 +24,7 @@ from bow.realm.refusals.sentences import RULES
 from bow.realm.rules.fighting.strength import support_orders
 from bow.realm.rules.marches import March
 from bow.realm.terms import BLADE, LAND, RAVEN
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
@@ -61,6 +62,7 @@ OWN_RULES: Final = {
     "choice-elsewhere": "WCD-16",
     "tie-elsewhere": "INF-2",
     "no-support-offered": "SPT-5",
+    "more-are-lost": "CAS-1",
     "token-units-stay": "CTL-2",
     "token-not-on-land": "CTL-2",
     "token-there-already": "CTL-5",
@@ -115,11 +117,11 @@ def why_refused(
     if always is not None:
         return always
     if not decider:
-        return own_reason("not-asked", f"{_house(s, house)} is not asked: nobody is asked anything")
+        return own_reason("not-asked", Sentence("told-realm-case-not-asked", house=_house(s, house)))
     asked = s.stack[-1].asks(s)
     return own_reason(
         "not-asked",
-        f"{_house(s, house)} is not asked for this: {_house(s, decider)} must answer `{asked}`",
+        Sentence("told-realm-case-not-asked-that", house=_house(s, house), decider=_house(s, decider), kind=asked),
     )
 
 
@@ -134,7 +136,7 @@ def _by_the_board(
         case RefuseSupportStep() if c is not None and c.supports.get(step.from_) != house:
             return own_reason(
                 "no-support-offered",
-                f"{_area(s, step.from_)} does not support {_house(s, house)}",
+                Sentence("told-realm-case-no-support", area=_area(s, step.from_), house=_house(s, house)),
             )
         case UseBladeStep() | RedrawTidesStep():
             return _no_blade(s, house, fought)
@@ -143,12 +145,12 @@ def _by_the_board(
     if isinstance(step, ChooseOption) and s.stack[-1].asks(s) == "westeros-choice":
         return own_reason(
             "choice-elsewhere",
-            f"{_house(s, s.stack[-1].decider(s))} chooses, and not {_house(s, house)}",
+            Sentence("told-realm-case-chooser", decider=_house(s, s.stack[-1].decider(s)), house=_house(s, house)),
         )
     if isinstance(step, OrderTiedStep | NameBidderAs) and s.stack[-1].kind in ("bid-tracks", "name-bidder"):
         return own_reason(
             "tie-elsewhere",
-            f"{_house(s, s.stack[-1].decider(s))} decides ties, and not {_house(s, house)}",
+            Sentence("told-realm-case-ties", decider=_house(s, s.stack[-1].decider(s)), house=_house(s, house)),
         )
     if action.verb == "token":
         return _no_token(s, house, action.args[0])
@@ -178,30 +180,34 @@ def _no_support(s: State, c: CombatRecord | None, house: str, step: GiveSupportS
 
 def _no_blade(s: State, house: str, fought: tuple[str, ...]) -> Reason | None:
     if BLADE in s.used:
-        return own_reason("blade-used", "the Valyrian Steel Blade is used")
+        return own_reason("blade-used", Sentence("told-realm-case-blade-used"))
     if s.holders[BLADE] != house or (fought and house not in fought):
-        return own_reason("blade-elsewhere", f"{_house(s, house)} does not fight with the Valyrian Steel Blade")
+        return own_reason("blade-elsewhere", Sentence("told-realm-case-blade-elsewhere", house=_house(s, house)))
     return None
 
 
 def _no_raven(s: State, house: str) -> Reason | None:
     if RAVEN in s.used:
-        return own_reason("raven-used", "the Messenger Raven is used")
+        return own_reason("raven-used", Sentence("told-realm-case-raven-used"))
     if s.holders[RAVEN] != house:
-        return own_reason("raven-elsewhere", f"{_house(s, s.holders[RAVEN])} has the Messenger Raven")
+        return own_reason(
+            "raven-elsewhere", Sentence("told-realm-case-raven-elsewhere", house=_house(s, s.holders[RAVEN]))
+        )
     return None
 
 
 def _no_token(s: State, house: str, area: str) -> Reason | None:
     force = s.units.get(area)
     if s.compiled.kind(area) != LAND:
-        return own_reason("token-not-on-land", f"{_area(s, area)} is no land area")
+        return own_reason("token-not-on-land", Sentence("told-realm-no-land", area=_area(s, area)))
     if home_of(s, area) == house:
-        return own_reason("token-on-own-home", f"{_area(s, area)} is the home of {_house(s, house)}")
+        return own_reason(
+            "token-on-own-home", Sentence("told-realm-case-token-home", area=_area(s, area), house=_house(s, house))
+        )
     if area in s.tokens:
-        return own_reason("token-there-already", f"a power token lies in {_area(s, area)}")
+        return own_reason("token-there-already", Sentence("told-realm-case-token-there", area=_area(s, area)))
     if force is not None:
-        return own_reason("token-units-stay", f"units stay in {_area(s, area)}")
+        return own_reason("token-units-stay", Sentence("told-realm-case-token-units", area=_area(s, area)))
     if s.power[house] < 1:
-        return own_reason("token-without-power", f"{_house(s, house)} has no power available")
+        return own_reason("token-without-power", Sentence("told-realm-case-token-power", house=_house(s, house)))
     return None

@@ -23,6 +23,7 @@ from bow.realm.content.realm_case_files import WrittenCase, written_cases
 from bow.realm.content.realm_rules import load_realm_rules
 from bow.realm.reading import printed_realm
 from bow.realm.state_faults import faults_of
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
@@ -104,10 +105,10 @@ def _wrong_reasons(case: WrittenCase) -> Iterator[tuple[Place, str]]:
         if not isinstance(action, TriedAction) or action.why is None or not _is_a_reason(action.why):
             continue
         if action.legal:
-            yield ("actions", n, "why"), "a rule or a key of a refusal stands beside `legal: false`"
+            yield ("actions", n, "why"), Sentence("told-realm-case-why-legal")
         elif action.why not in rules and action.why not in KEYS:
             word, hint, keys = shortened(action.why), did_you_mean(action.why, [*rules, *KEYS]), listed(sorted(KEYS))
-            wrong = f'"{word}" is neither a rule nor a key of a refusal.{hint} Keys: {keys}; explain in several words'
+            wrong = Sentence("told-realm-case-why", why=word, hint=hint, names=keys)
             yield ("actions", n, "why"), wrong
 
 
@@ -163,14 +164,14 @@ class _Playing:
                 yield from self._compared(game, at, part)
         yield from (case.fault(at, why) for at, why in game.chance.left_over())
         for house, area in sorted(game.tokens_to_leave):
-            yield case.fault(("actions",), f"{house} could leave no power token in {area}")
-        yield from (case.fault((), f"afterwards {fault}") for fault in faults_of(game.s))
+            yield case.fault(("actions",), Sentence("told-realm-case-no-token", house=house, area=area))
+        yield from (case.fault((), Sentence("told-realm-case-after", fault=fault)) for fault in faults_of(game.s))
 
     def why_it_broke_down(self, error: Exception) -> str:
         """Return why the game cannot go on: what its position breaks, or else the error."""
         for fault in faults_of(self.game.s):
-            return f"the game cannot go on, for {fault}"
-        return f"the game broke down: {type(error).__name__}: {error}"
+            return Sentence("told-realm-case-stuck", fault=fault)
+        return Sentence("told-realm-case-broke", error=type(error).__name__, why=error)
 
     def _compared(self, game: CaseGame, at: Place, part: CaseExpected) -> Iterator[CaseFault]:
         for key, why in differences(game, part):
@@ -189,7 +190,7 @@ class _Playing:
         try:
             self._placed(lambda: _do(game, n, action, is_last))
         except Illegal as error:
-            return self.case.fault(self.at, f"is refused: {_told(error.reason)}")
+            return self.case.fault(self.at, Sentence("told-realm-case-refused", why=_told(error.reason)))
         return None
 
     def _refused(self, game: CaseGame, n: int, action: TriedAction) -> CaseFault | None:
@@ -200,15 +201,17 @@ class _Playing:
         except Illegal as error:
             reason = error.reason
         except UnscriptedError:  # it was carried out as far as the next shuffle
-            return self.case.fault(self.at, "is legal, and should be refused")
+            return self.case.fault(self.at, Sentence("told-realm-case-legal"))
         else:
-            return self.case.fault(self.at, "is legal, and should be refused")
+            return self.case.fault(self.at, Sentence("told-realm-case-legal"))
         why = action.why if action.why is not None and _is_a_reason(action.why) else None
         if why is not None and not reason.is_called(why):
-            said = f"is refused because of {reason.rule} ({reason.key}), not of {why}: {reason.sentence}"
+            said = Sentence(
+                "told-realm-case-refused-other", rule=reason.rule, key=reason.key, meant=why, why=reason.sentence
+            )
             return self.case.fault((*self.at, "why"), said)
         if why is None and not reason.is_a_refusal:
-            said = f"is refused only because {reason.sentence}; if that is meant, write `why: not-asked`"
+            said = Sentence("told-realm-case-refused-only", why=reason.sentence)
             return self.case.fault(self.at, said)
         return None
 
@@ -232,4 +235,4 @@ def _do(game: CaseGame, n: int, action: CaseAction, is_last: bool) -> None:
 
 
 def _told(reason: Reason) -> str:
-    return f"{reason.sentence} ({reason.rule})"
+    return Sentence("told-with-rule", why=reason.sentence, rule=reason.rule)

@@ -24,6 +24,7 @@ from bow.realm.content.fields import (
     TrackId,
     UnitTypeId,
 )
+from bow.system.sentence import Sentence
 
 
 class PowerTokens(Fact):
@@ -159,17 +160,15 @@ class Area(NamedRecord):
     def _of_its_type(self) -> Area:
         ports = (self.land, self.sea, self.capacity)
         if self.type == "port" and None in ports:
-            raise ValueError("a port needs its `land`, its `sea` and its `capacity`")
+            raise ValueError(Sentence("told-realm-port-needs"))
         if self.type != "port" and ports != (None, None, None):
-            raise ValueError("`land`, `sea` and `capacity` are for ports; leave them out")
+            raise ValueError(Sentence("told-realm-port-only"))
         of_land = self.fort or self.crowns or self.supply or self.home or self.garrison or self.island or self.port
         if self.type != "land" and of_land:
-            why = (
-                "`fort`, `crowns`, `supply`, `home`, `garrison`, `island` and `port` are for land areas; leave them out"
-            )
+            why = Sentence("told-realm-land-only")
             raise ValueError(why)
         if (self.garrison is None) != (self.home is None):
-            raise ValueError("a garrison and a crest go together: give both `home` and `garrison`, or neither")
+            raise ValueError(Sentence("told-realm-garrison"))
         return self
 
 
@@ -199,7 +198,7 @@ class SupplyLevel(Fact):
     @model_validator(mode="after")
     def _largest_first(self) -> SupplyLevel:
         if list(self.armies) != sorted(self.armies, reverse=True):
-            raise ValueError("the armies stand with the largest first")
+            raise ValueError(Sentence("told-realm-largest-first"))
         return self
 
 
@@ -238,10 +237,10 @@ class WildlingTrack(Fact):
     @model_validator(mode="after")
     def _whole(self) -> WildlingTrack:
         if list(self.spaces) != sorted(set(self.spaces)):
-            raise ValueError("the spaces must rise")
+            raise ValueError(Sentence("told-realm-spaces"))
         for space in (self.start, self.watch_win_to, self.attack_at):
             if space not in self.spaces:
-                raise ValueError(f"there is no space {space} on the track")
+                raise ValueError(Sentence("told-realm-no-space", space=space))
         return self
 
 

@@ -23,6 +23,7 @@ from bow.realm.content.case_part import (
     UnitsByArea,
     UnitWord,
 )
+from bow.system.sentence import Sentence
 
 
 class CaseAction(CasePart):
@@ -102,9 +103,9 @@ class MusterItem(CasePart):
     def _one_thing(self) -> MusterItem:
         named = [name for name in self.model_fields_set - {"routed"} if getattr(self, name) is not None]
         if len(named) != 1:
-            raise ValueError("expected one unit and its place, such as `footman: harrenhal`, or `upgrade: knight`")
+            raise ValueError(Sentence("told-realm-case-item"))
         if self.routed and self.upgrade is None:
-            raise ValueError("`routed` stands beside `upgrade`")
+            raise ValueError(Sentence("told-realm-case-routed"))
         return self
 
 

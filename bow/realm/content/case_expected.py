@@ -23,6 +23,7 @@ from bow.realm.content.case_part import (
     TokenWord,
     UnitWord,
 )
+from bow.system.sentence import Sentence
 
 Number = Annotated[int, Field(ge=0, le=1000)]
 Change = Annotated[int, Field(ge=-1000, le=1000)]
@@ -135,7 +136,7 @@ class CaseExpected(CasePart):
     def _values(self) -> CaseExpected:
         empty = [name for name in self.model_fields_set if getattr(self, name) is None]
         if empty:
-            raise ValueError(f"no value for {', '.join(sorted(empty))}")
+            raise ValueError(Sentence("told-realm-case-no-value", names=", ".join(sorted(empty))))
         return self
 
     def given(self) -> dict[str, Any]:

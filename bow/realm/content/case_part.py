@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal
 from pydantic import AfterValidator, ConfigDict, Field, ValidationInfo
 
 from bow.content.documents.printed_models import IdOf, Many, Printed, Text, shaped
-from bow.content.documents.vocabularies import NestedFaultsError, did_you_mean, listed
+from bow.content.documents.vocabularies import NestedFaultsError, unknown
 from bow.realm.content.fields import _SLUG
 
 KNOWN: Final = "ids of the realm"
@@ -53,11 +53,10 @@ def wrong_id(noun: str, word: str, info: ValidationInfo, more: tuple[str, ...] =
     ids: Mapping[str, Collection[str]] | None = (info.context or {}).get(KNOWN)
     if ids is None or word in ids[noun] or word in more:
         return ""
-    allowed = [*ids[noun], *more]
-    return f'unknown {noun} "{shortened(word)}".{did_you_mean(word, allowed)} Allowed: {listed(allowed)}'
+    return unknown(noun, shortened(word), [*ids[noun], *more])
 
 
-_ID = shaped(_SLUG, "an id such as castle_black")
+_ID = shaped(_SLUG, "told-id-kind", id="castle_black")
 
 KnownArea = Annotated[str, AfterValidator(OneOf("area")), _ID, IdOf("area")]
 AreaOrNone = Annotated[str, AfterValidator(OneOf("area", (NONE,))), _ID]

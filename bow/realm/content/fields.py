@@ -13,7 +13,7 @@ from bow.content.packs import PackLabel
 
 _SLUG = r"[a-z][a-z0-9]*(_[a-z0-9]+)*"
 
-RecordId = Annotated[str, shaped(_SLUG, "an id such as castle_black")]
+RecordId = Annotated[str, shaped(_SLUG, "told-id-kind", id="castle_black")]
 AreaId = Annotated[RecordId, IdOf("area")]
 HouseId = Annotated[RecordId, IdOf("House")]
 UnitTypeId = Annotated[RecordId, IdOf("kind of unit")]

@@ -12,7 +12,7 @@ from pydantic import BeforeValidator, Discriminator, Tag
 from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.printed_models import Many, Name, Text, shaped
 from bow.content.documents.validation import validate
-from bow.content.documents.vocabularies import NestedFaultsError, did_you_mean, listed
+from bow.content.documents.vocabularies import NestedFaultsError, unknown
 from bow.content.documents.yaml_reading import Document
 from bow.ground.quoting import quoted
 from bow.realm.content.case_decisions import DECISIONS, CaseAction, words_of
@@ -21,6 +21,7 @@ from bow.realm.content.case_expected import CaseExpected
 from bow.realm.content.case_part import KNOWN, NONE, CasePart, shortened
 from bow.realm.content.case_positions import CasePosition
 from bow.realm.content.realm_content import RealmContent
+from bow.system.sentence import Sentence
 
 BY_DO: Final[Mapping[str, type[CaseAction]]] = {word: each for each in DECISIONS for word in words_of(each, "do")}
 """The class of each decision, by its word."""
@@ -43,14 +44,15 @@ def _known_action(value: Any) -> Any:
     if isinstance(value, CaseAction):
         return value
     if not isinstance(value, dict) or ("do" in value) == ("event" in value):
-        raise ValueError("expected a map with either `do` or `event`")
+        raise ValueError(Sentence("told-realm-case-step"))
     key, classes, noun = ("do", BY_DO, "decision") if "do" in value else ("event", BY_EVENT, "event")
     word = value[key]
     if not isinstance(word, str):
-        raise NestedFaultsError([((key,), f"found {quoted(word)}; expected words")])
+        raise NestedFaultsError(
+            [((key,), Sentence("told-expected", found=quoted(word), expected=Sentence("told-words")))]
+        )
     if word not in classes:
-        hint, allowed = did_you_mean(word, classes), listed(sorted(classes))
-        why = f'unknown {noun} "{shortened(word)}".{hint} Allowed: {allowed}'
+        why = unknown(noun, shortened(word), sorted(classes))
         raise NestedFaultsError([((key,), why)])
     return value
 
@@ -58,7 +60,7 @@ def _known_action(value: Any) -> Any:
 _TAGGED: Any = reduce(or_, (Annotated[each, Tag(f"{each.__name__}:")] for each in (*DECISIONS, *EVENTS)))
 AnyAction = Annotated[_TAGGED, Discriminator(_tag), BeforeValidator(_known_action)]
 """A decision or an event."""
-RealmRuleId = Annotated[str, shaped(r"[A-Z]{3}-[1-9][0-9]*", "the id of a rule such as MAR-5")]
+RealmRuleId = Annotated[str, shaped(r"[A-Z]{3}-[1-9][0-9]*", "told-id-rule", id="MAR-5")]
 
 
 def _map_or_list(value: Any) -> str:
@@ -107,7 +109,7 @@ def refuse_realm_cases(document: Document) -> None:
         InputError: it is one.
     """
     if is_realm_case_file(document.value):
-        raise InputError([document.fault((), "holds cases of the realm: `bow realm cases` plays them")])
+        raise InputError([document.fault((), Sentence("told-realm-case-realm"))])
 
 
 def written_cases(document: Document, content: RealmContent) -> list[WrittenCase]:
@@ -119,11 +121,16 @@ def written_cases(document: Document, content: RealmContent) -> list[WrittenCase
     value = document.value
     found = value.get("cases") if isinstance(value, dict) else None
     if isinstance(value, list) and any(isinstance(each, dict) and "steps" in each for each in value):
-        raise InputError([document.fault((), "holds rule cases of the battle: `bow cases` plays them")])
+        raise InputError([document.fault((), Sentence("told-realm-case-battle"))])
     if not isinstance(found, list):
-        raise InputError([document.fault(("cases",) if is_realm_case_file(value) else (), _FORM)])
+        raise InputError(
+            [document.fault(("cases",) if is_realm_case_file(value) else (), Sentence("told-realm-cases"))]
+        )
     faults = [
-        document.fault((key,), f'unknown key "{shortened(str(key))}".{did_you_mean(key, ("cases",))} Allowed: cases')
+        document.fault(
+            (key,),
+            unknown("key", shortened(str(key)), ("cases",)),
+        )
         for key in value
         if key != "cases"
     ]
@@ -138,7 +145,7 @@ def written_cases(document: Document, content: RealmContent) -> list[WrittenCase
         faults += _steps_beyond(document, n, case)
         if case.id in seen:
             line = document.line_of(("cases", seen[case.id]))
-            faults.append(document.fault(("cases", n, "id"), f'there is a case "{case.id}" already, in line {line}'))
+            faults.append(document.fault(("cases", n, "id"), Sentence("told-case-twice", id=case.id, line=line)))
         seen.setdefault(case.id, n)
         cases.append(case)
     if faults:
@@ -146,13 +153,12 @@ def written_cases(document: Document, content: RealmContent) -> list[WrittenCase
     return cases
 
 
-_FORM: Final = "expected `cases:` with a list of cases"
-
-
 def _steps_beyond(document: Document, n: int, case: WrittenCase) -> list[Fault]:
     """Return a fault for each expectation after an action that does not exist."""
     return [
-        document.fault(("cases", n, *at, "step"), f"found {part.step}; the case has {len(case.actions)} actions")
+        document.fault(
+            ("cases", n, *at, "step"), Sentence("told-realm-case-beyond", step=part.step, count=len(case.actions))
+        )
         for at, part in case.expectations()
         if part.step is not None and part.step > len(case.actions)
     ]

@@ -19,7 +19,6 @@ from pydantic import BaseModel
 from bow.content.documents.faults import Fault, InputError
 from bow.content.layers import RecordEntry, RecordLayers
 from bow.content.packs import PackKinds, PackLabel, read_pack, stamp_of
-from bow.places import home
 from bow.realm.content.board_models import (
     Area,
     Border,
@@ -36,6 +35,8 @@ from bow.realm.content.card_models import HouseCard, TidesCard, WesterosCard, We
 from bow.realm.content.fields import RealmLabel
 from bow.realm.content.totals import check_totals
 from bow.realm.content.whole import check_whole
+from bow.system.places import home
+from bow.system.sentence import Sentence
 
 MODELS: Final[Mapping[str, type[BaseModel]]] = MappingProxyType(
     {
@@ -141,7 +142,7 @@ def _loaded(packs: tuple[tuple[Path, Any], ...], words: Words, core: Path) -> Re
             layers.faults.extend(error.faults)
             continue
         if pack.label.id in [label.id for label in layers.packs]:
-            why = f'a pack with the id "{pack.label.id}" is in use already; give this one another id in pack.yaml'
+            why = Sentence("told-pack-twice", id=pack.label.id)
             layers.faults.append(Fault(str(pack.folder), None, "", why))
         layers.lay(pack, context)
     layers.close()
@@ -157,7 +158,7 @@ def _core(words: Words, core: Path) -> RecordLayers:
     layers.lay(read_pack(core, kinds=REALM_KINDS), {kind: dict(named) for kind, named in words})
     for kind in MODELS:
         if not layers.entries[kind] and not layers.faults:
-            layers.faults.append(Fault(str(core / f"{kind}.yaml"), None, "", "there is no such file"))
+            layers.faults.append(Fault(str(core / f"{kind}.yaml"), None, "", Sentence("told-no-file")))
     layers.close()
     check_whole(layers)
     check_totals(layers)

@@ -17,7 +17,7 @@ from bow.content.documents.rulebook_chapters import AnyChapter, AnyRule, RuleCha
 class RealmRule(AnyRule):
     """One rule."""
 
-    id: Annotated[str, shaped(r"[A-Z]{3}-[1-9][0-9]*", "the id of a rule such as MAR-5")]
+    id: Annotated[str, shaped(r"[A-Z]{3}-[1-9][0-9]*", "told-id-rule", id="MAR-5")]
     text: Text
     rulings: Many[Text] = ()
     """What the rulebooks leave open or tell differently, and how this edition decides."""
@@ -29,7 +29,7 @@ class RealmRule(AnyRule):
 class RealmChapter(AnyChapter):
     """A chapter of the rulebook."""
 
-    id: Annotated[str, shaped(r"[A-Z]{3}", "a chapter such as MAR")]
+    id: Annotated[str, shaped(r"[A-Z]{3}", "told-id-chapter", id="MAR")]
     name: Name
     rules: Annotated[Many[RealmRule], Field(min_length=1)]
 

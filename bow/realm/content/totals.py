@@ -8,6 +8,7 @@ from typing import Final
 from bow.content.layers import RecordLayers
 from bow.realm.content.board_models import Area, Border, Box, House, OrderType, PlayerCount, Totals, UnitType
 from bow.realm.content.card_models import HouseCard, TidesCard, WesterosDeck
+from bow.system.sentence import Sentence
 
 STRENGTHS: Final = [0, 1, 1, 2, 2, 3, 4]
 """The strengths of the House cards of a House."""
@@ -21,7 +22,7 @@ def check_totals(layers: RecordLayers) -> None:
     for name, found, told in _counted(layers, box.totals):
         if found != told:
             at = ("totals", *(part.replace("_", "-") for part in name.split(".")))
-            layers.fault("box", box.id, at, f"says {told}; the records have {found}")
+            layers.fault("box", box.id, at, Sentence("told-realm-total", told=told, found=found))
     _cards(layers)
     _tracks(layers)
 
@@ -68,18 +69,18 @@ def _cards(layers: RecordLayers) -> None:
     for house in houses:
         strengths = sorted(card.strength for card in cards.values() if card.house == house)
         if strengths != STRENGTHS:
-            why = f"its House cards have the strengths {strengths}; expected {STRENGTHS}"
+            why = Sentence("told-realm-strengths", found=strengths, told=STRENGTHS)
             layers.fault("houses", house, (), why)
     for card in cards.values():
         if (card.text is None) != (card.swords + card.forts > 0):
-            layers.fault("cards", card.id, (), "a House card has either swords and fortifications or a text")
+            layers.fault("cards", card.id, (), Sentence("told-realm-icons-or-text"))
     for deck in decks.values():
         count = sum(each.count for each in deck.cards)
         if count != CARDS_IN_A_DECK:
-            layers.fault("decks", deck.id, ("cards",), f"holds {count} cards; expected {CARDS_IN_A_DECK}")
+            layers.fault("decks", deck.id, ("cards",), Sentence("told-realm-deck", found=count, told=CARDS_IN_A_DECK))
     special = sum(order.count for order in orders.values() if order.special)
     for order in list(orders.values())[:1] if special != SPECIAL_ORDERS else ():
-        layers.fault("orders", order.id, (), f"{special} orders are special; expected {SPECIAL_ORDERS}")
+        layers.fault("orders", order.id, (), Sentence("told-realm-special", found=special, told=SPECIAL_ORDERS))
 
 
 def _tracks(layers: RecordLayers) -> None:
@@ -92,4 +93,4 @@ def _tracks(layers: RecordLayers) -> None:
             slid = tuple(house for house in getattr(full.tracks, name) if house in setup.houses)
             if order != slid:
                 at = ("tracks", name.replace("_", "-"))
-                layers.fault("setups", setup.id, at, f"the Houses of {full.id} slide together to {', '.join(slid)}")
+                layers.fault("setups", setup.id, at, Sentence("told-realm-slid", setup=full.id, houses=", ".join(slid)))

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.vocabularies import listed, unknown
 from bow.content.layers import RecordLayers
 from bow.content.references import unknown_ids
 from bow.realm.content.board_models import Area, Border, House, PlayerCount, SupplyLevel, UnitType
 from bow.realm.content.card_models import HouseCard, WesterosCard, WesterosDeck
+from bow.system.sentence import Sentence
 
 WORD_FIELDS: Final = {"House card": ("card",), "order": ("orders",), "Westeros card": ("options",)}
 """The fields of words that hold ids, by what they name. Words of the vocabularies keep to these names."""
@@ -111,11 +112,14 @@ class _Whole:
             near[one].add(other)
             near[other].add(one)
             if one == other:
-                self.fault("borders", border.id, ("between",), "an area is no neighbour of its own")
+                self.fault("borders", border.id, ("between",), Sentence("told-realm-own-neighbour"))
             kind = self._kind_of(one, other)
             if border.kind != kind:
                 self.fault(
-                    "borders", border.id, ("kind",), f'found "{border.kind}"; {one} and {other} meet as "{kind}"'
+                    "borders",
+                    border.id,
+                    ("kind",),
+                    Sentence("told-realm-border-kind", found=border.kind, one=one, other=other, kind=kind),
                 )
         for area in self.areas.values():
             self._area(area, near)
@@ -127,7 +131,7 @@ class _Whole:
                 todo += near.get(here, ())
         for area in self.areas.values():
             if near[area.id] and area.id not in reached:
-                self.fault("areas", area.id, (), "cannot be reached from the rest of the map")
+                self.fault("areas", area.id, (), Sentence("told-realm-cut-off"))
 
     def _kind_of(self, one: str, other: str) -> str:
         types = {self.areas[one].type, self.areas[other].type}
@@ -137,23 +141,28 @@ class _Whole:
 
     def _area(self, area: Area, near: Mapping[str, set[str]]) -> None:
         if not near[area.id]:
-            self.fault("areas", area.id, (), "has no neighbour; name its borders")
+            self.fault("areas", area.id, (), Sentence("told-realm-no-neighbour"))
         if area.island and any(self.areas[other].type == "land" for other in near[area.id]):
-            self.fault("areas", area.id, ("island",), "an island borders on no land area")
+            self.fault("areas", area.id, ("island",), Sentence("told-realm-island"))
         if area.port is not None and self.areas[area.port].land != area.id:
-            self.fault("areas", area.id, ("port",), f"{area.port} is not the port of {area.id}")
+            self.fault("areas", area.id, ("port",), Sentence("told-realm-not-its-port", port=area.port, area=area.id))
         if area.home is not None and self.houses_[area.home].home != area.id:
-            self.fault("areas", area.id, ("home",), f"the home of {area.home} is {self.houses_[area.home].home}")
+            self.fault(
+                "areas",
+                area.id,
+                ("home",),
+                Sentence("told-realm-home-is", house=area.home, area=self.houses_[area.home].home),
+            )
         if area.land is None or area.sea is None:
             return
         if near[area.id] != {area.land, area.sea}:
-            self.fault("areas", area.id, (), f"a port borders on its land area and its sea: {area.land}, {area.sea}")
+            self.fault("areas", area.id, (), Sentence("told-realm-port-borders", land=area.land, sea=area.sea))
         if area.sea not in near[area.land]:
-            self.fault("areas", area.id, ("sea",), f"{area.land} does not border on {area.sea}")
+            self.fault("areas", area.id, ("sea",), Sentence("told-realm-not-neighbours", one=area.land, other=area.sea))
         if self.areas[area.land].port != area.id:
-            self.fault("areas", area.id, ("land",), f"the record of {area.land} names another port, or none")
+            self.fault("areas", area.id, ("land",), Sentence("told-realm-other-port", area=area.land))
         if self.areas[area.land].fort is None:
-            self.fault("areas", area.id, ("land",), f"{area.land} has neither castle nor stronghold, so it has no port")
+            self.fault("areas", area.id, ("land",), Sentence("told-realm-no-fort", area=area.land))
 
     # --- Houses
     def houses(self) -> None:
@@ -161,7 +170,7 @@ class _Whole:
         for house in self.houses_.values():
             home = self.areas[house.home]
             if home.home != house.id or home.fort != "stronghold":
-                why = f"{house.home} is no stronghold with the crest of {house.id}"
+                why = Sentence("told-realm-no-home", area=house.home, house=house.id)
                 self.fault("houses", house.id, ("home",), why)
             self._forces(house, held)
             areas = {force.area for force in house.forces} | {house.home}
@@ -169,10 +178,13 @@ class _Whole:
             forts = sum(self.areas[area].fort is not None for area in areas)
             if house.supply.value != icons:
                 self.fault(
-                    "houses", house.id, ("supply", "value"), f"found {house.supply.value}; its areas have {icons}"
+                    "houses",
+                    house.id,
+                    ("supply", "value"),
+                    Sentence("told-realm-icons", found=house.supply.value, count=icons),
                 )
             if house.castles.value != forts:
-                why = f"found {house.castles.value}; its areas have {forts}"
+                why = Sentence("told-realm-icons", found=house.castles.value, count=forts)
                 self.fault("houses", house.id, ("castles", "value"), why)
 
     def _forces(self, house: House, held: dict[str, str]) -> None:
@@ -183,19 +195,26 @@ class _Whole:
             at = ("forces", n, "area")
             at_sea = self.units[force.unit].domain == "sea"
             if at_sea == (self.areas[force.area].type == "land"):
-                self.fault("houses", house.id, at, f"a {force.unit} cannot stand in {force.area}")
+                self.fault(
+                    "houses", house.id, at, Sentence("told-realm-cannot-stand", unit=force.unit, area=force.area)
+                )
             other = held.setdefault(force.area, house.id)
             if other != house.id:
-                self.fault("houses", house.id, at, f"{force.area} is held by {other} at the start")
+                self.fault("houses", house.id, at, Sentence("told-realm-held", area=force.area, house=other))
             used[force.unit] += force.count
             sizes[force.area] += force.count
         for unit, count in used.items():
             if count > (limit := self.units[unit].limit):
-                self.fault("houses", house.id, ("forces",), f"names {count} of {unit}; a House has {limit}")
+                self.fault(
+                    "houses",
+                    house.id,
+                    ("forces",),
+                    Sentence("told-realm-too-many", count=count, unit=unit, limit=limit),
+                )
         allowed = self.armies.get(house.supply.value, ())
         armies = sorted((size for size in sizes.values() if size > 1), reverse=True)
         if len(armies) > len(allowed) or any(size > most for size, most in zip(armies, allowed, strict=False)):
-            why = f"its armies are larger than its supply of {house.supply.value} allows"
+            why = Sentence("told-realm-armies", level=house.supply.value)
             self.fault("houses", house.id, ("forces",), why)
 
     # --- set-ups
@@ -203,20 +222,20 @@ class _Whole:
         for setup in self.setups_.values():
             players = setup.players
             if len(setup.houses) != players or len(set(setup.houses)) != players:
-                why = f"names {len(set(setup.houses))} Houses; there are {players} players"
+                why = Sentence("told-realm-houses", found=len(set(setup.houses)), players=players)
                 self.fault("setups", setup.id, ("houses",), why)
             if {*setup.houses, *setup.absent} != set(self.houses_) or {*setup.houses} & {*setup.absent}:
-                self.fault("setups", setup.id, ("absent",), "each House is either in `houses` or in `absent`")
+                self.fault("setups", setup.id, ("absent",), Sentence("told-realm-absent"))
             for name, order in (
                 ("iron_throne", setup.tracks.iron_throne),
                 ("fiefdoms", setup.tracks.fiefdoms),
                 ("kings_court", setup.tracks.kings_court),
             ):
                 if sorted(order) != sorted(setup.houses):
-                    why = "each House of the game has one position, and no other House has one"
+                    why = Sentence("told-realm-positions")
                     self.fault("setups", setup.id, ("tracks", *_yaml(name)), why)
             if len(setup.stars.limits) < players:
-                why = f"names {len(setup.stars.limits)} positions; there are {players} Houses"
+                why = Sentence("told-realm-stars", found=len(setup.stars.limits), players=players)
                 self.fault("setups", setup.id, ("stars", "limits"), why)
             self._tokens(setup)
 
@@ -231,16 +250,16 @@ class _Whole:
         seen: set[str] = set()
         for at, area in places:
             if self.areas[area].type != "land":
-                self.fault("setups", setup.id, at, f"{area} is no land area")
+                self.fault("setups", setup.id, at, Sentence("told-realm-no-land", area=area))
             if area in begun:
-                self.fault("setups", setup.id, at, f"House {begun[area]} begins in {area}")
+                self.fault("setups", setup.id, at, Sentence("told-realm-begins", house=begun[area], area=area))
             if area in seen:
-                self.fault("setups", setup.id, at, f"{area} stands here twice")
+                self.fault("setups", setup.id, at, Sentence("told-realm-twice", area=area))
             seen.add(area)
         if setup.impassable is not None:
             ports = {port for area in closed if (port := self.areas[area].port) is not None}
             if {*setup.impassable.closed_ports} != ports:
-                why = f"the ports of these areas are {listed(sorted(ports))}"
+                why = Sentence("told-realm-closed", list=listed(sorted(ports)))
                 self.fault("setups", setup.id, ("impassable", "closed-ports"), why)
 
     # --- cards
@@ -248,27 +267,26 @@ class _Whole:
         hands = Counter(card.house for card in self.cards_.values())
         for house in self.houses_:
             if hands[house] != CARDS_OF_A_HOUSE:
-                why = f"has {hands[house]} House cards; a House has {CARDS_OF_A_HOUSE}"
+                why = Sentence("told-realm-hand", count=hands[house], limit=CARDS_OF_A_HOUSE)
                 self.fault("houses", house, (), why)
         for card in self.cards_.values():
             if (card.text is None) != (not card.effects):
-                self.fault("cards", card.id, (), "`text` and `effects` go together: give both, or neither")
+                self.fault("cards", card.id, (), Sentence("told-realm-text"))
         lying = {each.card for deck in self.decks.values() for each in deck.cards}
         for westeros in self.westeros.values():
             if westeros.id not in lying:
-                self.fault("westeros", westeros.id, (), "lies in no deck")
+                self.fault("westeros", westeros.id, (), Sentence("told-realm-no-deck"))
             for n, effect in enumerate(westeros.effects):
                 for option in getattr(effect, "options", ()):
                     chosen = self.westeros.get(option)
                     if chosen is not None and any(hasattr(each, "options") for each in chosen.effects):
-                        why = f"{option} is a choice itself; name cards that leave nothing to choose"
+                        why = Sentence("told-realm-choice", card=option)
                         self.fault("westeros", westeros.id, ("effects", n), why)
 
     def _known(self, kind: str, id: str, at: _Path, noun: str, named: str | None, records: Mapping[str, Any]) -> None:
         if named is not None and named not in records:
             names = sorted(records)
-            why = f'unknown {noun} "{named}".{did_you_mean(named, names)} Allowed: {listed(names)}'
-            self.fault(kind, id, at, why)
+            self.fault(kind, id, at, unknown(noun, named, names))
 
     def fault(self, kind: str, id: str, at: _Path, message: str) -> None:
         """Notes what is wrong with a part of a record."""

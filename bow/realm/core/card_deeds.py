@@ -91,6 +91,10 @@ class CardDeed(RealmFrame):
         found = deed.actions(s, self.house, self.answered())
         return [*found, DECLINE] if deed.optional and not self.done else found
 
+    def answers_alike(self, s: State) -> bool:
+        """As its deed says."""
+        return self.deed(s).answers_alike(s, self.house, self.answered())
+
     def take(self, s: State, action: Action) -> None:
         """Carries the answer out. What it opens goes on before the deed does."""
         answered = self.answered()

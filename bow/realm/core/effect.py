@@ -35,6 +35,10 @@ class Deed:
         """Carries one answer out."""
         raise NotImplementedError
 
+    def answers_alike(self, s: State, house: str, done: tuple[Action, ...]) -> bool:
+        """Whether all answers that are open now, declining too, lead to the same state in the end."""
+        return False
+
     def decider_of(self, s: State, house: str, done: tuple[Action, ...]) -> str:
         """Who gives the answer: the House itself, but for ties."""
         return house

@@ -2,7 +2,7 @@
 
 `advance` does what happens by itself and says whether somebody must decide; `legal_actions` lists the answers, `take`
 carries one out. A question with one answer is not asked, but where the answer ends something that was composed of
-small steps (`asks_alone`).
+small steps (`asks_alone`); nor is one whose answers all lead to the same state (`answers_alike`).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from bow.ground.frames import Procedure, given
 from bow.ground.quoting import quoted
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
@@ -38,6 +39,10 @@ class RealmFrame(Procedure["State"]):
 
     def asks_alone(self, s: State) -> bool:
         """Whether a single answer is still asked for."""
+        return False
+
+    def answers_alike(self, s: State) -> bool:
+        """Whether all answers lead to the same state in the end, so that nobody needs to choose (D-32)."""
         return False
 
     def decider(self, s: State) -> str:
@@ -85,10 +90,12 @@ def read(form: str, value: Any) -> Any:
     if form in ("words", "counts"):
         item = str if form == "words" else int
         if not isinstance(value, list) or not all(type(each) is item for each in value):
-            raise ValueError(f"{quoted(value)} is no list of {'words' if item is str else 'numbers'}")
+            raise ValueError(
+                Sentence("told-no-type", value=quoted(value), kind=f"list of {'words' if item is str else 'numbers'}")
+            )
         if form == "counts" and len(value) != 4:
-            raise ValueError(f"{quoted(value)} has not four numbers of units")
+            raise ValueError(Sentence("told-realm-four-numbers", value=quoted(value)))
         return tuple(value)
     if type(value) is not SHAPES[form]:
-        raise ValueError(f"{quoted(value)} is no {SHAPES[form].__name__}")
+        raise ValueError(Sentence("told-no-type", value=quoted(value), kind=SHAPES[form].__name__))
     return value

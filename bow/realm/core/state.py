@@ -111,6 +111,7 @@ class State:
 
     __slots__ = (
         "actions",
+        "asks_all",
         "banned",
         "chance",
         "compiled",
@@ -167,6 +168,7 @@ class State:
     chance: int
     stack: list[RealmFrame]
     ending: Verdict | None
+    asks_all: bool  # whether Houses are asked although all answers are alike: as rules before version 3 did
     # what belongs to the last action, not to the state
     legal_actions: list[Action]
     events: list[RealmEvent] | None
@@ -190,6 +192,7 @@ class State:
         new.legal_actions = self.legal_actions
         new.events = None if self.events is None else []
         new.outcomes, new.script, new.actions = [], None, self.actions
+        new.asks_all = self.asks_all
         return new
 
     # --- asking

@@ -19,11 +19,21 @@ class CombatSides(NamedTuple):
     defender: str
 
 
+#: the class of each kind of decision
+REALM_DECISIONS: Final[dict[str, type[RealmDecision]]] = {}
+
+
 @dataclass(frozen=True)
 class RealmDecision:
     """A decision and the House that owes it: the base of all kinds.
 
+    A new kind needs its class, a procedure that asks it, its verbs in `bow.realm.refusals.chapters`, and its sentences
+    `realm-ask-KIND` and `realm-question-KIND`.
+
     Attributes:
+        kind: its word.
+        question: what is asked, as a sentence names it in English; other languages have it as `realm-question-KIND`.
+        chapter: its number in the rules, if it has one alone.
         house: the House that decides.
         number: the decision's number in the rules, such as `D-21`.
         secret: whether the answer is hidden from the other Houses for now.
@@ -31,10 +41,17 @@ class RealmDecision:
     """
 
     kind: ClassVar[str] = ""
+    question: ClassVar[str] = ""
+    chapter: ClassVar[str] = ""
     house: str
     number: str
     secret: bool
     combat: CombatSides | None
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "kind" in vars(cls):
+            REALM_DECISIONS[cls.kind] = cls
 
 
 @dataclass(frozen=True)
@@ -57,6 +74,7 @@ class AnswerWesterosCard(CardAnswer):
     """Chooses what a Westeros card does (WCD-5, WCD-8, WCD-15)."""
 
     kind = "westeros-choice"
+    question = "the choice of a Westeros card"
 
 
 @dataclass(frozen=True)
@@ -64,6 +82,8 @@ class RemoveForSupply(RealmDecision):
     """Removes units until the armies fit the supply (SUP-5)."""
 
     kind = "fit-supply"
+    question = "units to remove for supply"
+    chapter = "D-10"
 
 
 @dataclass(frozen=True)
@@ -71,6 +91,8 @@ class MusterUnits(RealmDecision):
     """Musters in the castles, one unit at a time (MUS-1). `area`: where points are being spent; None: nowhere yet."""
 
     kind = "muster"
+    question = "mustering"
+    chapter = "D-11"
     area: str | None
 
 
@@ -79,6 +101,7 @@ class PlaceBid(RealmDecision):
     """Bids power for an influence track, or against the wildlings (BID-1, WLD-3)."""
 
     kind = "bid"
+    question = "a bid"
     subject: str
 
 
@@ -87,6 +110,8 @@ class OrderTied(RealmDecision):
     """Orders the Houses that have bid the same for a track (BID-5)."""
 
     kind = "order-tied"
+    question = "the order of the tied Houses"
+    chapter = "D-13"
 
 
 @dataclass(frozen=True)
@@ -94,6 +119,8 @@ class ChooseBidder(RealmDecision):
     """Names the highest or the lowest bidder among Houses that have bid the same (WLD-11)."""
 
     kind = "name-bidder"
+    question = "which of the tied Houses it is"
+    chapter = "D-04"
 
 
 @dataclass(frozen=True)
@@ -101,6 +128,7 @@ class AnswerWildlingCard(CardAnswer):
     """Carries out a Wildling card (WLD-8, WLD-9)."""
 
     kind = "wildling-choice"
+    question = "the answer to a Wildling card"
 
 
 # --- planning
@@ -109,6 +137,7 @@ class PlaceOrders(RealmDecision):
     """Places one order token in each area with units, then is ready (PLN-1)."""
 
     kind = "orders"
+    question = "orders"
 
 
 @dataclass(frozen=True)
@@ -116,6 +145,8 @@ class UseRaven(RealmDecision):
     """Swaps an order, looks at the top Wildling card, or neither (INF-7)."""
 
     kind = "raven"
+    question = "the Messenger Raven"
+    chapter = "D-18"
 
 
 @dataclass(frozen=True)
@@ -123,6 +154,8 @@ class PutBackWildlingCard(RealmDecision):
     """Leaves the Wildling card on top, or buries it (INF-7)."""
 
     kind = "raven-look"
+    question = "where the Wildling card goes"
+    chapter = "D-19"
 
 
 # --- action phase
@@ -131,6 +164,8 @@ class ResolveRaid(RealmDecision):
     """Carries a Raid order out (RAI-1)."""
 
     kind = "raid"
+    question = "a raid"
+    chapter = "D-20"
 
 
 @dataclass(frozen=True)
@@ -143,6 +178,8 @@ class MarchUnits(RealmDecision):
     """
 
     kind = "march"
+    question = "a march"
+    chapter = "D-21"
     area: str | None
     moves: Mapping[str, Mapping[str, int]]
 
@@ -152,6 +189,8 @@ class LeavePowerToken(AreaDecision):
     """Leaves a power token in an area that the units have left, or not (MAR-9, CTL-2)."""
 
     kind = "leave-token"
+    question = "a power token to leave"
+    chapter = "D-22"
 
 
 @dataclass(frozen=True)
@@ -159,6 +198,8 @@ class ConsolidatePower(RealmDecision):
     """Carries a Consolidate Power order out (CON-1)."""
 
     kind = "consolidate"
+    question = "a Consolidate Power order"
+    chapter = "D-37"
 
 
 @dataclass(frozen=True)
@@ -166,6 +207,8 @@ class CapturePort(AreaDecision):
     """Replaces ships in a captured port, as many as one likes (PRT-10)."""
 
     kind = "capture-port"
+    question = "ships to capture"
+    chapter = "D-36"
 
 
 # --- combat
@@ -174,6 +217,8 @@ class SupportNeutral(RealmDecision):
     """Supports an attack on a neutral force, or not (NEU-7)."""
 
     kind = "neutral-support"
+    question = "support against the neutral force"
+    chapter = "D-23"
 
 
 @dataclass(frozen=True)
@@ -181,6 +226,8 @@ class GiveSupport(RealmDecision):
     """Supports the attacker, the defender, or neither (SPT-2)."""
 
     kind = "support"
+    question = "support in the combat"
+    chapter = "D-24"
 
 
 @dataclass(frozen=True)
@@ -188,6 +235,8 @@ class RefuseSupport(RealmDecision):
     """Refuses support that is given, or takes it (SPT-5)."""
 
     kind = "refuse-support"
+    question = "support that it may refuse"
+    chapter = "D-25"
 
 
 @dataclass(frozen=True)
@@ -195,6 +244,8 @@ class ChooseHouseCard(RealmDecision):
     """Chooses a House card from the hand (HSE-1)."""
 
     kind = "house-card"
+    question = "a House card"
+    chapter = "D-26"
 
 
 @dataclass(frozen=True)
@@ -202,6 +253,7 @@ class AnswerHouseCard(CardAnswer):
     """Carries the text of a House card out (HSE-8)."""
 
     kind = "ability"
+    question = "the text of a House card"
 
 
 @dataclass(frozen=True)
@@ -209,6 +261,8 @@ class UseBlade(RealmDecision):
     """Uses the Valyrian Steel Blade in this combat, or not (CMB-7)."""
 
     kind = "blade"
+    question = "the Valyrian Steel Blade"
+    chapter = "D-30"
 
 
 @dataclass(frozen=True)
@@ -216,6 +270,8 @@ class RedrawTides(RealmDecision):
     """Draws another Tides of Battle card for the Blade, or not (OPT-3)."""
 
     kind = "tides-redraw"
+    question = "another Tides of Battle card"
+    chapter = "D-30"
 
 
 @dataclass(frozen=True)
@@ -223,6 +279,8 @@ class ChooseCasualties(RealmDecision):
     """Destroys units, one at a time; `left`: so many are still to be destroyed (CAS-2)."""
 
     kind = "casualties"
+    question = "casualties"
+    chapter = "D-32"
     left: int
 
 
@@ -231,6 +289,8 @@ class ChooseRetreat(RealmDecision):
     """Chooses the area to which the beaten units retreat (RET-10)."""
 
     kind = "retreat"
+    question = "the retreat"
+    chapter = "D-34"
 
 
 @dataclass(frozen=True)
@@ -238,16 +298,6 @@ class LoseOnRetreat(RealmDecision):
     """Destroys units that supply does not allow where the others retreat; `left`: so many (RET-5)."""
 
     kind = "retreat-losses"
+    question = "losses on the way back"
+    chapter = "D-34"
     left: int
-
-
-#: the class of each kind of decision
-REALM_DECISIONS: Final[Mapping[str, type[RealmDecision]]] = {
-    each.kind: each
-    for each in (
-        AnswerWesterosCard, RemoveForSupply, MusterUnits, PlaceBid, OrderTied, ChooseBidder, AnswerWildlingCard,
-        PlaceOrders, UseRaven, PutBackWildlingCard, ResolveRaid, MarchUnits, LeavePowerToken, ConsolidatePower,
-        CapturePort, SupportNeutral, GiveSupport, RefuseSupport, ChooseHouseCard, AnswerHouseCard, UseBlade,
-        RedrawTides, ChooseCasualties, ChooseRetreat, LoseOnRetreat,
-    )
-}  # fmt: skip

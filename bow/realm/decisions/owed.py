@@ -19,13 +19,6 @@ from bow.realm.terms import UNITS
 if TYPE_CHECKING:
     from bow.realm.core.state import State
 
-#: kinds that stand for one number each
-NUMBERS: Final[Mapping[str, str]] = {
-    "name-bidder": "D-04", "fit-supply": "D-10", "muster": "D-11", "order-tied": "D-13", "raven": "D-18",
-    "raven-look": "D-19", "raid": "D-20", "march": "D-21", "leave-token": "D-22", "neutral-support": "D-23",
-    "support": "D-24", "refuse-support": "D-25", "house-card": "D-26", "tides-redraw": "D-30", "blade": "D-30",
-    "casualties": "D-32", "retreat": "D-34", "retreat-losses": "D-34", "capture-port": "D-36", "consolidate": "D-37",
-}  # fmt: skip
 OF_TIMING: Final[Mapping[str, str]] = {
     "cancel": "D-27",
     "immediate": "D-28",
@@ -83,7 +76,7 @@ def _number(s: State, frame: RealmFrame) -> str:
     combat = s.frame(Combat)
     if kind == "casualties" and combat is not None and combat.step > CombatStep.SKULLS:
         return "D-33"
-    return NUMBERS[kind]
+    return REALM_DECISIONS[kind].chapter
 
 
 def _number_of_card(s: State, frame: CardDeed) -> str:

@@ -97,6 +97,10 @@ class OpponentToLast(HouseCardDeed):
     def choices(self, s: State, c: CombatRecord, me: str) -> list[tuple[str, ...]]:
         return [(track,) for track in self.tracks]
 
+    def answers_alike(self, s: State, house: str, done: tuple[Action, ...]) -> bool:
+        opponent = combat_of(s).other(house)
+        return all(s.tracks[track][-1] == opponent for track in self.tracks)
+
     def carry_out(self, s: State, c: CombatRecord, me: str, chosen: tuple[str, ...]) -> None:
         changes.to_position(s, chosen[0], c.other(me), len(s.tracks[chosen[0]]))
 

@@ -61,6 +61,9 @@ class ChooseOne(WildlingDeed):
         if done:
             self._chosen(done).take(s, house, action, done[1:])
 
+    def answers_alike(self, s: State, house: str, done: tuple[Action, ...]) -> bool:
+        return bool(done) and self._chosen(done).answers_alike(s, house, done[1:])
+
     def decider_of(self, s: State, house: str, done: tuple[Action, ...]) -> str:
         return self._chosen(done).decider_of(s, house, done[1:]) if done else house
 
@@ -78,6 +81,9 @@ class LowerHighest(WildlingDeed):
 
     def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
         return [] if done else [Action("track", (track,)) for track in self._highest(s, house)]
+
+    def answers_alike(self, s: State, house: str, done: tuple[Action, ...]) -> bool:
+        return not self.can_be_paid(s, house)
 
     def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
         track = action.args[0]
@@ -103,6 +109,9 @@ class ToLast(WildlingDeed):
             return super().actions(s, house, done)
         return [Action("track", (track,)) for track in self.tracks]
 
+    def answers_alike(self, s: State, house: str, done: tuple[Action, ...]) -> bool:
+        return not self.can_be_paid(s, house)
+
     def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
         for track in action.args if self.pick else self.tracks:
             changes.to_position(s, track, house, len(s.tracks[track]))
@@ -120,6 +129,9 @@ class ToFirst(WildlingDeed):
 
     def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
         return [] if done else [Action("track", (track,)) for track in self.tracks]
+
+    def answers_alike(self, s: State, house: str, done: tuple[Action, ...]) -> bool:
+        return all(s.tracks[track][0] == house for track in self.tracks)
 
     def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
         changes.to_position(s, action.args[0], house, 1)
@@ -251,6 +263,11 @@ class MusterOnce(WildlingDeed):
         if done:
             return []
         return [Action("choose", (area,)) for area in areas_of(s, house) if s.compiled.areas[area].fort]
+
+    def answers_alike(self, s: State, house: str, done: tuple[Action, ...]) -> bool:
+        muster = s.stack[0].registry["muster"]
+        areas = (action.args[0] for action in self.actions(s, house, done))
+        return all(len(muster(house=house, area=area).legal_actions(s)) == 1 for area in areas)
 
     def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
         s.begin("muster", house=house, area=action.args[0])

@@ -63,6 +63,9 @@ class DestroyUnits(WildlingDeed):
             return []
         return [Action("lose", words) for area in self._areas(s, house, done) for words in units_in(s, area)]
 
+    def answers_alike(self, s: State, house: str, done: tuple[Action, ...]) -> bool:
+        return self.count - len(done) >= sum(s.units[area].size for area in self._areas(s, house, done))
+
     def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
         unit, area, *routed = action.args
         changes.destroy(s, area, unit, bool(routed))

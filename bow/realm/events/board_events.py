@@ -200,6 +200,19 @@ class CombatWon(RealmEvent, kind="combat-won"):
     casualties: int
 
 
+class ControlChanged(RealmEvent, kind="control-changed"):
+    """A land area is another House's now, or nobody's (empty); `former` is the House that had it.
+
+    No action reports it: `RealmInspection.control_changes` finds it between two games. `castles`: how many castles and
+    strongholds the House has now; 0 where the area has none.
+    """
+
+    house: ids.House
+    area: ids.Area
+    former: ids.House
+    castles: int
+
+
 class ShipsCaptured(RealmEvent, kind="ships-captured"):
     """Ships in a port are replaced by own ones."""
 

@@ -16,6 +16,10 @@ class RealmRefusal(games.Refusal):
 
     __slots__ = ()
 
+    def prefix(self) -> str:
+        """How the keys of the messages of the realm begin."""
+        return "realm-refusal-"
+
     def sentences(self) -> Mapping[str, str]:
         """The sentences of the realm, by key."""
         return SENTENCES

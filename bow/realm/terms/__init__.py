@@ -47,4 +47,6 @@ DEFAULT_PLAYERS: Final = 3
 HOUSES: Final = ("stark", "greyjoy", "lannister", "martell", "tyrell", "baratheon")
 
 #: Raised when the same actions give another state or another text of it than before: records of games name it.
-RULES_VERSION: Final = 2
+RULES_VERSION: Final = 3
+#: Before this version Houses were asked although all answers led to the same state.
+NOTHING_ALIKE_ASKED: Final = 3

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bow.bots.realm_bots import REALM_BOTS
 from bow.realm.content.realm_rules import load_realm_rules
 
 ROOT = Path(__file__).parents[3]
@@ -30,11 +31,18 @@ cases:
 def test_the_set_up_is_shown(run: Run) -> None:
     code, out, err = run("realm", "show", "--players", "3")
     assert (code, err) == (0, "")
-    assert "Winterfell: Stark: 1 footman and 1 knight; garrison 2" in out
-    assert "The Eyrie: neutral force 6" in out
+    assert "home of Stark      Stark: 1 footman and 1 knight; garrison 2" in out
+    assert re.search(r"^The Eyrie +castle, crowns 1, supply 1 +neutral force 6$", out, re.MULTILINE)
+    assert re.search(r"^Harrenhal +castle, crowns 1$", out, re.MULTILINE)
+    assert "Winterfell borders on Bay of Ice, Castle Black, Karhold" in out
+    assert "Armies: 2. Supply allows: 3, 2. Special orders: 2, left: 2" in out
+    assert "House cards: Eddard Stark: strength 4, 2 swords; Robb Stark: strength 3, text" in out
+    assert "Valyrian Steel Blade: Stark\n" in out
+    assert "Discard pile: none" in out
     assert "Iron Throne: Baratheon, Lannister, Stark" in out
     russian = run("realm", "show", "--players", "4", "--language", "ru")[1]
-    assert "Винтерфелл: Старк: 1 пеший воин и 1 рыцарь; гарнизон 2" in russian
+    assert "Старк: 1 пеший воин и 1 рыцарь; гарнизон 2" in russian
+    assert "корон 1" in russian
     assert not re.search("[a-z]{3,}", russian)
 
 
@@ -70,6 +78,9 @@ def test_why_something_is_not_legal(run: Run) -> None:
         ("show", "--option", "dragons"),
         ("legal", "--after", "fly away"),
         ("simulate", "--bots", "genius"),
+        ("simulate", "--stark", "genius"),
+        ("simulate", "--stark", "person"),
+        ("simulate", "--tyrell", "greedy"),
         ("cases", "no-such-file.yaml"),
         ("show", "--content", "no-such-folder"),
     ],
@@ -123,6 +134,38 @@ def test_games_are_simulated_alike(run: Run) -> None:
     assert first == json.loads(run(*arguments)[1])
     assert sum(first["wins"].values()) == first["games"] == 2
     assert "Games 1; rounds" in run("realm", "simulate", "--players", "3", "--games", "1")[1]
+
+
+def test_bots_of_different_houses_play(run: Run) -> None:
+    arguments = ("realm", "simulate", "--games", "2", "--seed", "5", "--stark", "greedy", "--baratheon", "bot:random")
+    found = json.loads(run(*arguments, "--json")[1])
+    assert found["bots"] == {"baratheon": "random", "lannister": "random", "stark": "greedy"}
+    assert found["wins"] == {"stark": 2}
+    assert run(*arguments)[1].startswith("Stark (greedy): 2 (100%)\n")
+    assert (
+        json.loads(run("realm", "simulate", "--games", "1", "--bots", "greedy", "--json")[1])["bots"]["stark"]
+        == "greedy"
+    )
+
+
+@pytest.mark.parametrize("command", ["hotseat", "simulate"])
+def test_the_help_names_every_bot_that_there_is(run: Run, command: str) -> None:
+    for language in ("en", "ru"):
+        out = run("realm", command, "--help", "--language", language)[1]
+        assert all(bot in out for bot in REALM_BOTS), language
+    page = (ROOT / "docs" / "realm.md").read_text(encoding="utf-8")
+    assert all(f"`{bot}`" in page or f" {bot}`" in page for bot in REALM_BOTS)
+
+
+def test_a_game_that_is_over_says_who_has_won(run: Run) -> None:
+    game = str(ROOT / "tests" / "golden" / "realm-of-three.bow")
+    out = run("realm", "show", game)[1]
+    assert re.search(
+        r"^\w+ wins the game (at once|after the last round)\. Castles and strongholds: ", out, re.MULTILINE
+    )
+    russian = run("realm", "show", game, "--language", "ru")[1]
+    assert re.search(r"побеждает \w+. Замки и крепости: ", russian)
+    assert not re.search("[a-z]{3,}", russian)
 
 
 def test_a_game_is_drawn(run: Run, tmp_path: Path) -> None:

@@ -280,7 +280,7 @@ def test_numbers_notation_why_undo_help_show_and_enter(tmp_path: Path) -> None:
     assert out.count("There is no such number") == 2
     assert "take the last action back" in out
     assert "Armies: 2, 2. Supply allows: 3, 2, 2. Special orders: 1" in out
-    assert "House cards of Baratheon: Stannis Baratheon" in out
+    assert "House cards: Stannis Baratheon: strength 4, text; Renly" in out
     assert "You leave the game. It was not written down." in out
 
 

@@ -13,7 +13,7 @@ from bow.lab.analysis import analysed
 from bow.lab.analysis.depths import Depth
 from bow.lab.analysis.judging import Judged, judge
 from bow.lab.analysis.walking import WalkedStep
-from bow.record.journal import Journal
+from bow.record.recorded_battles import Journal
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -32,7 +32,7 @@ def journal(tmp_path: Path) -> Path:
 
 
 def test_an_analysis_is_told_and_kept(run: Run, journal: Path) -> None:
-    code, said, err = run("analyse", str(journal), "--depth", "20", "--jobs", "1")
+    code, said, err = run("analyse", str(journal), "--all", "--depth", "20", "--jobs", "1")
     assert (code, err) == (0, "")
     assert said.startswith(
         "Clash on the Kingsroad. The battle is not over: it stands in round 1.\n4 actions, depth 20."
@@ -42,13 +42,15 @@ def test_an_analysis_is_told_and_kept(run: Run, journal: Path) -> None:
     kept = journal.with_name("mine.analysis.yaml")
     assert f"It is kept in {kept}." in said
     before = kept.read_bytes()
-    assert run("analyse", str(journal)) == (0, said, "")
+    assert run("analyse", str(journal), "--all") == (0, said, "")
     assert kept.read_bytes() == before
 
 
 def test_programs_read_the_same_and_a_picture_is_drawn(run: Run, journal: Path, tmp_path: Path) -> None:
     picture = tmp_path / "curve.png"
-    code, said, err = run("analyse", str(journal), "--depth", "20", "-j", "1", "--json", "--picture", str(picture))
+    code, said, err = run(
+        "analyse", str(journal), "--all", "--depth", "20", "-j", "1", "--json", "--picture", str(picture)
+    )
     value = json.loads(said)
     assert (code, err) == (0, "")
     assert (value["depth"], value["complete"], value["over"], len(value["steps"])) == ("20", True, False, 5)
@@ -56,7 +58,7 @@ def test_programs_read_the_same_and_a_picture_is_drawn(run: Run, journal: Path, 
 
 
 def test_it_speaks_russian(run: Run, journal: Path) -> None:
-    code, said, _ = run("analyse", str(journal), "--depth", "20", "-j", "1", "--language", "ru")
+    code, said, _ = run("analyse", str(journal), "--all", "--depth", "20", "-j", "1", "--language", "ru")
     assert code == 0
     assert "Битва не кончена" in said
     assert "Самые дорогие решения" in said
@@ -70,18 +72,27 @@ def test_an_interrupt_keeps_what_is_done(run: Run, journal: Path, monkeypatch: p
 
     with monkeypatch.context() as patched:
         patched.setattr(analysed, "judge", interrupted)
-        code, said, err = run("analyse", str(journal), "--depth", "20", "-j", "1")
+        code, said, err = run("analyse", str(journal), "--all", "--depth", "20", "-j", "1")
     assert (code, said) == (130, "")
     assert "Stopped: 2 of 5 actions are judged." in err
     assert '"step": 1' in journal.with_name("mine.analysis.yaml").read_text(encoding="utf-8")
-    assert run("analyse", str(journal), "-j", "1")[0] == 0
+    assert run("analyse", str(journal), "--all", "-j", "1")[0] == 0
     assert '"step": 4' in journal.with_name("mine.analysis.yaml").read_text(encoding="utf-8")
 
 
 def test_what_is_kept_but_damaged_is_said(run: Run, journal: Path) -> None:
-    journal.with_name("mine.analysis.yaml").write_text("analysis: [", encoding="utf-8")
-    code, _, err = run("analyse", str(journal), "--depth", "20", "-j", "1")
+    journal.with_name("mine.analysis.yaml").write_text("# The analysis of mine.bow\nanalysis: [", encoding="utf-8")
+    code, _, err = run("analyse", str(journal), "--all", "--depth", "20", "-j", "1")
     assert (code, err) == (0, "What was kept is damaged: it was made anew.\n")
+
+
+def test_a_file_that_is_no_analysis_is_left_alone(run: Run, journal: Path) -> None:
+    notes = journal.with_name("mine.analysis.yaml")
+    notes.write_text("mine: 1\n", encoding="utf-8")
+    code, _, err = run("analyse", str(journal), "--all", "--depth", "20", "-j", "1")
+    assert code == 0
+    assert "mine.analysis.yaml cannot be written, or is no analysis" in err
+    assert notes.read_text(encoding="utf-8") == "mine: 1\n"
 
 
 @pytest.mark.parametrize(
@@ -95,7 +106,7 @@ def test_what_is_kept_but_damaged_is_said(run: Run, journal: Path) -> None:
     ],
 )
 def test_bad_input_ends_with_2(arguments: tuple[str, ...], complaint: str, run: Run, journal: Path) -> None:
-    code, said, err = run("analyse", *(each.format(journal=journal) for each in arguments))
+    code, said, err = run("analyse", "--all", *(each.format(journal=journal) for each in arguments))
     assert (code, said) == (2, "")
     assert complaint in err
 
@@ -103,7 +114,7 @@ def test_bad_input_ends_with_2(arguments: tuple[str, ...], complaint: str, run: 
 def test_a_battle_without_decisions_is_told_so(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "empty.bow"
     Journal.create(path, bow.Battle.start("1", 3)).close()
-    code, _, err = run("analyse", str(path))
+    code, _, err = run("analyse", str(path), "--all")
     assert code == 2
     assert "nothing was decided in this battle: there is nothing to analyse" in err
     assert "Traceback" not in err

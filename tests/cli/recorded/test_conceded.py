@@ -9,7 +9,7 @@ import pytest
 
 import bow
 from bow.record.concession import concession
-from bow.record.journal import Journal, resume
+from bow.record.recorded_battles import Journal, resume
 from tests.cli.conftest import Run
 
 SCENARIO = "01-clash-on-the-kingsroad"

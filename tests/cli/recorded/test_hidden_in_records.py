@@ -14,7 +14,7 @@ from bow.battle import Battle, load_scenario
 from bow.battle.view import public_position
 from bow.bots import BOTS
 from bow.realm.realm import Realm
-from bow.record.journal import Journal
+from bow.record.recorded_battles import Journal
 from bow.record.recorded_realms import RealmJournal
 
 Run = Callable[..., tuple[int, str, str]]
@@ -57,7 +57,9 @@ def test_orders_that_lie_face_down_are_not_shown(run: Run, tmp_path: Path, optio
         assert {order for _, order in json.loads(public)["orders"].values()} <= {"hidden"}
     else:
         assert whole.count("; order ") == len(orders)
-        assert set(re.findall(r"order[^;\n]*", public)) <= {"order face down", "orders."}
+        assert set(re.findall(r"\border(?!s: \d)[^;\n]*", public)) <= {"order face down", "orders."}
+        hide = {house for house, _ in realm.public_view().orders.values()}
+        assert public.count("left: hidden") == len(hide), "how many special orders are left would tell of them"
         assert "orders" in public.partition("\n\n")[0], "who has to decide is told"
 
 
@@ -183,3 +185,18 @@ def test_what_both_may_know_is_the_same_whatever_is_hidden() -> None:
         other = exchanged_battle(battle, house)
         assert other != battle
         assert public_position(other) == public_position(battle)
+
+
+@pytest.mark.parametrize("command", [("legal",), ("analyse", "--depth", "20", "--jobs", "1")])
+def test_commands_that_would_tell_of_hands_want_to_be_asked(run: Run, tmp_path: Path, command: tuple[str, ...]) -> None:
+    battle = Battle.start(load_scenario("01"), seed=3)
+    journal = Journal.create(tmp_path / "evening.bow", battle)
+    action = battle.legal_actions()[0]
+    journal.add(action, battle.apply(action))
+    journal.close()
+    name, *options = command
+    code, out, err = run(name, str(journal.path), *options)
+    assert (code, out) == (2, "")
+    assert "would tell of hands that may not be seen; --all asks for it all the same" in err
+    assert "--all" in run(name, str(journal.path), *options, "--language", "ru")[2]
+    assert run(name, str(journal.path), *options, "--all")[0] == 0

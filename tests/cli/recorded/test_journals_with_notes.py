@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.record.journal import Journal
 from bow.record.journal_reading import read_history
+from bow.record.recorded_battles import BATTLES, Journal
 from tests.cli.conftest import Run
 from tests.record.conftest import SCENARIO, play_on
 
@@ -18,11 +18,11 @@ def journal(tmp_path: Path) -> Path:
     """Three actions with notes between, and one that is taken away."""
     path = tmp_path / "noted.bow"
     written = Journal.create(path, bow.Battle.start(bow.load_scenario(SCENARIO), seed=5))
-    written.aside("note", PIN)
+    written.annotation("note", PIN)
     play_on(written, 2)
-    written.aside("note", PIN | {"id": 2, "of": "both"})
+    written.annotation("note", PIN | {"id": 2, "of": "both"})
     play_on(written, 1, seed=4)
-    written.aside("note-gone", {"id": 1})
+    written.annotation("note-gone", {"id": 1})
     written.close()
     return path
 
@@ -38,9 +38,9 @@ def test_it_is_checked_told_and_listed(run: Run, journal: Path) -> None:
 
 def test_it_is_gone_on_with_in_a_terminal(run: Run, journal: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("builtins.input", lambda *_: "q")
-    before = read_history(journal).asides.found
+    before = read_history(journal, BATTLES).annotations.found
     assert run("hotseat", SCENARIO, "--record", str(journal))[0] == 0
-    assert read_history(journal).asides.found == before
+    assert read_history(journal, BATTLES).annotations.found == before
 
 
 def test_it_is_shown_and_reported(run: Run, journal: Path) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bow.record.journal import check
+from bow.record.recorded_battles import check
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="looks at the processes of Linux")
 
@@ -194,7 +194,7 @@ DROPPED = {
 def test_an_end_that_is_dropped_comes_again(how: str) -> None:
     text = f"""
 import signal, time
-from bow.ending import end_on_signals, exit_code
+from bow.system.ending import end_on_signals, exit_code
 def send():
     signal.raise_signal(signal.SIGTERM)
 {DROPPED[how]}
@@ -214,8 +214,8 @@ except KeyboardInterrupt as end:
 def test_what_is_done_at_the_end_is_not_disturbed() -> None:
     text = """
 import signal, time
-import bow.ending
-bow.ending.end_on_signals()
+import bow.system.ending
+bow.system.ending.end_on_signals()
 try:
     try:
         signal.raise_signal(signal.SIGTERM)
@@ -224,7 +224,7 @@ try:
             time.sleep(0.01)
         print("kept")
 except KeyboardInterrupt as end:
-    code = bow.ending.exit_code(end)
+    code = bow.system.ending.exit_code(end)
 for _ in range(100):
     time.sleep(0.01)
 print(code)
@@ -236,9 +236,9 @@ print(code)
 def test_a_program_that_does_not_end_is_ended_by_force() -> None:
     text = """
 import os, signal, time
-import bow.ending
-bow.ending.GRACE = 0.2
-bow.ending.end_on_signals()
+import bow.system.ending
+bow.system.ending.GRACE = 0.2
+bow.system.ending.end_on_signals()
 try:
     signal.raise_signal(signal.SIGTERM)
 finally:

@@ -49,7 +49,7 @@ def test_a_place_for_pictures_that_cannot_be_had_is_told_before_a_battle_is_play
     def played(*values: object, **more: object) -> None:
         raise AssertionError("somebody waits for battles in vain")
 
-    monkeypatch.setattr("bow.lab.trying.try_battle", played)
+    monkeypatch.setattr("bow.lab.trials.try_battle", played)
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(SystemExit) as end:
         main(["try", "01", "--out", str(tmp_path / "file" / "pictures")])

@@ -57,6 +57,7 @@ def test_the_command_refuses_them_before_it_does_anything(
     plan.write_text("format: 1\nplay: {battle: '01'}\ngames: 1\nresults: out\n", encoding="utf-8")
     for options, told in (
         (("--cluster", "foo"), "foo: is no address of a scheduler"),
+        (("--cluster", ""), "is no address of a scheduler"),
         (("--cluster", "tls://127.0.0.1:1"), "needs certificates"),
         (
             ("--cluster-ca", "ca.pem"),

@@ -22,7 +22,7 @@ from bow.lab.runs.reopening import record_game
 from bow.lab.runs.results_folder import ResultsFolder
 from bow.lab.runs.row_schema import chunk_bytes
 from bow.lab.runs.running import on_cores, run_plan
-from bow.record.journal import check, resume
+from bow.record.recorded_battles import check, resume
 from bow.record.recorded_realms import check_realm
 
 PLAN = """\

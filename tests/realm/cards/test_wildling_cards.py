@@ -346,3 +346,30 @@ def test_a_castle_with_too_few_units_holds_nobody() -> None:
     done = (Action("lose", ("footman", "winterfell")),)
     found = [str(action) for action in deed.actions(realm._state, "stark", done)]
     assert found == ["lose footman karhold", "lose footman winterfell"]
+
+
+@pytest.mark.rule("realm:WLD-14")
+def test_the_horde_asks_nothing_where_it_takes_all() -> None:
+    units = {
+        "winterfell": {"stark": {"footman": 1, "knight": 1}},
+        "karhold": {"stark": {"footman": 1}},
+    }
+    realm = wildlings("horde_descends", LOW, units)
+    assert units_in(realm, "winterfell") == {}
+    assert units_in(realm, "karhold") == {"footman": 1}
+    answered = [event.values for event in realm.events if event.kind == "auto"]
+    assert [each["action"] for each in answered if each["house"] == "stark"] == [
+        "lose footman winterfell",
+        "lose knight winterfell",
+    ]
+    assert owed(realm)[1] != "wildling-choice"
+
+
+@pytest.mark.rule("realm:WLD-8")
+def test_the_horde_asks_nobody_to_muster_who_can_muster_nothing() -> None:
+    units = {
+        "harrenhal": {"stark": {"knight": 2}},
+        "winterfell": {"greyjoy": {"footman": 1}},
+    }
+    realm = wildlings("horde_descends", HIGH, units, supply=dict.fromkeys(HOUSES, 0))
+    assert owed(realm)[1] != "wildling-choice"

@@ -120,3 +120,35 @@ def test_a_reason_that_does_not_exist_is_a_fault(words: str, said: str) -> None:
 def test_only_what_a_house_decides_can_be_refused(event: str) -> None:
     with pytest.raises(InputError, match='unknown key "legal"'):
         realm_cases_in(parse_yaml(f"cases:\n- id: a\n  position: {{}}\n  actions: [{event}]\n", "cases.yaml"))
+
+
+FALLEN = """\
+cases:
+- id: fallen
+  position:
+    units:
+      winterfell: {stark: {footman: 1, knight: 3}}
+      castle_black: {greyjoy: {UNITS}}
+      karhold: {greyjoy: {footman: 1}}
+    orders: {winterfell: [stark, march_0]}
+    supply: {stark: 6}
+  actions:
+  - {by: stark, do: march, from: winterfell, moves: [{to: castle_black, units: {footman: 1, knight: 3}}]}
+  - {event: house_cards, secret: {stark: eddard_stark, greyjoy: aeron_damphair}}
+  - {by: greyjoy, do: casualty, units: {LOST}REFUSED}
+  expected: {casualties: 2}
+"""
+
+
+@pytest.mark.parametrize("units", ["footman: 2", "footman: 3", "footman: 2, knight: 1"])
+def test_two_casualties_are_not_one(units: str) -> None:
+    """Whether they are chosen or all alike, so that the game asks nothing."""
+
+    def came(lost: str, refused: str = "") -> list[str]:
+        text = FALLEN.replace("UNITS", units).replace("LOST", lost).replace("REFUSED", refused)
+        (case,) = realm_cases_in(parse_yaml(text, "cases.yaml"))
+        return [fault.why for fault in play_realm_case(case)]
+
+    assert came("footman: 2") == []
+    assert came("footman: 1") == ["is refused: more units are lost than it names (CAS-1)"]
+    assert came("footman: 1", ", legal: false, why: CAS-1") == []

@@ -1,12 +1,12 @@
-"""What tools/prove_realm proves of many games, proved of some; and that a broken promise is found."""
+"""What tools/provers/prove_realm.py proves of many games, proved of some; and that a broken promise is found."""
 
 from __future__ import annotations
 
 import pytest
 
 from bow.realm.realm import Realm
-from tools.proof.hunt import Find, hunt
-from tools.provers.fuzz import FoundError
+from tools.proofs.hunt import Find, hunt
+from tools.provers.battle_fuzz import FoundError
 from tools.provers.proving import BrokenPromiseError
 from tools.provers.realm_fuzz import fuzz_realm
 from tools.provers.realm_secrets import sight

@@ -17,7 +17,7 @@ import bow
 from bow.realm.realm import Realm
 from bow.realm.terms import RULES_VERSION
 from bow.record import recorded_realms
-from bow.record.journal import Journal, check, replay, resume
+from bow.record.recorded_battles import Journal, check, replay, resume
 from bow.record.recorded_realms import RealmJournal, check_realm, replay_realm, resume_realm
 from tests.realm.record.realm_journals import play_on, recorded, rewrite, values
 
@@ -269,7 +269,7 @@ def test_asides_of_the_realm_are_kept_and_change_nothing(tmp_path: Path) -> None
     path = tmp_path / "realm.bow"
     recorded(path, 6)
     journal = RealmJournal.open(path)
-    journal.aside("mood", {"text": "winter"})
+    journal.annotation("mood", {"text": "winter"})
     after = play_on(journal, 6)
     journal.close()
     assert resume_realm(path) == after

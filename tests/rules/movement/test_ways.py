@@ -1,4 +1,5 @@
-"""What rule cases cannot say and tools/mutate showed to be unproved: all ways of a unit, counted by another program."""
+"""What rule cases cannot say and tools/proofs/mutate.py showed to be unproved: all ways of a unit, counted by another
+program."""
 
 from __future__ import annotations
 

@@ -12,10 +12,11 @@ import pytest
 import bow
 from bow.battle import Action, Battle
 from bow.battle.view import View
-from bow.table.play.session import Session
-from bow.table.screens.battle.battle_screen import BattleScreen
-from bow.terms import HOUSES
-from tests.table.fingers import MIDDLE, Fingers
+from bow.content.terms import HOUSES
+from bow.ground.match import MatchStep
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.play.session import Session
+from tests.table.mouse import MIDDLE, Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -35,12 +36,12 @@ LIKED = {
 }
 
 
-def open_battle(window: "TableWindow", seed: int = 1, secrecy: bool = True) -> Fingers:
+def open_battle(window: "TableWindow", seed: int = 1, secrecy: bool = True) -> Mouse:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=seed), secrecy=secrecy)
     window.show_view(BattleScreen(window, session))
-    fingers = Fingers(window)
-    fingers.frame()
-    return fingers
+    mouse = Mouse(window)
+    mouse.frame()
+    return mouse
 
 
 def choose(legal: tuple[Action, ...], chance: random.Random) -> Action:
@@ -54,23 +55,23 @@ def choose(legal: tuple[Action, ...], chance: random.Random) -> Action:
 def test_a_whole_battle_is_played_by_clicks_until_somebody_wins(window: "TableWindow") -> None:
     """A second one, with dragging and keys too, is played in test_playing."""
     seed = 1
-    fingers = open_battle(window, seed)
+    mouse = open_battle(window, seed)
     chance = random.Random(seed)
     seen: set[str] = set()
-    session = fingers.view.session
+    session = mouse.view.session
     for _ in range(2000):
         battle = session.battle
         owed = battle.decision
         if owed is None:
             break
-        if owed.kind not in seen and not fingers.sees("button", "handover"):
+        if owed.kind not in seen and not mouse.sees("button", "handover"):
             seen.add(owed.kind)
-            fingers.shoot(f"battle-{seed}-{owed.kind}")
-        fingers.take(choose(battle.legal_actions(), chance))
+            mouse.shoot(f"battle-{seed}-{owed.kind}")
+        mouse.take(choose(battle.legal_actions(), chance))
     assert session.battle.winner is not None
     assert {"turn", "act", "order", "name", "retreat", "counter", "keep"} <= seen
-    fingers.until(lambda: not isinstance(window.current_view, BattleScreen), "the end", 0.05)
-    fingers.shoot(f"battle-{seed}-end")
+    mouse.until(lambda: not isinstance(window.current_view, BattleScreen), "the end", 0.05)
+    mouse.shoot(f"battle-{seed}-end")
 
 
 def order_and_move_of(battle: Battle) -> tuple[Action, Action]:
@@ -84,60 +85,60 @@ def order_and_move_of(battle: Battle) -> tuple[Action, Action]:
     raise AssertionError("no such move")
 
 
-def order_and_move(fingers: Fingers) -> Action:
+def order_and_move(mouse: Mouse) -> Action:
     """Orders a unit by a token; returns a move of it after which it can still do something."""
-    token, move = order_and_move_of(fingers.battle)
-    fingers.take(token)
+    token, move = order_and_move_of(mouse.battle)
+    mouse.take(token)
     return move
 
 
 def test_undo_goes_back_to_the_last_roll(window: "TableWindow") -> None:
-    fingers = open_battle(window, secrecy=False)
-    start = fingers.battle
-    fingers.take(order_and_move(fingers))
-    fingers.click("button", "undo")
-    fingers.press(arcade.key.U)
-    assert fingers.battle == start
-    fingers.press(arcade.key.U)
-    assert fingers.battle == start
+    mouse = open_battle(window, secrecy=False)
+    start = mouse.battle
+    mouse.take(order_and_move(mouse))
+    mouse.click("button", "undo")
+    mouse.press(arcade.key.U)
+    assert mouse.battle == start
+    mouse.press(arcade.key.U)
+    assert mouse.battle == start
 
 
 def test_the_handover_hides_everything_until_it_is_finished(window: "TableWindow") -> None:
-    fingers = open_battle(window)
+    mouse = open_battle(window)
     assert {region.kind for region in window.regions} == {"button", "field"}
-    assert set(fingers.regions("field")) == {"order-dice:stark", "order-dice:lannister"}  # known to both
-    fingers.shoot("battle-curtain")
-    fingers.click("button", "handover")
-    assert fingers.regions("card")
-    before = fingers.battle
-    fingers.take(Action("pass"))
-    assert fingers.sees("button", "handover")
-    assert not fingers.regions("card")
-    fingers.click("button", "undo")  # nobody has looked yet
-    assert fingers.battle == before
-    assert fingers.regions("card")
-    fingers.take(Action("pass"))
-    fingers.click("button", "handover")
-    assert not fingers.region("button", "undo").enabled
+    assert set(mouse.regions("field")) == {"order-dice:stark", "order-dice:lannister"}  # known to both
+    mouse.shoot("battle-curtain")
+    mouse.click("button", "handover")
+    assert mouse.regions("card")
+    before = mouse.battle
+    mouse.take(Action("pass"))
+    assert mouse.sees("button", "handover")
+    assert not mouse.regions("card")
+    mouse.click("button", "undo")  # nobody has looked yet
+    assert mouse.battle == before
+    assert mouse.regions("card")
+    mouse.take(Action("pass"))
+    mouse.click("button", "handover")
+    assert not mouse.region("button", "undo").enabled
 
 
 def test_a_greyed_hex_names_the_rule_that_forbids_it(window: "TableWindow") -> None:
-    fingers = open_battle(window, secrecy=False)
-    token = next(a for a in fingers.battle.legal_actions() if a.verb == "token")
-    fingers.take(token)
+    mouse = open_battle(window, secrecy=False)
+    token = next(a for a in mouse.battle.legal_actions() if a.verb == "token")
+    mouse.take(token)
     unit = token.args[1]
-    reachable = {a.args[1] for a in fingers.battle.legal_actions() if a.verb == "move"}
-    far = next(name for name in fingers.battle.board.names if name not in reachable and fingers.sees("hex", name)
-               and all(u.at != name for u in fingers.battle.units.values()))  # fmt: skip
-    fingers.linger("hex", far)
-    said = " ".join(text for text, _ in fingers.view.context.canvas.written)
-    reason = fingers.battle.why_not(f"move {unit} {far}")
+    reachable = {a.args[1] for a in mouse.battle.legal_actions() if a.verb == "move"}
+    far = next(name for name in mouse.battle.board.names if name not in reachable and mouse.sees("hex", name)
+               and all(u.at != name for u in mouse.battle.units.values()))  # fmt: skip
+    mouse.linger("hex", far)
+    said = " ".join(text for text, _ in mouse.view.context.canvas.written)
+    reason = mouse.battle.why_not(f"move {unit} {far}")
     assert reason is not None
     assert reason.rule in said
-    before = fingers.battle
-    fingers.click("hex", far)
-    assert fingers.battle == before
-    fingers.shoot("battle-why-not")
+    before = mouse.battle
+    mouse.click("hex", far)
+    assert mouse.battle == before
+    mouse.shoot("battle-why-not")
 
 
 def test_leaving_an_engagement_asks_first(window: "TableWindow") -> None:
@@ -150,161 +151,159 @@ def test_leaving_an_engagement_asks_first(window: "TableWindow") -> None:
         engaged: [s1>l1]
     """
     window.show_view(BattleScreen(window, Session(Battle.from_position(text), secrecy=False)))
-    fingers = Fingers(window)
-    fingers.frame()
-    fingers.take(next(a for a in fingers.battle.legal_actions() if a.verb == "token"))
-    before = fingers.battle
+    mouse = Mouse(window)
+    mouse.frame()
+    mouse.take(next(a for a in mouse.battle.legal_actions() if a.verb == "token"))
+    before = mouse.battle
     move = next(a for a in before.legal_actions() if a.verb == "move")
-    fingers.click("hex", move.args[1])
-    assert fingers.battle == before
-    fingers.shoot("battle-confirm")
-    fingers.click("button", "no")
-    assert fingers.battle == before
-    fingers.click("hex", move.args[1])
-    fingers.click("button", "yes")
-    owed = fingers.battle.decision
+    mouse.click("hex", move.args[1])
+    assert mouse.battle == before
+    mouse.shoot("battle-confirm")
+    mouse.click("button", "no")
+    assert mouse.battle == before
+    mouse.click("hex", move.args[1])
+    mouse.click("button", "yes")
+    owed = mouse.battle.decision
     assert owed is not None
     assert owed.kind == "blow"
 
 
 def test_passing_asks_first(window: "TableWindow") -> None:
-    fingers = open_battle(window, secrecy=False)
-    before = fingers.battle
-    fingers.press(arcade.key.SPACE)
-    assert fingers.sees("button", "yes")
-    fingers.press(arcade.key.ESCAPE)
-    assert fingers.battle == before
-    assert not fingers.sees("button", "yes")
-    fingers.press(arcade.key.SPACE, arcade.key.ENTER, arcade.key.SPACE)  # a slip of the same keys changes nothing
-    assert fingers.battle == before
-    fingers.press(arcade.key.N)
-    assert not fingers.sees("button", "yes")
-    fingers.press(arcade.key.SPACE, arcade.key.Y)
-    assert fingers.view.session.history[-1].action == Action("pass")
+    mouse = open_battle(window, secrecy=False)
+    before = mouse.battle
+    mouse.press(arcade.key.SPACE)
+    assert mouse.sees("button", "yes")
+    mouse.press(arcade.key.ESCAPE)
+    assert mouse.battle == before
+    assert not mouse.sees("button", "yes")
+    mouse.press(arcade.key.SPACE, arcade.key.ENTER, arcade.key.SPACE)  # a slip of the same keys changes nothing
+    assert mouse.battle == before
+    mouse.press(arcade.key.N)
+    assert not mouse.sees("button", "yes")
+    mouse.press(arcade.key.SPACE, arcade.key.Y)
+    assert mouse.view.session.history[-1].action == Action("pass")
 
 
 def test_a_turn_by_keyboard_alone(window: "TableWindow") -> None:
-    fingers = open_battle(window)
-    fingers.press(arcade.key.S)  # the seat is taken
-    house = fingers.battle.turn
-    before = fingers.battle.house(house).orders["red"]
-    fingers.press(arcade.key.R, arcade.key.TAB)
-    fingers.shoot("battle-keyboard")
-    fingers.press(arcade.key.ENTER)
-    assert fingers.battle.house(house).orders["red"] == before - 1
-    unit = fingers.view.session.history[-1].action.args[1]
-    at = fingers.battle.units[unit].at
+    mouse = open_battle(window)
+    mouse.press(arcade.key.S)  # the seat is taken
+    house = mouse.battle.turn
+    before = mouse.battle.house(house).orders["red"]
+    mouse.press(arcade.key.R, arcade.key.TAB)
+    mouse.shoot("battle-keyboard")
+    mouse.press(arcade.key.ENTER)
+    assert mouse.battle.house(house).orders["red"] == before - 1
+    unit = mouse.view.session.history[-1].action.args[1]
+    at = mouse.battle.units[unit].at
     moved = False
     for arrow in (arcade.key.LEFT, arcade.key.RIGHT, arcade.key.UP, arcade.key.DOWN):
-        fingers.press(arrow, arcade.key.ENTER)
-        if fingers.battle.units[unit].at != at:
+        mouse.press(arrow, arcade.key.ENTER)
+        if mouse.battle.units[unit].at != at:
             moved = True
             break
     assert moved
-    if fingers.battle.turn == house and fingers.battle.decision is not None:
-        fingers.press(arcade.key.SPACE)
-    assert fingers.sees("button", "handover")
+    if mouse.battle.turn == house and mouse.battle.decision is not None:
+        mouse.press(arcade.key.SPACE)
+    assert mouse.sees("button", "handover")
 
 
 def test_the_focus_reaches_buttons_and_cards(window: "TableWindow") -> None:
-    fingers = open_battle(window, secrecy=False)
+    mouse = open_battle(window, secrecy=False)
     kinds = set()
     for _ in range(40):
-        fingers.press(arcade.key.F6)
-        kinds.add(fingers.view.focus.focused[0])
+        mouse.press(arcade.key.F6)
+        kinds.add(mouse.view.focus.focused[0])
     assert {"button", "card", "token", "commander"} <= kinds
-    fingers.press(arcade.key.KEY_1)
-    assert any(kind == "card" for kind, _ in fingers.selected())
-    fingers.press(arcade.key.ESCAPE)
-    assert not fingers.selected()
+    mouse.press(arcade.key.KEY_1)
+    assert any(kind == "card" for kind, _ in mouse.selected())
+    mouse.press(arcade.key.ESCAPE)
+    assert not mouse.selected()
 
 
 def test_zoom_pan_and_back(window: "TableWindow") -> None:
-    fingers = open_battle(window, secrecy=False)
-    unit = next(iter(fingers.battle.units))
-    small = fingers.region("unit", unit).box
+    mouse = open_battle(window, secrecy=False)
+    unit = next(iter(mouse.battle.units))
+    small = mouse.region("unit", unit).box
     x, y = small.centre
     for _ in range(5):
-        fingers.wheel(x, y, 1)
-    large = fingers.region("unit", unit).box
+        mouse.wheel(x, y, 1)
+    large = mouse.region("unit", unit).box
     assert large.width > 1.5 * small.width
     assert abs(large.centre[0] - x) < 12
     assert abs(large.centre[1] - y) < 12
     for _ in range(60):
-        fingers.frame(0.05)  # the large picture is painted beside the window
-    fingers.shoot("battle-zoomed")
-    fingers.drag((x, y + 140), (x + 60, y + 110), MIDDLE)
-    moved = fingers.region("unit", unit).box
+        mouse.frame(0.05)  # the large picture is painted beside the window
+    mouse.shoot("battle-zoomed")
+    mouse.drag((x, y + 140), (x + 60, y + 110), MIDDLE)
+    moved = mouse.region("unit", unit).box
     assert moved.centre[0] != large.centre[0]
-    fingers.press(arcade.key.HOME)
-    assert fingers.region("unit", unit).box == small
+    mouse.press(arcade.key.HOME)
+    assert mouse.region("unit", unit).box == small
 
 
 def test_a_unit_is_dragged_to_a_hex(window: "TableWindow") -> None:
-    fingers = open_battle(window, secrecy=False)
-    fingers.take(next(a for a in fingers.battle.legal_actions() if a.verb == "token"))
-    move = next(a for a in fingers.battle.legal_actions() if a.verb == "move")
-    fingers.drag(fingers.region("unit", move.args[0]).box.centre, fingers.region("hex", move.args[1]).box.centre)
-    assert fingers.view.session.history[-1].action == move
+    mouse = open_battle(window, secrecy=False)
+    mouse.take(next(a for a in mouse.battle.legal_actions() if a.verb == "token"))
+    move = next(a for a in mouse.battle.legal_actions() if a.verb == "move")
+    mouse.drag(mouse.region("unit", move.args[0]).box.centre, mouse.region("hex", move.args[1]).box.centre)
+    assert mouse.view.session.history[-1].action == move
 
 
 def test_a_click_on_the_log_shows_the_hexes(window: "TableWindow") -> None:
-    fingers = open_battle(window, secrecy=False)
-    fingers.take(order_and_move(fingers))
+    mouse = open_battle(window, secrecy=False)
+    mouse.take(order_and_move(mouse))
     jumped = set()
-    for line in fingers.regions("log"):
-        fingers.click("log", line)
-        jumped |= set(fingers.view.board.pointer.spoken)
+    for line in mouse.regions("log"):
+        mouse.click("log", line)
+        jumped |= set(mouse.view.board.pointer.spoken)
     assert jumped
-    fingers.shoot("battle-log-jump")
+    mouse.shoot("battle-log-jump")
 
 
 def test_the_log_grows_over_the_hand_and_back(window: "TableWindow") -> None:
-    fingers = open_battle(window, secrecy=False)
+    mouse = open_battle(window, secrecy=False)
     for _ in range(6):
-        fingers.take(order_and_move(fingers))
-        while fingers.battle.decision is not None and fingers.battle.decision.kind != "turn":
-            fingers.take(
-                next(a for a in fingers.battle.legal_actions() if a.verb in ("done", "keep", "skip", "decline"))
-            )
-    view = fingers.view
-    few, card = len(fingers.regions("log")), fingers.regions("card")[0]
-    centre = fingers.region("card", card).box.centre
-    fingers.click("button", "log-grow")
-    assert len(fingers.regions("log")) > few
-    fingers.click_at(*centre)
-    assert not fingers.selected()  # the cards are hidden
-    fingers.shoot("battle-log-tall")
-    newest = fingers.regions("log")[0]
-    fingers.wheel(*centre, 2)
+        mouse.take(order_and_move(mouse))
+        while mouse.battle.decision is not None and mouse.battle.decision.kind != "turn":
+            mouse.take(next(a for a in mouse.battle.legal_actions() if a.verb in ("done", "keep", "skip", "decline")))
+    view = mouse.view
+    few, card = len(mouse.regions("log")), mouse.regions("card")[0]
+    centre = mouse.region("card", card).box.centre
+    mouse.click("button", "log-grow")
+    assert len(mouse.regions("log")) > few
+    mouse.click_at(*centre)
+    assert not mouse.selected()  # the cards are hidden
+    mouse.shoot("battle-log-tall")
+    newest = mouse.regions("log")[0]
+    mouse.wheel(*centre, 2)
     assert view.log.back > 0
-    fingers.press(arcade.key.J)
+    mouse.press(arcade.key.J)
     assert not view.log.tall
     x, y = view.log.box.centre
-    fingers.wheel(x, y, -20)
-    assert len(fingers.regions("log")) <= few + 1
-    assert newest in fingers.regions("log")
-    fingers.click("card", card)
-    assert ("card", card) in fingers.selected() or view.context.pinned is not None
+    mouse.wheel(x, y, -20)
+    assert len(mouse.regions("log")) <= few + 1
+    assert newest in mouse.regions("log")
+    mouse.click("card", card)
+    assert ("card", card) in mouse.selected() or view.context.pinned is not None
 
 
 def test_the_context_panel_follows_what_was_used_last(window: "TableWindow") -> None:
-    fingers = open_battle(window, secrecy=False)
-    context = fingers.view.context
-    mine, other = (next(u for u in fingers.battle.units.values() if u.house == house) for house in HOUSES)
+    mouse = open_battle(window, secrecy=False)
+    context = mouse.view.context
+    mine, other = (next(u for u in mouse.battle.units.values() if u.house == house) for house in HOUSES)
     asked = list(context.canvas.written)
-    fingers.hover("unit", mine.id)
+    mouse.hover("unit", mine.id)
     about_mine = list(context.canvas.written)
     assert about_mine != asked
-    fingers.press(arcade.key.G)
-    assert ("token", "stark:green") in fingers.selected() or ("token", "lannister:green") in fingers.selected()
+    mouse.press(arcade.key.G)
+    assert ("token", "stark:green") in mouse.selected() or ("token", "lannister:green") in mouse.selected()
     chosen = list(context.canvas.written)
     assert chosen != about_mine
-    assert not any(kind in ("unit", "hex") for kind, _ in [fingers.view.board.pointer.thing or ("", "")])
-    fingers.hover("unit", other.id)
+    assert not any(kind in ("unit", "hex") for kind, _ in [mouse.view.board.pointer.thing or ("", "")])
+    mouse.hover("unit", other.id)
     about_other = list(context.canvas.written)
     assert about_other != chosen
-    fingers.press(arcade.key.ESCAPE)
+    mouse.press(arcade.key.ESCAPE)
     assert list(context.canvas.written) == asked
 
 
@@ -319,22 +318,22 @@ class SlowBot:
 def test_a_bot_thinks_beside_the_window_and_can_be_stopped(window: "TableWindow") -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), bots={"lannister": SlowBot()})
     window.show_view(BattleScreen(window, session))
-    fingers = Fingers(window)
-    fingers.frame()
-    assert not fingers.sees("button", "handover")
-    assert fingers.regions("card")
+    mouse = Mouse(window)
+    mouse.frame()
+    assert not mouse.sees("button", "handover")
+    assert mouse.regions("card")
     if session.house == "stark":
-        fingers.take(Action("pass"))
+        mouse.take(Action("pass"))
     done = len(session.history)
-    fingers.frame()
-    fingers.shoot("battle-bot")
-    fingers.click("button", "pause-bots")
+    mouse.frame()
+    mouse.shoot("battle-bot")
+    mouse.click("button", "pause-bots")
     for _ in range(30):
-        fingers.frame(0.05)
+        mouse.frame(0.05)
         time.sleep(0.02)
     assert len(session.history) == done
-    fingers.click("button", "go-on")
-    frames = fingers.until(lambda: len(session.history) > done)
+    mouse.click("button", "go-on")
+    frames = mouse.until(lambda: len(session.history) > done)
     assert frames > 5, "the window stood still while the bot was thinking"
     assert session.history[-1].house == "lannister"
 
@@ -349,22 +348,19 @@ def test_a_disk_that_is_full_is_told_and_the_battle_goes_on(window: "TableWindow
         def close(self) -> None:
             self.closed = True
 
-        def add(self, action: Action, after: Battle) -> None:
+        def note(self, step: MatchStep[Battle], done: bool) -> None:
             raise OSError(28, "No space left on device")
 
-        def take_back(self) -> None:
-            raise OSError(28, "No space left on device")
-
-        def aside(self, kind: str, values: dict[str, Any]) -> None:
+        def annotation(self, kind: str, values: dict[str, Any]) -> None:
             raise OSError(28, "No space left on device")
 
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), journal=FullDisk(), secrecy=False)
     window.show_view(BattleScreen(window, session))
-    fingers = Fingers(window)
-    fingers.frame()
-    fingers.take(order_and_move_of(fingers.battle)[0])
-    fingers.shoot("battle-full-disk")
-    said = " ".join(text for text, _ in fingers.view.context.canvas.written)
+    mouse = Mouse(window)
+    mouse.frame()
+    mouse.take(order_and_move_of(mouse.battle)[0])
+    mouse.shoot("battle-full-disk")
+    said = " ".join(text for text, _ in mouse.view.context.canvas.written)
     assert "No space left on device" in said
-    fingers.take(Action("done"))
+    mouse.take(Action("done"))
     assert len(session.history) == 2

@@ -8,19 +8,19 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.table.board.board_view import FRAME
-from bow.table.input.selection import Selection
-from bow.table.kit import theme
-from bow.table.kit.regions import Box
-from bow.table.painting.painter import board_size
-from bow.table.panels.arrange import arrange
-from bow.table.panels.house import HousePanel
-from bow.table.play.player_settings import Settings
-from bow.table.play.session import Session
-from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.table.battle.board.board_view import FRAME
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.input.selection import Selection
+from bow.table.battle.painting.painter import board_size
+from bow.table.battle.panels.arrange import arrange
+from bow.table.battle.panels.house import HousePanel
+from bow.table.battle.play.session import Session
+from bow.ui.kit import theme
+from bow.ui.kit.regions import Box
+from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language, chosen_language
-from tests.table.fingers import Fingers
 from tests.table.layout_checks import overlap, troubles
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -88,14 +88,14 @@ def test_what_a_strip_shows_is_told_beside_it(window: "TableWindow", scenario: s
     window.change_settings(Settings(animation_speed=0.0, secrecy=False))
     session = Session(Battle.start(bow.load_scenario(scenario), seed=1), secrecy=False)
     window.show_view(BattleScreen(window, session))
-    fingers = Fingers(window)
-    fingers.frame()
-    view = fingers.view
+    mouse = Mouse(window)
+    mouse.frame()
+    view = mouse.view
     for strip in (view.upper, view.lower):
         others = [panel for panel in view.panels if panel is not strip]
         for kind, id in (("token", f"{strip.house}:green"), ("amount", f"deck:{strip.house}")):
-            fingers.hover(kind, id)
-            there = fingers.region(kind, id)
+            mouse.hover(kind, id)
+            there = mouse.region(kind, id)
             said = strip._tip.written
             assert " ".join(text for text, _ in said) == there.hint
             reach = there.box.inset(-150)
@@ -103,7 +103,7 @@ def test_what_a_strip_shows_is_told_beside_it(window: "TableWindow", scenario: s
             for _, box in said:
                 assert min(overlap(box, strip.box)) <= 0
                 assert all(min(overlap(box, panel.box)) <= 0 for panel in others)
-        fingers.move(*view.board.box.centre)
-        fingers.frame()
+        mouse.move(*view.board.box.centre)
+        mouse.frame()
         assert not strip._tip.written
     window.show_title()

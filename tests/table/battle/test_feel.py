@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import bow
 from bow.battle import Battle
 from bow.battle.events import Captured, Eliminated, Moved
-from bow.table.board.animation import Playback, eased
-from bow.table.play.player_settings import Settings
-from bow.table.play.session import Session
-from bow.table.screens.battle.battle_screen import BattleScreen
-from tests.table.fingers import Fingers
+from bow.table.battle.board.playback import Playback, eased
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.play.session import Session
+from bow.ui.player_settings import Settings
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -60,8 +60,8 @@ def test_the_morale_marker_slides_to_its_new_space(window: TableWindow) -> None:
     window.change_settings(Settings(animation_speed=1.0, secrecy=False))
     screen = BattleScreen(window, session)
     window.show_view(screen)
-    fingers = Fingers(window)
-    fingers.frame()
+    mouse = Mouse(window)
+    mouse.frame()
     chance = random.Random(1)
     before = session.battle.morale
     assert screen.morale.marker_at == before
@@ -72,7 +72,7 @@ def test_the_morale_marker_slides_to_its_new_space(window: TableWindow) -> None:
     screen.refresh()
     seen = []
     for _ in range(60):
-        fingers.frame(0.02)
+        mouse.frame(0.02)
         seen.append(screen.morale.marker_at)
     assert min(before, goal) < seen[5] < max(before, goal)
     assert seen[-1] == goal

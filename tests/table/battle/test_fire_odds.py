@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bow.battle import Battle
-from bow.table.play.session import Session
-from bow.table.screens.battle.battle_screen import BattleScreen
-from tests.table.fingers import Fingers
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.play.session import Session
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -40,16 +40,16 @@ def test_the_bars_say_what_they_count(window: TableWindow, verb: str, hex: str, 
     battle = Battle.from_position(POSITION).apply("token blue l1")
     assert f"{verb} l1 {hex}" in map(str, battle.legal_actions())
     window.show_view(BattleScreen(window, Session(battle, secrecy=False)))
-    fingers = Fingers(window)
-    fingers.frame()
-    if ("unit", "l1") not in fingers.selected():
-        fingers.click("unit", "l1")
+    mouse = Mouse(window)
+    mouse.frame()
+    if ("unit", "l1") not in mouse.selected():
+        mouse.click("unit", "l1")
     if verb == "douse":  # there is one hex for it
-        fingers.hover("button", verb)
+        mouse.hover("button", verb)
     else:
-        fingers.click("button", verb)
-        fingers.hover("hex", hex)
-    said = [line for line, _ in fingers.view.context.canvas.written]
+        mouse.click("button", verb)
+        mouse.hover("hex", hex)
+    said = [line for line, _ in mouse.view.context.canvas.written]
     assert [line for line in bars if line not in said] == []
     assert "hits" not in said
-    fingers.shoot(f"odds-{verb}")
+    mouse.shoot(f"odds-{verb}")

@@ -6,13 +6,13 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.table.play.player_settings import Settings
-from bow.table.play.session import Session
-from bow.table.screens.battle.battle_screen import BattleScreen
-from bow.table.texts.wording import say, word
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.play.session import Session
+from bow.ui.player_settings import Settings
+from bow.ui.wording import say, word
 from bow.words.messages import choose_language
-from tests.table.fingers import Fingers
 from tests.table.layout_checks import troubles
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -30,9 +30,9 @@ def test_whose_turn_it_is_leads(
     window.change_settings(Settings(animation_speed=0.0, language=language, ui_scale=scale, secrecy=False))
     session = Session(Battle.start(bow.load_scenario(scenario), seed=1), secrecy=False)
     window.show_view(BattleScreen(window, session, scale))
-    fingers = Fingers(window)
-    fingers.frame()
-    view, owed = fingers.view, fingers.battle.decision
+    mouse = Mouse(window)
+    mouse.frame()
+    view, owed = mouse.view, mouse.battle.decision
     assert owed is not None
     lead = view.round.canvas
     sizes_of = {look.line: look.size for look in lead._looks}
@@ -42,11 +42,11 @@ def test_whose_turn_it_is_leads(
     assert sizes_of[turn] >= max(others)
     assert troubles(lead, view.round.box) == []
     assert not [line for line in sizes_of if "…" in line]
-    points = [region for region in fingers.window.regions if region.id.startswith("points:")]
+    points = [region for region in mouse.window.regions if region.id.startswith("points:")]
     assert len(points) in (0, 2)
     assert bool(points) == (scenario != "01-clash-on-the-kingsroad")
     for region in points:
         inside = [text for text, box in lead.written if region.box.holds(*box.centre)]
-        assert inside == [str(fingers.battle.house(region.id.partition(":")[2]).vp)]
+        assert inside == [str(mouse.battle.house(region.id.partition(":")[2]).vp)]
     choose_language(None)
     window.show_title()

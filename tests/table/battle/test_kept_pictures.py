@@ -12,10 +12,10 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bow.battle import Battle
-from bow.table.play.player_settings import Settings
-from bow.table.play.session import Session
-from bow.table.screens.battle.battle_screen import BattleScreen
-from tests.table.fingers import MIDDLE, Fingers
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.play.session import Session
+from bow.ui.player_settings import Settings
+from tests.table.mouse import MIDDLE, Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -41,62 +41,60 @@ houses:
 
 
 @pytest.fixture
-def table(window: TableWindow, home: Path) -> Fingers:
+def table(window: TableWindow, home: Path) -> Mouse:
     window.change_settings(Settings(animation_speed=0.0, recap=False))
     window.show_view(BattleScreen(window, Session(Battle.from_position(POSITION), secrecy=False)))
-    fingers = Fingers(window)
-    fingers.frame()
-    return fingers
+    mouse = Mouse(window)
+    mouse.frame()
+    return mouse
 
 
-def seen(fingers: Fingers) -> Image.Image:
+def seen(mouse: Mouse) -> Image.Image:
     """The picture that the window shows next."""
-    fingers.view.on_draw()
+    mouse.view.on_draw()
     return arcade.get_image().convert("RGB")
 
 
-def drawn_anew(fingers: Fingers) -> Image.Image:
+def drawn_anew(mouse: Mouse) -> Image.Image:
     """The same without anything that was kept."""
-    fingers.view.picture.forget()
-    return seen(fingers)
+    mouse.view.picture.forget()
+    return seen(mouse)
 
 
-def rest(fingers: Fingers) -> None:
+def rest(mouse: Mouse) -> None:
     """Waits until nothing moves."""
-    fingers.frame(0.05)
-    screen = fingers.view
-    fingers.until(
+    mouse.frame(0.05)
+    screen = mouse.view
+    mouse.until(
         lambda: not (screen.telling or screen.dice.busy or screen.board.moving or screen.planning.working), "rest", 0.05
     )
 
 
-def strokes(fingers: Fingers, chance: random.Random) -> dict[str, Callable[[], object]]:
+def strokes(mouse: Mouse, chance: random.Random) -> dict[str, Callable[[], object]]:
     """What a player can do now."""
-    box = fingers.view.board.camera.box
+    box = mouse.view.board.camera.box
     x, y = chance.uniform(box.left, box.right), chance.uniform(box.bottom, box.top)
-    of_board = [
-        region for region in fingers.window.regions if region.kind in ("unit", "hex", "token", "card", "attack")
-    ]
+    of_board = [region for region in mouse.window.regions if region.kind in ("unit", "hex", "token", "card", "attack")]
     place = chance.choice(of_board).box.centre
 
     def draw() -> None:
-        fingers.press(KEY.I)
-        fingers.drag((x, y), place)
-        fingers.press(KEY.I)
+        mouse.press(KEY.I)
+        mouse.drag((x, y), place)
+        mouse.press(KEY.I)
 
     return {
-        "point": lambda: fingers.move(*place),
-        "look": lambda: fingers.move(x, y),
-        "click": lambda: fingers.click_at(*place),
-        "switch": lambda: fingers.press(chance.choice(SWITCHES)),
-        "zoom": lambda: fingers.wheel(x, y, chance.choice((1, 2, -1, -3))),
+        "point": lambda: mouse.move(*place),
+        "look": lambda: mouse.move(x, y),
+        "click": lambda: mouse.click_at(*place),
+        "switch": lambda: mouse.press(chance.choice(SWITCHES)),
+        "zoom": lambda: mouse.wheel(x, y, chance.choice((1, 2, -1, -3))),
         "note": draw,
-        "pan": lambda: fingers.drag((x, y), (x + chance.randint(-90, 90), y + chance.randint(-60, 60)), MIDDLE),
+        "pan": lambda: mouse.drag((x, y), (x + chance.randint(-90, 90), y + chance.randint(-60, 60)), MIDDLE),
     }
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_kept_pictures_are_as_if_all_was_drawn_anew(table: Fingers, seed: int) -> None:
+def test_kept_pictures_are_as_if_all_was_drawn_anew(table: Mouse, seed: int) -> None:
     chance = random.Random(seed)
     for n in range(40):
         name, stroke = chance.choice(sorted(strokes(table, chance).items()))
@@ -109,7 +107,7 @@ def test_kept_pictures_are_as_if_all_was_drawn_anew(table: Fingers, seed: int) -
         assert ImageChops.difference(kept, anew).getbbox() is None, f"after {name}, the stroke {n}"
 
 
-def test_nothing_is_kept_when_the_atlas_of_textures_has_grown(table: Fingers, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_kept_when_the_atlas_of_textures_has_grown(table: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:
     rest(table)
     seen(table)
     panel, drawn = table.view.panels[0], []
@@ -132,7 +130,7 @@ def test_nothing_is_kept_when_the_atlas_of_textures_has_grown(table: Fingers, mo
         atlas.resize((width, height))
 
 
-def test_a_board_that_is_dragged_is_as_if_drawn_anew(table: Fingers) -> None:
+def test_a_board_that_is_dragged_is_as_if_drawn_anew(table: Mouse) -> None:
     camera = table.view.board.camera
     x, y = camera.box.centre
     table.wheel(x, y, 6)
@@ -149,7 +147,7 @@ def test_a_board_that_is_dragged_is_as_if_drawn_anew(table: Fingers) -> None:
         assert max(ImageStat.Stat(ImageChops.difference(kept, anew)).mean) < 0.5, step
 
 
-def test_a_board_that_is_zoomed_out_shows_all_that_comes_into_view(table: Fingers) -> None:
+def test_a_board_that_is_zoomed_out_shows_all_that_comes_into_view(table: Mouse) -> None:
     x, y = table.view.board.camera.box.centre
     table.wheel(x, y, 6)
     rest(table)

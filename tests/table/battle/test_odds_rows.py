@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bow.battle import Action, Battle
-from bow.table.faces.facts import unit_facts
-from bow.table.panels.odds_chart import rows_of
+from bow.table.battle.drawings.facts import unit_facts
+from bow.table.battle.panels.odds_chart import rows_of
 
 #: a fight: House, kind and rank of the attacker, the same of the target
 FOOT, RIDERS = ("stark", "war-host-of-the-north", "green"), ("lannister", "casterly-rock-cavaliers", "blue")

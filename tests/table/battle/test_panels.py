@@ -9,27 +9,27 @@ import pytest
 
 import bow
 from bow.battle import Action, Battle
-from bow.table.board.animation import Scene
-from bow.table.faces.card_face import draw_card
-from bow.table.input.selection import Selection
-from bow.table.kit import theme
-from bow.table.kit.canvas import Canvas, letter
-from bow.table.kit.regions import Box, Region
-from bow.table.panels.arrange import arrange
-from bow.table.panels.context import LINGER, ContextPanel
-from bow.table.panels.dice_place import fought_over, place_dice
-from bow.table.panels.dice_tray import DiceTray, marks, rolls_of
-from bow.table.panels.hand import HandPanel
-from bow.table.panels.handover import HandoverPanel
-from bow.table.panels.house import HousePanel
-from bow.table.panels.log import LogPanel
-from bow.table.panels.morale_panel import MoralePanel
-from bow.table.panels.panel import Panel
-from bow.table.panels.round import RoundPanel
-from bow.table.play import saves
-from bow.table.play.session import Session
-from bow.table.screens.battle.battle_screen import BattleScreen
-from bow.table.texts.wording import printed
+from bow.table.battle.board.playback import Scene
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.drawings.card_drawing import draw_card
+from bow.table.battle.input.selection import Selection
+from bow.table.battle.panels.arrange import arrange
+from bow.table.battle.panels.context import LINGER, ContextPanel
+from bow.table.battle.panels.dice_place import fought_over, place_dice
+from bow.table.battle.panels.dice_tray import DiceTray, marks, rolls_of
+from bow.table.battle.panels.hand import HandPanel
+from bow.table.battle.panels.handover import HandoverPanel
+from bow.table.battle.panels.house import HousePanel
+from bow.table.battle.panels.log import LogPanel
+from bow.table.battle.panels.morale_panel import MoralePanel
+from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.round import RoundPanel
+from bow.table.battle.play import saves
+from bow.table.battle.play.session import Session
+from bow.table.battle.texts.battle_wording import printed
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
 from tests.table.layout_checks import overlap, troubles
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """A round of a battle with rules of its own, and a whole skirmish, played by mouse, dragging and keys.
 
-tools/play_through plays whole ones in the same way.
+tools/play_through.py plays whole ones in the same way.
 """
 
 from collections.abc import Iterator
@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bow.battle import Battle
-from bow.record.journal import check
-from bow.table.play import saves
-from bow.table.play.player_settings import Settings
+from bow.record.recorded_battles import check
+from bow.table.battle.play import saves
+from bow.ui.player_settings import Settings
 from tests.table.playing import Album, Player
 
 if TYPE_CHECKING:

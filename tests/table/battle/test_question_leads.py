@@ -8,13 +8,13 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.table.play.player_settings import Settings
-from bow.table.play.session import Session
-from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.play.session import Session
+from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.battle.test_panels import battle_at
-from tests.table.fingers import Fingers
 from tests.table.layout_checks import troubles
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -34,20 +34,20 @@ def test_the_question_leads_and_stays_whatever_is_pointed_at(
     window.change_settings(Settings(animation_speed=0.0, language=language, ui_scale=scale, secrecy=False))
     session = Session(Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1), secrecy=False)
     window.show_view(BattleScreen(window, session, scale))
-    fingers = Fingers(window)
-    fingers.frame()
-    view = fingers.view
+    mouse = Mouse(window)
+    mouse.frame()
+    view = mouse.view
     assert view.round.box.bottom >= view.context.box.top > view.morale.box.top
-    place = fingers.region("button", "pass").box
+    place = mouse.region("button", "pass").box
     size = max(look.size for look in view.context.canvas._looks)
     for kind, id in (("unit", "s1"), ("unit", "l5"), ("commander", "l5"), ("hex", "H6")):
-        fingers.linger(kind, id)
+        mouse.linger(kind, id)
         context = view.context
         first, box = context.canvas.written[0]
         assert first.startswith(ASKED[language])
         assert max(look.size for look in context.canvas._looks) == size
         assert place.top <= box.bottom
-        assert fingers.region("button", "pass").box == place
+        assert mouse.region("button", "pass").box == place
         assert troubles(context.canvas, context.grown or context.box) == [], (width, height, scale, kind, id)
     choose_language(None)
     window.show_title()
@@ -59,10 +59,10 @@ def test_what_is_told_grows_downward_and_whose_turn_it_is_stays_in_sight(window:
     window.change_settings(Settings(animation_speed=0.0, ui_scale=1.5, secrecy=False))
     session = Session(Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1), secrecy=False)
     window.show_view(BattleScreen(window, session, 1.5))
-    fingers = Fingers(window)
-    fingers.linger("commander", "l5")
-    view = fingers.view
-    fingers.shoot("question-leads-150")
+    mouse = Mouse(window)
+    mouse.linger("commander", "l5")
+    view = mouse.view
+    mouse.shoot("question-leads-150")
     grown = view.context.grown
     assert grown is not None
     assert any(text.startswith(ASKED["en"]) for text, _ in view.context.canvas.written)
@@ -80,9 +80,9 @@ def test_labels_stand_whole_in_their_buttons(
     window.change_settings(Settings(animation_speed=0.0, language=language, ui_scale=scale, secrecy=False))
     for kind in ("turn", "act", "stalwart", "keep", "counter"):
         window.show_view(BattleScreen(window, reached(kind), scale))
-        fingers = Fingers(window)
-        fingers.frame()
-        context = fingers.view.context
+        mouse = Mouse(window)
+        mouse.frame()
+        context = mouse.view.context
         for region in context.regions():
             label = [box for _, box in context.canvas.written if region.box.holds(*box.centre)]
             assert label, region
@@ -96,9 +96,9 @@ def test_a_hint_lies_over_the_buttons_of_the_frame(window: "TableWindow", monkey
     window.change_settings(Settings(animation_speed=0.0, secrecy=False))
     session = Session(Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1), secrecy=False)
     window.show_view(BattleScreen(window, session, 1.0))
-    fingers = Fingers(window)
-    fingers.frame()
-    view = fingers.view
+    mouse = Mouse(window)
+    mouse.frame()
+    view = mouse.view
     drawn: list[str] = []
 
     def noted(name: str, draw: Callable[[], None]) -> Callable[[], None]:
@@ -110,8 +110,8 @@ def test_a_hint_lies_over_the_buttons_of_the_frame(window: "TableWindow", monkey
 
     for name, part in (("buttons", view.planning.bar.canvas), ("hint", view.lower._tip)):
         monkeypatch.setattr(part, "draw", noted(name, part.draw))
-    fingers.hover("token", fingers.regions("token")[-1])
-    fingers.shoot("hint-over-frame")
+    mouse.hover("token", mouse.regions("token")[-1])
+    mouse.shoot("hint-over-frame")
     assert "buttons" in drawn
     assert drawn[-1] == "hint"
     window.show_title()

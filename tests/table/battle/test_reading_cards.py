@@ -8,22 +8,22 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.battle.reading import catalogue
-from bow.places import folder
-from bow.table.faces.card_face import card_fits, draw_card
-from bow.table.faces.order_pictures import card_pictures
-from bow.table.kit import theme
-from bow.table.kit.canvas import Canvas, letter
-from bow.table.kit.regions import Box
-from bow.table.painting.painter import board_size
-from bow.table.panels.arrange import arrange
-from bow.table.panels.shows.piles import PilesPanel
-from bow.table.play.player_settings import Settings
-from bow.table.play.session import Session
-from bow.table.screens.battle.battle_screen import BattleScreen
-from bow.table.texts.wording import printed
+from bow.system.places import folder
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.drawings.card_drawing import card_fits, draw_card
+from bow.table.battle.drawings.order_pictures import card_pictures
+from bow.table.battle.painting.painter import board_size
+from bow.table.battle.panels.arrange import arrange
+from bow.table.battle.panels.shows.piles import PilesPanel
+from bow.table.battle.play.session import Session
+from bow.table.battle.texts.battle_wording import printed
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box
+from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
-from tests.table.fingers import RIGHT, Fingers
 from tests.table.layout_checks import overlap, troubles
+from tests.table.mouse import RIGHT, Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -33,24 +33,24 @@ SCENARIO = "01-clash-on-the-kingsroad"
 SIZES = [(w, h, scale) for w, h in ((1280, 720), (1600, 900), (1920, 1080)) for scale in (1.0, 1.5)]
 
 
-def at_table(window: "TableWindow", language: str = "en", scenario: str = SCENARIO, **settings: object) -> Fingers:
+def at_table(window: "TableWindow", language: str = "en", scenario: str = SCENARIO, **settings: object) -> Mouse:
     values = {"animation_speed": 0.0, "secrecy": False, "language": language, **settings}
     window.change_settings(Settings().changed(**values))
     session = Session(Battle.start(bow.load_scenario(scenario), seed=1), secrecy=False)
     window.show_view(BattleScreen(window, session, window.settings.ui_scale))
-    fingers = Fingers(window)
-    fingers.frame()
-    return fingers
+    mouse = Mouse(window)
+    mouse.frame()
+    return mouse
 
 
-def read(fingers: Fingers) -> str | None:
+def read(mouse: Mouse) -> str | None:
     """The card that is read; None: none."""
-    found = [id.partition(":")[2] for id in fingers.regions("field") if id.startswith("reading:")]
+    found = [id.partition(":")[2] for id in mouse.regions("field") if id.startswith("reading:")]
     return found[0] if found else None
 
 
-def right_click(fingers: Fingers, kind: str, id: str) -> None:
-    fingers.click_at(*fingers.region(kind, id).box.centre, button=RIGHT)
+def right_click(mouse: Mouse, kind: str, id: str) -> None:
+    mouse.click_at(*mouse.region(kind, id).box.centre, button=RIGHT)
 
 
 # --- the face
@@ -92,8 +92,8 @@ def test_every_card_has_a_picture_of_its_own_kind() -> None:
 
 
 def test_the_cards_of_a_hand_have_letters_of_one_size(window: "TableWindow") -> None:
-    fingers = at_table(window)
-    hand = fingers.view.hand
+    mouse = at_table(window)
+    hand = mouse.view.hand
     boxes = [region.box for region in hand.regions() if region.kind == "card"]
     assert len(boxes) >= 3
     texts = zip(hand.canvas.written, hand.canvas._looks, strict=True)
@@ -105,63 +105,63 @@ def test_the_cards_of_a_hand_have_letters_of_one_size(window: "TableWindow") -> 
 
 # --- the reading view
 def test_a_key_opens_the_card_under_the_pointer_and_escape_closes_it(window: "TableWindow") -> None:
-    fingers = at_table(window)
-    cards = fingers.regions("card")
-    fingers.hover("card", cards[1])
-    fingers.press(KEY.C)
-    assert read(fingers) == cards[1]
-    fingers.shoot("card-read")
-    fingers.press(KEY.RIGHT)
-    assert read(fingers) == cards[2]
-    fingers.press(KEY.LEFT, KEY.LEFT, KEY.LEFT)
-    assert read(fingers) == cards[0]
-    fingers.press(KEY.ESCAPE)
-    assert read(fingers) is None
-    assert isinstance(fingers.view, BattleScreen), "no menu"
-    fingers.press(KEY.C, KEY.C)
-    assert read(fingers) is None
-    assert not fingers.view.session.history
+    mouse = at_table(window)
+    cards = mouse.regions("card")
+    mouse.hover("card", cards[1])
+    mouse.press(KEY.C)
+    assert read(mouse) == cards[1]
+    mouse.shoot("card-read")
+    mouse.press(KEY.RIGHT)
+    assert read(mouse) == cards[2]
+    mouse.press(KEY.LEFT, KEY.LEFT, KEY.LEFT)
+    assert read(mouse) == cards[0]
+    mouse.press(KEY.ESCAPE)
+    assert read(mouse) is None
+    assert isinstance(mouse.view, BattleScreen), "no menu"
+    mouse.press(KEY.C, KEY.C)
+    assert read(mouse) is None
+    assert not mouse.view.session.history
     window.show_title()
 
 
 def test_the_right_button_opens_a_card_and_a_click_closes_it(window: "TableWindow") -> None:
-    fingers = at_table(window)
-    card = fingers.regions("card")[0]
-    right_click(fingers, "card", card)
-    assert read(fingers) == card
-    fingers.click("button", "read-next")
-    assert read(fingers) == fingers.view.session.battle.house(fingers.view.session.shown_house).hand[1]
-    fingers.click_at(*fingers.view.board.box.centre)
-    assert read(fingers) is None
-    assert not fingers.selected()
-    right_click(fingers, "card", card)
-    right_click(fingers, "field", f"reading:{card}")
-    assert read(fingers) is None
+    mouse = at_table(window)
+    card = mouse.regions("card")[0]
+    right_click(mouse, "card", card)
+    assert read(mouse) == card
+    mouse.click("button", "read-next")
+    assert read(mouse) == mouse.view.session.battle.house(mouse.view.session.shown_house).hand[1]
+    mouse.click_at(*mouse.view.board.box.centre)
+    assert read(mouse) is None
+    assert not mouse.selected()
+    right_click(mouse, "card", card)
+    right_click(mouse, "field", f"reading:{card}")
+    assert read(mouse) is None
     window.show_title()
 
 
 def test_cards_of_a_pile_and_the_one_played_last_can_be_read(window: "TableWindow") -> None:
-    fingers = at_table(window)
-    battle = fingers.battle
+    mouse = at_table(window)
+    battle = mouse.battle
     position = battle.to_position()
     house = position["houses"]["stark"]
     house["discard"], house["deck"] = house["deck"][:2], house["deck"][2:]
     session = Session(Battle.from_position(position), secrecy=False)
     window.show_view(BattleScreen(window, session))
-    fingers.frame()
+    mouse.frame()
     newest, older = house["discard"][1], house["discard"][0]
-    right_click(fingers, "button", "pile-stark")
-    assert read(fingers) == newest
-    fingers.press(KEY.RIGHT)
-    assert read(fingers) == older
-    fingers.press(KEY.ESCAPE)
-    fingers.click("button", "pile-stark")
-    fingers.click("field", f"pile:{older}:1")
-    assert read(fingers) == older
-    fingers.press(KEY.ESCAPE)
-    assert fingers.sees("button", "pile-close"), "back at the pile"
-    fingers.press(KEY.ESCAPE)
-    assert not fingers.sees("button", "pile-close")
+    right_click(mouse, "button", "pile-stark")
+    assert read(mouse) == newest
+    mouse.press(KEY.RIGHT)
+    assert read(mouse) == older
+    mouse.press(KEY.ESCAPE)
+    mouse.click("button", "pile-stark")
+    mouse.click("field", f"pile:{older}:1")
+    assert read(mouse) == older
+    mouse.press(KEY.ESCAPE)
+    assert mouse.sees("button", "pile-close"), "back at the pile"
+    mouse.press(KEY.ESCAPE)
+    assert not mouse.sees("button", "pile-close")
     window.show_title()
 
 

@@ -12,15 +12,15 @@ import pytest
 import bow
 from bow.battle import Action, Battle
 from bow.battle.view import View
-from bow.table.kit.regions import Box
-from bow.table.play import saves
-from bow.table.play.saves import Seats
-from bow.table.play.session import Session
-from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.play import saves
+from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
+from bow.ui.kit.regions import Box
 from bow.words.messages import choose_language
 from tests.table.battle.test_panels import battle_at
-from tests.table.fingers import LEFT, Fingers
 from tests.table.layout_checks import troubles
+from tests.table.mouse import LEFT, Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -29,43 +29,43 @@ KEY = arcade.key
 SCENARIO = "01-clash-on-the-kingsroad"
 
 
-def show(window: "TableWindow", session: Session) -> Fingers:
+def show(window: "TableWindow", session: Session) -> Mouse:
     window.show_view(BattleScreen(window, session))
-    fingers = Fingers(window)
-    fingers.frame()
-    return fingers
+    mouse = Mouse(window)
+    mouse.frame()
+    return mouse
 
 
-def start(window: "TableWindow", secrecy: bool = False) -> Fingers:
+def start(window: "TableWindow", secrecy: bool = False) -> Mouse:
     return show(window, Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=secrecy))
 
 
-def double_click(fingers: Fingers, box: Box) -> None:
+def double_click(mouse: Mouse, box: Box) -> None:
     """Two clicks on a point, the second as soon as the window has answered the first."""
-    fingers.click_at(*box.centre)
-    fingers.click_at(*box.centre)
+    mouse.click_at(*box.centre)
+    mouse.click_at(*box.centre)
 
 
-def button(fingers: Fingers, id: str) -> Box:
-    fingers.wait_for("button", id)
-    return fingers.region("button", id).box
+def button(mouse: Mouse, id: str) -> Box:
+    mouse.wait_for("button", id)
+    return mouse.region("button", id).box
 
 
 # --- places
 def test_a_double_click_on_pass_asks_and_does_not_confirm_itself(window: "TableWindow") -> None:
-    fingers = start(window)
-    before = fingers.battle
-    place = button(fingers, "pass")
-    double_click(fingers, place)
-    assert fingers.battle == before
-    yes = button(fingers, "yes")
-    fingers.shoot("safe-pass-asked")
+    mouse = start(window)
+    before = mouse.battle
+    place = button(mouse, "pass")
+    double_click(mouse, place)
+    assert mouse.battle == before
+    yes = button(mouse, "yes")
+    mouse.shoot("safe-pass-asked")
     assert yes.shared(place) == 0
     for _ in range(40):  # nor do slow ones on the same place
-        fingers.click_at(*place.centre)
-    assert fingers.battle == before
-    fingers.click("button", "yes")
-    assert fingers.view.session.history[-1].action == Action("pass")
+        mouse.click_at(*place.centre)
+    assert mouse.battle == before
+    mouse.click("button", "yes")
+    assert mouse.view.session.history[-1].action == Action("pass")
 
 
 @pytest.mark.parametrize("what", ["card", "token"])
@@ -73,17 +73,17 @@ def test_to_keep_nothing_is_asked_about_in_another_place(window: "TableWindow", 
     session = battle_at("keep")
     while session.battle.decision is None or getattr(session.battle.decision, "what", "") != what:
         session.act(next((a for a in session.legal if a.args != ("none",)), session.legal[0]))
-    fingers = show(window, session)
-    before, place = fingers.battle, button(fingers, "keep-none")
-    double_click(fingers, place)
-    assert fingers.battle == before
-    fingers.shoot(f"safe-keep-{what}")
-    assert button(fingers, "yes").shared(place) == 0
-    fingers.click("button", "no")
-    assert fingers.battle == before
-    fingers.click("button", "keep-none")
-    fingers.click("button", "yes")
-    assert fingers.view.session.history[-1].action == Action("keep", ("none",))
+    mouse = show(window, session)
+    before, place = mouse.battle, button(mouse, "keep-none")
+    double_click(mouse, place)
+    assert mouse.battle == before
+    mouse.shoot(f"safe-keep-{what}")
+    assert button(mouse, "yes").shared(place) == 0
+    mouse.click("button", "no")
+    assert mouse.battle == before
+    mouse.click("button", "keep-none")
+    mouse.click("button", "yes")
+    assert mouse.view.session.history[-1].action == Action("keep", ("none",))
 
 
 KINDS = ("turn", "act", "order", "name", "keep", "counter", "stalwart", "follow", "recover", "blow", "reroll")
@@ -104,18 +104,18 @@ def test_going_on_refusing_and_ending_never_share_a_place(
     places: dict[str, list[Box]] = {"go": [], "refuse": [], "end": [], "other": []}
     for kind in KINDS:
         window.show_view(BattleScreen(window, reached(kind), scale))
-        fingers = Fingers(window)
-        fingers.frame()
-        seen = [region for region in fingers.view.context.regions() if region.kind in ("button", "choice")]
+        mouse = Mouse(window)
+        mouse.frame()
+        seen = [region for region in mouse.view.context.regions() if region.kind in ("button", "choice")]
         if kind == "turn":
-            fingers.click("button", "pass")
-            seen += [region for region in fingers.view.context.regions() if region.kind == "button"]
+            mouse.click("button", "pass")
+            seen += [region for region in mouse.view.context.regions() if region.kind == "button"]
         for region in seen:
             sets = {"go": GOES_ON, "refuse": REFUSES, "end": ENDS}
             name = next((name for name, ids in sets.items() if region.id in ids), "other")
             places[name].append(region.box)
-        canvas = fingers.view.context.canvas
-        assert troubles(canvas, fingers.view.context.grown or fingers.view.context.box) == [], kind
+        canvas = mouse.view.context.canvas
+        assert troubles(canvas, mouse.view.context.grown or mouse.view.context.box) == [], kind
         assert not any("…" in text for text, _ in canvas.written), (kind, [text for text, _ in canvas.written])
     choose_language(None)
     assert all(places[name] for name in ("go", "refuse", "end"))
@@ -140,85 +140,85 @@ class Bot:
 def test_the_button_that_stops_the_bot_turns_into_nothing_else(window: "TableWindow") -> None:
     bot = Bot()
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), bots={"lannister": bot}, secrecy=False)
-    fingers = show(window, session)
+    mouse = show(window, session)
     while session.house != "lannister":
-        fingers.take(Action("pass"))
-    stop = button(fingers, "pause-bots")
-    fingers.shoot("safe-stop-the-bot")
+        mouse.take(Action("pass"))
+    stop = button(mouse, "pause-bots")
+    mouse.shoot("safe-stop-the-bot")
     bot.may = True
-    fingers.until(lambda: session.house != "lannister", "what the bot does", 0.05)
+    mouse.until(lambda: session.house != "lannister", "what the bot does", 0.05)
     under = [region for region in window.regions if region.box.shared(stop) and region.kind in ("button", "choice")]
     assert under == []
-    before = fingers.battle
-    double_click(fingers, stop)
-    assert fingers.battle == before
+    before = mouse.battle
+    double_click(mouse, stop)
+    assert mouse.battle == before
 
 
 # --- new buttons
 def test_a_button_that_has_just_appeared_takes_no_click(window: "TableWindow") -> None:
     """Ending a turn puts the next player's *Pass* where *End turn* was; a double click does not reach it."""
-    fingers = start(window)
-    fingers.take(next(a for a in fingers.battle.legal_actions() if a.verb == "token"))
-    fingers.view.controller.careful = False
-    place = button(fingers, "done")
-    done = len(fingers.view.session.history)
-    fingers.click_at(*place.centre)
-    assert fingers.view.session.history[-1].action == Action("done")
-    assert place.holds(*fingers.region("button", "pass").box.centre)
-    fingers.click_at(*place.centre)
-    assert len(fingers.view.session.history) == done + 1
-    fingers.wait_for("button", "pass")
-    fingers.click_at(*place.centre)
-    assert fingers.view.session.history[-1].action == Action("pass")
+    mouse = start(window)
+    mouse.take(next(a for a in mouse.battle.legal_actions() if a.verb == "token"))
+    mouse.view.controller.careful = False
+    place = button(mouse, "done")
+    done = len(mouse.view.session.history)
+    mouse.click_at(*place.centre)
+    assert mouse.view.session.history[-1].action == Action("done")
+    assert place.holds(*mouse.region("button", "pass").box.centre)
+    mouse.click_at(*place.centre)
+    assert len(mouse.view.session.history) == done + 1
+    mouse.wait_for("button", "pass")
+    mouse.click_at(*place.centre)
+    assert mouse.view.session.history[-1].action == Action("pass")
 
 
 def test_a_slow_window_does_not_shorten_the_wait(window: "TableWindow") -> None:
     """The time begins when the button can be seen, so that a click made before that never counts."""
-    fingers = start(window)
-    fingers.take(next(a for a in fingers.battle.legal_actions() if a.verb == "token"))
-    fingers.view.controller.careful = False
-    x, y = button(fingers, "done").centre
+    mouse = start(window)
+    mouse.take(next(a for a in mouse.battle.legal_actions() if a.verb == "token"))
+    mouse.view.controller.careful = False
+    x, y = button(mouse, "done").centre
     for event in ("on_mouse_press", "on_mouse_release"):
         window.dispatch_event(event, int(x), int(y), LEFT, 0)
     window.dispatch_event("on_update", 2.0)  # the window was busy; nothing is drawn yet
-    done = len(fingers.view.session.history)
+    done = len(mouse.view.session.history)
     for event in ("on_mouse_press", "on_mouse_release"):
         window.dispatch_event(event, int(x), int(y), LEFT, 0)
-    assert len(fingers.view.session.history) == done
+    assert len(mouse.view.session.history) == done
 
 
 # --- the hand-over
 def test_what_ends_a_turn_never_opens_the_hand_of_the_other(window: "TableWindow") -> None:
-    fingers = start(window, secrecy=True)
-    fingers.press(KEY.S)
-    fingers.take(next(a for a in fingers.battle.legal_actions() if a.verb == "token"))
-    fingers.view.controller.careful = False
-    place = button(fingers, "done")
-    double_click(fingers, place)
-    assert fingers.sees("button", "handover")
-    fingers.press(KEY.SPACE, KEY.ENTER, KEY.NUM_ENTER, KEY.Y, KEY.H, KEY.X, KEY.ESCAPE, KEY.SPACE)
-    for x, y in ((5, 5), place.centre, fingers.view.handover.box.centre):
-        fingers.click_at(x, y)
-    assert fingers.sees("button", "handover")
-    assert not fingers.regions("card")
-    fingers.shoot("safe-handover")
-    assert "press S" in " ".join(text for text, _ in fingers.view.handover.canvas.written)
-    fingers.press(KEY.S)
-    assert fingers.regions("card")
+    mouse = start(window, secrecy=True)
+    mouse.press(KEY.S)
+    mouse.take(next(a for a in mouse.battle.legal_actions() if a.verb == "token"))
+    mouse.view.controller.careful = False
+    place = button(mouse, "done")
+    double_click(mouse, place)
+    assert mouse.sees("button", "handover")
+    mouse.press(KEY.SPACE, KEY.ENTER, KEY.NUM_ENTER, KEY.Y, KEY.H, KEY.X, KEY.ESCAPE, KEY.SPACE)
+    for x, y in ((5, 5), place.centre, mouse.view.handover.box.centre):
+        mouse.click_at(x, y)
+    assert mouse.sees("button", "handover")
+    assert not mouse.regions("card")
+    mouse.shoot("safe-handover")
+    assert "press S" in " ".join(text for text, _ in mouse.view.handover.canvas.written)
+    mouse.press(KEY.S)
+    assert mouse.regions("card")
 
 
 @pytest.fixture
-def title(window: "TableWindow", home: Path) -> Iterator[Fingers]:
+def title(window: "TableWindow", home: Path) -> Iterator[Mouse]:
     for file in saves.battles_folder().glob("*"):
         file.unlink()
     window.show_title()
-    found = Fingers(window)
+    found = Mouse(window)
     found.frame()
     yield found
     window.show_title()
 
 
-def test_continue_in_mid_turn_opens_no_hand(title: Fingers) -> None:
+def test_continue_in_mid_turn_opens_no_hand(title: Mouse) -> None:
     title.window.start_battle(bow.load_scenario(SCENARIO), 7, Seats())
     title.frame()
     title.press(KEY.S)
@@ -239,7 +239,7 @@ def test_continue_in_mid_turn_opens_no_hand(title: Fingers) -> None:
     assert title.view.session.history == []
 
 
-def test_in_the_lesson_leaving_never_lies_where_reading_on_was(title: Fingers) -> None:
+def test_in_the_lesson_leaving_never_lies_where_reading_on_was(title: Mouse) -> None:
     title.window.start_lesson()
     title.frame()
     leave, read_on = title.region("button", "lesson-leave").box, title.region("button", "lesson-next").box

@@ -14,7 +14,7 @@ from bow.authoring.draft import Draft
 from bow.authoring.draft_beginnings import make_folder, own_folder
 from bow.authoring.empty_battle import empty_battle
 from bow.battle.reading import catalogue
-from bow.table.play.player_settings import Settings
+from bow.ui.player_settings import Settings
 from tests.table.editor.test_editor_screen import PIPER, Author
 
 if TYPE_CHECKING:

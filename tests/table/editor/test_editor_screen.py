@@ -12,8 +12,8 @@ import pytest
 from bow.authoring.autosave import autosave_of, read_autosave
 from bow.authoring.draft import Draft
 from bow.battle.reading import catalogue
-from bow.content.directories import scenarios_dir
-from tests.table.fingers import Fingers
+from bow.system.directories import scenarios_dir
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -23,7 +23,7 @@ CTRL = KEY.MOD_CTRL
 PIPER = scenarios_dir() / "book" / "02-paying-the-piper.yaml"
 
 
-class Author(Fingers):
+class Author(Mouse):
     """Hands on the editor."""
 
     def open(self, path: Path) -> None:

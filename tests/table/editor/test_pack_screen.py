@@ -10,7 +10,7 @@ import arcade
 import pytest
 
 from bow.authoring.draft.pack_draft import PackDraft
-from tests.table.fingers import Fingers
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -20,7 +20,7 @@ CTRL = KEY.MOD_CTRL
 PACKS = Path(__file__).parents[2] / "packs"
 
 
-class PackAuthor(Fingers):
+class PackAuthor(Mouse):
     """Hands on the editor of packs."""
 
     @property

@@ -13,7 +13,7 @@ from bow.authoring.draft.ground_edits import ground_ids
 from bow.authoring.draft.laying import Layable
 from bow.battle.reading import catalogue
 from tests.table.editor.test_editor_screen import KEY, PIPER, Author
-from tests.table.fingers import RIGHT
+from tests.table.mouse import RIGHT
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow

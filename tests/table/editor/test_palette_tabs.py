@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bow.table.input.paint_kit import GROUPS
-from bow.table.texts.wording import say
+from bow.editor.paint_kit import GROUPS
+from bow.ui.wording import say
 from tests.table.editor.test_editor_screen import PIPER, Author
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
-from bow.table.screens.editor import draft_printer
+from bow.editor.battle_editor import draft_printer
 from tests.table.editor.test_editor_screen import PIPER, Author
 
 if TYPE_CHECKING:

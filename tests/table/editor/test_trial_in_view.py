@@ -7,8 +7,8 @@ import pytest
 from bow.authoring.beginnings import from_template
 from bow.authoring.draft import Draft
 from bow.battle.reading import catalogue
-from bow.lab.trying import UsualMarch
-from bow.table.screens.editor.editor_state import EditorState
+from bow.editor.battle_editor.editor_state import EditorState
+from bow.lab.trials import UsualMarch
 
 
 @pytest.fixture

@@ -12,9 +12,9 @@ import arcade
 import pytest
 from PIL import Image
 
+from bow.editor.parts.march_overlay import march_image
 from bow.hexes import Board
-from bow.lab.trying import UsualMarch
-from bow.table.drawn_lines.march_overlay import march_image
+from bow.lab.trials import UsualMarch
 from tests.table.editor.test_editor_screen import PIPER, Author
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import arcade
 
-from bow.table.kit import theme
+from bow.ui.kit import theme
 from tests.table.editor.test_editor_start import begin
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import arcade
 
-from bow.table.board.unpainted import LYING
+from bow.table.battle.board.unpainted import LYING
 from tests.table.editor.test_editor_start import begin
 from tests.table.editor.test_painting import Painter
 from tests.table.editor.test_tutorial import Newcomer

@@ -9,17 +9,17 @@ from bow.authoring.forms.form_values import Path, put
 from bow.authoring.forms.known_ids import id_label, known_ids
 from bow.authoring.forms.rule_sentences import RuleSentences
 from bow.battle.reading import catalogue
-from bow.table.forms.form import BattleForm
-from bow.table.forms.form_parts import Part
-from bow.table.forms.rows import FormSurroundings
-from bow.table.kit import theme
-from bow.table.kit.regions import Box, Region
-from bow.table.kit.widgets import panel_frame
-from bow.table.screens.screen import Screen
+from bow.editor.forms.form import BattleForm
+from bow.editor.forms.form_parts import Part
+from bow.editor.forms.rows import FormSurroundings
+from bow.ui.kit import theme
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.widgets import panel_frame
+from bow.ui.screens.screen import Screen
 from bow.words.messages import spoken
 
 if TYPE_CHECKING:
-    from bow.table.screens.navigation import Navigator
+    from bow.ui.screens.navigation import Navigator
 
 Parts = Callable[[Any, RuleSentences], Sequence[Part]]
 

@@ -9,8 +9,8 @@ import pytest
 from bow.battle.reading import catalogue
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.scenarios import scenario_paths
-from bow.table.forms.form_parts import BattleFields, OtherRules, RuleFields, ThingFields, other_rules_said
-from tests.table.fingers import Fingers
+from bow.editor.forms.form_parts import BattleFields, OtherRules, RuleFields, ThingFields, other_rules_said
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -55,7 +55,7 @@ OF_THE_BATTLE = (
 )
 
 
-class Hand(Fingers):
+class Hand(Mouse):
     """A hand that writes, too."""
 
     form: "FormScreen"

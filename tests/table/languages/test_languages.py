@@ -15,19 +15,21 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.battle.reading import catalogue
-from bow.table.faces.card_face import draw_card
-from bow.table.kit.canvas import Canvas, letter
-from bow.table.kit.regions import Box
-from bow.table.kit.text_layout import ELLIPSIS
-from bow.table.panels.dice_tray import DiceTray
-from bow.table.play import saves
-from bow.table.play.player_settings import Settings, read_settings
-from bow.table.play.saves import Seats
-from bow.table.play.session import Session
+from bow.table.battle.destinations import BookPage, EndPage, HelpPage, MenuPage, ReplaysPage, SkirmishPage
+from bow.table.battle.drawings.card_drawing import draw_card
+from bow.table.battle.panels.dice_tray import DiceTray
+from bow.table.battle.play import saves
+from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import ELLIPSIS
+from bow.ui.player_settings import Settings, read_settings
+from bow.ui.screens.navigation import SettingsPage
 from bow.words.messages import choose_language, languages, spoken
 from bow.words.translation import translated
-from tests.table.fingers import Fingers
 from tests.table.layout_checks import troubles
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -53,10 +55,10 @@ def table(window: TableWindow, home: Path) -> Iterator[TableWindow]:
     choose_language(None)
 
 
-def speaking(table: TableWindow, language: str, scale: float) -> Fingers:
+def speaking(table: TableWindow, language: str, scale: float) -> Mouse:
     table.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0, secrecy=False))
     table.show_title()
-    found = Fingers(table)
+    found = Mouse(table)
     found.frame()
     return found
 
@@ -90,9 +92,9 @@ def english(canvas: Canvas) -> list[str]:
     return [text for text, rest in plain if re.search(r"[A-Za-z]{2,}", rest)]
 
 
-def faults(fingers: Fingers) -> list[str]:
+def faults(mouse: Mouse) -> list[str]:
     """What cannot be read of the screen that is shown."""
-    view, window = fingers.view, fingers.window
+    view, window = mouse.view, mouse.window
     whole = Box(0, 0, window.width, window.height)
     found = []
     panels = [*getattr(view, "panels", ()), *([view.dice] if hasattr(view, "dice") else ())]
@@ -119,39 +121,39 @@ def faults(fingers: Fingers) -> list[str]:
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("language", languages())
 def test_every_screen_can_be_read(table: TableWindow, language: str, scale: float) -> None:
-    fingers = speaking(table, language, scale)
+    mouse = speaking(table, language, scale)
     found: dict[str, list[str]] = {}
 
     def look(name: str) -> None:
-        fingers.shoot(f"{language}-{round(scale * 100)}-{name}")
-        wrong = faults(fingers)
+        mouse.shoot(f"{language}-{round(scale * 100)}-{name}")
+        wrong = faults(mouse)
         if wrong:
             found[name] = wrong
 
     look("title")
-    table.show_settings(table.show_title)
+    table.open(SettingsPage(table.show_title))
     look("settings")
-    table.show_help(table.show_title)
-    for chapter in fingers.regions("tab"):
-        fingers.click("tab", chapter)
+    table.open(HelpPage(table.show_title))
+    for chapter in mouse.regions("tab"):
+        mouse.click("tab", chapter)
         look(f"help-{chapter}")
-    table.show_book()
-    for n in range(len(fingers.view.scenarios)):
-        fingers.view.page = n
-        fingers.view.rebuild()
+    table.open(BookPage())
+    for n in range(len(mouse.view.scenarios)):
+        mouse.view.page = n
+        mouse.view.rebuild()
         look(f"book-{n + 1}")
     session = played("over")
     saves.save_replay(session)
-    table.show_replays()
+    table.open(ReplaysPage())
     look("replays")
-    table.show_end(session)
+    table.open(EndPage(session))
     look("end")
     table.show_replay(saves.journals()[0])
     look("replay")
-    fingers.click("button", "to-end")
+    mouse.click("button", "to-end")
     look("replay-end")
-    table.open_battle(played("turn"), Seats(), 1)
-    table.show_menu(fingers.view.session)
+    table.open_battle(played("turn"), Seats())
+    table.open(MenuPage(mouse.view.session))
     look("menu")
     assert not found, "\n".join(f"{name}: {fault}" for name, wrong in found.items() for fault in wrong)
 
@@ -159,45 +161,45 @@ def test_every_screen_can_be_read(table: TableWindow, language: str, scale: floa
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("language", languages())
 def test_every_question_of_a_battle_can_be_read(table: TableWindow, language: str, scale: float) -> None:
-    fingers = speaking(table, language, scale)
+    mouse = speaking(table, language, scale)
     found = []
     for kind in KINDS:
-        table.open_battle(played(kind), Seats(), 1)
-        fingers.frame()
-        fingers.shoot(f"{language}-{round(scale * 100)}-{kind}")
-        found += [f"{kind}: {fault}" for fault in faults(fingers)]
+        table.open_battle(played(kind), Seats())
+        mouse.frame()
+        mouse.shoot(f"{language}-{round(scale * 100)}-{kind}")
+        found += [f"{kind}: {fault}" for fault in faults(mouse)]
         for pointed in [region for region in table.regions if region.kind in ("unit", "commander", "hex", "card")][:12]:
-            fingers.move(*pointed.box.centre)
-            fingers.frame()
-            found += [f"{kind}, over {pointed.kind} {pointed.id}: {fault}" for fault in faults(fingers)]
+            mouse.move(*pointed.box.centre)
+            mouse.frame()
+            found += [f"{kind}, over {pointed.kind} {pointed.id}: {fault}" for fault in faults(mouse)]
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("language", languages())
 def test_every_step_of_a_skirmish_can_be_read(table: TableWindow, language: str, scale: float) -> None:
-    fingers = speaking(table, language, scale)
+    mouse = speaking(table, language, scale)
     found: list[str] = []
 
     def look(name: str) -> None:
-        fingers.shoot(f"{language}-{round(scale * 100)}-skirmish-{name}")
-        found.extend(f"{name}: {fault}" for fault in faults(fingers))
+        mouse.shoot(f"{language}-{round(scale * 100)}-skirmish-{name}")
+        found.extend(f"{name}: {fault}" for fault in faults(mouse))
 
-    table.show_skirmish()
-    for n, card in enumerate(fingers.regions("tab")):
-        fingers.click("tab", card)
+    table.open(SkirmishPage())
+    for n, card in enumerate(mouse.regions("tab")):
+        mouse.click("tab", card)
         look(f"card-{n + 1}")
-    fingers.click("button", "start")
+    mouse.click("button", "start")
     look("handover")
     for _ in range(2):
-        if fingers.sees("button", "handover"):
-            fingers.click("button", "handover")
+        if mouse.sees("button", "handover"):
+            mouse.click("button", "handover")
         look("choose")
-        fingers.click("choice", next(each.id for each in table.regions if each.kind == "choice" and each.enabled))
+        mouse.click("choice", next(each.id for each in table.regions if each.kind == "choice" and each.enabled))
         look("chosen")
-        fingers.click("button", "confirm")
+        mouse.click("button", "confirm")
     look("draws")
-    fingers.click("button", "go-on")
+    mouse.click("button", "go-on")
     look("field")
     assert not found, "\n".join(found)
 
@@ -206,29 +208,29 @@ def test_every_step_of_a_skirmish_can_be_read(table: TableWindow, language: str,
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("language", languages())
 def test_every_step_of_a_lesson_can_be_read(table: TableWindow, language: str, scale: float, name: str) -> None:
-    fingers = speaking(table, language, scale)
+    mouse = speaking(table, language, scale)
     table.start_lesson(name)
-    fingers.frame()
-    view = fingers.view
+    mouse.frame()
+    view = mouse.view
     found = []
     looked: object = None
     for _ in range(1500):
         step = view.guided.step
-        now = step.id, view.guided.told.id, fingers.selected(), len(view.session.history)
+        now = step.id, view.guided.told.id, mouse.selected(), len(view.session.history)
         if now != looked:
             looked = now
-            found += [f"{view.guided.told.id}: {fault}" for fault in faults(fingers)]
-        wanted = [thing for thing in sorted(view.wanted()) if fingers.sees(*thing)]
+            found += [f"{view.guided.told.id}: {fault}" for fault in faults(mouse)]
+        wanted = [thing for thing in sorted(view.wanted()) if mouse.sees(*thing)]
         if step.free:
             break
         if step.is_read:
-            fingers.click("button", "lesson-next")
+            mouse.click("button", "lesson-next")
         elif step.does and wanted:
-            fingers.click(*wanted[0])
-        fingers.frame(0.05)
+            mouse.click(*wanted[0])
+        mouse.frame(0.05)
         time.sleep(0.005)
     assert view.guided.step.free
-    fingers.shoot(f"{language}-{round(scale * 100)}-{name}")
+    mouse.shoot(f"{language}-{round(scale * 100)}-{name}")
     assert not found, "\n".join(found)
 
 
@@ -237,23 +239,23 @@ def test_cards_are_whole_in_the_smallest_window_with_the_largest_letters(table: 
     """What does not fit into the hand is whole under the pointer."""
     table.set_size(1280, 720)
     table.dispatch_events()
-    fingers = speaking(table, language, 1.5)
+    mouse = speaking(table, language, 1.5)
     seen = 0
     for kind in ("turn", "order"):
-        table.open_battle(played(kind), Seats(), 1)
-        fingers.frame()
-        hand = fingers.view.hand
+        table.open_battle(played(kind), Seats())
+        mouse.frame()
+        hand = mouse.view.hand
         for region in [
             region for region in hand.regions() if region.kind in ("card", "order") or region.id == "tactic"
         ]:
-            fingers.move(*region.box.centre)
-            fingers.frame()
+            mouse.move(*region.box.centre)
+            mouse.frame()
             assert hand._enlarged, region
             assert cut(hand.large) == english(hand.large) == []
             assert troubles(hand.large, Box(0, 0, table.width, table.height)) == []
             seen += 1
-        fingers.shoot(f"{language}-720-150-{kind}")
-        fingers.move(3, 3)
+        mouse.shoot(f"{language}-720-150-{kind}")
+        mouse.move(3, 3)
     assert seen
 
 
@@ -262,22 +264,22 @@ def test_odds_and_questions_can_be_read_in_the_smallest_window(table: TableWindo
     """With the largest letters the panel grows over its neighbours: nothing is set too small to be read."""
     table.set_size(1280, 720)
     table.dispatch_events()
-    fingers = speaking(table, language, 1.5)
+    mouse = speaking(table, language, 1.5)
     seen, found = 0, []
     for step in (told := saves.told(GOLDEN / "played-kingsroad.bow")).history:
         if step.action.verb != "attack" or step.before.odds(step.action) is None or seen == 6:
             continue
         seen += 1
         table.open_battle(Session(step.before, secrecy=False))
-        fingers.frame()
+        mouse.frame()
         attacker, target = step.action.args
-        if ("unit", attacker) not in fingers.selected():
-            fingers.click("unit", attacker)
-        fingers.hover("unit", target)
-        context = fingers.view.context
-        found += [f"{step.action}: {fault}" for fault in faults(fingers)]
+        if ("unit", attacker) not in mouse.selected():
+            mouse.click("unit", attacker)
+        mouse.hover("unit", target)
+        context = mouse.view.context
+        found += [f"{step.action}: {fault}" for fault in faults(mouse)]
         assert min(look.size for look in context.canvas._looks) >= 10.5
-    fingers.shoot(f"{language}-720-150-odds")
+    mouse.shoot(f"{language}-720-150-odds")
     assert told.over
     assert seen == 6
     assert not found, "\n".join(found)
@@ -285,11 +287,11 @@ def test_odds_and_questions_can_be_read_in_the_smallest_window(table: TableWindo
 
 def test_the_handover_and_the_dice_can_be_read(table: TableWindow) -> None:
     for language in languages():
-        fingers = speaking(table, language, 1.5)
+        mouse = speaking(table, language, 1.5)
         table.change_settings(table.settings.changed(secrecy=True))
-        table.open_battle(Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True), Seats(), 1)
-        fingers.shoot(f"{language}-150-curtain")
-        view = fingers.view
+        table.open_battle(Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True), Seats())
+        mouse.shoot(f"{language}-150-curtain")
+        view = mouse.view
         view.handover.refresh(view.session)
         assert view.handover.canvas.written
         assert troubles(view.handover.canvas, view.handover.box) == []
@@ -317,20 +319,20 @@ def test_every_card_can_be_read_large(table: TableWindow) -> None:
 
 
 def test_the_language_is_chosen_in_the_settings_and_holds_at_once(table: TableWindow) -> None:
-    fingers = speaking(table, "en", 1.0)
-    table.open_battle(played("turn"), Seats(), 1)
-    battle = fingers.view
-    fingers.frame()
+    mouse = speaking(table, "en", 1.0)
+    table.open_battle(played("turn"), Seats())
+    battle = mouse.view
+    mouse.frame()
     assert "Log" in [text for text, _ in battle.log.canvas.written]
-    fingers.click("button", "menu")
-    fingers.click("button", "settings")
-    fingers.click("choice", "language:ru")
-    assert "Язык" in [text for text, _ in fingers.view.canvas.written]
+    mouse.click("button", "menu")
+    mouse.click("button", "settings")
+    mouse.click("choice", "language:ru")
+    assert "Язык" in [text for text, _ in mouse.view.canvas.written]
     assert read_settings().language == "ru"
-    fingers.click("button", "back")
-    fingers.click("button", "resume")
-    fingers.frame()
-    assert fingers.view is battle
+    mouse.click("button", "back")
+    mouse.click("button", "resume")
+    mouse.frame()
+    assert mouse.view is battle
     said = " ".join(text for panel in battle.panels for text, _ in panel.canvas.written)
     assert "Журнал" in said
     assert "Мэйдж Мормонт" in said

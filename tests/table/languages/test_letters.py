@@ -11,20 +11,30 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.battle.reading import catalogue
-from bow.table.faces.card_face import card_fits, draw_card
-from bow.table.kit import theme
-from bow.table.kit.canvas import Canvas, Written, letter
-from bow.table.kit.regions import Box
-from bow.table.panels.hand import LARGE
-from bow.table.play import saves
-from bow.table.play.guided_battle import GuidedBattle
-from bow.table.play.player_settings import Settings
-from bow.table.play.saves import Seats
-from bow.table.play.session import Session
-from bow.table.screens.screen import LARGEST, Screen
+from bow.table.battle.destinations import (
+    BookPage,
+    EndPage,
+    HelpPage,
+    LessonEndPage,
+    MenuPage,
+    ReplaysPage,
+    SkirmishPage,
+)
+from bow.table.battle.drawings.card_drawing import card_fits, draw_card
+from bow.table.battle.panels.hand import LARGE
+from bow.table.battle.play import saves
+from bow.table.battle.play.guided_battle import GuidedBattle
+from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, Written, letter
+from bow.ui.kit.regions import Box
+from bow.ui.player_settings import Settings
+from bow.ui.screens.navigation import KeysPage, SettingsPage
+from bow.ui.screens.screen import LARGEST, Screen
 from bow.words.messages import choose_language, spoken
 from bow.words.translation import translated
-from tests.table.fingers import Fingers
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -69,8 +79,8 @@ def test_no_line_is_too_small(
     table.dispatch_events()
     table.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0, secrecy=False))
     table.show_title()
-    fingers = Fingers(table)
-    fingers.frame()
+    mouse = Mouse(table)
+    mouse.frame()
     monkeypatch.setattr(Canvas, "_put", looked_at)
     monkeypatch.setattr(Canvas, "draw", lambda canvas: None)
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=3), secrecy=False)
@@ -80,11 +90,11 @@ def test_no_line_is_too_small(
         kind = session.battle.decision.kind
         if kind not in asked:
             asked.add(kind)
-            table.open_battle(session, Seats(), 1)
-            fingers.frame()
+            table.open_battle(session, Seats())
+            mouse.frame()
             for region in [region for region in table.regions if region.kind in ("unit", "card", "commander")][::4]:
-                fingers.move(*region.box.centre)
-                fingers.frame()
+                mouse.move(*region.box.centre)
+                mouse.frame()
         liked = [action for action in session.legal if action.verb in ("attack", "card", "order", "name", "counter")]
         session.act(chance.choice(liked or list(session.legal)))
     assert len(asked) > 7
@@ -92,22 +102,22 @@ def test_no_line_is_too_small(
     guided = GuidedBattle()
     shows: tuple[Callable[[], object], ...] = (
         table.show_title,
-        lambda: table.show_settings(table.show_title),
-        lambda: table.show_keys(table.show_title),
-        lambda: table.show_help(table.show_title),
-        table.show_book,
-        table.show_replays,
-        lambda: table.show_end(session),
-        lambda: table.show_menu(session),
+        lambda: table.open(SettingsPage(table.show_title)),
+        lambda: table.open(KeysPage(table.show_title)),
+        lambda: table.open(HelpPage(table.show_title)),
+        lambda: table.open(BookPage()),
+        lambda: table.open(ReplaysPage()),
+        lambda: table.open(EndPage(session)),
+        lambda: table.open(MenuPage(session)),
         lambda: table.show_replay(saves.journals()[0]),
-        lambda: table.show_lesson_end(guided),
+        lambda: table.open(LessonEndPage(guided)),
         table.start_lesson,
-        table.show_skirmish,
+        lambda: table.open(SkirmishPage()),
     )
     for show in shows:
         show()
-        fingers.frame()
-    fingers.click("button", "start")
+        mouse.frame()
+    mouse.click("button", "start")
     assert written > 1000
     assert not found
 

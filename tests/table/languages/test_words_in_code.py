@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-import bow.table
+import bow
 
-ROOT = Path(bow.table.__file__).parent
-FILES = sorted(ROOT.rglob("*.py"))
+ROOT = Path(bow.__file__).parent
+FILES = sorted(path for room in ("editor", "table", "ui") for path in (ROOT / room).rglob("*.py"))
 #: Functions that put text before a reader, and which of their arguments is the text: its place, its name.
 DRAWING: dict[str, tuple[int, str]] = {
     "text": (0, "text"), "button": (2, "label"), "switch": (2, "label"), "heading": (2, "text"),

@@ -3,11 +3,11 @@
 import re
 from pathlib import Path
 
-import bow.table
+import bow
 from bow.words.messages import message_keys
 
-ROOT = Path(bow.table.__file__).parent
-FILES = sorted(ROOT.rglob("*.py"))
+ROOT = Path(bow.__file__).parent
+FILES = sorted(path for room in ("editor", "table", "ui") for path in (ROOT / room).rglob("*.py"))
 
 
 def literal_keys() -> set[str]:

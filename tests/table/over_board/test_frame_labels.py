@@ -9,13 +9,13 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.table.play.player_settings import Settings
-from bow.table.play.session import Session
-from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.play.session import Session
+from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.battle.test_shown_to_both import PlaysCards
-from tests.table.fingers import Fingers
 from tests.table.layout_checks import overlap, troubles
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -60,10 +60,10 @@ def test_labels_of_the_frame_do_not_lie_on_each_other(table: TableWindow, scenar
         table.dispatch_events()
         table.change_settings(Settings(animation_speed=0.0, ui_scale=scale, language=language, secrecy=False))
         table.show_view(BattleScreen(table, session, scale))
-        fingers = Fingers(table)
-        fingers.frame()
-        view, name = fingers.view, f"{width}-{round(scale * 100)}-{language}"
-        fingers.shoot(f"frame-labels-{scenario[:2]}-{name}")
+        mouse = Mouse(table)
+        mouse.frame()
+        view, name = mouse.view, f"{width}-{round(scale * 100)}-{language}"
+        mouse.shoot(f"frame-labels-{scenario[:2]}-{name}")
         panels = (view.over_board.buttons, view.planning.bar, view.played)
         labels = [region for panel in panels for region in panel.regions()]
         assert {"pile-stark", "pile-lannister", "notes", "threats"} <= {region.id for region in labels}

@@ -12,15 +12,15 @@ import bow
 from bow.battle import Battle
 from bow.battle.decisions.verbs import VERBS
 from bow.ground.actions import Action
-from bow.table.at_work import time_to_think
-from bow.table.play.guided_battle import GuidedBattle
-from bow.table.play.hints import Adviser, in_words
-from bow.table.play.player_settings import Settings
-from bow.table.play.session import Session
-from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.seating import time_to_think
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.play.guided_battle import GuidedBattle
+from bow.table.battle.play.hints import Adviser, in_words
+from bow.table.battle.play.session import Session
+from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
-from tests.table.fingers import Fingers
 from tests.table.layout_checks import troubles
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -38,28 +38,28 @@ def table(window: "TableWindow", home: Path) -> Iterator["TableWindow"]:
     choose_language(None)
 
 
-def show(window: "TableWindow", session: Session) -> Fingers:
+def show(window: "TableWindow", session: Session) -> Mouse:
     window.show_view(BattleScreen(window, session))
-    fingers = Fingers(window)
-    fingers.frame()
-    return fingers
+    mouse = Mouse(window)
+    mouse.frame()
+    return mouse
 
 
 def begun(secrecy: bool = False) -> Session:
     return Session(Battle.start(bow.load_scenario(SCENARIO), seed=7), secrecy=secrecy)
 
 
-def said(fingers: Fingers) -> str:
-    return " ".join(text for text, _ in fingers.view.context.canvas.written)
+def said(mouse: Mouse) -> str:
+    return " ".join(text for text, _ in mouse.view.context.canvas.written)
 
 
-def asked(fingers: Fingers) -> Action:
+def asked(mouse: Mouse) -> Action:
     """Presses the key and lets the table go on until the bot has answered."""
-    fingers.press(KEY.H)
-    fingers.until(lambda: fingers.view.hint.adviser.advice is not None, "the advice")
-    advice = fingers.view.hint.adviser.advice
+    mouse.press(KEY.H)
+    mouse.until(lambda: mouse.view.hint.adviser.advice is not None, "the advice")
+    advice = mouse.view.hint.adviser.advice
     assert isinstance(advice, Action)
-    fingers.frame()
+    mouse.frame()
     return advice
 
 
@@ -67,25 +67,25 @@ def asked(fingers: Fingers) -> Action:
 def test_a_hint_is_said_and_lit_and_not_done(table: "TableWindow", language: str) -> None:
     table.change_settings(Settings(language=language, animation_speed=0.0))
     session = begun()
-    fingers = show(table, session)
+    mouse = show(table, session)
     before = session.battle
-    advice = asked(fingers)
+    advice = asked(mouse)
     assert advice in session.legal
     assert session.battle is before
-    assert in_words(before, advice) in said(fingers)
-    view = fingers.view
+    assert in_words(before, advice) in said(mouse)
+    view = mouse.view
     units = [part for word in advice.args for part in word.split("+") if part in before.units]
     assert set(view.focus.spoken) >= {before.units[unit].at for unit in units}
     next_things = view.controller.selection.next_targets(advice)
     assert next_things
-    fingers.shoot(f"hint-{language}")
+    mouse.shoot(f"hint-{language}")
     view.on_update(60.0)
-    fingers.frame()
-    assert in_words(before, advice) in said(fingers)  # it stands as long as its light
-    fingers.take(advice)  # it can be followed by clicks, and then it is gone
-    fingers.frame()
+    mouse.frame()
+    assert in_words(before, advice) in said(mouse)  # it stands as long as its light
+    mouse.take(advice)  # it can be followed by clicks, and then it is gone
+    mouse.frame()
     assert view.hint.adviser.advice is None
-    assert in_words(before, advice) not in said(fingers)
+    assert in_words(before, advice) not in said(mouse)
     assert view.hint.adviser._bot.pid is not None  # it thinks in a process of its own
 
 
@@ -100,43 +100,43 @@ def test_a_hint_for_a_unit_has_its_figures_and_can_be_read(
     session = begun()
     session.act(next(action for action in session.legal if action.verb == "token"))
     table.open_battle(session)
-    fingers = Fingers(table)
-    fingers.frame()
-    advice = asked(fingers)
-    fingers.shoot(f"hint-unit-{width}-{round(scale * 100)}-{language}")
-    told = said(fingers)
+    mouse = Mouse(table)
+    mouse.frame()
+    advice = asked(mouse)
+    mouse.shoot(f"hint-unit-{width}-{round(scale * 100)}-{language}")
+    told = said(mouse)
     assert in_words(session.battle, advice) in told
     assert len(re.findall(r"\d %", told)) >= 2
-    panel = fingers.view.context
+    panel = mouse.view.context
     assert troubles(panel.canvas, panel.grown or panel.box) == []
 
 
 def test_while_it_thinks_it_tells_what_it_considers_and_asked_again_it_answers(table: "TableWindow") -> None:
-    fingers = show(table, begun())
+    mouse = show(table, begun())
     try:
         time_to_think.use(600.0)  # it never comes to its end by itself
         for _ in range(2):
-            fingers.press(KEY.H)
-            fingers.until(lambda: "The bot considers: " in said(fingers), "what it considers")
-            assert fingers.view.hint.adviser.advice is None
-            asked(fingers)  # by the same key
-            assert "Hint: " in said(fingers)
-            assert "Chance of winning" in said(fingers)
-            fingers.view.hint.adviser.stop()
+            mouse.press(KEY.H)
+            mouse.until(lambda: "The bot considers: " in said(mouse), "what it considers")
+            assert mouse.view.hint.adviser.advice is None
+            asked(mouse)  # by the same key
+            assert "Hint: " in said(mouse)
+            assert "Chance of winning" in said(mouse)
+            mouse.view.hint.adviser.stop()
     finally:
         time_to_think.use(time_to_think.NORMAL)
 
 
 def test_the_menu_has_it_too(table: "TableWindow") -> None:
     table.open_battle(begun())
-    fingers = Fingers(table)
-    fingers.frame()
-    fingers.press(KEY.ESCAPE)
-    fingers.shoot("menu-hint")
-    fingers.click("button", "hint")
-    fingers.frame()
-    assert isinstance(fingers.view, BattleScreen)
-    assert fingers.view.hint.adviser.busy or fingers.view.hint.adviser.advice is not None
+    mouse = Mouse(table)
+    mouse.frame()
+    mouse.press(KEY.ESCAPE)
+    mouse.shoot("menu-hint")
+    mouse.click("button", "hint")
+    mouse.frame()
+    assert isinstance(mouse.view, BattleScreen)
+    assert mouse.view.hint.adviser.busy or mouse.view.hint.adviser.advice is not None
 
 
 def test_without_an_open_hand_there_is_no_hint(table: "TableWindow") -> None:
@@ -146,21 +146,21 @@ def test_without_an_open_hand_there_is_no_hint(table: "TableWindow") -> None:
     assert adviser.why_not() == "hint-hidden"
     adviser.ask()
     assert not adviser.busy
-    fingers = show(table, session)
-    fingers.press(KEY.H)
-    assert fingers.view.handing_over
-    assert not fingers.view.hint.adviser.busy
-    fingers.finish_handover()
-    assert fingers.view.hint.adviser.why_not() is None
+    mouse = show(table, session)
+    mouse.press(KEY.H)
+    assert mouse.view.handing_over
+    assert not mouse.view.hint.adviser.busy
+    mouse.finish_handover()
+    assert mouse.view.hint.adviser.why_not() is None
 
 
 def test_the_lesson_gives_its_own_hints(table: "TableWindow") -> None:
     table.start_lesson()
-    fingers = Fingers(table)
-    fingers.frame()
-    assert isinstance(fingers.view.session, GuidedBattle)
-    fingers.press(KEY.H)
-    assert "The lesson says what to do" in said(fingers)
+    mouse = Mouse(table)
+    mouse.frame()
+    assert isinstance(mouse.view.session, GuidedBattle)
+    mouse.press(KEY.H)
+    assert "The lesson says what to do" in said(mouse)
 
 
 def test_every_verb_has_words(strict_words: None) -> None:

@@ -8,18 +8,18 @@ import arcade
 import pytest
 
 import bow
-from bow.record.journal import check
 from bow.record.journal_reading import read_history
 from bow.record.map_notes import Note
-from bow.table.notes.note_layer import colour_of
-from bow.table.play import saves
-from bow.table.play.player_settings import Settings
-from bow.table.play.saves import Seats
-from bow.table.play.session import Session
-from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.record.recorded_battles import BATTLES, check
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.notes.note_layer import colour_of
+from bow.table.battle.play import saves
+from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
+from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
-from tests.table.fingers import Fingers
 from tests.table.layout_checks import troubles
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -33,66 +33,66 @@ def begun(secrecy: bool = True, seats: Seats | None = None) -> Session:
     return saves.begin(bow.load_scenario(SCENARIO), 3, seats or Seats(), secrecy)
 
 
-def show(window: "TableWindow", session: Session, scale: float = 1.0) -> Fingers:
+def show(window: "TableWindow", session: Session, scale: float = 1.0) -> Mouse:
     window.show_view(BattleScreen(window, session, ui_scale=scale))
-    fingers = Fingers(window)
-    fingers.frame()
-    fingers.finish_handover()
-    return fingers
+    mouse = Mouse(window)
+    mouse.frame()
+    mouse.finish_handover()
+    return mouse
 
 
 @pytest.fixture
-def battle(window: "TableWindow") -> Iterator[Fingers]:
-    fingers = show(window, begun())
-    yield fingers
-    fingers.view.session.close()
+def battle(window: "TableWindow") -> Iterator[Mouse]:
+    mouse = show(window, begun())
+    yield mouse
+    mouse.view.session.close()
 
 
-def at(fingers: Fingers, hex: str) -> tuple[float, float]:
+def at(mouse: Mouse, hex: str) -> tuple[float, float]:
     """The middle of a hex in the window."""
-    board = fingers.view.board
+    board = mouse.view.board
     camera = board.camera
     x, y = camera.on_screen(*camera.centre(board.battle.board.index[hex]))
     return float(x), float(y)
 
 
-def write(fingers: Fingers, text: str) -> None:
+def write(mouse: Mouse, text: str) -> None:
     for character in text:
-        fingers.window.dispatch_event("on_text", character)
-    fingers.frame()
+        mouse.window.dispatch_event("on_text", character)
+    mouse.frame()
 
 
-def pin(fingers: Fingers, hex: str, text: str) -> None:
-    fingers.press(KEY.T)
-    fingers.click_at(*at(fingers, hex))
-    write(fingers, text)
-    fingers.press(KEY.ENTER)
+def pin(mouse: Mouse, hex: str, text: str) -> None:
+    mouse.press(KEY.T)
+    mouse.click_at(*at(mouse, hex))
+    write(mouse, text)
+    mouse.press(KEY.ENTER)
 
 
-def shown(fingers: Fingers) -> list[Note]:
+def shown(mouse: Mouse) -> list[Note]:
     """The notes that are drawn."""
-    fingers.frame()
-    return list(fingers.view.over_board.hand.notes)
+    mouse.frame()
+    return list(mouse.view.over_board.hand.notes)
 
 
-def texts(fingers: Fingers) -> list[str]:
+def texts(mouse: Mouse) -> list[str]:
     """The texts that stand on the board."""
-    fingers.frame()
-    return [text for text, _ in fingers.view.over_board.layer.over.canvas.written]
+    mouse.frame()
+    return [text for text, _ in mouse.view.over_board.layer.over.canvas.written]
 
 
-def pixels(fingers: Fingers, hex: str) -> object:
+def pixels(mouse: Mouse, hex: str) -> object:
     """How the middle of a hex looks."""
-    fingers.move(1, 1)
-    fingers.frame()
-    x, y = at(fingers, hex)
+    mouse.move(1, 1)
+    mouse.frame()
+    x, y = at(mouse, hex)
     return arcade.get_image(int(x) - 4, int(y) - 4, 9, 9).convert("RGB").tobytes()
 
 
 # --- making them
 @pytest.mark.parametrize("by_key", [True, False])
 @pytest.mark.parametrize("end", ["escape", "key", "button"])
-def test_note_mode_begins_and_ends_by_key_and_by_button(battle: Fingers, by_key: bool, end: str) -> None:
+def test_note_mode_begins_and_ends_by_key_and_by_button(battle: Mouse, by_key: bool, end: str) -> None:
     if by_key:
         battle.press(KEY.I)
     else:
@@ -106,7 +106,7 @@ def test_note_mode_begins_and_ends_by_key_and_by_button(battle: Fingers, by_key:
     assert isinstance(battle.view, BattleScreen)
 
 
-def test_an_arrow_is_dragged(battle: Fingers) -> None:
+def test_an_arrow_is_dragged(battle: Mouse) -> None:
     before = pixels(battle, "D6")
     battle.press(KEY.I)
     battle.drag(at(battle, "B6"), at(battle, "F6"))
@@ -117,7 +117,7 @@ def test_an_arrow_is_dragged(battle: Fingers) -> None:
     assert pixels(battle, "D6") == before
 
 
-def test_notes_follow_the_board_while_it_moves_and_lie_anew_once_it_rests(battle: Fingers) -> None:
+def test_notes_follow_the_board_while_it_moves_and_lie_anew_once_it_rests(battle: Mouse) -> None:
     battle.press(KEY.I)
     battle.drag(at(battle, "B6"), at(battle, "F6"))
     pin(battle, "G8", "Hold the ford")
@@ -144,7 +144,7 @@ def test_notes_follow_the_board_while_it_moves_and_lie_anew_once_it_rests(battle
     battle.shoot("notes-rested")
 
 
-def test_an_arrow_is_two_clicks(battle: Fingers) -> None:
+def test_an_arrow_is_two_clicks(battle: Mouse) -> None:
     battle.click("button", "notes")
     battle.click("button", "note-arrow")
     battle.click_at(*at(battle, "G5"))
@@ -156,7 +156,7 @@ def test_an_arrow_is_two_clicks(battle: Fingers) -> None:
     assert not battle.view.over_board.hand.busy
 
 
-def test_a_line_is_drawn_freely(battle: Fingers) -> None:
+def test_a_line_is_drawn_freely(battle: Mouse) -> None:
     battle.press(KEY.I, KEY.L)
     battle.drag(at(battle, "C8"), at(battle, "F10"))
     (line,) = shown(battle)
@@ -167,7 +167,7 @@ def test_a_line_is_drawn_freely(battle: Fingers) -> None:
         assert point == pytest.approx(board.centre(board.index[hex]), abs=0.05)
 
 
-def test_a_pin_is_written(battle: Fingers) -> None:
+def test_a_pin_is_written(battle: Mouse) -> None:
     battle.press(KEY.I)
     pin(battle, "D6", "Hold the ford")
     assert shown(battle) == [Note(1, "stark", "pin", ("D6",), text="Hold the ford")]
@@ -181,7 +181,7 @@ def test_a_pin_is_written(battle: Fingers) -> None:
     assert battle.sees("button", "note-arrow")
 
 
-def test_letters_that_are_written_are_no_commands(battle: Fingers) -> None:
+def test_letters_that_are_written_are_no_commands(battle: Mouse) -> None:
     battle.press(KEY.I, KEY.T)
     battle.click_at(*at(battle, "D6"))
     before = battle.battle
@@ -194,7 +194,7 @@ def test_letters_that_are_written_are_no_commands(battle: Fingers) -> None:
     assert battle.selected() == set()
 
 
-def test_everything_goes_by_keys_alone(battle: Fingers) -> None:
+def test_everything_goes_by_keys_alone(battle: Mouse) -> None:
     cursor = battle.view.focus
     battle.press(KEY.I, KEY.A, KEY.UP)
     start = cursor.cursor
@@ -215,7 +215,7 @@ def test_everything_goes_by_keys_alone(battle: Fingers) -> None:
     assert battle.battle == battle.view.session.start
 
 
-def test_a_note_is_taken_away_and_brought_back(battle: Fingers) -> None:
+def test_a_note_is_taken_away_and_brought_back(battle: Mouse) -> None:
     battle.press(KEY.I)
     battle.drag(at(battle, "B6"), at(battle, "F6"))
     pin(battle, "D6", "Here")
@@ -232,7 +232,7 @@ def test_a_note_is_taken_away_and_brought_back(battle: Fingers) -> None:
     assert set(shown(battle)) == {arrow, flag}
 
 
-def test_the_board_moves_while_notes_are_made(battle: Fingers) -> None:
+def test_the_board_moves_while_notes_are_made(battle: Mouse) -> None:
     battle.press(KEY.I)
     battle.drag(at(battle, "B6"), at(battle, "F6"))
     x, y = battle.view.board.box.centre
@@ -243,14 +243,14 @@ def test_the_board_moves_while_notes_are_made(battle: Fingers) -> None:
     assert [note.hexes for note in shown(battle)] == [("B6", "F6"), ("F6", "G5")]
 
 
-def test_a_click_on_the_battles_things_ends_note_mode_and_is_taken(battle: Fingers) -> None:
+def test_a_click_on_the_battles_things_ends_note_mode_and_is_taken(battle: Mouse) -> None:
     battle.press(KEY.I)
     battle.click("button", "zone")
     assert not battle.sees("button", "note-arrow")
     assert battle.view.focus.zones
 
 
-def test_notes_change_no_battle(battle: Fingers) -> None:
+def test_notes_change_no_battle(battle: Mouse) -> None:
     before = battle.battle
     battle.press(KEY.I)
     battle.drag(at(battle, "F6"), at(battle, "G5"))
@@ -262,24 +262,24 @@ def test_notes_change_no_battle(battle: Fingers) -> None:
 
 
 # --- whose they are
-def noted(fingers: Fingers) -> None:
+def noted(mouse: Mouse) -> None:
     """Stark's arrow and pin, and a pin for both."""
-    fingers.press(KEY.I)
-    fingers.drag(at(fingers, "B6"), at(fingers, "F6"))
-    pin(fingers, "D8", "We alone")
-    fingers.click("button", "note-share")
-    pin(fingers, "H9", "Open to both")
-    fingers.press(KEY.ESCAPE)
+    mouse.press(KEY.I)
+    mouse.drag(at(mouse, "B6"), at(mouse, "F6"))
+    pin(mouse, "D8", "We alone")
+    mouse.click("button", "note-share")
+    pin(mouse, "H9", "Open to both")
+    mouse.press(KEY.ESCAPE)
 
 
-def to_the_other(fingers: Fingers) -> None:
+def to_the_other(mouse: Mouse) -> None:
     """Stark passes; the curtain falls."""
-    fingers.click("button", "pass")
-    fingers.click("button", "yes")
-    assert fingers.sees("button", "handover")
+    mouse.click("button", "pass")
+    mouse.click("button", "yes")
+    assert mouse.sees("button", "handover")
 
 
-def test_the_other_house_does_not_see_them(battle: Fingers) -> None:
+def test_the_other_house_does_not_see_them(battle: Mouse) -> None:
     bare = pixels(battle, "D6")
     noted(battle)
     assert texts(battle) == ["We alone", "Open to both"]
@@ -302,7 +302,7 @@ def test_the_other_house_does_not_see_them(battle: Fingers) -> None:
     assert len(battle.view.session.notes.seen_by(["stark"])) == 2
 
 
-def test_a_handover_ends_note_mode(battle: Fingers) -> None:
+def test_a_handover_ends_note_mode(battle: Mouse) -> None:
     battle.press(KEY.I)
     battle.click_at(*at(battle, "D6"))
     assert battle.view.over_board.hand.busy
@@ -314,22 +314,22 @@ def test_a_handover_ends_note_mode(battle: Fingers) -> None:
 
 
 def test_against_a_bot_the_own_notes_stay_in_sight(window: "TableWindow") -> None:
-    fingers = show(window, begun(seats=Seats("person", "greedy")))
-    noted(fingers)
-    fingers.view.session.pause()
-    fingers.click("button", "pass")
-    fingers.click("button", "yes")
-    assert texts(fingers) == ["We alone", "Open to both"]
-    fingers.view.session.close()
+    mouse = show(window, begun(seats=Seats("person", "greedy")))
+    noted(mouse)
+    mouse.view.session.pause()
+    mouse.click("button", "pass")
+    mouse.click("button", "yes")
+    assert texts(mouse) == ["We alone", "Open to both"]
+    mouse.view.session.close()
 
 
 # --- the journal
-def test_they_are_lines_of_the_journal_and_come_back(battle: Fingers, window: "TableWindow") -> None:
+def test_they_are_lines_of_the_journal_and_come_back(battle: Mouse, window: "TableWindow") -> None:
     noted(battle)
     battle.press(KEY.I, KEY.E)
     battle.click_at(*at(battle, "C6"))
     path = battle.view.session.journal.path
-    kinds = [(aside.kind, aside.after) for aside in read_history(path).asides.found]
+    kinds = [(annotation.kind, annotation.after) for annotation in read_history(path, BATTLES).annotations.found]
     assert kinds == [("note", 0), ("note", 0), ("note", 0), ("note-gone", 0)]
     assert check(path).same
     to_the_other(battle)
@@ -340,8 +340,8 @@ def test_they_are_lines_of_the_journal_and_come_back(battle: Fingers, window: "T
     again.press(KEY.I)
     pin(again, "D10", "Lannister's")
     assert texts(again) == ["Open to both", "Lannister's"]
-    assert read_history(path).asides.found[-1].values["id"] == 4
-    assert read_history(path).damage is None
+    assert read_history(path, BATTLES).annotations.found[-1].values["id"] == 4
+    assert read_history(path, BATTLES).damage is None
     again.view.session.close()
 
 
@@ -353,32 +353,30 @@ def finish(session: Session) -> Path:
     return path
 
 
-def test_the_replay_of_a_battle_that_goes_on_shows_only_what_both_may_see(
-    battle: Fingers, window: "TableWindow"
-) -> None:
+def test_the_replay_of_a_battle_that_goes_on_shows_only_what_both_may_see(battle: Mouse, window: "TableWindow") -> None:
     noted(battle)
     path = finish(battle.view.session)
     assert window.show_replay(path) is None
-    replay = Fingers(window)
+    replay = Mouse(window)
     assert texts(replay) == ["Open to both"]
 
 
 def test_the_replay_shows_the_notes_of_both_when_they_were_made(window: "TableWindow") -> None:
     """Without secrecy, as in a battle that is over, both Houses' notes may be seen."""
     window.change_settings(window.settings.changed(secrecy=False))
-    fingers = show(window, begun(secrecy=False))
-    fingers.press(KEY.I)
-    pin(fingers, "D8", "Stark's")
-    fingers.press(KEY.ESCAPE)
-    fingers.click("button", "pass")
-    fingers.click("button", "yes")
-    fingers.press(KEY.I)
-    pin(fingers, "D10", "Lannister's")
-    fingers.press(KEY.E)
-    fingers.press(KEY.ESCAPE)
-    path = finish(fingers.view.session)
+    mouse = show(window, begun(secrecy=False))
+    mouse.press(KEY.I)
+    pin(mouse, "D8", "Stark's")
+    mouse.press(KEY.ESCAPE)
+    mouse.click("button", "pass")
+    mouse.click("button", "yes")
+    mouse.press(KEY.I)
+    pin(mouse, "D10", "Lannister's")
+    mouse.press(KEY.E)
+    mouse.press(KEY.ESCAPE)
+    path = finish(mouse.view.session)
     assert window.show_replay(path) is None
-    replay = Fingers(window)
+    replay = Mouse(window)
     replay.press(KEY.END)
     assert texts(replay) == ["Stark's", "Lannister's"]
     replay.shoot("notes-replay")
@@ -391,11 +389,11 @@ def test_the_replay_shows_the_notes_of_both_when_they_were_made(window: "TableWi
     replay.click("button", "over-both")
     taken = replay.view.session
     assert [note.text for note in taken.notes.seen_by(["stark", "lannister"])] == ["Stark's", "Lannister's"]
-    assert len(read_history(taken.journal.path).asides.found) == 2
+    assert len(read_history(taken.journal.path, BATTLES).annotations.found) == 2
     taken.close()
 
 
-def test_a_saved_replay_keeps_them_though_actions_were_taken_back(battle: Fingers) -> None:
+def test_a_saved_replay_keeps_them_though_actions_were_taken_back(battle: Mouse) -> None:
     token = next(action for action in battle.battle.legal_actions() if action.verb == "token")
     battle.take(token)
     battle.press(KEY.I)
@@ -403,7 +401,9 @@ def test_a_saved_replay_keeps_them_though_actions_were_taken_back(battle: Finger
     battle.press(KEY.ESCAPE, KEY.U)
     assert battle.view.session.history == []
     saved = saves.save_replay(battle.view.session)
-    assert [(aside.after, aside.values["text"]) for aside in read_history(saved).asides.found] == [(0, "Stark's")]
+    assert [
+        (annotation.after, annotation.values["text"]) for annotation in read_history(saved, BATTLES).annotations.found
+    ] == [(0, "Stark's")]
     assert check(saved).same
 
 
@@ -412,10 +412,10 @@ def test_a_note_off_the_board_is_left_out(window: "TableWindow") -> None:
     session.notes.make("both", "arrow", hexes=("Z90", "A1"))
     session.notes.make("both", "pin", hexes=("Z90",), text="Nowhere")
     session.notes.make("both", "line", points=((-150.0, 3.0), (150.0, 180.0)))
-    fingers = show(window, session)
-    assert texts(fingers) == []
-    fingers.press(KEY.I, KEY.E)
-    fingers.click_at(*at(fingers, "D8"))
+    mouse = show(window, session)
+    assert texts(mouse) == []
+    mouse.press(KEY.I, KEY.E)
+    mouse.click_at(*at(mouse, "D8"))
     session.close()
 
 
@@ -440,24 +440,24 @@ def test_tools_and_pins_are_readable_at_every_size(
     window.dispatch_events()
     window.change_settings(Settings(animation_speed=0.0, language=language, ui_scale=scale, recap=False))
     session = begun()
-    fingers = show(window, session, scale)
-    over = fingers.view.over_board
-    fingers.press(KEY.I)
+    mouse = show(window, session, scale)
+    over = mouse.view.over_board
+    mouse.press(KEY.I)
     pin(
-        fingers,
+        mouse,
         "D6",
         "Удержать брод до конца третьего раунда" if language == "ru" else "Hold the ford until round 3 ends",
     )
     for key in (KEY.A, KEY.L, KEY.E, KEY.T):
-        fingers.press(key)
+        mouse.press(key)
         assert troubles(over.bar.canvas, over.bar.box) == []
         assert min(look.size for look in over.bar.canvas._looks) >= 12 * scale
-    fingers.press(KEY.O)
+    mouse.press(KEY.O)
     assert troubles(over.bar.canvas, over.bar.box) == []
-    fingers.frame()
-    assert troubles(over.layer.over.canvas, fingers.view.board.camera.box) == []
+    mouse.frame()
+    assert troubles(over.layer.over.canvas, mouse.view.board.camera.box) == []
     assert min(look.size for look in over.layer.over.canvas._looks) >= 12 * scale
-    fingers.shoot(f"notes-{size[0]}-{round(scale * 100)}-{language}")
+    mouse.shoot(f"notes-{size[0]}-{round(scale * 100)}-{language}")
     session.close()
 
 
@@ -472,21 +472,21 @@ def test_the_tools_lie_below_one_another_beside_a_deep_board(
     window.dispatch_events()
     window.change_settings(Settings(animation_speed=0.0, language=language, ui_scale=scale, recap=False))
     session = saves.begin(bow.load_scenario("03-the-night-march"), 3, Seats(), secrecy=True)
-    fingers = show(window, session, scale)
-    bar = fingers.view.over_board.bar
-    fingers.press(KEY.I)
+    mouse = show(window, session, scale)
+    bar = mouse.view.over_board.bar
+    mouse.press(KEY.I)
     assert bar.box.height > bar.box.width
     for tool in ("arrow", "line", "erase", "pin"):
-        fingers.click("button", f"note-{tool}")
+        mouse.click("button", f"note-{tool}")
         assert troubles(bar.canvas, bar.box) == []
-    unit = next(unit for unit in fingers.battle.units.values() if unit.house == "stark")
-    fingers.click_at(*at(fingers, unit.at))
-    write(fingers, "Ford")
+    unit = next(unit for unit in mouse.battle.units.values() if unit.house == "stark")
+    mouse.click_at(*at(mouse, unit.at))
+    write(mouse, "Ford")
     assert troubles(bar.canvas, bar.box) == []
     boxes = [region.box for region in bar.regions() if region.kind == "button"]
     assert all(box.width > box.height for box in boxes)
     assert len({box.left for box in boxes}) == 1
-    fingers.shoot(f"notes-deep-{size[0]}-{round(scale * 100)}-{language}")
-    fingers.press(KEY.ENTER)
-    assert [note.text for note in shown(fingers)] == ["Ford"]
+    mouse.shoot(f"notes-deep-{size[0]}-{round(scale * 100)}-{language}")
+    mouse.press(KEY.ENTER)
+    assert [note.text for note in shown(mouse)] == ["Ford"]
     session.close()

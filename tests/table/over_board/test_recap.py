@@ -11,12 +11,13 @@ import bow
 from bow.battle import Action, Battle
 from bow.battle.view import View
 from bow.bots import BOTS
-from bow.table.play.player_settings import Settings
-from bow.table.play.session import Session
-from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.play.session import Session
+from bow.ui.player_settings import Settings
+from bow.ui.screens.navigation import SettingsPage
 from bow.words.messages import choose_language
-from tests.table.fingers import RIGHT, Fingers
 from tests.table.layout_checks import troubles
+from tests.table.mouse import RIGHT, Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -49,47 +50,45 @@ def session_after(turns: int) -> Session:
     return session
 
 
-def show(window: "TableWindow", session: Session, scale: float = 1.0) -> Fingers:
+def show(window: "TableWindow", session: Session, scale: float = 1.0) -> Mouse:
     window.change_settings(window.settings.changed(recap=True))
     window.show_view(BattleScreen(window, session, ui_scale=scale))
-    fingers = Fingers(window)
-    fingers.frame()
-    return fingers
+    mouse = Mouse(window)
+    mouse.frame()
+    return mouse
 
 
 @pytest.fixture
-def seated(window: "TableWindow") -> Fingers:
+def seated(window: "TableWindow") -> Mouse:
     """Stark has just taken the seat: six things have happened."""
-    fingers = show(window, session_after(2))
-    fingers.click("button", "handover")
-    return fingers
+    mouse = show(window, session_after(2))
+    mouse.click("button", "handover")
+    return mouse
 
 
-def heading(fingers: Fingers) -> str:
-    found = [text for text, _ in fingers.view.over_board.recap.canvas.written if text.startswith("What happened")]
-    return found[0] if fingers.sees("field", "recap") else ""
+def heading(mouse: Mouse) -> str:
+    found = [text for text, _ in mouse.view.over_board.recap.canvas.written if text.startswith("What happened")]
+    return found[0] if mouse.sees("field", "recap") else ""
 
 
-def said(fingers: Fingers) -> str:
-    return next(
-        (region.hint for region in fingers.window.regions if region.id == "recap" and region.kind == "field"), ""
-    )
+def said(mouse: Mouse) -> str:
+    return next((region.hint for region in mouse.window.regions if region.id == "recap" and region.kind == "field"), "")
 
 
 # --- the curtain
 def test_it_opens_after_the_handover_and_not_before(window: "TableWindow") -> None:
-    fingers = show(window, session_after(2))
-    assert fingers.sees("button", "handover")
-    assert not fingers.sees("field", "recap")
-    fingers.press(KEY.W)
-    assert not fingers.view.over_board.recap.open
-    fingers.click("button", "handover")
-    assert heading(fingers) == "What happened: 1 of 6"
-    assert said(fingers) == "Lannister plays General Advance by Addam Marbrand."
-    fingers.shoot("recap-handover")
+    mouse = show(window, session_after(2))
+    assert mouse.sees("button", "handover")
+    assert not mouse.sees("field", "recap")
+    mouse.press(KEY.W)
+    assert not mouse.view.over_board.recap.open
+    mouse.click("button", "handover")
+    assert heading(mouse) == "What happened: 1 of 6"
+    assert said(mouse) == "Lannister plays General Advance by Addam Marbrand."
+    mouse.shoot("recap-handover")
 
 
-def test_it_is_stepped_through_by_keys(seated: Fingers) -> None:
+def test_it_is_stepped_through_by_keys(seated: Mouse) -> None:
     seated.press(KEY.RIGHT)
     assert heading(seated) == "What happened: 2 of 6"
     assert "attacked War Host of the North (III) on G6: 3 figures lost, retreated to H5" in said(seated)
@@ -102,7 +101,7 @@ def test_it_is_stepped_through_by_keys(seated: Fingers) -> None:
     assert seated.view.focus.cursor is None
 
 
-def test_it_is_stepped_through_by_clicks(seated: Fingers) -> None:
+def test_it_is_stepped_through_by_clicks(seated: Mouse) -> None:
     assert not seated.region("button", "recap-back").enabled
     seated.click("button", "recap-next")
     seated.click("button", "recap-next")
@@ -116,7 +115,7 @@ def test_it_is_stepped_through_by_clicks(seated: Fingers) -> None:
 
 
 @pytest.mark.parametrize("key", [KEY.ESCAPE, KEY.SPACE, KEY.W])
-def test_keys_that_skip_it_do_nothing_else(seated: Fingers, key: int) -> None:
+def test_keys_that_skip_it_do_nothing_else(seated: Mouse, key: int) -> None:
     before = seated.battle
     seated.press(key)
     assert not seated.sees("field", "recap")
@@ -125,13 +124,13 @@ def test_keys_that_skip_it_do_nothing_else(seated: Fingers, key: int) -> None:
     assert isinstance(seated.view, BattleScreen)
 
 
-def test_any_other_key_skips_it_and_does_as_always(seated: Fingers) -> None:
+def test_any_other_key_skips_it_and_does_as_always(seated: Mouse) -> None:
     seated.press(KEY.G)
     assert not seated.sees("field", "recap")
     assert seated.selected() == {("token", "stark:green")}
 
 
-def test_a_click_on_the_board_skips_it_and_selects(seated: Fingers) -> None:
+def test_a_click_on_the_board_skips_it_and_selects(seated: Mouse) -> None:
     seated.wait_for("button", "recap-skip")
     unit = next(id for id in seated.regions("unit") if id == "s1")
     seated.click("unit", unit)
@@ -139,7 +138,7 @@ def test_a_click_on_the_board_skips_it_and_selects(seated: Fingers) -> None:
     assert ("unit", unit) in seated.selected()
 
 
-def test_a_click_on_a_panel_skips_it_and_is_taken(seated: Fingers) -> None:
+def test_a_click_on_a_panel_skips_it_and_is_taken(seated: Mouse) -> None:
     seated.wait_for("button", "recap-skip")
     seated.click("token", "stark:green")
     assert not seated.sees("field", "recap")
@@ -153,28 +152,28 @@ def test_where_a_click_would_act_it_only_skips(window: "TableWindow") -> None:
     session = Session(told.start, secrecy=False)
     for step in told.history[:at]:
         session.accept(step)
-    fingers = show(window, session)
-    fingers.press(KEY.W)
-    fingers.wait_for("button", "recap-skip")
-    hex = next(id for kind, id in fingers.view.controller.selection.lit if kind == "hex")
-    fingers.click("hex", hex)
-    assert not fingers.view.over_board.recap.open
+    mouse = show(window, session)
+    mouse.press(KEY.W)
+    mouse.wait_for("button", "recap-skip")
+    hex = next(id for kind, id in mouse.view.controller.selection.lit if kind == "hex")
+    mouse.click("hex", hex)
+    assert not mouse.view.over_board.recap.open
     assert len(session.history) == at
-    fingers.click("hex", hex)
+    mouse.click("hex", hex)
     assert len(session.history) > at
 
 
 def test_the_second_click_of_a_double_click_does_not_skip_it(window: "TableWindow") -> None:
-    fingers = show(window, session_after(2))
-    fingers.wait_for("button", "handover")
-    place = fingers.region("button", "handover").box.centre
-    fingers.click_at(*place)
-    fingers.click_at(*place)
-    assert heading(fingers) == "What happened: 1 of 6"
+    mouse = show(window, session_after(2))
+    mouse.wait_for("button", "handover")
+    place = mouse.region("button", "handover").box.centre
+    mouse.click_at(*place)
+    mouse.click_at(*place)
+    assert heading(mouse) == "What happened: 1 of 6"
 
 
 # --- again
-def test_it_opens_again_until_the_own_turn_is_over(seated: Fingers) -> None:
+def test_it_opens_again_until_the_own_turn_is_over(seated: Mouse) -> None:
     seated.press(KEY.ESCAPE, KEY.W)
     assert heading(seated) == "What happened: 1 of 6"
     seated.click("button", "recap")
@@ -194,13 +193,13 @@ def test_it_opens_again_until_the_own_turn_is_over(seated: Fingers) -> None:
 
 
 def test_where_nothing_has_happened_it_says_so(window: "TableWindow") -> None:
-    fingers = show(window, Session(Battle.start(bow.load_scenario(SCENARIO), seed=3), secrecy=False))
-    fingers.press(KEY.W)
-    assert not fingers.sees("field", "recap")
-    assert "Nothing has happened since your last turn." in [text for text, _ in fingers.view.context.canvas.written]
+    mouse = show(window, Session(Battle.start(bow.load_scenario(SCENARIO), seed=3), secrecy=False))
+    mouse.press(KEY.W)
+    assert not mouse.sees("field", "recap")
+    assert "Nothing has happened since your last turn." in [text for text, _ in mouse.view.context.canvas.written]
 
 
-def test_undo_does_not_open_it_again(seated: Fingers) -> None:
+def test_undo_does_not_open_it_again(seated: Mouse) -> None:
     seated.press(KEY.ESCAPE)
     token = next(action for action in seated.battle.legal_actions() if action.verb == "token")
     seated.take(token)
@@ -219,7 +218,7 @@ class Repeats:
         return self.actions.pop(0) if self.actions else Action("pass")
 
 
-def after_a_bot(window: "TableWindow", recap: bool = True) -> Fingers:
+def after_a_bot(window: "TableWindow", recap: bool = True) -> Mouse:
     """The bot plays Lannister's great attack; Stark's answers are given as they come."""
     told = played(2)[0]
     first = len(played(1)[0].history)
@@ -231,41 +230,41 @@ def after_a_bot(window: "TableWindow", recap: bool = True) -> Fingers:
     )
     window.change_settings(Settings(animation_speed=0.0, secrecy=False, recap=recap))
     window.show_view(BattleScreen(window, session))
-    fingers = Fingers(window)
+    mouse = Mouse(window)
     while True:
-        fingers.until(lambda: session.house != "lannister", "what the bot does", 0.05)
+        mouse.until(lambda: session.house != "lannister", "what the bot does", 0.05)
         owed = session.battle.decision
         assert owed is not None
         if owed.kind == "turn":
-            fingers.frame()
-            return fingers
-        assert not fingers.sees("field", "recap")
+            mouse.frame()
+            return mouse
+        assert not mouse.sees("field", "recap")
         answers = [step.action for step in later if step.house == "stark"]
-        for thing in fingers.things_of(answers[sum(step.house == "stark" for step in session.history)]):
-            fingers.click(*thing)
+        for thing in mouse.things_of(answers[sum(step.house == "stark" for step in session.history)]):
+            mouse.click(*thing)
 
 
 def test_it_opens_after_a_bots_turn(window: "TableWindow") -> None:
-    fingers = after_a_bot(window)
-    assert heading(fingers) == "What happened: 1 of 6"
-    fingers.shoot("recap-bot")
-    fingers.press(KEY.ESCAPE)
-    fingers.frame(1.0)
-    assert not fingers.sees("field", "recap")
+    mouse = after_a_bot(window)
+    assert heading(mouse) == "What happened: 1 of 6"
+    mouse.shoot("recap-bot")
+    mouse.press(KEY.ESCAPE)
+    mouse.frame(1.0)
+    assert not mouse.sees("field", "recap")
 
 
 def test_it_can_be_switched_off_in_the_settings(window: "TableWindow") -> None:
     window.change_settings(Settings(animation_speed=0.0))
-    window.show_settings(window.show_title)
-    Fingers(window).click("button", "recap")
+    window.open(SettingsPage(window.show_title))
+    Mouse(window).click("button", "recap")
     assert window.settings.recap is False
-    fingers = after_a_bot(window, recap=False)
-    assert not fingers.sees("field", "recap")
-    fingers.press(KEY.W)
-    assert heading(fingers) == "What happened: 1 of 6"
+    mouse = after_a_bot(window, recap=False)
+    assert not mouse.sees("field", "recap")
+    mouse.press(KEY.W)
+    assert heading(mouse) == "What happened: 1 of 6"
 
 
-def test_a_battle_can_be_played_on_at_once(seated: Fingers) -> None:
+def test_a_battle_can_be_played_on_at_once(seated: Mouse) -> None:
     """Right click, wheel and drag reach the table while it is open; the picture follows."""
     view = seated.view
     x, y = view.board.box.centre
@@ -298,27 +297,27 @@ def test_it_is_readable_at_every_size(
     window.set_size(*size)
     window.dispatch_events()
     window.change_settings(Settings(animation_speed=0.0, language=language, ui_scale=scale))
-    fingers = show(window, session_after(2), scale)
-    fingers.click("button", "handover")
-    recap = fingers.view.over_board.recap
+    mouse = show(window, session_after(2), scale)
+    mouse.click("button", "handover")
+    recap = mouse.view.over_board.recap
     for n in range(6):
-        strip = next(region.box for region in fingers.window.regions if (region.kind, region.id) == ("field", "recap"))
+        strip = next(region.box for region in mouse.window.regions if (region.kind, region.id) == ("field", "recap"))
         assert troubles(recap.canvas, strip) == []
         assert min(look.size for look in recap.canvas._looks) >= 12 * scale
         if n == 2:
-            fingers.shoot(f"recap-{size[0]}-{round(scale * 100)}-{language}")
-        fingers.press(KEY.RIGHT)
+            mouse.shoot(f"recap-{size[0]}-{round(scale * 100)}-{language}")
+        mouse.press(KEY.RIGHT)
     assert not recap.open
-    assert troubles(fingers.view.over_board.buttons.canvas, fingers.view.board.box.inset(-30)) == []
+    assert troubles(mouse.view.over_board.buttons.canvas, mouse.view.board.box.inset(-30)) == []
 
 
 def test_at_rest_it_is_not_drawn(window: "TableWindow") -> None:
     """With the recap open and notes on the map the window draws nothing, until a key goes on."""
     session = session_after(2)
     session.notes.make("both", "pin", hexes=("D8",), text="Here")
-    fingers = show(window, session)
-    fingers.click("button", "handover")
-    assert heading(fingers) == "What happened: 1 of 6"
+    mouse = show(window, session)
+    mouse.click("button", "handover")
+    assert heading(mouse) == "What happened: 1 of 6"
     quiet = 0
     while quiet < 60:  # the board paints its large picture ahead after some seconds
         before = window.pictures
@@ -334,4 +333,4 @@ def test_at_rest_it_is_not_drawn(window: "TableWindow") -> None:
     window.dispatch_events()
     window.draw(0.1)
     assert window.pictures > before
-    assert heading(fingers) == "What happened: 2 of 6"
+    assert heading(mouse) == "What happened: 2 of 6"

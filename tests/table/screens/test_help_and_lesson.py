@@ -12,11 +12,12 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.content.rulebook import load_rulebook
-from bow.table.play import saves
-from bow.table.play.saves import Seats
-from bow.table.play.session import Session
-from bow.table.texts import wording
-from tests.table.fingers import Fingers, clicks_of
+from bow.table.battle.destinations import LessonEndPage
+from bow.table.battle.play import saves
+from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
+from bow.table.battle.texts import battle_wording as wording
+from tests.table.mouse import Mouse, clicks_of
 from tests.table.screens.test_second_lesson import until_it_has_played
 
 if TYPE_CHECKING:
@@ -29,201 +30,201 @@ pytestmark = pytest.mark.usefixtures("strict_words")
 
 
 @pytest.fixture
-def fingers(window: "TableWindow", home: Path) -> Iterator[Fingers]:
+def mouse(window: "TableWindow", home: Path) -> Iterator[Mouse]:
     """The title screen, and a hand on mouse and keyboard."""
     window.show_title()
-    found = Fingers(window)
+    found = Mouse(window)
     found.frame()
     yield found
     window.show_title()
 
 
-def screen_of(fingers: Fingers) -> str:
-    return type(fingers.view).__name__
+def screen_of(mouse: Mouse) -> str:
+    return type(mouse.view).__name__
 
 
-def write(fingers: Fingers, text: str) -> None:
+def write(mouse: Mouse, text: str) -> None:
     for letter in text:
-        fingers.window.dispatch_event("on_text", letter)
-    fingers.frame()
+        mouse.window.dispatch_event("on_text", letter)
+    mouse.frame()
 
 
-def read(fingers: Fingers) -> str:
-    return " ".join(text for text, _ in fingers.view.pane.canvas.written)
+def read(mouse: Mouse) -> str:
+    return " ".join(text for text, _ in mouse.view.pane.canvas.written)
 
 
-def said(fingers: Fingers) -> str:
-    return " ".join(text for text, _ in fingers.view.context.canvas.written)
+def said(mouse: Mouse) -> str:
+    return " ".join(text for text, _ in mouse.view.context.canvas.written)
 
 
-def battle(fingers: Fingers) -> None:
+def battle(mouse: Mouse) -> None:
     """A battle of two persons with open hands, Stark to act with one green, two blue and one red token."""
-    fingers.window.start_battle(bow.load_scenario(SCENARIO), 7, Seats())
-    fingers.view.session.set_secrecy(False)
-    fingers.view.controller.renew()
-    fingers.view.refresh()
-    fingers.frame()
-    assert fingers.view.session.house == "stark"
+    mouse.window.start_battle(bow.load_scenario(SCENARIO), 7, Seats())
+    mouse.view.session.set_secrecy(False)
+    mouse.view.controller.renew()
+    mouse.view.refresh()
+    mouse.frame()
+    assert mouse.view.session.house == "stark"
 
 
 # --- the reference
-def test_every_rule_can_be_found_and_opened_by_writing(fingers: Fingers) -> None:
-    fingers.click("button", "how-to-play")
-    write(fingers, "parting")
-    assert "ENG-6" in read(fingers)
-    fingers.shoot("help-search")
-    fingers.click("entry", "ENG-6")
-    assert fingers.view.page == "ENG"
-    assert fingers.view.search.text == ""
-    fingers.shoot("help-rule")
+def test_every_rule_can_be_found_and_opened_by_writing(mouse: Mouse) -> None:
+    mouse.click("button", "how-to-play")
+    write(mouse, "parting")
+    assert "ENG-6" in read(mouse)
+    mouse.shoot("help-search")
+    mouse.click("entry", "ENG-6")
+    assert mouse.view.page == "ENG"
+    assert mouse.view.search.text == ""
+    mouse.shoot("help-rule")
     for id in ("WIN-3", "OPT-6", "FAQ-1"):
-        write(fingers, id)
-        fingers.press(KEY.ENTER)
-        assert fingers.view.page == id.partition("-")[0]
-        assert load_rulebook().rules[id].title in read(fingers)
-    write(fingers, "qwertz")
-    assert "Nothing" in read(fingers)
-    fingers.press(KEY.ESCAPE)
-    assert fingers.view.search.text == ""
-    fingers.press(KEY.ESCAPE)
-    assert screen_of(fingers) == "TitleScreen"
+        write(mouse, id)
+        mouse.press(KEY.ENTER)
+        assert mouse.view.page == id.partition("-")[0]
+        assert load_rulebook().rules[id].title in read(mouse)
+    write(mouse, "qwertz")
+    assert "Nothing" in read(mouse)
+    mouse.press(KEY.ESCAPE)
+    assert mouse.view.search.text == ""
+    mouse.press(KEY.ESCAPE)
+    assert screen_of(mouse) == "TitleScreen"
 
 
-def test_the_search_is_written_in_as_usual(fingers: Fingers) -> None:
-    fingers.click("button", "how-to-play")
-    fingers.click("field", "search")
-    write(fingers, "forest")
-    fingers.press(KEY.LEFT, KEY.BACKSPACE)
-    assert fingers.view.search.text == "foret"
-    fingers.press(KEY.A, modifiers=KEY.MOD_CTRL)
-    write(fingers, "hill")
-    assert fingers.view.search.text == "hill"
-    fingers.click("button", "search-clear")
-    assert fingers.view.search.text == ""
+def test_the_search_is_written_in_as_usual(mouse: Mouse) -> None:
+    mouse.click("button", "how-to-play")
+    mouse.click("field", "search")
+    write(mouse, "forest")
+    mouse.press(KEY.LEFT, KEY.BACKSPACE)
+    assert mouse.view.search.text == "foret"
+    mouse.press(KEY.A, modifiers=KEY.MOD_CTRL)
+    write(mouse, "hill")
+    assert mouse.view.search.text == "hill"
+    mouse.click("button", "search-clear")
+    assert mouse.view.search.text == ""
 
 
-def test_charts_and_chapters_scroll_by_wheel_and_keys(fingers: Fingers) -> None:
-    fingers.click("button", "how-to-play")
+def test_charts_and_chapters_scroll_by_wheel_and_keys(mouse: Mouse) -> None:
+    mouse.click("button", "how-to-play")
     for page in ("land", "units", "keywords"):
-        fingers.click("tab", page)
-        box = fingers.view.pane.box
-        top = read(fingers)
-        fingers.wheel(box.centre[0], box.centre[1], -3)
-        fingers.shoot(f"help-{page}-scrolled")
-        assert fingers.view.pane.furthest < 20 or read(fingers) != top
-        for text, at in fingers.view.pane.canvas.written:
+        mouse.click("tab", page)
+        box = mouse.view.pane.box
+        top = read(mouse)
+        mouse.wheel(box.centre[0], box.centre[1], -3)
+        mouse.shoot(f"help-{page}-scrolled")
+        assert mouse.view.pane.furthest < 20 or read(mouse) != top
+        for text, at in mouse.view.pane.canvas.written:
             assert at.left >= box.left - 2, text
             assert at.right <= box.right + 2, text
-    fingers.press(KEY.PAGEDOWN, KEY.PAGEDOWN, KEY.PAGEDOWN, KEY.PAGEDOWN, KEY.PAGEDOWN, KEY.PAGEDOWN, KEY.PAGEDOWN)
-    assert fingers.view.page != "keywords"
-    before = fingers.regions("tab")
-    fingers.wheel(60, 200, -40)
-    assert fingers.regions("tab") != before
-    fingers.click("tab", "HEX")
-    assert fingers.view.page == "HEX"
+    mouse.press(KEY.PAGEDOWN, KEY.PAGEDOWN, KEY.PAGEDOWN, KEY.PAGEDOWN, KEY.PAGEDOWN, KEY.PAGEDOWN, KEY.PAGEDOWN)
+    assert mouse.view.page != "keywords"
+    before = mouse.regions("tab")
+    mouse.wheel(60, 200, -40)
+    assert mouse.regions("tab") != before
+    mouse.click("tab", "HEX")
+    assert mouse.view.page == "HEX"
     for _ in range(40):
-        fingers.press(KEY.TAB)
-        if fingers.view.focused == ("tab", "MOV"):
+        mouse.press(KEY.TAB)
+        if mouse.view.focused == ("tab", "MOV"):
             break
-    fingers.press(KEY.ENTER)
-    assert fingers.view.page == "MOV"
+    mouse.press(KEY.ENTER)
+    assert mouse.view.page == "MOV"
 
 
 # --- why not
-def test_a_unit_that_does_not_fit_a_chosen_token_is_explained_and_one_key_opens_the_rule(fingers: Fingers) -> None:
-    battle(fingers)
-    fingers.click("token", "stark:green")
-    unit = next(u for u in fingers.battle.units.values() if u.house == "stark" and u.rank == "red")
-    fingers.linger("unit", unit.id)
-    assert "(ORD-1)" in said(fingers)
-    fingers.shoot("why-not-rank")
-    fingers.press(KEY.F1)
-    assert screen_of(fingers) == "HelpScreen"
-    assert fingers.view.page == "ORD"
-    fingers.shoot("why-not-rule")
-    fingers.press(KEY.ESCAPE)
-    assert screen_of(fingers) == "BattleScreen"
+def test_a_unit_that_does_not_fit_a_chosen_token_is_explained_and_one_key_opens_the_rule(mouse: Mouse) -> None:
+    battle(mouse)
+    mouse.click("token", "stark:green")
+    unit = next(u for u in mouse.battle.units.values() if u.house == "stark" and u.rank == "red")
+    mouse.linger("unit", unit.id)
+    assert "(ORD-1)" in said(mouse)
+    mouse.shoot("why-not-rank")
+    mouse.press(KEY.F1)
+    assert screen_of(mouse) == "HelpScreen"
+    assert mouse.view.page == "ORD"
+    mouse.shoot("why-not-rule")
+    mouse.press(KEY.ESCAPE)
+    assert screen_of(mouse) == "BattleScreen"
 
 
-def test_a_thing_that_was_clicked_in_vain_keeps_its_reason_until_the_rule_is_clicked(fingers: Fingers) -> None:
-    battle(fingers)
-    fingers.click("token", "stark:green")
-    foe = next(u for u in fingers.battle.units.values() if u.house == "lannister")
-    fingers.click("unit", foe.id)
-    fingers.move(5, 5)
-    fingers.frame()
-    assert "belongs to the other House" in said(fingers)
-    (rule,) = fingers.regions("rule")
-    fingers.click("rule", rule)
-    assert screen_of(fingers) == "HelpScreen"
-    fingers.click("button", "back")
-    fingers.press(KEY.ESCAPE)
+def test_a_thing_that_was_clicked_in_vain_keeps_its_reason_until_the_rule_is_clicked(mouse: Mouse) -> None:
+    battle(mouse)
+    mouse.click("token", "stark:green")
+    foe = next(u for u in mouse.battle.units.values() if u.house == "lannister")
+    mouse.click("unit", foe.id)
+    mouse.move(5, 5)
+    mouse.frame()
+    assert "belongs to the other House" in said(mouse)
+    (rule,) = mouse.regions("rule")
+    mouse.click("rule", rule)
+    assert screen_of(mouse) == "HelpScreen"
+    mouse.click("button", "back")
+    mouse.press(KEY.ESCAPE)
     for token, why in (("stark:valor", "(ORD-1)"), ("lannister:green", "each House spends its own")):
-        fingers.linger("token", token)
-        assert why in said(fingers)
-    fingers.shoot("why-not-token")
+        mouse.linger("token", token)
+        assert why in said(mouse)
+    mouse.shoot("why-not-token")
 
 
-def test_a_closed_order_of_the_card_in_play_says_why(fingers: Fingers) -> None:
-    battle(fingers)
-    card = next(a for a in fingers.battle.legal_actions() if a.verb == "card" and a.args[0] == "SL9")
-    fingers.take(card)
-    first = next(a for a in fingers.battle.legal_actions() if a.verb == "order")
-    fingers.take(first)
-    fingers.linger("order", "2" if first.args == ("1",) else "1")
-    assert "(CRD-5)" in said(fingers)
-    fingers.shoot("why-not-order")
+def test_a_closed_order_of_the_card_in_play_says_why(mouse: Mouse) -> None:
+    battle(mouse)
+    card = next(a for a in mouse.battle.legal_actions() if a.verb == "card" and a.args[0] == "SL9")
+    mouse.take(card)
+    first = next(a for a in mouse.battle.legal_actions() if a.verb == "order")
+    mouse.take(first)
+    mouse.linger("order", "2" if first.args == ("1",) else "1")
+    assert "(CRD-5)" in said(mouse)
+    mouse.shoot("why-not-order")
 
 
-def test_the_keyboard_is_followed_until_the_mouse_moves(fingers: Fingers) -> None:
-    battle(fingers)
-    fingers.hover("card", fingers.regions("card")[0])
-    fingers.press(KEY.TAB)
-    cursor = fingers.view.focus.cursor
-    unit = next(u for u in fingers.battle.units.values() if u.at == cursor)
-    assert wording.unit_title(fingers.battle, unit) in said(fingers)
-    fingers.hover("hex", next(h for h in ("A1", "B1", "A2") if fingers.sees("hex", h)))
-    assert wording.unit_title(fingers.battle, unit) not in said(fingers)
+def test_the_keyboard_is_followed_until_the_mouse_moves(mouse: Mouse) -> None:
+    battle(mouse)
+    mouse.hover("card", mouse.regions("card")[0])
+    mouse.press(KEY.TAB)
+    cursor = mouse.view.focus.cursor
+    unit = next(u for u in mouse.battle.units.values() if u.at == cursor)
+    assert wording.unit_title(mouse.battle, unit) in said(mouse)
+    mouse.hover("hex", next(h for h in ("A1", "B1", "A2") if mouse.sees("hex", h)))
+    assert wording.unit_title(mouse.battle, unit) not in said(mouse)
 
 
-def test_alt_writes_the_names_of_the_hexes(fingers: Fingers) -> None:
-    battle(fingers)
-    fingers.window.dispatch_event("on_key_press", KEY.LALT, 0)
-    fingers.shoot("hex-names")
-    names = {text for text, _ in fingers.view.board._names.written}
-    assert names == set(fingers.battle.board.names)
-    fingers.window.dispatch_event("on_key_release", KEY.LALT, 0)
-    fingers.frame()
-    assert not fingers.view.board.names
+def test_alt_writes_the_names_of_the_hexes(mouse: Mouse) -> None:
+    battle(mouse)
+    mouse.window.dispatch_event("on_key_press", KEY.LALT, 0)
+    mouse.shoot("hex-names")
+    names = {text for text, _ in mouse.view.board._names.written}
+    assert names == set(mouse.battle.board.names)
+    mouse.window.dispatch_event("on_key_release", KEY.LALT, 0)
+    mouse.frame()
+    assert not mouse.view.board.names
 
 
-def test_f1_in_a_battle_tells_of_the_battle_itself(fingers: Fingers) -> None:
-    fingers.window.start_battle(bow.load_scenario("02-paying-the-piper"), 7, Seats())
-    fingers.frame()
-    fingers.finish_handover()
-    fingers.press(KEY.F1)
-    assert "1 victory point for each enemy unit eliminated" in read(fingers)
-    fingers.shoot("help-battle")
+def test_f1_in_a_battle_tells_of_the_battle_itself(mouse: Mouse) -> None:
+    mouse.window.start_battle(bow.load_scenario("02-paying-the-piper"), 7, Seats())
+    mouse.frame()
+    mouse.finish_handover()
+    mouse.press(KEY.F1)
+    assert "1 victory point for each enemy unit eliminated" in read(mouse)
+    mouse.shoot("help-battle")
 
 
 # --- a running battle is no open book
 @pytest.mark.parametrize(("seats", "seen"), [(Seats(), None), (Seats("person", "greedy"), "stark")])
-def test_watching_a_battle_that_goes_on_opens_no_hidden_hand(fingers: Fingers, seats: Seats, seen: str | None) -> None:
+def test_watching_a_battle_that_goes_on_opens_no_hidden_hand(mouse: Mouse, seats: Seats, seen: str | None) -> None:
     for file in saves.battles_folder().glob("*"):
         file.unlink()
     session = saves.begin(bow.load_scenario(SCENARIO), 7, seats)
     session.act(session.legal[0])
     path = session.journal.path  # type: ignore[union-attr]
     assert json.loads(path.with_suffix(".seats").read_text())
-    fingers.window.show_title()
-    fingers.frame()
-    fingers.click("button", "replays")
-    fingers.click("button", f"watch:{path.name}")
+    mouse.window.show_title()
+    mouse.frame()
+    mouse.click("button", "replays")
+    mouse.click("button", f"watch:{path.name}")
     for _ in range(2):
-        assert fingers.view.session.shown_house == seen
-        assert bool(fingers.regions("card")) == (seen is not None)
-        fingers.press(KEY.RIGHT)
-    fingers.shoot(f"replay-hidden-{seen}")
+        assert mouse.view.session.shown_house == seen
+        assert bool(mouse.regions("card")) == (seen is not None)
+        mouse.press(KEY.RIGHT)
+    mouse.shoot(f"replay-hidden-{seen}")
 
 
 def test_a_battle_that_is_over_may_be_seen_from_both_sides() -> None:
@@ -234,79 +235,79 @@ def test_a_battle_that_is_over_may_be_seen_from_both_sides() -> None:
 
 
 # --- the guided first battle
-def test_the_first_battle_is_played_by_following_the_light(fingers: Fingers) -> None:
-    fingers.click("button", "how-to-play")
-    fingers.click("button", "first-battle")
-    assert screen_of(fingers) == "LessonScreen"
-    view = fingers.view
+def test_the_first_battle_is_played_by_following_the_light(mouse: Mouse) -> None:
+    mouse.click("button", "how-to-play")
+    mouse.click("button", "first-battle")
+    assert screen_of(mouse) == "LessonScreen"
+    view = mouse.view
     told: list[str] = []
     for _ in range(1500):
-        fingers.frame(0.3)
+        mouse.frame(0.3)
         step = view.guided.step
         if step.id not in told:
             told.append(step.id)
-            fingers.shoot(f"lesson-{step.id}")
+            mouse.shoot(f"lesson-{step.id}")
             words = " ".join(text for text, _ in view.lesson.canvas.written)
             assert "…" not in words, step.id  # all of it can be read
         if step.free:
             break
         if step.plays:
-            until_it_has_played(fingers)
+            until_it_has_played(mouse)
         elif step.is_read:
-            fingers.click("button", "lesson-next")
+            mouse.click("button", "lesson-next")
         else:
             wanted = view.wanted()
-            fingers.click(*next(thing for thing in sorted(wanted) if fingers.sees(*thing)))
+            mouse.click(*next(thing for thing in sorted(wanted) if mouse.sees(*thing)))
     assert {step.id for step in view.guided.lesson.steps if not step.plays} <= set(told)
-    assert fingers.battle.round == 2
-    assert fingers.battle.control["D4"] == "stark"
+    assert mouse.battle.round == 2
+    assert mouse.battle.control["D4"] == "stark"
     # then it is a battle like any other: both pass, and it is won
     for _ in range(600):
-        if screen_of(fingers) == "LessonEndScreen":
+        if screen_of(mouse) == "LessonEndScreen":
             break
         if view.session.house == "stark":
-            legal = {action.verb: action for action in fingers.battle.legal_actions()}
+            legal = {action.verb: action for action in mouse.battle.legal_actions()}
             verb = next(
                 (verb for verb in ("pass", "decline", "accept", "ignore", "keep", "done") if verb in legal), None
             )
-            for kind, id in clicks_of(fingers.battle, legal[verb] if verb else next(iter(legal.values()))):
-                if (kind, id) not in fingers.selected() and fingers.sees(kind, id):
-                    fingers.click(kind, id)
-            if fingers.sees("button", "yes"):
-                fingers.click("button", "yes")
-        fingers.frame(0.3)
+            for kind, id in clicks_of(mouse.battle, legal[verb] if verb else next(iter(legal.values()))):
+                if (kind, id) not in mouse.selected() and mouse.sees(kind, id):
+                    mouse.click(kind, id)
+            if mouse.sees("button", "yes"):
+                mouse.click("button", "yes")
+        mouse.frame(0.3)
         time.sleep(0.005)
-    assert screen_of(fingers) == "LessonEndScreen"
-    fingers.shoot("lesson-over")
-    assert len(fingers.view.pane.blocks) > 8  # what was learnt
-    fingers.click("button", "report")
-    assert screen_of(fingers) == "EndScreen"
-    fingers.window.show_lesson_end(view.guided)
-    fingers.frame()
-    fingers.click("button", "battle")
-    assert screen_of(fingers) == "BookScreen"
-    assert fingers.view.scenario.id == "clash-on-the-kingsroad"
+    assert screen_of(mouse) == "LessonEndScreen"
+    mouse.shoot("lesson-over")
+    assert len(mouse.view.pane.blocks) > 8  # what was learnt
+    mouse.click("button", "report")
+    assert screen_of(mouse) == "EndScreen"
+    mouse.window.open(LessonEndPage(view.guided))
+    mouse.frame()
+    mouse.click("button", "battle")
+    assert screen_of(mouse) == "BookScreen"
+    assert mouse.view.scenario.id == "clash-on-the-kingsroad"
 
 
-def test_a_wrong_click_is_explained_and_the_lesson_can_be_left(fingers: Fingers) -> None:
-    fingers.window.start_lesson()
-    fingers.frame()
-    view = fingers.view
-    fingers.click("button", "pass")
+def test_a_wrong_click_is_explained_and_the_lesson_can_be_left(mouse: Mouse) -> None:
+    mouse.window.start_lesson()
+    mouse.frame()
+    view = mouse.view
+    mouse.click("button", "pass")
     assert "Read on" in view.pupil.wrong or "read on" in view.pupil.wrong
-    fingers.press(KEY.ENTER)
-    fingers.press(KEY.ENTER)
+    mouse.press(KEY.ENTER)
+    mouse.press(KEY.ENTER)
     assert view.guided.step.id == "token"
-    fingers.click("token", "stark:green")
-    fingers.click("unit", "s4")
+    mouse.click("token", "stark:green")
+    mouse.click("unit", "s4")
     assert view.session.history == []
     assert any("spend the blue token" in text for text, _ in view.lesson.canvas.written)
-    fingers.shoot("lesson-wrong")
-    fingers.click("token", "stark:blue")
-    fingers.click("unit", "s3")
+    mouse.shoot("lesson-wrong")
+    mouse.click("token", "stark:blue")
+    mouse.click("unit", "s3")
     assert view.guided.step.id == "shoot"
     assert view.pupil.wrong == ""
-    fingers.press(KEY.U)
+    mouse.press(KEY.U)
     assert view.guided.step.id == "token"
-    fingers.click("button", "lesson-leave")
-    assert screen_of(fingers) == "TitleScreen"
+    mouse.click("button", "lesson-leave")
+    assert screen_of(mouse) == "TitleScreen"

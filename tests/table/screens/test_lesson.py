@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bow.table.panels.house import HousePanel
-from bow.table.panels.morale_panel import MoralePanel
-from bow.table.play.player_settings import Settings
+from bow.table.battle.panels.house import HousePanel
+from bow.table.battle.panels.morale_panel import MoralePanel
+from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
-from tests.table.fingers import Fingers
+from tests.table.mouse import Mouse
 from tests.table.screens.test_second_lesson import cut_by_frames, until_it_has_played
 
 if TYPE_CHECKING:
@@ -38,11 +38,11 @@ def test_the_lesson_tells_what_the_table_shows(table: "TableWindow", language: s
     """Every step can be read whole; when Stark eliminates a unit, the text has the marker go where it goes (MOR-1)."""
     table.change_settings(Settings(language=language, animation_speed=0.0))
     table.show_title()
-    fingers = Fingers(table)
-    fingers.frame()
+    mouse = Mouse(table)
+    mouse.frame()
     table.start_lesson()
-    view = fingers.view
-    fingers.frame()
+    view = mouse.view
+    mouse.frame()
     track = next(panel for panel in view.panels if isinstance(panel, MoralePanel))
     spaces = {int(region.id): region for region in track.regions() if region.kind == "track"}
     assert spaces[11].box.left < spaces[0].box.left < spaces[-11].box.left
@@ -51,23 +51,23 @@ def test_the_lesson_tells_what_the_table_shows(table: "TableWindow", language: s
     orders: dict[str, dict[str, int]] = {}
     morale: dict[str, int] = {}
     for _ in range(1500):
-        fingers.frame(0.3)
+        mouse.frame(0.3)
         step = view.guided.step
         if step.id not in told:
             told[step.id] = " ".join(text for text, _ in view.lesson.canvas.written)
             morale[step.id] = view.session.battle.morale
             orders[step.id] = dict(view.session.battle.house("stark").orders)
             assert "…" not in told[step.id], step.id
-            assert cut_by_frames(fingers) == []
-            fingers.shoot(f"lesson-{language}-{len(told):02}-{step.id}")
+            assert cut_by_frames(mouse) == []
+            mouse.shoot(f"lesson-{language}-{len(told):02}-{step.id}")
         if step.free:
             break
         if step.plays:
-            until_it_has_played(fingers)
+            until_it_has_played(mouse)
         elif step.is_read:
-            fingers.click("button", "lesson-next")
+            mouse.click("button", "lesson-next")
         else:
-            fingers.click(*next(thing for thing in sorted(view.wanted()) if fingers.sees(*thing)))
+            mouse.click(*next(thing for thing in sorted(view.wanted()) if mouse.sees(*thing)))
     assert view.guided.step.free
     assert spaces[morale["advance"]].box.left < spaces[morale["strike"]].box.left
     strip = next(panel for panel in view.panels if isinstance(panel, HousePanel) and panel.house == "stark")

@@ -15,16 +15,17 @@ from pyglet.window.key import user_key
 
 import bow
 from bow.battle import Battle
-from bow.record.journal import Journal
-from bow.table.kit.regions import Box
-from bow.table.play import saves
-from bow.table.play.played_battles import played_battles
-from bow.table.play.player_settings import Settings
-from bow.table.play.saved_battles import OwnWords, read_about, read_saved, write_about
-from bow.table.play.saves import Seats
-from bow.table.play.session import Session
-from tests.table.fingers import Fingers
+from bow.record.recorded_battles import Journal
+from bow.table.battle.destinations import BookPage, EndPage, ReplaysPage
+from bow.table.battle.play import saves
+from bow.table.battle.play.played_battles import played_battles
+from bow.table.battle.play.saved_battles import OwnWords, read_about, read_saved, write_about
+from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
+from bow.ui.kit.regions import Box
+from bow.ui.player_settings import Settings
 from tests.table.layout_checks import troubles
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -37,14 +38,14 @@ pytestmark = pytest.mark.usefixtures("strict_words")
 
 
 @pytest.fixture
-def fingers(window: TableWindow, home: Path) -> Iterator[Fingers]:
+def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
     """The title screen of a player who has never played."""
     window.show_title()
     for folder in (saves.battles_folder(), saves.replays_folder()):
         shutil.rmtree(folder, ignore_errors=True)
     (home / "played.json").unlink(missing_ok=True)
     window.show_title()
-    found = Fingers(window)
+    found = Mouse(window)
     found.frame()
     yield found
     window.show_title()
@@ -73,63 +74,63 @@ def played_out(seats: Seats, seed: int = 4) -> Session:
     return session
 
 
-def said(fingers: Fingers) -> list[str]:
+def said(mouse: Mouse) -> list[str]:
     """All that stands on the list."""
-    return [text for text, _ in fingers.view.list.canvas.written]
+    return [text for text, _ in mouse.view.list.canvas.written]
 
 
-def open_list(fingers: Fingers) -> None:
-    fingers.window.show_title()
-    fingers.frame()
-    fingers.click("button", "replays")
+def open_list(mouse: Mouse) -> None:
+    mouse.window.show_title()
+    mouse.frame()
+    mouse.click("button", "replays")
 
 
-def write(fingers: Fingers, text: str) -> None:
+def write(mouse: Mouse, text: str) -> None:
     for letter in text:
-        fingers.window.dispatch_event("on_text", letter)
-    fingers.frame()
+        mouse.window.dispatch_event("on_text", letter)
+    mouse.frame()
 
 
 # --- the list
-def test_a_row_says_what_a_battle_is(fingers: Fingers) -> None:
+def test_a_row_says_what_a_battle_is(mouse: Mouse) -> None:
     saved(Seats("person", "greedy"))
-    open_list(fingers)
-    fingers.shoot("saved-one")
-    lines = said(fingers)
+    open_list(mouse)
+    mouse.shoot("saved-one")
+    lines = said(mouse)
     assert "Clash on the Kingsroad" in lines
     assert "round 1 of 5 · going on" in lines
     assert any(line.startswith("Stark: A person, Lannister: Bot: Greedy · 20") for line in lines)
 
 
-def test_the_state_is_told(fingers: Fingers) -> None:
+def test_the_state_is_told(mouse: Mouse) -> None:
     session = played_out(Seats("person", "greedy"))
     winner = session.battle.winner
     session.close()
     conceded = saves.begin(bow.load_scenario(SCENARIO), 5, Seats(), secrecy=False)
     conceded.concede("stark")
     conceded.close()
-    open_list(fingers)
-    lines = " / ".join(said(fingers))
+    open_list(mouse)
+    lines = " / ".join(said(mouse))
     assert "round 1 of 5 · Stark conceded" in lines
     assert f"· {str(winner).capitalize()} won" in lines or "· nobody won" in lines
-    assert not [id for id in fingers.regions("button") if id.startswith("go-on:")]
+    assert not [id for id in mouse.regions("button") if id.startswith("go-on:")]
 
 
-def test_a_battle_gets_a_name_and_a_note_letter_by_letter(fingers: Fingers) -> None:
+def test_a_battle_gets_a_name_and_a_note_letter_by_letter(mouse: Mouse) -> None:
     path = saved()
-    open_list(fingers)
-    fingers.click("button", f"save-name:{path.name}")
-    write(fingers, "The ford")
+    open_list(mouse)
+    mouse.click("button", f"save-name:{path.name}")
+    write(mouse, "The ford")
     assert read_about(path) == OwnWords("The ford", ""), "a program that is killed now has lost nothing"
-    fingers.press(KEY.BACKSPACE)
+    mouse.press(KEY.BACKSPACE)
     assert read_about(path).name == "The for"
-    write(fingers, "d")
-    fingers.click("field", "note")
-    write(fingers, "left wing holds, g w c")
+    write(mouse, "d")
+    mouse.click("field", "note")
+    write(mouse, "left wing holds, g w c")
     assert read_about(path) == OwnWords("The ford", "left wing holds, g w c")
-    fingers.shoot("saved-about")
-    fingers.click("button", "about-done")
-    lines = said(fingers)
+    mouse.shoot("saved-about")
+    mouse.click("button", "about-done")
+    lines = said(mouse)
     assert "The ford" in lines
     assert "Clash on the Kingsroad · round 1 of 5 · going on" in lines
     assert any(line.endswith("· left wing holds, g w c") for line in lines)
@@ -137,209 +138,209 @@ def test_a_battle_gets_a_name_and_a_note_letter_by_letter(fingers: Fingers) -> N
 
 
 @pytest.mark.parametrize("button", ["save-name", "save-delete"])
-def test_a_dialog_hides_the_hint_of_what_lies_below_it(fingers: Fingers, button: str) -> None:
+def test_a_dialog_hides_the_hint_of_what_lies_below_it(mouse: Mouse, button: str) -> None:
     path = saved()
-    open_list(fingers)
-    fingers.hover("button", f"{button}:{path.name}")
-    assert fingers.view.over.written
-    fingers.click("button", f"{button}:{path.name}")
-    assert not fingers.view.over.written
-    fingers.move(*fingers.window.get_size())
-    fingers.frame()
-    assert not fingers.view.over.written
-    fingers.press(KEY.ESCAPE)
-    assert fingers.view.cover is None
+    open_list(mouse)
+    mouse.hover("button", f"{button}:{path.name}")
+    assert mouse.view.over.written
+    mouse.click("button", f"{button}:{path.name}")
+    assert not mouse.view.over.written
+    mouse.move(*mouse.window.get_size())
+    mouse.frame()
+    assert not mouse.view.over.written
+    mouse.press(KEY.ESCAPE)
+    assert mouse.view.cover is None
 
 
 @pytest.mark.parametrize("way", ["button", "escape"])
-def test_a_name_is_taken_back_by_cancel_and_escape(fingers: Fingers, way: str) -> None:
+def test_a_name_is_taken_back_by_cancel_and_escape(mouse: Mouse, way: str) -> None:
     path = saved()
     write_about(path, OwnWords("The ford", "held"))
-    open_list(fingers)
-    fingers.click("button", f"save-name:{path.name}")
-    fingers.press(KEY.BACKSPACE)
-    write(fingers, "! другое")
+    open_list(mouse)
+    mouse.click("button", f"save-name:{path.name}")
+    mouse.press(KEY.BACKSPACE)
+    write(mouse, "! другое")
     assert read_about(path).name == "The for! другое"
-    fingers.shoot(f"saved-about-cancel-{way}")
+    mouse.shoot(f"saved-about-cancel-{way}")
     if way == "button":
-        fingers.click("button", "about-cancel")
+        mouse.click("button", "about-cancel")
     else:
-        fingers.press(KEY.ESCAPE)
-    assert not fingers.sees("button", "about-done")
+        mouse.press(KEY.ESCAPE)
+    assert not mouse.sees("button", "about-done")
     assert read_about(path) == OwnWords("The ford", "held")
-    assert "The ford" in said(fingers)
-    assert type(fingers.view).__name__ == "ReplaysScreen"
+    assert "The ford" in said(mouse)
+    assert type(mouse.view).__name__ == "ReplaysScreen"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the codes of keys are those of X11")
-def test_keys_of_another_layout_write_their_letters_and_edit_by_their_place(fingers: Fingers) -> None:
+def test_keys_of_another_layout_write_their_letters_and_edit_by_their_place(mouse: Mouse) -> None:
     path = saved()
-    open_list(fingers)
-    fingers.click("button", f"save-name:{path.name}")
+    open_list(mouse)
+    mouse.click("button", f"save-name:{path.name}")
     for code, letter in ((45, "л"), (41, "а"), (55, "м")):
-        fingers.press(user_key(code))
-        write(fingers, letter)
+        mouse.press(user_key(code))
+        write(mouse, letter)
     assert read_about(path).name == "лам"
-    fingers.press(user_key(38), user_key(53), modifiers=KEY.MOD_CTRL)  # Ctrl with A and X, where Ф and Ч are
+    mouse.press(user_key(38), user_key(53), modifiers=KEY.MOD_CTRL)  # Ctrl with A and X, where Ф and Ч are
     assert read_about(path).name == ""
 
 
-def test_all_of_it_by_keys(fingers: Fingers) -> None:
+def test_all_of_it_by_keys(mouse: Mouse) -> None:
     first, second = saved(), saved()
-    open_list(fingers)
+    open_list(mouse)
     order = saves.journals()
-    assert fingers.view.focused == ("row", order[0].name)
-    fingers.press(KEY.DOWN)
-    assert fingers.view.focused == ("row", order[1].name)
-    fingers.press(KEY.F2)
-    write(fingers, "Second")
-    fingers.press(KEY.TAB)
-    write(fingers, "note")
-    fingers.press(KEY.ENTER)
+    assert mouse.view.focused == ("row", order[0].name)
+    mouse.press(KEY.DOWN)
+    assert mouse.view.focused == ("row", order[1].name)
+    mouse.press(KEY.F2)
+    write(mouse, "Second")
+    mouse.press(KEY.TAB)
+    write(mouse, "note")
+    mouse.press(KEY.ENTER)
     assert read_about(order[1]) == OwnWords("Second", "note")
-    assert fingers.view.focused == ("row", order[1].name)
-    fingers.press(KEY.DELETE)
-    assert fingers.regions("button") == ["delete-yes", "delete-no"]
-    fingers.press(KEY.ESCAPE)
+    assert mouse.view.focused == ("row", order[1].name)
+    mouse.press(KEY.DELETE)
+    assert mouse.regions("button") == ["delete-yes", "delete-no"]
+    mouse.press(KEY.ESCAPE)
     assert len(saves.journals()) == 2
-    fingers.press(KEY.C)
+    mouse.press(KEY.C)
     assert len(saves.journals()) == 3
-    fingers.press(KEY.DELETE, KEY.TAB, KEY.ENTER)
+    mouse.press(KEY.DELETE, KEY.TAB, KEY.ENTER)
     assert set(saves.journals()) == {first, second}
-    fingers.press(KEY.HOME, KEY.W)
-    assert type(fingers.view).__name__ == "ReplayScreen"
-    fingers.press(KEY.ESCAPE)
-    fingers.press(KEY.ENTER)
-    assert type(fingers.view).__name__ == "BattleScreen"
+    mouse.press(KEY.HOME, KEY.W)
+    assert type(mouse.view).__name__ == "ReplayScreen"
+    mouse.press(KEY.ESCAPE)
+    mouse.press(KEY.ENTER)
+    assert type(mouse.view).__name__ == "BattleScreen"
 
 
-def test_a_copy_goes_its_own_way(fingers: Fingers) -> None:
+def test_a_copy_goes_its_own_way(mouse: Mouse) -> None:
     path = saved(Seats("person", "random"))
     write_about(path, OwnWords("Evening", "cold"))
-    open_list(fingers)
-    fingers.click("button", f"save-copy:{path.name}")
+    open_list(mouse)
+    mouse.click("button", f"save-copy:{path.name}")
     copy = next(each for each in saves.journals() if each != path)
     assert copy.read_bytes() == path.read_bytes()
     assert read_about(copy) == OwnWords("Evening, a copy", "cold")
     assert saves.read_seats(copy) == Seats("person", "random")
-    assert fingers.view.marked.path == copy
+    assert mouse.view.marked.path == copy
     before = path.read_bytes()
-    fingers.click("button", f"go-on:{copy.name}")
-    session = fingers.view.session
+    mouse.click("button", f"go-on:{copy.name}")
+    session = mouse.view.session
     session.pause()
     session.act(session.legal[0])
     assert path.read_bytes() == before
     assert len(copy.read_bytes()) > len(before)
 
 
-def test_to_delete_is_asked_in_another_place(fingers: Fingers) -> None:
+def test_to_delete_is_asked_in_another_place(mouse: Mouse) -> None:
     path, other = saved(), saved()
     write_about(path, OwnWords("Evening", ""))
-    open_list(fingers)
-    button = fingers.region("button", f"save-delete:{path.name}").box
-    fingers.click("button", f"save-delete:{path.name}")
-    fingers.shoot("saved-delete")
-    answers = [region for region in fingers.window.regions if region.kind == "button"]
+    open_list(mouse)
+    button = mouse.region("button", f"save-delete:{path.name}").box
+    mouse.click("button", f"save-delete:{path.name}")
+    mouse.shoot("saved-delete")
+    answers = [region for region in mouse.window.regions if region.kind == "button"]
     assert [region.id for region in answers] == ["delete-yes", "delete-no"]
     assert all(region.box.shared(button) == 0 for region in answers)
-    fingers.click_at(*button.centre)
+    mouse.click_at(*button.centre)
     assert path.exists()
-    fingers.click("button", "delete-no")
+    mouse.click("button", "delete-no")
     assert path.exists()
-    fingers.click("button", f"save-delete:{path.name}")
-    fingers.click("button", "delete-yes")
+    mouse.click("button", f"save-delete:{path.name}")
+    mouse.click("button", "delete-yes")
     assert saves.journals() == [other]
     assert not list(path.parent.glob(f"{path.stem}.*")), "nothing that belongs to it stays"
 
 
-def test_a_battle_that_is_open_elsewhere_is_not_deleted(fingers: Fingers) -> None:
+def test_a_battle_that_is_open_elsewhere_is_not_deleted(mouse: Mouse) -> None:
     path = saved()
     journal = Journal.open(path)
-    open_list(fingers)
-    fingers.click("button", f"save-delete:{path.name}")
-    fingers.click("button", "delete-yes")
-    fingers.shoot("saved-busy")
-    assert "another window or terminal" in " ".join(said(fingers))
+    open_list(mouse)
+    mouse.click("button", f"save-delete:{path.name}")
+    mouse.click("button", "delete-yes")
+    mouse.shoot("saved-busy")
+    assert "another window or terminal" in " ".join(said(mouse))
     assert path.exists()
     journal.close()
-    fingers.click("button", f"save-delete:{path.name}")
-    fingers.click("button", "delete-yes")
+    mouse.click("button", f"save-delete:{path.name}")
+    mouse.click("button", "delete-yes")
     assert not path.exists()
 
 
-def test_a_broken_record_can_be_deleted(fingers: Fingers) -> None:
+def test_a_broken_record_can_be_deleted(mouse: Mouse) -> None:
     saves.battles_folder().mkdir(parents=True, exist_ok=True)
     path = saves.battles_folder() / "broken.bow"
     path.write_text("no journal\n", encoding="utf-8")
-    open_list(fingers)
-    fingers.press(KEY.ENTER, KEY.W, KEY.G, KEY.C)
-    assert type(fingers.view).__name__ == "ReplaysScreen"
-    fingers.press(KEY.DELETE, KEY.TAB, KEY.ENTER)
+    open_list(mouse)
+    mouse.press(KEY.ENTER, KEY.W, KEY.G, KEY.C)
+    assert type(mouse.view).__name__ == "ReplaysScreen"
+    mouse.press(KEY.DELETE, KEY.TAB, KEY.ENTER)
     assert not path.exists()
-    assert "No battle has been recorded yet." in said(fingers)
-    fingers.press(KEY.DELETE, KEY.F2, KEY.C, KEY.W, KEY.G, KEY.ENTER, KEY.PAGEDOWN)
-    assert type(fingers.view).__name__ == "ReplaysScreen"
+    assert "No battle has been recorded yet." in said(mouse)
+    mouse.press(KEY.DELETE, KEY.F2, KEY.C, KEY.W, KEY.G, KEY.ENTER, KEY.PAGEDOWN)
+    assert type(mouse.view).__name__ == "ReplaysScreen"
 
 
-def test_a_long_list_has_pages(fingers: Fingers) -> None:
+def test_a_long_list_has_pages(mouse: Mouse) -> None:
     path = saved()
     for n in range(40):
         shutil.copy(path, path.with_name(f"x{n:02}.bow"))
-    open_list(fingers)
-    fingers.shoot("saved-many")
-    listed = fingers.view.list
-    assert listed.pages > 3
-    fingers.click("button", "page-next")
-    assert listed.page == 1
-    assert listed.marked == listed.paths[listed.room]
-    fingers.press(KEY.PAGEDOWN)
-    assert listed.page == 2
+    open_list(mouse)
+    mouse.shoot("saved-many")
+    listed = mouse.view.list
+    assert listed.part.pages > 3
+    mouse.click("button", "page-next")
+    assert listed.part.page == 1
+    assert listed.marked == listed.paths[listed.part.room]
+    mouse.press(KEY.PAGEDOWN)
+    assert listed.part.page == 2
     x, y = listed.box.centre
-    fingers.wheel(x, y, -1)
-    assert listed.page == 3
-    fingers.press(KEY.END)
+    mouse.wheel(x, y, -1)
+    assert listed.part.page == 3
+    mouse.press(KEY.END)
     assert listed.marked == listed.paths[-1]
-    assert fingers.view.focused == ("row", listed.paths[-1].name)
-    fingers.press(KEY.HOME)
-    assert listed.page == 0
+    assert mouse.view.focused == ("row", listed.paths[-1].name)
+    mouse.press(KEY.HOME)
+    assert listed.part.page == 0
 
 
 # --- marks of the book
-def page_words(fingers: Fingers) -> str:
-    return " ".join(text for text, _ in fingers.view.pane.canvas.written)
+def page_words(mouse: Mouse) -> str:
+    return " ".join(text for text, _ in mouse.view.pane.canvas.written)
 
 
-def test_the_book_marks_what_was_played_and_won(fingers: Fingers) -> None:
+def test_the_book_marks_what_was_played_and_won(mouse: Mouse) -> None:
     against_bot = saves.begin(bow.load_scenario(SCENARIO), 3, Seats("person", "greedy"), secrecy=False)
     against_bot.pause()
-    fingers.window.open_battle(against_bot, Seats("person", "greedy"))
-    fingers.click("button", "menu")
+    mouse.window.open_battle(against_bot, Seats("person", "greedy"))
+    mouse.click("button", "menu")
     assert not played_battles()
     against_bot.seat("lannister", None)
     against_bot.concede("lannister")  # a person sits there now: between two people
-    fingers.window.show_end(against_bot)
+    mouse.window.open(EndPage(against_bot))
     tally = played_battles()["clash-on-the-kingsroad"]
     assert (tally.count, tally.won, tally.games(between_people=True)) == (1, ("stark",), 1)
-    fingers.window.show_end(against_bot)
+    mouse.window.open(EndPage(against_bot))
     assert played_battles()["clash-on-the-kingsroad"].count == 1, "it is counted once"
     path = against_bot.journal.path  # type: ignore[union-attr]
-    fingers.window.show_title()
+    mouse.window.show_title()
     path.unlink()
-    fingers.window.show_book()
-    fingers.frame()
-    fingers.shoot("book-marks")
-    hints = {region.id: region.hint for region in fingers.window.regions if region.kind == "hint"}
+    mouse.window.open(BookPage())
+    mouse.frame()
+    mouse.shoot("book-marks")
+    hints = {region.id: region.hint for region in mouse.window.regions if region.kind == "hint"}
     assert hints["played:page"] == hints["played:clash-on-the-kingsroad"]
     assert hints["played:page"] == "Played once. Two people: Stark won 1, Lannister 0 of 1."
-    assert "Played once" in [text for text, _ in fingers.view.canvas.written]
+    assert "Played once" in [text for text, _ in mouse.view.canvas.written]
 
 
-def test_a_battle_between_bots_has_no_mark_and_one_against_a_bot_is_told_apart(fingers: Fingers) -> None:
+def test_a_battle_between_bots_has_no_mark_and_one_against_a_bot_is_told_apart(mouse: Mouse) -> None:
     for seats, winner in ((Seats("greedy", "random"), "stark"), (Seats("person", "greedy"), "lannister")):
         session = saves.begin(bow.load_scenario(SCENARIO), 3, seats, secrecy=False)
         session.concede("lannister" if winner == "stark" else "stark")
         session.close()
-    open_list(fingers)  # what the list finds played out is marked too
+    open_list(mouse)  # what the list finds played out is marked too
     tally = played_battles()["clash-on-the-kingsroad"]
     assert (tally.count, tally.won, tally.games(between_people=False)) == (1, (), 1)
     assert tally.wins("lannister", between_people=False) == 1
@@ -349,7 +350,7 @@ def test_a_battle_between_bots_has_no_mark_and_one_against_a_bot_is_told_apart(f
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize(("width", "height", "scale"), SIZES)
 def test_everything_can_be_read(
-    fingers: Fingers, language: str, width: int, height: int, scale: float, monkeypatch: pytest.MonkeyPatch
+    mouse: Mouse, language: str, width: int, height: int, scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.undo()  # another language than that of the strict words
     paths = [saved(Seats("person", "greedy")) for _ in range(3)]
@@ -357,35 +358,35 @@ def test_everything_can_be_read(
     session = saves.begin(bow.load_scenario(SCENARIO), 5, Seats("greedy", "person"), secrecy=False)
     session.concede("stark")
     session.close()
-    window = fingers.window
+    window = mouse.window
     window.set_size(width, height)
     window.dispatch_events()
     window.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0))
     name = f"{width}-{round(scale * 100)}-{language}"
     try:
-        window.show_replays()
-        fingers.shoot(f"saved-{name}")
-        view = fingers.view
+        window.open(ReplaysPage())
+        mouse.shoot(f"saved-{name}")
+        view = mouse.view
         for canvas in (view.list.canvas, view.canvas):
             assert troubles(canvas, Box(0, 0, window.width, window.height)) == []
-        fingers.press(KEY.F2)
-        fingers.shoot(f"saved-about-{name}")
+        mouse.press(KEY.F2)
+        mouse.shoot(f"saved-about-{name}")
         assert troubles(view.writing.canvas, Box(0, 0, window.width, window.height)) == []
-        fingers.press(KEY.ESCAPE, KEY.DELETE)
-        fingers.shoot(f"saved-delete-{name}")
+        mouse.press(KEY.ESCAPE, KEY.DELETE)
+        mouse.shoot(f"saved-delete-{name}")
         assert troubles(view.asking.canvas, Box(0, 0, window.width, window.height)) == []
-        fingers.press(KEY.ESCAPE)
-        window.show_book()
-        fingers.shoot(f"book-marks-{name}")
-        assert troubles(fingers.view.canvas, Box(0, 0, window.width, window.height)) == []
+        mouse.press(KEY.ESCAPE)
+        window.open(BookPage())
+        mouse.shoot(f"book-marks-{name}")
+        assert troubles(mouse.view.canvas, Box(0, 0, window.width, window.height)) == []
     finally:
         window.change_settings(Settings(animation_speed=0.0))
 
 
-def test_an_idle_list_draws_nothing(fingers: Fingers) -> None:
+def test_an_idle_list_draws_nothing(mouse: Mouse) -> None:
     saved()
-    open_list(fingers)
-    window = fingers.window
+    open_list(mouse)
+    window = mouse.window
     for _ in range(5):
         window.draw(0.1)
     drawn = window.pictures
@@ -395,12 +396,12 @@ def test_an_idle_list_draws_nothing(fingers: Fingers) -> None:
     assert window.pictures == drawn
 
 
-def test_what_stands_beside_a_journal_may_be_broken(fingers: Fingers) -> None:
+def test_what_stands_beside_a_journal_may_be_broken(mouse: Mouse) -> None:
     path = saved()
     for text in ("[", "[]", '{"name": 3, "note": ["x"]}', '{"name": "a\\nb"}', '{"name": "\\ud800"}'):
         path.with_suffix(".about").write_text(text, encoding="utf-8")
         found = read_saved(path)
         assert found.own_words in (OwnWords(), OwnWords("a", "")), text
         assert isinstance(found.battle, Battle)
-    open_list(fingers)
-    assert "Clash on the Kingsroad" in said(fingers)
+    open_list(mouse)
+    assert "Clash on the Kingsroad" in said(mouse)

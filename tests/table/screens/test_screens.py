@@ -14,13 +14,15 @@ import bow
 from bow.battle import Battle
 from bow.content.plans import PRESETS
 from bow.table import app
-from bow.table.kit.regions import Box
-from bow.table.play import saves
-from bow.table.play.player_settings import Settings, read_settings
-from bow.table.play.saves import Seats
-from bow.table.play.session import Session
-from tests.table.fingers import Fingers
+from bow.table.battle.destinations import BookPage, EndPage, HelpPage, MenuPage, ReplaysPage
+from bow.table.battle.play import saves
+from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
+from bow.ui.kit.regions import Box
+from bow.ui.player_settings import Settings, read_settings
+from bow.ui.screens.navigation import SettingsPage
 from tests.table.layout_checks import troubles
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -41,22 +43,22 @@ def empty(window: "TableWindow", home: Path) -> "TableWindow":
 
 
 @pytest.fixture
-def fingers(empty: "TableWindow") -> Iterator[Fingers]:
+def mouse(empty: "TableWindow") -> Iterator[Mouse]:
     """The title screen, and a hand on mouse and keyboard."""
     empty.show_title()
-    found = Fingers(empty)
+    found = Mouse(empty)
     found.frame()
     yield found
     empty.show_title()
 
 
-def screen_of(fingers: Fingers) -> str:
-    return type(fingers.view).__name__
+def screen_of(mouse: Mouse) -> str:
+    return type(mouse.view).__name__
 
 
-def wait_for(fingers: Fingers, what: str) -> None:
+def wait_for(mouse: Mouse, what: str) -> None:
     """Lets frames pass until a screen is shown."""
-    fingers.until(lambda: screen_of(fingers) == what, what, 0.05)
+    mouse.until(lambda: screen_of(mouse) == what, what, 0.05)
 
 
 def played_out(seed: int = 4) -> Session:
@@ -69,9 +71,9 @@ def played_out(seed: int = 4) -> Session:
     return session
 
 
-def can_be_read(fingers: Fingers) -> None:
-    window = fingers.window
-    assert troubles(fingers.view.canvas, Box(0, 0, window.width, window.height)) == [], screen_of(fingers)
+def can_be_read(mouse: Mouse) -> None:
+    window = mouse.window
+    assert troubles(mouse.view.canvas, Box(0, 0, window.width, window.height)) == [], screen_of(mouse)
     for region in window.regions:
         assert region.box.left >= -1, region
         assert region.box.right <= window.width + 1, region
@@ -80,56 +82,56 @@ def can_be_read(fingers: Fingers) -> None:
 
 
 # --- the title and what it leads to
-def test_the_title_offers_only_what_there_is(fingers: Fingers) -> None:
-    fingers.shoot("title")
-    assert fingers.regions("button") == ["new-battle", "skirmish", "editor", "settings", "how-to-play", "quit"]
-    can_be_read(fingers)
+def test_the_title_offers_only_what_there_is(mouse: Mouse) -> None:
+    mouse.shoot("title")
+    assert mouse.regions("button") == ["new-battle", "skirmish", "editor", "settings", "how-to-play", "quit"]
+    can_be_read(mouse)
 
 
-def test_a_battle_begins_from_the_book_and_can_be_gone_on_with(fingers: Fingers) -> None:
-    fingers.click("button", "new-battle")
-    assert screen_of(fingers) == "BookScreen"
-    fingers.until(lambda: bool(fingers.view.map.painted), "the map")
-    fingers.frame()
-    fingers.shoot("battle-book")
-    can_be_read(fingers)
-    said = [text for canvas in (fingers.view.canvas, fingers.view.pane.canvas) for text, _ in canvas.written]
+def test_a_battle_begins_from_the_book_and_can_be_gone_on_with(mouse: Mouse) -> None:
+    mouse.click("button", "new-battle")
+    assert screen_of(mouse) == "BookScreen"
+    mouse.until(lambda: bool(mouse.view.map.painted), "the map")
+    mouse.frame()
+    mouse.shoot("battle-book")
+    can_be_read(mouse)
+    said = [text for canvas in (mouse.view.canvas, mouse.view.pane.canvas) for text, _ in canvas.written]
     assert "Clash on the Kingsroad" in said
     assert any("Stark still controls a ford" in text for text in said)
     assert "Rickard Karstark" in said
 
-    fingers.click("field", "seed")
-    fingers.press(*[KEY.BACKSPACE] * 6)
+    mouse.click("field", "seed")
+    mouse.press(*[KEY.BACKSPACE] * 6)
     for digit in "77":
-        fingers.window.dispatch_event("on_text", digit)
-    fingers.frame()
-    fingers.click("button", "start")
-    assert screen_of(fingers) == "BattleScreen"
-    assert fingers.battle == Battle.start(bow.load_scenario(SCENARIO), seed=77)
+        mouse.window.dispatch_event("on_text", digit)
+    mouse.frame()
+    mouse.click("button", "start")
+    assert screen_of(mouse) == "BattleScreen"
+    assert mouse.battle == Battle.start(bow.load_scenario(SCENARIO), seed=77)
     (journal,) = saves.journals()
-    fingers.click("button", "handover")
-    token = next(region for region in fingers.window.regions if region.kind == "token" and region.enabled)
+    mouse.click("button", "handover")
+    token = next(region for region in mouse.window.regions if region.kind == "token" and region.enabled)
     unit = next(
         action.args[1]
-        for action in fingers.battle.legal_actions()
+        for action in mouse.battle.legal_actions()
         if action.verb == "token" and action.args[0] == token.id.partition(":")[2]
     )
-    fingers.click("token", token.id)
-    fingers.click("unit", unit)
-    assert fingers.battle.decision is not None
-    assert fingers.battle.decision.kind == "act"
-    standing = fingers.battle.digest()
+    mouse.click("token", token.id)
+    mouse.click("unit", unit)
+    assert mouse.battle.decision is not None
+    assert mouse.battle.decision.kind == "act"
+    standing = mouse.battle.digest()
 
-    fingers.click("button", "menu")
-    assert screen_of(fingers) == "MenuScreen"
-    fingers.shoot("menu")
-    can_be_read(fingers)
-    fingers.click("button", "resume")
-    assert screen_of(fingers) == "BattleScreen"
-    fingers.click("button", "menu")
-    fingers.click("button", "leave")
-    assert screen_of(fingers) == "TitleScreen"
-    assert fingers.regions("button") == [
+    mouse.click("button", "menu")
+    assert screen_of(mouse) == "MenuScreen"
+    mouse.shoot("menu")
+    can_be_read(mouse)
+    mouse.click("button", "resume")
+    assert screen_of(mouse) == "BattleScreen"
+    mouse.click("button", "menu")
+    mouse.click("button", "leave")
+    assert screen_of(mouse) == "TitleScreen"
+    assert mouse.regions("button") == [
         "continue",
         "new-battle",
         "skirmish",
@@ -139,214 +141,214 @@ def test_a_battle_begins_from_the_book_and_can_be_gone_on_with(fingers: Fingers)
         "how-to-play",
         "quit",
     ]
-    fingers.shoot("title-continue")
-    fingers.click("button", "continue")
-    assert screen_of(fingers) == "BattleScreen"
-    assert fingers.battle.digest() == standing
-    assert len(fingers.view.session.history) == 1
+    mouse.shoot("title-continue")
+    mouse.click("button", "continue")
+    assert screen_of(mouse) == "BattleScreen"
+    assert mouse.battle.digest() == standing
+    assert len(mouse.view.session.history) == 1
     assert saves.journals() == [journal]
 
 
-def test_seats_are_chosen_from_a_list_and_bots_play(fingers: Fingers) -> None:
-    fingers.click("button", "new-battle")
+def test_seats_are_chosen_from_a_list_and_bots_play(mouse: Mouse) -> None:
+    mouse.click("button", "new-battle")
     for house in ("stark", "lannister"):
-        fingers.seat(house, "greedy")
-    assert fingers.view.seats == Seats("greedy", "greedy")
-    fingers.click("button", "start")
-    view = fingers.view
-    fingers.until(lambda: len(view.session.history) >= 4, "what the bots do", 0.2)
+        mouse.seat(house, "greedy")
+    assert mouse.view.seats == Seats("greedy", "greedy")
+    mouse.click("button", "start")
+    view = mouse.view
+    mouse.until(lambda: len(view.session.history) >= 4, "what the bots do", 0.2)
     assert view.session.trouble is None
-    fingers.shoot("bots")
+    mouse.shoot("bots")
     view.session.pause()
 
 
-def test_optional_rules_are_switches_and_hold_in_the_battle(fingers: Fingers) -> None:
-    fingers.window.options = ()
-    fingers.click("button", "new-battle")
-    fingers.click("button", "preset:official-2013")
-    assert set(fingers.window.options) == {"directed-close-retreat"}
-    fingers.click("button", "preset:all")
-    assert set(fingers.window.options) == set(PRESETS["all"])
-    fingers.click("button", "preset:all")
-    assert not fingers.window.options
-    fingers.click("choice", "option:evade")
-    fingers.click("choice", "option:directed-retreat")
-    fingers.click("choice", "option:directed-close-retreat")
-    fingers.click("choice", "option:any-card")
-    fingers.click("choice", "option:any-card")
-    fingers.hover("choice", "option:evade")
-    assert any("fall back" in text for text, _ in fingers.view.over.written)
-    fingers.shoot("battle-book-options")
-    fingers.click("button", "start")
-    assert fingers.battle.options == {"evade", "directed-close-retreat"}
-    fingers.window.options = ()
+def test_optional_rules_are_switches_and_hold_in_the_battle(mouse: Mouse) -> None:
+    mouse.window.options = ()
+    mouse.click("button", "new-battle")
+    mouse.click("button", "preset:official-2013")
+    assert set(mouse.window.options) == {"directed-close-retreat"}
+    mouse.click("button", "preset:all")
+    assert set(mouse.window.options) == set(PRESETS["all"])
+    mouse.click("button", "preset:all")
+    assert not mouse.window.options
+    mouse.click("choice", "option:evade")
+    mouse.click("choice", "option:directed-retreat")
+    mouse.click("choice", "option:directed-close-retreat")
+    mouse.click("choice", "option:any-card")
+    mouse.click("choice", "option:any-card")
+    mouse.hover("choice", "option:evade")
+    assert any("fall back" in text for text, _ in mouse.view.over.written)
+    mouse.shoot("battle-book-options")
+    mouse.click("button", "start")
+    assert mouse.battle.options == {"evade", "directed-close-retreat"}
+    mouse.window.options = ()
 
 
-def test_settings_hold_at_once_and_are_kept(fingers: Fingers) -> None:
-    fingers.click("button", "settings")
-    assert screen_of(fingers) == "SettingsScreen"
-    fingers.shoot("settings")
-    can_be_read(fingers)
-    fingers.click("choice", "ui_scale:1.25")
-    fingers.click("choice", "animation_speed:2.0")
-    fingers.click("button", "secrecy")
-    fingers.click("button", "confirm")
+def test_settings_hold_at_once_and_are_kept(mouse: Mouse) -> None:
+    mouse.click("button", "settings")
+    assert screen_of(mouse) == "SettingsScreen"
+    mouse.shoot("settings")
+    can_be_read(mouse)
+    mouse.click("choice", "ui_scale:1.25")
+    mouse.click("choice", "animation_speed:2.0")
+    mouse.click("button", "secrecy")
+    mouse.click("button", "confirm")
     wanted = Settings(ui_scale=1.25, animation_speed=2.0, secrecy=False, confirm=False, recap=False)
-    assert fingers.window.settings == wanted
+    assert mouse.window.settings == wanted
     assert read_settings() == wanted
-    fingers.click("button", "back")
-    assert screen_of(fingers) == "TitleScreen"
+    mouse.click("button", "back")
+    assert screen_of(mouse) == "TitleScreen"
 
 
-def test_how_to_play_has_chapters_and_pages(fingers: Fingers) -> None:
-    fingers.click("button", "how-to-play")
-    assert screen_of(fingers) == "HelpScreen"
-    for chapter in fingers.regions("tab"):
-        fingers.click("tab", chapter)
-        fingers.shoot(f"help-{chapter}")
-        can_be_read(fingers)
-    fingers.press(KEY.ESCAPE)
-    assert screen_of(fingers) == "TitleScreen"
+def test_how_to_play_has_chapters_and_pages(mouse: Mouse) -> None:
+    mouse.click("button", "how-to-play")
+    assert screen_of(mouse) == "HelpScreen"
+    for chapter in mouse.regions("tab"):
+        mouse.click("tab", chapter)
+        mouse.shoot(f"help-{chapter}")
+        can_be_read(mouse)
+    mouse.press(KEY.ESCAPE)
+    assert screen_of(mouse) == "TitleScreen"
 
 
-def test_the_whole_title_can_be_used_by_keyboard(fingers: Fingers) -> None:
-    fingers.press(KEY.TAB, KEY.TAB, KEY.TAB, KEY.TAB)
-    assert fingers.view.focused == ("button", "settings")
-    fingers.shoot("title-focus")
-    fingers.press(KEY.ENTER)
-    assert screen_of(fingers) == "SettingsScreen"
-    fingers.press(KEY.ESCAPE)
-    fingers.press(KEY.TAB)
-    fingers.press(KEY.ENTER)
-    assert screen_of(fingers) == "BookScreen"
+def test_the_whole_title_can_be_used_by_keyboard(mouse: Mouse) -> None:
+    mouse.press(KEY.TAB, KEY.TAB, KEY.TAB, KEY.TAB)
+    assert mouse.view.focused == ("button", "settings")
+    mouse.shoot("title-focus")
+    mouse.press(KEY.ENTER)
+    assert screen_of(mouse) == "SettingsScreen"
+    mouse.press(KEY.ESCAPE)
+    mouse.press(KEY.TAB)
+    mouse.press(KEY.ENTER)
+    assert screen_of(mouse) == "BookScreen"
 
 
-def test_help_and_menu_lead_back_to_the_battle(fingers: Fingers) -> None:
-    fingers.click("button", "new-battle")
-    fingers.click("button", "start")
-    fingers.click("button", "handover")
-    before = fingers.view
-    fingers.press(KEY.F1)
-    assert screen_of(fingers) == "HelpScreen"
-    fingers.press(KEY.F1)
-    assert fingers.view is before
-    fingers.press(KEY.ESCAPE)
-    assert screen_of(fingers) == "MenuScreen"
-    fingers.click("button", "settings")
-    fingers.click("choice", "ui_scale:1.5")
-    fingers.click("button", "back")
-    assert screen_of(fingers) == "MenuScreen"
-    fingers.press(KEY.ESCAPE)
-    assert fingers.view is before
+def test_help_and_menu_lead_back_to_the_battle(mouse: Mouse) -> None:
+    mouse.click("button", "new-battle")
+    mouse.click("button", "start")
+    mouse.click("button", "handover")
+    before = mouse.view
+    mouse.press(KEY.F1)
+    assert screen_of(mouse) == "HelpScreen"
+    mouse.press(KEY.F1)
+    assert mouse.view is before
+    mouse.press(KEY.ESCAPE)
+    assert screen_of(mouse) == "MenuScreen"
+    mouse.click("button", "settings")
+    mouse.click("choice", "ui_scale:1.5")
+    mouse.click("button", "back")
+    assert screen_of(mouse) == "MenuScreen"
+    mouse.press(KEY.ESCAPE)
+    assert mouse.view is before
     assert before.ui_scale == 1.5
-    fingers.shoot("battle-large")
+    mouse.shoot("battle-large")
 
 
 # --- the end, replays
-def test_the_end_tells_who_won_and_why_and_a_replay_is_kept(fingers: Fingers) -> None:
+def test_the_end_tells_who_won_and_why_and_a_replay_is_kept(mouse: Mouse) -> None:
     session = played_out()
-    fingers.window.open_battle(session, Seats("person", "greedy"))
-    wait_for(fingers, "EndScreen")
-    fingers.shoot("end")
-    can_be_read(fingers)
-    said = " ".join(text for text, _ in fingers.view.canvas.written)
+    mouse.window.open_battle(session, Seats("person", "greedy"))
+    wait_for(mouse, "EndScreen")
+    mouse.shoot("end")
+    can_be_read(mouse)
+    said = " ".join(text for text, _ in mouse.view.canvas.written)
     outcome = session.battle.outcome
     assert outcome is not None
     assert outcome.values.get("text", "") in said
     assert "Morale over time" in said
     assert "Losses" in said
-    fingers.click("button", "save-replay")
+    mouse.click("button", "save-replay")
     (path,) = saves.journals()
     assert path.parent == saves.replays_folder()
     assert saves.told(path).battle == session.battle
-    fingers.click("button", "look")
-    assert screen_of(fingers) == "BattleScreen"
+    mouse.click("button", "look")
+    assert screen_of(mouse) == "BattleScreen"
 
 
-def test_a_rematch_swaps_the_sides(fingers: Fingers) -> None:
-    fingers.window.open_battle(played_out(), Seats("person", "greedy"))
-    wait_for(fingers, "EndScreen")
-    fingers.click("button", "rematch")
-    assert screen_of(fingers) == "BattleScreen"
-    assert set(fingers.view.session.bots) == {"stark"}
-    assert fingers.battle.round == 1
-    fingers.view.session.pause()
+def test_a_rematch_swaps_the_sides(mouse: Mouse) -> None:
+    mouse.window.open_battle(played_out(), Seats("person", "greedy"))
+    wait_for(mouse, "EndScreen")
+    mouse.click("button", "rematch")
+    assert screen_of(mouse) == "BattleScreen"
+    assert set(mouse.view.session.bots) == {"stark"}
+    assert mouse.battle.round == 1
+    mouse.view.session.pause()
 
 
-def test_a_replay_steps_plays_jumps_and_can_be_taken_over(fingers: Fingers) -> None:
+def test_a_replay_steps_plays_jumps_and_can_be_taken_over(mouse: Mouse) -> None:
     session = played_out()
     path = saves.save_replay(session)
-    fingers.window.show_title()
-    fingers.click("button", "replays")
-    assert screen_of(fingers) == "ReplaysScreen"
-    fingers.shoot("replays")
-    can_be_read(fingers)
-    fingers.click("button", f"watch:{path.name}")
-    assert screen_of(fingers) == "ReplayScreen"
-    told = fingers.view.replayed
+    mouse.window.show_title()
+    mouse.click("button", "replays")
+    assert screen_of(mouse) == "ReplaysScreen"
+    mouse.shoot("replays")
+    can_be_read(mouse)
+    mouse.click("button", f"watch:{path.name}")
+    assert screen_of(mouse) == "ReplayScreen"
+    told = mouse.view.replayed
     assert (told.at, told.count) == (0, len(session.history))
-    assert fingers.battle == session.start
+    assert mouse.battle == session.start
 
-    fingers.click("button", "step-forward")
-    assert fingers.battle == session.history[0].after
-    fingers.press(KEY.RIGHT, KEY.RIGHT, KEY.LEFT)
+    mouse.click("button", "step-forward")
+    assert mouse.battle == session.history[0].after
+    mouse.press(KEY.RIGHT, KEY.RIGHT, KEY.LEFT)
     assert told.at == 2
-    fingers.click("jump", "round:3")
-    assert fingers.battle.round == 3
+    mouse.click("jump", "round:3")
+    assert mouse.battle.round == 3
     assert session.history[told.at - 2].after.round == 2
-    fingers.shoot("replay-round-3")
-    fingers.click("button", "fight-next")
+    mouse.shoot("replay-round-3")
+    mouse.click("button", "fight-next")
     assert any(event.kind in ("attack", "hounds") for event in told.history[-1].events)
-    fingers.click("button", "to-end")
-    assert fingers.battle == session.battle
-    fingers.shoot("replay-end")
-    fingers.click("button", "show-end")  # the report stands at the end of a record too
-    assert screen_of(fingers) == "EndScreen"
-    fingers.click("button", "look")
-    assert screen_of(fingers) == "ReplayScreen"
-    fingers.click("step", str(told.count - 1))
-    assert not fingers.sees("button", "show-end")
-    fingers.click("button", "play")
-    wait_for(fingers, "EndScreen")
-    fingers.click("button", "look")
-    fingers.click("step", "40")
+    mouse.click("button", "to-end")
+    assert mouse.battle == session.battle
+    mouse.shoot("replay-end")
+    mouse.click("button", "show-end")  # the report stands at the end of a record too
+    assert screen_of(mouse) == "EndScreen"
+    mouse.click("button", "look")
+    assert screen_of(mouse) == "ReplayScreen"
+    mouse.click("step", str(told.count - 1))
+    assert not mouse.sees("button", "show-end")
+    mouse.click("button", "play")
+    wait_for(mouse, "EndScreen")
+    mouse.click("button", "look")
+    mouse.click("step", "40")
     assert told.at == 40
-    fingers.click("button", "play")
+    mouse.click("button", "play")
     for _ in range(60):
-        fingers.frame(0.1)
+        mouse.frame(0.1)
     assert told.at > 42
-    fingers.click("button", "play")
+    mouse.click("button", "play")
     now = told.at
     for _ in range(20):
-        fingers.frame(0.1)
+        mouse.frame(0.1)
     assert told.at == now
 
-    line = next(region for region in fingers.window.regions if region.kind == "log")
-    fingers.click("log", line.id)
+    line = next(region for region in mouse.window.regions if region.kind == "log")
+    mouse.click("log", line.id)
     assert told.at <= now
 
-    fingers.click("step", "60")
-    standing = fingers.battle.digest()
-    fingers.click("button", "take-over")
-    fingers.shoot("replay-take-over")
-    fingers.click("button", "over-lannister")
-    assert screen_of(fingers) == "BattleScreen"
-    assert fingers.battle.digest() == standing
-    assert set(fingers.view.session.bots) == {"stark"}
-    fingers.view.session.pause()
+    mouse.click("step", "60")
+    standing = mouse.battle.digest()
+    mouse.click("button", "take-over")
+    mouse.shoot("replay-take-over")
+    mouse.click("button", "over-lannister")
+    assert screen_of(mouse) == "BattleScreen"
+    assert mouse.battle.digest() == standing
+    assert set(mouse.view.session.bots) == {"stark"}
+    mouse.view.session.pause()
     assert len(saves.journals()) == 2
 
 
-def test_a_broken_record_is_listed_with_its_fault(fingers: Fingers) -> None:
+def test_a_broken_record_is_listed_with_its_fault(mouse: Mouse) -> None:
     saves.battles_folder().mkdir(parents=True, exist_ok=True)
     (saves.battles_folder() / "broken.bow").write_text("no journal\n", encoding="utf-8")
-    fingers.window.show_title()
-    assert "continue" not in fingers.regions("button")
-    fingers.click("button", "replays")
-    fingers.shoot("replays-broken")
-    offered = [region.id.partition(":")[0] for region in fingers.window.regions if region.kind == "button"]
+    mouse.window.show_title()
+    assert "continue" not in mouse.regions("button")
+    mouse.click("button", "replays")
+    mouse.shoot("replays-broken")
+    offered = [region.id.partition(":")[0] for region in mouse.window.regions if region.kind == "button"]
     assert {"watch", "go-on"}.isdisjoint(offered)
-    can_be_read(fingers)
+    can_be_read(mouse)
 
 
 # --- every size
@@ -358,36 +360,36 @@ def test_every_screen_can_be_read_at_every_size(empty: "TableWindow", width: int
     empty.dispatch_events()
     empty.change_settings(Settings(ui_scale=scale, animation_speed=0.0))
     session = played_out()
-    fingers = Fingers(empty)
+    mouse = Mouse(empty)
     name = f"{width}-{round(scale * 100)}"
     saves.save_replay(session)
 
     def look(at: str) -> None:
-        fingers.shoot(f"{at}-{name}")
-        can_be_read(fingers)
+        mouse.shoot(f"{at}-{name}")
+        can_be_read(mouse)
 
     empty.show_title()
     look("title")
-    empty.show_book()
+    empty.open(BookPage())
     time.sleep(1.0)
     look("book")
-    empty.show_settings(empty.show_title)
+    empty.open(SettingsPage(empty.show_title))
     look("settings")
-    empty.show_help(empty.show_title)
-    for chapter in fingers.regions("tab"):
-        fingers.click("tab", chapter)
+    empty.open(HelpPage(empty.show_title))
+    for chapter in mouse.regions("tab"):
+        mouse.click("tab", chapter)
         look(f"help-{chapter}")
-    empty.show_replays()
+    empty.open(ReplaysPage())
     look("replays")
     empty.open_battle(session)
-    empty.show_menu(session)
+    empty.open(MenuPage(session))
     look("menu")
-    empty.show_end(session)
+    empty.open(EndPage(session))
     look("end")
     empty.show_replay(saves.journals()[0])
-    fingers.press(KEY.RIGHT)
-    fingers.shoot(f"replay-{name}")
-    timeline = fingers.view.timeline
+    mouse.press(KEY.RIGHT)
+    mouse.shoot(f"replay-{name}")
+    timeline = mouse.view.timeline
     assert troubles(timeline.canvas, timeline.box) == []
 
 

@@ -7,13 +7,14 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.table.kit.canvas import Canvas
-from bow.table.kit.regions import Box
-from bow.table.play.player_settings import Settings
-from bow.table.play.session import Session
-from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.destinations import BookPage, HelpPage
+from bow.table.battle.play.session import Session
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.regions import Box
+from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
-from tests.table.fingers import Fingers
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -30,11 +31,11 @@ def halves(canvas: Canvas, place: Box) -> list[str]:
 
 
 def rules(window: "TableWindow") -> None:
-    window.show_help(window.show_title)
+    window.open(HelpPage(window.show_title))
 
 
 def story(window: "TableWindow") -> None:
-    window.show_book()
+    window.open(BookPage())
 
 
 def plan(window: "TableWindow") -> None:
@@ -51,16 +52,16 @@ def test_a_pane_ends_between_lines(
 ) -> None:
     window.change_settings(Settings(animation_speed=0.0, language=language, ui_scale=scale, secrecy=False))
     open_it(window)
-    fingers = Fingers(window)
-    fingers.frame()
-    pane = fingers.view.plan.scroll if open_it is plan else fingers.view.pane
+    mouse = Mouse(window)
+    mouse.frame()
+    pane = mouse.view.plan.scroll if open_it is plan else mouse.view.pane
     seen: set[float] = set()
     for _ in range(12):
         assert halves(pane.canvas, pane.box) == []
         assert pane.canvas.written
         seen.add(pane.at)
         x, y = pane.box.centre
-        fingers.wheel(x, y, -1)
+        mouse.wheel(x, y, -1)
     assert len(seen) > 1 or pane.furthest == 0
     choose_language(None)
     window.show_title()

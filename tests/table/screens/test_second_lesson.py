@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
-from bow.table.play.player_settings import Settings
-from bow.table.screens.battle.hint_light import BOARD, around
+from bow.table.battle.board_screens.hint_light import BOARD, around
+from bow.table.battle.destinations import LessonEndPage
+from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
-from tests.table.fingers import Fingers, clicks_of
 from tests.table.layout_checks import overlap
+from tests.table.mouse import Mouse, clicks_of
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -33,32 +34,32 @@ def table(window: "TableWindow", home: Path) -> Iterator["TableWindow"]:
     choose_language(None)
 
 
-def begin(table: "TableWindow", language: str, scale: float) -> Fingers:
+def begin(table: "TableWindow", language: str, scale: float) -> Mouse:
     table.set_size(1280, 720)
     table.dispatch_events()
     table.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0))
     table.show_title()
-    fingers = Fingers(table)
-    fingers.frame()
-    fingers.click("button", "how-to-play")
-    fingers.click("button", NAME)
-    assert type(fingers.view).__name__ == "LessonScreen"
-    return fingers
+    mouse = Mouse(table)
+    mouse.frame()
+    mouse.click("button", "how-to-play")
+    mouse.click("button", NAME)
+    assert type(mouse.view).__name__ == "LessonScreen"
+    return mouse
 
 
-def lit_things(fingers: Fingers) -> list[tuple[str, str]]:
+def lit_things(mouse: Mouse) -> list[tuple[str, str]]:
     """What is meant and lies on the screen, under nothing."""
-    found = [thing for thing in sorted(fingers.view.wanted()) if fingers.sees(*thing)]
+    found = [thing for thing in sorted(mouse.view.wanted()) if mouse.sees(*thing)]
     for kind, id in found:
-        fingers.region(kind, id)
+        mouse.region(kind, id)
     return found
 
 
-def cut_by_frames(fingers: Fingers) -> list[str]:
+def cut_by_frames(mouse: Mouse) -> list[str]:
     """The texts through which a frame of the lesson's light runs; letters have air above and below."""
-    view = fingers.view
+    view = mouse.view
     wanted = view.wanted()
-    frames = [around(each) for each in fingers.window.regions if each[:2] in wanted and each.kind not in BOARD]
+    frames = [around(each) for each in mouse.window.regions if each[:2] in wanted and each.kind not in BOARD]
     found = []
     for panel in (*view.panels, view.dice):
         for text, box in panel.canvas.written:
@@ -72,47 +73,47 @@ def cut_by_frames(fingers: Fingers) -> list[str]:
     return found
 
 
-def until_it_has_played(fingers: Fingers) -> None:
+def until_it_has_played(mouse: Mouse) -> None:
     """Waits for what the lesson's bot does, if it is still to do something."""
-    guided = fingers.view.guided
-    fingers.until(lambda: not guided.step.plays, f"what the bot does after {guided.step.id}", 0.3)
+    guided = mouse.view.guided
+    mouse.until(lambda: not guided.step.plays, f"what the bot does after {guided.step.id}", 0.3)
 
 
-def follow(fingers: Fingers) -> bool:
+def follow(mouse: Mouse) -> bool:
     """One click on what is lit; False: the rest is the player's own."""
-    view = fingers.view
+    view = mouse.view
     step = view.guided.step
     if step.free:
         return False
     if step.plays:
-        until_it_has_played(fingers)
+        until_it_has_played(mouse)
     elif step.is_read:
-        fingers.click("button", "lesson-next")
+        mouse.click("button", "lesson-next")
     else:
-        fingers.click(*lit_things(fingers)[0])
+        mouse.click(*lit_things(mouse)[0])
     return True
 
 
 @pytest.mark.parametrize(("language", "scale"), [("en", 1.0), ("ru", 1.5)])
 def test_the_lesson_is_played_by_following_the_light(table: "TableWindow", language: str, scale: float) -> None:
-    fingers = begin(table, language, scale)
-    view = fingers.view
+    mouse = begin(table, language, scale)
+    view = mouse.view
     told: list[str] = []
     for _ in range(2000):
-        fingers.frame(0.3)
+        mouse.frame(0.3)
         step = view.guided.told
         if step.id not in told and not view.guided.step.plays:
             told.append(step.id)
             if step.id == "commit":  # the light lies on what its words name: the button
-                assert lit_things(fingers) == [("button", "commit")]
-            fingers.shoot(f"lesson2-{language}-{round(scale * 100)}-{len(told):02}-{step.id}")
+                assert lit_things(mouse) == [("button", "commit")]
+            mouse.shoot(f"lesson2-{language}-{round(scale * 100)}-{len(told):02}-{step.id}")
             assert not any("…" in text for text, _ in view.lesson.canvas.written), step.id
-            assert cut_by_frames(fingers) == []
+            assert cut_by_frames(mouse) == []
             for hex in LIT.get(step.id, ()):
-                box = fingers.region("unit" if hex in ("G2", "D4") else "hex", unit_at(fingers, hex)).box
+                box = mouse.region("unit" if hex in ("G2", "D4") else "hex", unit_at(mouse, hex)).box
                 assert view.board.box.holds(*box.centre)
                 assert not view.lesson.box.holds(*box.centre)
-        if not follow(fingers):
+        if not follow(mouse):
             break
     assert [step.id for step in view.guided.lesson.steps if not (step.plays or step.same)] == told
     rolled = {step.action.verb: step for step in view.session.history if step.action.verb in ("attack", "counter")}
@@ -126,67 +127,67 @@ def test_the_lesson_is_played_by_following_the_light(table: "TableWindow", langu
     assert dice == [DICE["hill"], DICE["strike"], DICE["again"], DICE["counter"]]
 
 
-def unit_at(fingers: Fingers, hex: str) -> str:
+def unit_at(mouse: Mouse, hex: str) -> str:
     """What lies on a hex as the screen calls it."""
-    return next((unit.id for unit in fingers.battle.units.values() if unit.at == hex), hex)
+    return next((unit.id for unit in mouse.battle.units.values() if unit.at == hex), hex)
 
 
 def test_it_goes_on_to_its_last_page_and_to_the_first_battle(table: "TableWindow") -> None:
-    fingers = begin(table, "en", 1.0)
+    mouse = begin(table, "en", 1.0)
     for _ in range(2000):
-        fingers.frame(0.3)
-        if not follow(fingers):
+        mouse.frame(0.3)
+        if not follow(mouse):
             break
-    view = fingers.view
+    view = mouse.view
     for _ in range(1200):
-        if type(fingers.view).__name__ == "LessonEndScreen":
+        if type(mouse.view).__name__ == "LessonEndScreen":
             break
         if view.session.house == "stark":
-            legal = {action.verb: action for action in fingers.battle.legal_actions()}
+            legal = {action.verb: action for action in mouse.battle.legal_actions()}
             verb = next((v for v in ("pass", "done", "decline", "accept", "keep", "stay") if v in legal), None)
-            for kind, id in clicks_of(fingers.battle, legal[verb] if verb else next(iter(legal.values()))):
-                if (kind, id) not in fingers.selected() and fingers.sees(kind, id):
-                    fingers.click(kind, id)
-            if fingers.sees("button", "yes"):
-                fingers.click("button", "yes")
-        fingers.frame(0.3)
+            for kind, id in clicks_of(mouse.battle, legal[verb] if verb else next(iter(legal.values()))):
+                if (kind, id) not in mouse.selected() and mouse.sees(kind, id):
+                    mouse.click(kind, id)
+            if mouse.sees("button", "yes"):
+                mouse.click("button", "yes")
+        mouse.frame(0.3)
         time.sleep(0.005)
-    assert type(fingers.view).__name__ == "LessonEndScreen"
-    fingers.shoot("lesson2-over")
-    words = " ".join(text for text, _ in fingers.view.pane.canvas.written)
+    assert type(mouse.view).__name__ == "LessonEndScreen"
+    mouse.shoot("lesson2-over")
+    words = " ".join(text for text, _ in mouse.view.pane.canvas.written)
     assert "attacked with at most three dice" in words
-    assert not fingers.sees("button", "lesson")
-    fingers.click("button", "battle")
-    assert type(fingers.view).__name__ == "BookScreen"
-    assert fingers.view.scenario.id == "clash-on-the-kingsroad"
+    assert not mouse.sees("button", "lesson")
+    mouse.click("button", "battle")
+    assert type(mouse.view).__name__ == "BookScreen"
+    assert mouse.view.scenario.id == "clash-on-the-kingsroad"
 
 
 def test_the_last_page_of_the_first_lesson_leads_to_the_second(table: "TableWindow") -> None:
-    fingers = begin(table, "en", 1.0)
+    mouse = begin(table, "en", 1.0)
     table.show_title()
-    fingers.frame()
-    fingers.click("button", "how-to-play")
-    fingers.shoot("help-lessons")
-    fingers.click("button", "first-battle")
-    table.show_lesson_end(fingers.view.guided)
-    fingers.frame()
-    fingers.shoot("lesson1-over")
-    fingers.click("button", "lesson")
-    assert fingers.view.guided.name == NAME
+    mouse.frame()
+    mouse.click("button", "how-to-play")
+    mouse.shoot("help-lessons")
+    mouse.click("button", "first-battle")
+    table.open(LessonEndPage(mouse.view.guided))
+    mouse.frame()
+    mouse.shoot("lesson1-over")
+    mouse.click("button", "lesson")
+    assert mouse.view.guided.name == NAME
 
 
 def test_a_wrong_click_is_answered_and_nothing_is_done(table: "TableWindow") -> None:
-    fingers = begin(table, "en", 1.0)
-    fingers.press(arcade.key.ENTER, arcade.key.ENTER)
-    view = fingers.view
+    mouse = begin(table, "en", 1.0)
+    mouse.press(arcade.key.ENTER, arcade.key.ENTER)
+    view = mouse.view
     assert view.guided.told.id == "hill"
-    fingers.click("token", "stark:green")
-    fingers.click("unit", "s2")
+    mouse.click("token", "stark:green")
+    mouse.click("unit", "s2")
     assert view.session.history == []
     assert "red token" in view.pupil.wrong
-    fingers.click("token", "stark:red")
-    fingers.click("unit", "s4")
-    fingers.click("button", "done")  # the same words go on, and so does what is said of a wrong click
+    mouse.click("token", "stark:red")
+    mouse.click("unit", "s4")
+    mouse.click("button", "done")  # the same words go on, and so does what is said of a wrong click
     assert len(view.session.history) == 1
     assert "red token" in view.pupil.wrong
-    fingers.shoot("lesson2-wrong")
+    mouse.shoot("lesson2-wrong")

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
-from bow.table.play import saves
-from bow.table.play.player_settings import Settings
-from bow.table.texts.wording import words
+from bow.table.battle.destinations import EndPage
+from bow.table.battle.play import saves
+from bow.ui.player_settings import Settings
+from bow.ui.wording import words
 from bow.words.messages import choose_language
 from bow.words.translation import translated
-from tests.table.fingers import Fingers
 from tests.table.languages.test_languages import faults
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -31,51 +32,51 @@ def table(window: "TableWindow", home: Path) -> Iterator["TableWindow"]:
     choose_language(None)
 
 
-def sized(table: "TableWindow", width: int, height: int, scale: float, language: str = "en") -> Fingers:
+def sized(table: "TableWindow", width: int, height: int, scale: float, language: str = "en") -> Mouse:
     table.set_size(width, height)
     table.dispatch_events()
     table.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0, secrecy=False))
     table.show_title()
-    fingers = Fingers(table)
-    fingers.frame()
-    return fingers
+    mouse = Mouse(table)
+    mouse.frame()
+    return mouse
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), SIZES)
 def test_all_battles_stand_in_the_list_of_the_book(table: "TableWindow", width: int, height: int, scale: float) -> None:
-    fingers = sized(table, width, height, scale)
-    fingers.click("button", "new-battle")
-    fingers.shoot(f"book-list-{width}-{round(scale * 100)}")
-    plans = fingers.view.scenarios
+    mouse = sized(table, width, height, scale)
+    mouse.click("button", "new-battle")
+    mouse.shoot(f"book-list-{width}-{round(scale * 100)}")
+    plans = mouse.view.scenarios
     assert len(plans) >= 10
-    seen = fingers.regions("tab")
+    seen = mouse.regions("tab")
     assert len(seen) >= min(8, len(plans))
     last = len(plans) - 1
-    while f"page-{last}" not in fingers.regions("tab"):  # a button says how many more there are
-        assert faults(fingers) == []
-        fingers.click("button", "list-down")
-        seen += [id for id in fingers.regions("tab") if id not in seen]
+    while f"page-{last}" not in mouse.regions("tab"):  # a button says how many more there are
+        assert faults(mouse) == []
+        mouse.click("button", "list-down")
+        seen += [id for id in mouse.regions("tab") if id not in seen]
     assert seen == [f"page-{n}" for n in range(len(plans))]
-    if fingers.sees("button", "list-up"):
-        fingers.wheel(*fingers.region("tab", f"page-{last}").box.centre, 9)
-        assert f"page-{last}" not in fingers.regions("tab")
-        fingers.press(arcade.key.PAGEUP)
-    fingers.click("tab", f"page-{last}")
-    assert fingers.view.scenario is plans[last]
-    said = [text for text, _ in fingers.view.canvas.written]
+    if mouse.sees("button", "list-up"):
+        mouse.wheel(*mouse.region("tab", f"page-{last}").box.centre, 9)
+        assert f"page-{last}" not in mouse.regions("tab")
+        mouse.press(arcade.key.PAGEUP)
+    mouse.click("tab", f"page-{last}")
+    assert mouse.view.scenario is plans[last]
+    said = [text for text, _ in mouse.view.canvas.written]
     assert translated(plans[last], words()).name in said
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_sign_is_never_seen_without_its_line(table: "TableWindow", language: str) -> None:
-    fingers = sized(table, 1280, 720, 1.5, language)
-    fingers.click("button", "new-battle")
+    mouse = sized(table, 1280, 720, 1.5, language)
+    mouse.click("button", "new-battle")
     seen = 0
-    for n in range(len(fingers.view.scenarios)):
-        while f"page-{n}" not in fingers.regions("tab"):
-            fingers.click("button", "list-down")
-        fingers.click("tab", f"page-{n}")
-        pane = fingers.view.pane
+    for n in range(len(mouse.view.scenarios)):
+        while f"page-{n}" not in mouse.regions("tab"):
+            mouse.click("button", "list-down")
+        mouse.click("tab", f"page-{n}")
+        pane = mouse.view.pane
         for down in range(0, round(pane.furthest), 23):
             pane.to(down)
             lines = [box for _, box in pane.canvas.written]
@@ -91,22 +92,22 @@ def test_a_sign_is_never_seen_without_its_line(table: "TableWindow", language: s
 def test_the_report_names_all_who_were_captured(
     table: "TableWindow", language: str, width: int, height: int, scale: float
 ) -> None:
-    fingers = sized(table, width, height, scale, language)
+    mouse = sized(table, width, height, scale, language)
     session = saves.told(PLAYED)
-    table.show_end(session)
-    fingers.shoot(f"end-{language}-{width}-{round(scale * 100)}")
-    assert faults(fingers) == []
+    table.open(EndPage(session))
+    mouse.shoot(f"end-{language}-{width}-{round(scale * 100)}")
+    assert faults(mouse) == []
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), SIZES)
 def test_a_replay_shows_a_line_of_its_log(table: "TableWindow", width: int, height: int, scale: float) -> None:
-    fingers = sized(table, width, height, scale)
+    mouse = sized(table, width, height, scale)
     table.show_replay(PLAYED)
-    fingers.frame()
-    fingers.click("button", "fight-next")
-    fingers.shoot(f"replay-log-{width}-{round(scale * 100)}")
-    log = fingers.view.log
-    assert fingers.regions("log")
+    mouse.frame()
+    mouse.click("button", "fight-next")
+    mouse.shoot(f"replay-log-{width}-{round(scale * 100)}")
+    log = mouse.view.log
+    assert mouse.regions("log")
     assert any(box.holds(*written.centre) for box in [log.box] for _, written in log.canvas.written[4:])
 
 
@@ -114,10 +115,10 @@ def test_a_replay_shows_a_line_of_its_log(table: "TableWindow", width: int, heig
 def test_the_tools_of_a_replay_are_large_enough_to_be_hit(
     table: "TableWindow", width: int, height: int, scale: float
 ) -> None:
-    fingers = sized(table, width, height, scale)
+    mouse = sized(table, width, height, scale)
     table.show_replay(PLAYED)
-    fingers.frame()
+    mouse.frame()
     least = 22 * scale if (width, scale) != (1280, 1.5) else 28
-    tools = [fingers.region("button", id).box for id in ("zone", "sight", "plan", "help", "play", "step-forward")]
+    tools = [mouse.region("button", id).box for id in ("zone", "sight", "plan", "help", "play", "step-forward")]
     assert min(min(box.width, box.height) for box in tools) >= least
-    assert faults(fingers) == []
+    assert faults(mouse) == []

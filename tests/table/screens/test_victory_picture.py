@@ -12,14 +12,15 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.places import folder
+from bow.system.places import folder
 from bow.table import app
-from bow.table.music.music_player import MusicPlayer
-from bow.table.play.player_settings import Settings, read_settings
-from bow.table.play.session import Session
+from bow.table.battle.destinations import EndPage
+from bow.table.battle.play.session import Session
+from bow.ui.player_settings import Settings, read_settings
+from bow.ui.sound.music_player import MusicPlayer
 from bow.words.messages import choose_language
-from tests.table.fingers import Fingers
 from tests.table.layout_checks import overlap, troubles
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,40 +54,40 @@ def table(window: TableWindow, home: Path) -> Iterator[TableWindow]:
     choose_language(None)
 
 
-def end_of(table: TableWindow, house: str, **settings: object) -> Fingers:
+def end_of(table: TableWindow, house: str, **settings: object) -> Mouse:
     table.change_settings(Settings(secrecy=False).changed(**settings))
-    table.show_end(won_by(house))
-    fingers = Fingers(table)
-    fingers.frame(0.0)
-    return fingers
+    table.open(EndPage(won_by(house)))
+    mouse = Mouse(table)
+    mouse.frame(0.0)
+    return mouse
 
 
-def report_is_seen(fingers: Fingers) -> bool:
-    return any("Losses" in text for text, _ in fingers.view.canvas.written)
+def report_is_seen(mouse: Mouse) -> bool:
+    return any("Losses" in text for text, _ in mouse.view.canvas.written)
 
 
 @pytest.mark.parametrize("house", ["stark", "lannister"])
 def test_the_picture_is_seen_first_and_the_report_comes_by_itself(table: TableWindow, house: str) -> None:
-    fingers = end_of(table, house, animation_speed=1.0)
-    assert not report_is_seen(fingers)
-    assert fingers.view.backdrop == f"victory-{house}.jpg"
-    assert any("wins" in text for text, _ in fingers.view.canvas.written)
-    fingers.shoot(f"victory-{house}")
-    fingers.until(lambda: report_is_seen(fingers), "the report", 0.05)
-    fingers.shoot(f"victory-{house}-report")
+    mouse = end_of(table, house, animation_speed=1.0)
+    assert not report_is_seen(mouse)
+    assert mouse.view.backdrop == f"victory-{house}.jpg"
+    assert any("wins" in text for text, _ in mouse.view.canvas.written)
+    mouse.shoot(f"victory-{house}")
+    mouse.until(lambda: report_is_seen(mouse), "the report", 0.05)
+    mouse.shoot(f"victory-{house}-report")
 
 
 def test_a_click_or_a_key_brings_the_report_and_a_button_works_at_once(table: TableWindow) -> None:
-    fingers = end_of(table, "stark", animation_speed=1.0)
-    fingers.click_at(5, 5)
-    assert report_is_seen(fingers)
+    mouse = end_of(table, "stark", animation_speed=1.0)
+    mouse.click_at(5, 5)
+    assert report_is_seen(mouse)
     for key in (arcade.key.SPACE, arcade.key.ESCAPE, arcade.key.TAB):
-        fingers = end_of(table, "stark", animation_speed=1.0)
-        fingers.press(key)
-        assert report_is_seen(fingers)
-    fingers = end_of(table, "stark", animation_speed=1.0)
-    fingers.click("button", "title")
-    assert type(fingers.view).__name__ == "TitleScreen"
+        mouse = end_of(table, "stark", animation_speed=1.0)
+        mouse.press(key)
+        assert report_is_seen(mouse)
+    mouse = end_of(table, "stark", animation_speed=1.0)
+    mouse.click("button", "title")
+    assert type(mouse.view).__name__ == "TitleScreen"
 
 
 def test_without_animation_the_report_is_there_at_once(table: TableWindow) -> None:
@@ -94,14 +95,14 @@ def test_without_animation_the_report_is_there_at_once(table: TableWindow) -> No
 
 
 def test_a_click_on_the_small_picture_shows_all_of_it_until_the_next(table: TableWindow) -> None:
-    fingers = end_of(table, "lannister", animation_speed=0.0)
-    fingers.click("button", "picture")
-    assert not report_is_seen(fingers)
+    mouse = end_of(table, "lannister", animation_speed=0.0)
+    mouse.click("button", "picture")
+    assert not report_is_seen(mouse)
     for _ in range(100):
-        fingers.frame(0.1)
-    assert not report_is_seen(fingers)
-    fingers.click_at(5, 5)
-    assert report_is_seen(fingers)
+        mouse.frame(0.1)
+    assert not report_is_seen(mouse)
+    mouse.click_at(5, 5)
+    assert report_is_seen(mouse)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -110,15 +111,15 @@ def test_a_click_on_the_small_picture_shows_all_of_it_until_the_next(table: Tabl
 def test_the_picture_hides_no_word(table: TableWindow, size: tuple[int, int], scale: float, language: str) -> None:
     table.set_size(*size)
     table.dispatch_events()
-    fingers = end_of(table, "lannister", animation_speed=0.0, ui_scale=scale, language=language)
-    picture = fingers.region("button", "picture").box
-    for text, box in fingers.view.canvas.written:
+    mouse = end_of(table, "lannister", animation_speed=0.0, ui_scale=scale, language=language)
+    picture = mouse.region("button", "picture").box
+    for text, box in mouse.view.canvas.written:
         assert min(overlap(picture, box)) <= 1, text
     assert picture.height > size[1] * 0.15
-    assert troubles(fingers.view.canvas, fingers.view.box) == []
+    assert troubles(mouse.view.canvas, mouse.view.box) == []
     others = [region for region in table.regions if region.id != "picture"]
     assert all(min(overlap(picture, region.box)) <= 0 for region in others)
-    fingers.shoot(f"end-{size[1]}-{scale}-{language}")
+    mouse.shoot(f"end-{size[1]}-{scale}-{language}")
 
 
 def test_there_is_a_picture_for_a_battle_that_nobody_wins() -> None:
@@ -144,12 +145,12 @@ def test_each_screen_has_its_music(table: TableWindow, tunes: MusicPlayer) -> No
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
     table.open_battle(session)
     assert tunes.piece == "battle"
-    fingers = Fingers(table)
-    fingers.frame()
-    fingers.click("button", "menu")
-    fingers.click("button", "settings")
+    mouse = Mouse(table)
+    mouse.frame()
+    mouse.click("button", "menu")
+    mouse.click("button", "settings")
     assert tunes.piece == "battle"  # the battle goes on
-    table.show_end(won_by("stark"))
+    table.open(EndPage(won_by("stark")))
     assert tunes.piece == "victory-stark"
     table.show_title()
     assert tunes.piece == "table"
@@ -159,18 +160,18 @@ def test_volume_and_switch_hold_at_once_and_are_kept(table: TableWindow, tunes: 
     table.change_settings(Settings(animation_speed=0.0))
     assert tunes.volume == Settings().music_volume
     table.show_title()
-    fingers = Fingers(table)
-    fingers.frame()
-    fingers.click("button", "settings")
-    fingers.click("choice", "music_volume:0.75")
+    mouse = Mouse(table)
+    mouse.frame()
+    mouse.click("button", "settings")
+    mouse.click("choice", "music_volume:0.75")
     assert tunes.volume == read_settings().music_volume == 0.75
     assert read_settings().volume == Settings().volume
-    fingers.press(arcade.key.M, modifiers=arcade.key.MOD_CTRL)
+    mouse.press(arcade.key.M, modifiers=arcade.key.MOD_CTRL)
     assert tunes.volume == 0.0
     assert read_settings().muted
     assert read_settings().music_volume == 0.75
-    fingers.press(arcade.key.M, modifiers=arcade.key.MOD_CTRL)
+    mouse.press(arcade.key.M, modifiers=arcade.key.MOD_CTRL)
     assert tunes.volume == 0.75
-    fingers.click("choice", "music_volume:0.0")
+    mouse.click("choice", "music_volume:0.0")
     assert tunes.volume == read_settings().music_volume == 0.0
-    fingers.shoot("settings-music")
+    mouse.shoot("settings-music")

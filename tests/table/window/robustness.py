@@ -9,10 +9,10 @@ import arcade
 
 import bow
 from bow.battle import Action
-from bow.table.play.player_settings import Settings
-from bow.table.play.saves import Seats
-from tests.table.fingers import Fingers
+from bow.table.battle.play.saves import Seats
+from bow.ui.player_settings import Settings
 from tests.table.layout_checks import troubles
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -22,37 +22,37 @@ SCENARIO = "01-clash-on-the-kingsroad"
 ROOT = Path(__file__).parents[3]
 
 
-def begin(window: TableWindow, seats: Seats | None = None, speed: float = 0.0) -> Fingers:
+def begin(window: TableWindow, seats: Seats | None = None, speed: float = 0.0) -> Mouse:
     """A battle as the book begins it, journal and all, without secrecy."""
     window.change_settings(Settings(animation_speed=speed, secrecy=False, confirm=False))
     window.start_battle(bow.load_scenario(SCENARIO), 1, seats or Seats())
-    fingers = Fingers(window)
-    fingers.frame()
-    return fingers
+    mouse = Mouse(window)
+    mouse.frame()
+    return mouse
 
 
-def some_move(fingers: Fingers) -> tuple[Action, Action]:
+def some_move(mouse: Mouse) -> tuple[Action, Action]:
     """An order, and a move after it."""
-    for order in fingers.battle.legal_actions():
+    for order in mouse.battle.legal_actions():
         if order.verb == "token":
-            for move in fingers.battle.apply(order).legal_actions():
+            for move in mouse.battle.apply(order).legal_actions():
                 if move.verb == "move":
                     return order, move
     raise AssertionError("nobody can move")
 
 
-def said(fingers: Fingers) -> str:
-    return " ".join(text for text, _ in fingers.view.context.canvas.written)
+def said(mouse: Mouse) -> str:
+    return " ".join(text for text, _ in mouse.view.context.canvas.written)
 
 
-def can_be_read(fingers: Fingers) -> None:
-    for panel in fingers.view.panels:
+def can_be_read(mouse: Mouse) -> None:
+    for panel in mouse.view.panels:
         assert troubles(panel.canvas, panel.box) == [], type(panel).__name__
 
 
-def fills_the_window(fingers: Fingers) -> None:
+def fills_the_window(mouse: Mouse) -> None:
     """Board and panels lie side by side, and reach every edge of the window as it is now."""
-    window, view = fingers.window, fingers.view
+    window, view = mouse.window, mouse.view
     boxes = [view.board.box, *(panel.box for panel in view.panels)]
     edge = min(window.width, window.height) / 20
     assert 0 <= min(box.left for box in boxes) < edge

@@ -12,13 +12,14 @@ import arcade
 import pytest
 
 from bow.battle import Action, Battle
-from bow.table.at_work import time_to_think
-from bow.table.at_work.bot_process import BotProcess
-from bow.table.at_work.bots_at_work import Thinking
-from bow.table.play.considering import names_hidden
-from bow.table.play.player_settings import Settings, read_settings
-from bow.table.play.saves import Seats
-from tests.table.fingers import Fingers
+from bow.seating import time_to_think
+from bow.table.battle.background.bot_process import BotProcess
+from bow.table.battle.background.bot_work import Thinking
+from bow.table.battle.play.considering import names_hidden
+from bow.table.battle.play.saves import Seats
+from bow.ui.player_settings import Settings, read_settings
+from bow.ui.screens.navigation import SettingsPage
+from tests.table.mouse import Mouse
 from tests.table.window.robustness import begin, can_be_read, said
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ LONG = 600.0  # seconds: it never comes to its end by itself
 
 
 @pytest.fixture
-def fingers(window: TableWindow, home: Path) -> Iterator[Fingers]:
+def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
     """A battle in which the captain of the Lannisters thinks."""
     found = begin(window, Seats("person", "captain"))
     time_to_think.use(LONG)
@@ -41,62 +42,62 @@ def fingers(window: TableWindow, home: Path) -> Iterator[Fingers]:
     window.change_settings(Settings(animation_speed=0.0))
 
 
-def considers(fingers: Fingers) -> None:
+def considers(mouse: Mouse) -> None:
     """Waits until the table tells what the bot considers."""
-    fingers.until(lambda: "considers" in said(fingers))
-    fingers.frame()
+    mouse.until(lambda: "considers" in said(mouse))
+    mouse.frame()
 
 
-def test_the_table_tells_what_it_considers_and_a_key_lets_it_decide(fingers: Fingers) -> None:
-    session = fingers.view.session
-    considers(fingers)
+def test_the_table_tells_what_it_considers_and_a_key_lets_it_decide(mouse: Mouse) -> None:
+    session = mouse.view.session
+    considers(mouse)
     thinking = session.thinking
     assert thinking is not None
     progress = thinking.progress
     assert progress is not None
-    assert "% of its time" in said(fingers)
+    assert "% of its time" in said(mouse)
     before = progress.nodes
     frames, end = 0, time.monotonic() + 60
     while thinking.progress.nodes <= before + 50:  # it goes on, and the window with it
         assert time.monotonic() < end
-        fingers.frame(0.03)
+        mouse.frame(0.03)
         frames += 1
     assert frames > 1
     assert not session.history or session.history[-1].house == "stark"
-    place = fingers.region("button", "hurry-bot").box
+    place = mouse.region("button", "hurry-bot").box
     done = len(session.history)
-    fingers.press(KEY.X)
-    fingers.until(lambda: len(session.history) > done)
+    mouse.press(KEY.X)
+    mouse.until(lambda: len(session.history) > done)
     assert session.history[done].house == "lannister"
     assert session.failed is None
     if session.house == "lannister":
-        considers(fingers)
-        assert fingers.region("button", "hurry-bot").box == place, "it lies where it lay"
+        considers(mouse)
+        assert mouse.region("button", "hurry-bot").box == place, "it lies where it lay"
         done = len(session.history)
-        fingers.click("button", "hurry-bot")
-        fingers.until(lambda: len(session.history) > done)
+        mouse.click("button", "hurry-bot")
+        mouse.until(lambda: len(session.history) > done)
     session.pause()
-    fingers.view.refresh()
-    assert not fingers.sees("button", "hurry-bot")
+    mouse.view.refresh()
+    assert not mouse.sees("button", "hurry-bot")
 
 
 @pytest.mark.deep
-def test_while_it_thinks_everything_can_be_read(fingers: Fingers) -> None:
-    considers(fingers)
-    window, thinking = fingers.window, fingers.view.session.thinking
+def test_while_it_thinks_everything_can_be_read(mouse: Mouse) -> None:
+    considers(mouse)
+    window, thinking = mouse.window, mouse.view.session.thinking
     for language in ("en", "ru"):
         for width, height, scale in SIZES:
             window.set_size(width, height)
             window.dispatch_events()
             window.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0))
             window.back_to_battle()
-            fingers.frame()
-            assert "%" in said(fingers)
-            fingers.shoot(f"thinks-{width}-{round(scale * 100)}-{language}")
-            can_be_read(fingers)
-            assert fingers.sees("button", "hurry-bot")
-            assert fingers.sees("button", "pause-bots")
-    assert fingers.view.session.thinking is thinking
+            mouse.frame()
+            assert "%" in said(mouse)
+            mouse.shoot(f"thinks-{width}-{round(scale * 100)}-{language}")
+            can_be_read(mouse)
+            assert mouse.sees("button", "hurry-bot")
+            assert mouse.sees("button", "pause-bots")
+    assert mouse.view.session.thinking is thinking
 
 
 def test_a_bot_that_is_hurried_before_it_has_begun_answers_soon(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,13 +142,13 @@ def test_the_settings_have_the_time_and_keep_it(
     window.set_size(width, height)
     window.dispatch_events()
     window.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0))
-    fingers = Fingers(window)
+    mouse = Mouse(window)
     try:
-        window.show_settings(window.show_title)
-        fingers.frame()
-        fingers.click("choice", f"time_to_think:{time_to_think.STEPS[-1]}")
+        window.open(SettingsPage(window.show_title))
+        mouse.frame()
+        mouse.click("choice", f"time_to_think:{time_to_think.STEPS[-1]}")
         assert read_settings().time_to_think == time_to_think.time_to_think() == time_to_think.STEPS[-1]
-        fingers.shoot(f"settings-think-{width}-{round(scale * 100)}-{language}")
+        mouse.shoot(f"settings-think-{width}-{round(scale * 100)}-{language}")
     finally:
         window.change_settings(Settings(animation_speed=0.0))
 
@@ -155,21 +156,21 @@ def test_the_settings_have_the_time_and_keep_it(
 def test_the_list_of_levels_has_the_time_too(window: TableWindow, home: Path) -> None:
     window.change_settings(Settings(animation_speed=0.0))
     window.show_title()
-    fingers = Fingers(window)
-    fingers.frame()
-    fingers.click("button", "new-battle")
-    fingers.click("button", "seat-lannister")
-    fingers.shoot("levels-book")
-    fingers.click("choice", f"think:{time_to_think.STEPS[0]}")
+    mouse = Mouse(window)
+    mouse.frame()
+    mouse.click("button", "new-battle")
+    mouse.click("button", "seat-lannister")
+    mouse.shoot("levels-book")
+    mouse.click("choice", f"think:{time_to_think.STEPS[0]}")
     assert read_settings().time_to_think == time_to_think.STEPS[0]
-    fingers.press(KEY.PAGEDOWN)
-    fingers.window.dispatch_event("on_text", "7")
-    assert fingers.sees("choice", "level:captain"), "no key reaches what lies below"
-    assert fingers.view.page == 0
-    fingers.press(KEY.ESCAPE)
-    assert not fingers.sees("choice", "level:captain")
-    assert fingers.view.seats == Seats()
-    fingers.seat("lannister", "captain")
-    assert fingers.view.seats == Seats("person", "captain")
-    fingers.shoot("levels-chosen")
+    mouse.press(KEY.PAGEDOWN)
+    mouse.window.dispatch_event("on_text", "7")
+    assert mouse.sees("choice", "level:captain"), "no key reaches what lies below"
+    assert mouse.view.page == 0
+    mouse.press(KEY.ESCAPE)
+    assert not mouse.sees("choice", "level:captain")
+    assert mouse.view.seats == Seats()
+    mouse.seat("lannister", "captain")
+    assert mouse.view.seats == Seats("person", "captain")
+    mouse.shoot("levels-chosen")
     window.change_settings(Settings(animation_speed=0.0))

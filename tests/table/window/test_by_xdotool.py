@@ -1,6 +1,6 @@
 """The program itself, started as a person starts it: another process, whose window hears real X events.
 
-A twin of it in this process says where things lie, and does the same by `Fingers`: what both have done must agree.
+A twin of it in this process says where things lie, and does the same by `Mouse`: what both have done must agree.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ import pytest
 from PIL import Image, ImageChops, ImageGrab, ImageStat
 
 from bow.battle import Action
-from bow.record.journal import check, resume
-from bow.table.kit.window_size import SIZE
-from bow.table.play import saves
-from bow.table.play.player_settings import Settings
-from tests.table.fingers import ARTEFACTS, Fingers
+from bow.record.recorded_battles import check, resume
+from bow.table.battle.play import saves
+from bow.ui.kit.window_size import SIZE
+from bow.ui.player_settings import Settings
 from tests.table.hidden_screen import hidden_screen
+from tests.table.mouse import ARTEFACTS, Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -110,7 +110,7 @@ def wait_until(ready: Callable[[], bool], what: str) -> None:
 
 
 @pytest.fixture
-def twin(window: TableWindow, home: Path) -> Iterator[Fingers]:
+def twin(window: TableWindow, home: Path) -> Iterator[Mouse]:
     """The window of this process, as large as the other, of a player who has never played."""
     for folder in (saves.battles_folder(), saves.replays_folder()):
         for file in folder.glob("*"):
@@ -121,7 +121,7 @@ def twin(window: TableWindow, home: Path) -> Iterator[Fingers]:
         window.flip()  # what is drawn on grows with the window
     window.change_settings(Settings(animation_speed=0.0))
     window.show_title()
-    found = Fingers(window)
+    found = Mouse(window)
     found.frame()
     yield found
     window.show_title()
@@ -154,9 +154,9 @@ def game(display: str, tmp_path: Path) -> Iterator[tuple[XHand, Path]]:
 
 
 class Both:
-    """The same done by X events there and by `Fingers` here."""
+    """The same done by X events there and by `Mouse` here."""
 
-    def __init__(self, hand: XHand, twin: Fingers) -> None:
+    def __init__(self, hand: XHand, twin: Mouse) -> None:
         self.hand, self.twin = hand, twin
 
     def click(self, kind: str, id: str) -> None:
@@ -192,7 +192,7 @@ def wait_for_actions(journal: Path, wanted: list[str]) -> None:
     assert actions_in(journal) == wanted
 
 
-def next_action(twin: Fingers) -> Action:
+def next_action(twin: Mouse) -> Action:
     """A turn like any other: order by a token, move, fight if it can be, done."""
     legal = twin.battle.legal_actions()
     for verb in ("attack", "move", "done", "decline", "stay", "keep"):
@@ -202,7 +202,7 @@ def next_action(twin: Fingers) -> Action:
     return next((action for action in legal if action.verb == "token"), legal[0])
 
 
-def test_the_game_is_started_a_turn_is_played_and_it_is_left(game: tuple[XHand, Path], twin: Fingers) -> None:
+def test_the_game_is_started_a_turn_is_played_and_it_is_left(game: tuple[XHand, Path], twin: Mouse) -> None:
     hand, folder = game
     both = Both(hand, twin)
     title = both.look("title")
@@ -269,7 +269,7 @@ def test_the_game_is_started_a_turn_is_played_and_it_is_left(game: tuple[XHand, 
     assert resume(journal, notice=pytest.fail) == twin_battle(twin)
 
 
-def twin_battle(twin: Fingers) -> object:
+def twin_battle(twin: Mouse) -> object:
     """The battle as the twin's own journal has it."""
     (journal,) = saves.journals()
     return resume(journal, notice=pytest.fail)

@@ -13,11 +13,12 @@ from zipfile import ZipFile
 import pytest
 
 import bow
-from bow.record.journal import Journal, resume
+from bow.record.recorded_battles import Journal, resume
 from bow.table.app import main
-from bow.table.play import saves
-from bow.table.play.session import Session
-from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.play import saves
+from bow.table.battle.play.session import Session
+from bow.table.title_screen import TitleScreen
 from tests.table.window.robustness import (
     begin,
     said,
@@ -40,53 +41,54 @@ def full_disk(limit: int) -> Iterator[None]:
 
 
 def test_a_disk_that_fills_up_is_told_and_all_before_it_is_kept(window: TableWindow) -> None:
-    fingers = begin(window)
-    session: Session = fingers.view.session
-    order, move = some_move(fingers)
-    fingers.take(order)
+    mouse = begin(window)
+    session: Session = mouse.view.session
+    order, move = some_move(mouse)
+    mouse.take(order)
     journal = saves.journals()[0]
     kept = session.battle.digest()
     size = journal.stat().st_size
     with full_disk(size + 100):
-        fingers.take(move)
+        mouse.take(move)
         assert not session.kept
-        text = said(fingers)
+        text = said(mouse)
         assert journal.stat().st_size == size, "nothing stays of the line that was cut off in its middle"
         assert "no longer being saved" in text
-        fingers.take(session.legal[0])
+        mouse.take(session.legal[0])
         assert len(session.history) == 3
         assert resume(journal).digest() == kept
-        fingers.click("button", "menu")
-        assert "This battle is not being saved." in [text for text, _ in fingers.view.canvas.written]
-        fingers.click("button", "resume")
-    fingers.shoot("robust-full-disk")
-    fingers.take(session.legal[0])  # the disk has room again: what is missing is written with it
-    assert "is being saved again" in said(fingers)
+        mouse.click("button", "menu")
+        assert "This battle is not being saved." in [text for text, _ in mouse.view.canvas.written]
+        mouse.click("button", "resume")
+    mouse.shoot("robust-full-disk")
+    mouse.take(session.legal[0])  # the disk has room again: what is missing is written with it
+    assert "is being saved again" in said(mouse)
     assert resume(journal).digest() == session.battle.digest()
     assert len(session.history) == 4
-    fingers.click("button", "menu")
-    assert "Every action is saved as it is taken." in [text for text, _ in fingers.view.canvas.written]
+    mouse.click("button", "menu")
+    assert "Every action is saved as it is taken." in [text for text, _ in mouse.view.canvas.written]
 
 
 def test_a_journal_that_is_deleted_meanwhile_is_written_anew_and_told(window: TableWindow) -> None:
-    fingers = begin(window)
-    session: Session = fingers.view.session
-    order, move = some_move(fingers)
-    fingers.take(order)
+    mouse = begin(window)
+    session: Session = mouse.view.session
+    order, move = some_move(mouse)
+    mouse.take(order)
     session.journal.path.unlink()  # type: ignore[union-attr]
-    fingers.take(move)
-    assert "written anew; nothing is missing" in said(fingers)
+    mouse.take(move)
+    assert "written anew; nothing is missing" in said(mouse)
     assert resume(session.journal.path).digest() == session.battle.digest()  # type: ignore[union-attr]
 
 
 def test_a_battle_that_is_played_elsewhere_is_not_gone_on_with(window: TableWindow) -> None:
-    fingers = begin(window)
-    fingers.take(some_move(fingers)[0])
-    path = fingers.view.session.journal.path
+    mouse = begin(window)
+    mouse.take(some_move(mouse)[0])
+    path = mouse.view.session.journal.path
     window.show_title()
-    assert window.unfinished == path
+    assert isinstance(window.current_view, TitleScreen)
+    assert window.current_view.unfinished == path
     elsewhere = Journal.open(path)
-    said_why = window.continue_battle()
+    said_why = window.continue_battle(path)
     assert said_why is not None
     assert "is being played in another window" in said_why
     with pytest.raises(bow.InputError, match="is being played in another window"):
@@ -97,14 +99,14 @@ def test_a_battle_that_is_played_elsewhere_is_not_gone_on_with(window: TableWind
 
 
 def test_a_report_is_made_from_the_menu(window: TableWindow, home: Path) -> None:
-    fingers = begin(window)
-    fingers.take(some_move(fingers)[0])
-    journal: Path = fingers.view.session.journal.path
-    fingers.click("button", "menu")
-    fingers.click("button", "report")
+    mouse = begin(window)
+    mouse.take(some_move(mouse)[0])
+    journal: Path = mouse.view.session.journal.path
+    mouse.click("button", "menu")
+    mouse.click("button", "report")
     (path,) = (home / "reports").glob("*.zip")
-    assert str(path) in " ".join(text for text, _ in fingers.view.canvas.written).replace(" ", "")
-    fingers.shoot("robust-report")
+    assert str(path) in " ".join(text for text, _ in mouse.view.canvas.written).replace(" ", "")
+    mouse.shoot("robust-report")
     with ZipFile(path) as report:
         assert report.read(journal.name) == journal.read_bytes()
         assert "graphics: OpenGL" in report.read("about.txt").decode()
@@ -112,33 +114,33 @@ def test_a_report_is_made_from_the_menu(window: TableWindow, home: Path) -> None
 
 def test_a_disk_that_is_full_from_the_start_stops_nobody(window: TableWindow, home: Path) -> None:
     with full_disk(0):
-        fingers = begin(window)
-        session = fingers.view.session
+        mouse = begin(window)
+        session = mouse.view.session
         assert not session.kept
-        assert "no longer being saved" in said(fingers)
-        fingers.take(some_move(fingers)[0])
-        fingers.click("button", "menu")
-        fingers.click("button", "save-replay")
-        assert any("could not be saved" in text for text, _ in fingers.view.canvas.written)
-        fingers.click("button", "settings")
-        fingers.click("button", "confirm")
-        assert any("could not be kept" in text for text, _ in fingers.view.canvas.written)
-        fingers.click("button", "back")
-        fingers.click("button", "resume")
-    fingers.shoot("robust-full-disk-menu")
+        assert "no longer being saved" in said(mouse)
+        mouse.take(some_move(mouse)[0])
+        mouse.click("button", "menu")
+        mouse.click("button", "save-replay")
+        assert any("could not be saved" in text for text, _ in mouse.view.canvas.written)
+        mouse.click("button", "settings")
+        mouse.click("button", "confirm")
+        assert any("could not be kept" in text for text, _ in mouse.view.canvas.written)
+        mouse.click("button", "back")
+        mouse.click("button", "resume")
+    mouse.shoot("robust-full-disk-menu")
     assert isinstance(window.current_view, BattleScreen)
     assert len(session.history) == 1
 
 
 def test_a_full_disk_is_told_by_name(window: TableWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the system says of a full disk, ENOSPC, reaches the player."""
-    fingers = begin(window)
-    session = fingers.view.session
+    mouse = begin(window)
+    session = mouse.view.session
     full = os.open("/dev/full", os.O_WRONLY)
     write = os.write
     monkeypatch.setattr(os, "write", lambda _, text: write(full, text))
-    fingers.take(some_move(fingers)[0])
+    mouse.take(some_move(mouse)[0])
     monkeypatch.undo()
     os.close(full)
-    assert "No space left on device" in said(fingers)
+    assert "No space left on device" in said(mouse)
     assert len(session.history) == 1

@@ -10,7 +10,7 @@ import pytest
 from arcade import key as KEY  # noqa: N812  # as in the table
 from pyglet.window.key import user_key
 
-from bow.table.kit.keyboard import MACOS, WINDOWS, X11, acting_symbol, key_name
+from bow.ui.kit.keyboard import MACOS, WINDOWS, X11, acting_symbol, key_name
 
 SIGNS = {
     "SEMICOLON": ";", "QUOTE": "'", "COMMA": ",", "PERIOD": ".", "SLASH": "/", "BACKSLASH": "\\", "MINUS": "-",

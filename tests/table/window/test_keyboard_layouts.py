@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.fingers import ARTEFACTS
 from tests.table.hidden_screen import hidden_screen
+from tests.table.mouse import ARTEFACTS
 from tests.table.window.test_by_xdotool import PATIENCE, XHand, difference, playing
 
 #: codes of keys, by what a US keyboard has there

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 import bow
-from bow.table.play.saves import Seats
-from bow.table.screens.battle.battle_screen import BattleScreen
-from tests.table.fingers import Fingers
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.play.saves import Seats
+from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,14 +22,14 @@ SCENARIO = "01-clash-on-the-kingsroad"
 
 def kept(window: TableWindow) -> dict[str, int]:
     """How much of each kind the graphics card keeps, and how many battle screens there are, after a battle."""
-    fingers = Fingers(window)
+    mouse = Mouse(window)
     window.start_battle(bow.load_scenario(SCENARIO), 1, Seats())
-    fingers.frame()
-    fingers.finish_handover()
-    fingers.take(fingers.view.session.legal[0])
+    mouse.frame()
+    mouse.finish_handover()
+    mouse.take(mouse.view.session.legal[0])
     window.show_title()
     gc.collect()
-    fingers.frame()
+    mouse.frame()
     stats = window.ctx.stats
     found = {
         name: made - freed for name in ("texture", "framebuffer", "buffer") for made, freed in [getattr(stats, name)]

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bow.battle import Action
-from bow.table.at_work.bot_process import BotProcess
-from bow.table.play import saves
-from bow.table.play.player_settings import Settings
-from bow.table.play.saves import Seats
-from tests.table.fingers import Fingers
+from bow.table.battle.background.bot_process import BotProcess
+from bow.table.battle.play import saves
+from bow.table.battle.play.saves import Seats
+from bow.ui.player_settings import Settings
+from tests.table.mouse import Mouse
 from tests.table.window.robustness import ROOT, begin, can_be_read, said
 
 if TYPE_CHECKING:
@@ -24,23 +24,23 @@ PROGRAM = ROOT / "tests" / "bots" / "programs" / "odd_bot.py"
 SIZES = [(1280, 720, 1.5), (1280, 720, 1.0), (1920, 1080, 1.5)]
 
 
-def seated(window: TableWindow, mode: str, *more: str) -> Fingers:
+def seated(window: TableWindow, mode: str, *more: str) -> Mouse:
     """A battle in which a program plays the Lannisters and must decide."""
     words = [sys.executable, str(PROGRAM), mode, *more]
-    fingers = begin(window, Seats("person", f"cmd:{shlex.join(words)}"))
-    if fingers.view.session.house == "stark":
-        fingers.take(Action("pass"))
-    return fingers
+    mouse = begin(window, Seats("person", f"cmd:{shlex.join(words)}"))
+    if mouse.view.session.house == "stark":
+        mouse.take(Action("pass"))
+    return mouse
 
 
 @pytest.mark.parametrize("mode", ["die", "lie"])
 def test_our_bot_plays_on_and_the_player_is_told_in_short(window: TableWindow, home: Path, mode: str) -> None:
-    fingers = seated(window, mode, "1")
-    session = fingers.view.session
+    mouse = seated(window, mode, "1")
+    session = mouse.view.session
     try:
-        fingers.until(lambda: "Our bot plays on." in said(fingers))
-        assert "Lannister" in said(fingers)
-        assert not fingers.sees("button", "restart-bot")
+        mouse.until(lambda: "Our bot plays on." in said(mouse))
+        assert "Lannister" in said(mouse)
+        assert not mouse.sees("button", "restart-bot")
         session.pause()
         for language in ("en", "ru"):
             for width, height, scale in SIZES:
@@ -48,20 +48,20 @@ def test_our_bot_plays_on_and_the_player_is_told_in_short(window: TableWindow, h
                 window.dispatch_events()
                 window.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0, secrecy=False))
                 window.back_to_battle()
-                fingers.frame()
-                fingers.shoot(f"stand-in-{mode}-{width}-{round(scale * 100)}-{language}")
-                can_be_read(fingers)
+                mouse.frame()
+                mouse.shoot(f"stand-in-{mode}-{width}-{round(scale * 100)}-{language}")
+                can_be_read(mouse)
         window.change_settings(Settings(animation_speed=0.0, secrecy=False))
         session.go_on()
         bot = session.bots["lannister"]
         assert type(bot) is BotProcess
         assert bot.name == "greedy"
         done = len(session.history)
-        fingers.until(lambda: len(session.history) > done or not session.bot_to_act)
+        mouse.until(lambda: len(session.history) > done or not session.bot_to_act)
         assert session.failed is None
-        assert [aside.kind for aside in session.asides] == ["stand-in"]
-        fingers.click("button", "menu")
-        assert "Bot: Greedy" in [text for text, _ in fingers.view.canvas.written]
+        assert [annotation.kind for annotation in session.annotations] == ["stand-in"]
+        mouse.click("button", "menu")
+        assert "Bot: Greedy" in [text for text, _ in mouse.view.canvas.written]
         assert saves.read_seats(session.journal.path) == Seats("person", "greedy")
     finally:
         window.show_title()
@@ -69,14 +69,14 @@ def test_our_bot_plays_on_and_the_player_is_told_in_short(window: TableWindow, h
 
 
 def test_a_program_tells_its_figures_and_not_its_line(window: TableWindow, home: Path) -> None:
-    fingers = seated(window, "think")
-    session = fingers.view.session
+    mouse = seated(window, "think")
+    session = mouse.view.session
     try:
-        fingers.until(lambda: "depth 2" in said(fingers))
-        assert "7 positions" in said(fingers)
+        mouse.until(lambda: "depth 2" in said(mouse))
+        assert "7 positions" in said(mouse)
         done = len(session.history)
-        fingers.click("button", "hurry-bot")
-        fingers.until(lambda: len(session.history) > done)
+        mouse.click("button", "hurry-bot")
+        mouse.until(lambda: len(session.history) > done)
         assert session.failed is None
         assert session.trouble is None
     finally:

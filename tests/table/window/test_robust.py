@@ -19,10 +19,11 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.record.journal import resume
-from bow.table.board import sound
-from bow.table.board.sound import Speaker
-from bow.table.play.player_settings import read_settings
+from bow.record.recorded_battles import resume
+from bow.table.battle.board import event_sounds
+from bow.ui.player_settings import read_settings
+from bow.ui.sound import speaker as sound
+from bow.ui.sound.speaker import Speaker
 from tests.table.window.robustness import KEY, ROOT, SCENARIO, begin, can_be_read, fills_the_window, said, some_move
 
 if TYPE_CHECKING:
@@ -34,9 +35,9 @@ if TYPE_CHECKING:
 def speaker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Speaker]:
     """A fresh speaker in the place of the program's."""
     fresh = Speaker()
-    monkeypatch.setattr(sound, "speaker", lambda: fresh)
-    for module in ("app", "screens.battle.battle_screen", "screens.settings"):
-        monkeypatch.setattr(f"bow.table.{module}.speaker", lambda: fresh)
+    monkeypatch.setattr(event_sounds, "speaker", lambda: fresh)
+    for module in ("table.app", "table.battle.board_screens.battle_screen", "ui.screens.settings"):
+        monkeypatch.setattr(f"bow.{module}.speaker", lambda: fresh)
     yield fresh
     fresh.close()
 
@@ -49,95 +50,95 @@ def test_without_a_sound_device_the_battle_is_played_as_ever(
 
     monkeypatch.setattr(sound, "open_device", missing)
     speaker.warm_up()
-    fingers = begin(window)
-    order, move = some_move(fingers)
-    fingers.until(lambda: speaker.trouble is not None)
-    fingers.take(order)
-    fingers.take(move)
-    fingers.click("button", "sound")
+    mouse = begin(window)
+    order, move = some_move(mouse)
+    mouse.until(lambda: speaker.trouble is not None)
+    mouse.take(order)
+    mouse.take(move)
+    mouse.click("button", "sound")
     assert read_settings().muted
-    assert len(fingers.view.session.history) == 2
-    assert "no sound device" not in said(fingers)
+    assert len(mouse.view.session.history) == 2
+    assert "no sound device" not in said(mouse)
     assert capfd.readouterr() == ("", "")
 
 
 def test_sounds_go_with_what_is_seen_and_can_be_turned_off(window: TableWindow, speaker: Speaker) -> None:
     speaker.warm_up()
     assert speaker.wait(30), speaker.trouble
-    fingers = begin(window, speed=1.0)
-    order, move = some_move(fingers)
-    fingers.take(order)
-    fingers.take(move)
-    hooves = "gallop" if "riders" in fingers.battle.units[move.args[0]].kind else "march"
+    mouse = begin(window, speed=1.0)
+    order, move = some_move(mouse)
+    mouse.take(order)
+    mouse.take(move)
+    hooves = "gallop" if "riders" in mouse.battle.units[move.args[0]].kind else "march"
     assert speaker.playing(hooves)
-    fingers.press(KEY.ESCAPE)
-    fingers.press(KEY.M, modifiers=KEY.MOD_CTRL)
+    mouse.press(KEY.ESCAPE)
+    mouse.press(KEY.M, modifiers=KEY.MOD_CTRL)
     assert speaker.muted
     assert read_settings().muted
     assert not speaker.play("horn")
-    assert not fingers.selected(), "Ctrl and M takes no morale token"
-    fingers.shoot("robust-muted")
-    fingers.click("button", "sound")
+    assert not mouse.selected(), "Ctrl and M takes no morale token"
+    mouse.shoot("robust-muted")
+    mouse.click("button", "sound")
     assert not speaker.muted
     assert speaker.play("horn")
-    fingers.click("button", "menu")
-    fingers.click("button", "settings")
-    fingers.click("choice", "volume:0.25")
+    mouse.click("button", "menu")
+    mouse.click("button", "settings")
+    mouse.click("choice", "volume:0.25")
     assert speaker.volume == 0.25
-    fingers.click("choice", "volume:0.0")
+    mouse.click("choice", "volume:0.0")
     assert read_settings().volume == 0.0
     assert not speaker.play("victory")
-    fingers.shoot("robust-volume")
+    mouse.shoot("robust-volume")
 
 
 # --- the window
 def test_a_battle_survives_every_size_full_screen_and_lost_focus(window: TableWindow) -> None:
-    fingers = begin(window, speed=1.0)
-    order, move = some_move(fingers)
-    fingers.take(order)
-    fingers.take(move)
-    fingers.frame(0.05)
-    assert fingers.view.telling
+    mouse = begin(window, speed=1.0)
+    order, move = some_move(mouse)
+    mouse.take(order)
+    mouse.take(move)
+    mouse.frame(0.05)
+    assert mouse.view.telling
     for size in ((1280, 720), (1900, 1000), (1300, 1100), (1280, 800)):
         window.set_size(*size)
-        fingers.frame(0.01)
-        fingers.frame(0.01)
+        mouse.frame(0.01)
+        mouse.frame(0.01)
         assert (window.width, window.height) == size
-        can_be_read(fingers)
-        fills_the_window(fingers)
-    while fingers.view.telling:
-        fingers.frame(0.05)
-    assert fingers.battle.units[move.args[0]].at == move.args[1]
+        can_be_read(mouse)
+        fills_the_window(mouse)
+    while mouse.view.telling:
+        mouse.frame(0.05)
+    assert mouse.battle.units[move.args[0]].at == move.args[1]
 
     before = window.get_size()
-    fingers.press(KEY.F11)
+    mouse.press(KEY.F11)
     assert window.fullscreen
-    fingers.frame()
-    can_be_read(fingers)
-    fills_the_window(fingers)
-    fingers.press(KEY.F11)
+    mouse.frame()
+    can_be_read(mouse)
+    fills_the_window(mouse)
+    mouse.press(KEY.F11)
     assert not window.fullscreen
     window.set_size(*before)
-    fingers.frame()
-    can_be_read(fingers)
-    fills_the_window(fingers)
+    mouse.frame()
+    can_be_read(mouse)
+    fills_the_window(mouse)
 
     window.dispatch_event("on_key_press", KEY.LALT, 0)
-    fingers.frame()
-    assert fingers.view.board.names
+    mouse.frame()
+    assert mouse.view.board.names
     window.dispatch_event("on_deactivate")
-    fingers.frame()
-    assert not fingers.view.board.names, "the key was let go where nobody saw it"
+    mouse.frame()
+    assert not mouse.view.board.names, "the key was let go where nobody saw it"
     unit = move.args[0]
     window.dispatch_event(
-        "on_mouse_press", *map(int, fingers.region("unit", unit).box.centre), arcade.MOUSE_BUTTON_LEFT, 0
+        "on_mouse_press", *map(int, mouse.region("unit", unit).box.centre), arcade.MOUSE_BUTTON_LEFT, 0
     )
     window.dispatch_event("on_deactivate")
     window.dispatch_event("on_mouse_leave", 5, 5)
     window.dispatch_event("on_activate")
-    fingers.frame()
-    fingers.take(fingers.battle.legal_actions()[0])
-    assert len(fingers.view.session.history) == 3
+    mouse.frame()
+    mouse.take(mouse.battle.legal_actions()[0])
+    assert len(mouse.view.session.history) == 3
 
 
 PROGRAM = """
@@ -183,7 +184,7 @@ PROGRAM = """
     def begin(_):
         if what == "bot":
             from bow.battle import load_scenario
-            from bow.table.play.saves import Seats
+            from bow.table.battle.play.saves import Seats
             arcade.get_window().start_battle(load_scenario("01-clash-on-the-kingsroad"), 1, Seats("person", "greedy"))
         arcade.schedule_once(act, 0.1)
 

@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 import bow
-from bow.table.kit import theme
-from bow.table.play import saves
-from bow.table.play.player_settings import Settings
-from bow.table.play.saves import Seats
+from bow.table.battle.destinations import BookPage, MenuPage, SkirmishPage
+from bow.table.battle.play import saves
+from bow.table.battle.play.saves import Seats
+from bow.ui.kit import theme
+from bow.ui.player_settings import Settings
+from bow.ui.screens.navigation import KeysPage, SettingsPage
 from bow.words.messages import choose_language
-from tests.table.fingers import ARTEFACTS, Fingers
 from tests.table.hidden_screen import hidden_screen
 from tests.table.languages.test_languages import faults
+from tests.table.mouse import ARTEFACTS, Mouse
 from tests.table.window.test_by_xdotool import Both, difference, playing, wait_until
 
 if TYPE_CHECKING:
@@ -27,7 +29,7 @@ SMALL = (1024, 600)
 
 
 @pytest.fixture
-def twin(window: TableWindow, home: Path) -> Iterator[Fingers]:
+def twin(window: TableWindow, home: Path) -> Iterator[Mouse]:
     """The window of this process, as small, of a player who has never played."""
     for folder in (saves.battles_folder(), saves.replays_folder()):
         shutil.rmtree(folder, ignore_errors=True)
@@ -37,7 +39,7 @@ def twin(window: TableWindow, home: Path) -> Iterator[Fingers]:
         window.flip()
     window.change_settings(Settings(animation_speed=0.0))
     window.show_title()
-    found = Fingers(window)
+    found = Mouse(window)
     found.frame()
     yield found
     window.show_title()
@@ -56,7 +58,7 @@ def test_the_window_lies_on_a_small_screen(tmp_path: Path, screen: tuple[int, in
         assert (wide, high) == screen
 
 
-def test_a_click_lands_where_it_should(tmp_path: Path, twin: Fingers) -> None:
+def test_a_click_lands_where_it_should(tmp_path: Path, twin: Mouse) -> None:
     with hidden_screen("1024x600") as display, playing(display, tmp_path) as hand:
         both = Both(hand, twin)
         both.look("small-title")
@@ -77,7 +79,7 @@ def test_a_click_lands_where_it_should(tmp_path: Path, twin: Fingers) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_every_screen_can_be_read_when_small(twin: Fingers, language: str) -> None:
+def test_every_screen_can_be_read_when_small(twin: Mouse, language: str) -> None:
     window = twin.window
     found: dict[str, list[str]] = {}
     for scale in (1.0, 1.5):
@@ -90,19 +92,19 @@ def test_every_screen_can_be_read_when_small(twin: Fingers, language: str) -> No
 
         window.show_title()
         look("title")
-        window.show_settings(window.show_title)
+        window.open(SettingsPage(window.show_title))
         look("settings")
-        window.show_keys(window.show_title)
+        window.open(KeysPage(window.show_title))
         look("keys")
-        window.show_book()
+        window.open(BookPage())
         look("book")
-        window.show_skirmish()
+        window.open(SkirmishPage())
         look("skirmish")
         window.show_editor_start()
         look("editor-start")
         for scenario in ("01-clash-on-the-kingsroad", "05-battle-of-the-whispering-wood", "06-wolf-raiders"):
             window.start_battle(bow.load_scenario(scenario), 1, Seats())
             look(scenario)
-        window.show_menu(twin.view.session)
+        window.open(MenuPage(twin.view.session))
         look("menu")
     assert found == {}

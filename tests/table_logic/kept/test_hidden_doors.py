@@ -7,9 +7,9 @@ import json
 import pytest
 
 import bow
-from bow.table.play import saves
-from bow.table.play.saves import Seats
-from bow.table.play.session import Session
+from bow.table.battle.play import saves
+from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
 
 SCENARIO = "01-clash-on-the-kingsroad"
 BOTH = ("stark", "lannister")
@@ -44,25 +44,25 @@ def test_only_a_house_whose_hand_may_be_seen_is_taken_over(seen: tuple[str, ...]
 
 
 def test_a_seat_that_is_given_to_a_bot_opens_nothing_in_the_replay() -> None:
-    session, seats = begun(), Seats()
-    assert seen_in(session, seats) == ()
+    session = begun()
+    assert seen_in(session, Seats()) == ()
     for house in BOTH:
-        seats, failed = saves.change_seat(session, seats, house, "random")
-        assert failed is None
-        assert seen_in(session, seats) == ()
+        assert saves.change_seat(session, house, "random") is None
+        assert session.seats is not None
+        assert seen_in(session, session.seats) == ()
     assert saves.people_of(session.journal.path) == set(BOTH)  # type: ignore[union-attr]
     session.concede("stark")
-    assert seen_in(session, seats) == BOTH
+    assert seen_in(session, session.seats or Seats()) == BOTH
     session.close()
 
 
 def test_copies_and_saved_replays_hide_as_much() -> None:
-    from bow.table.play.saved_battles import copy_saved, read_saved
+    from bow.table.battle.play.saved_battles import copy_saved, read_saved
 
     session = begun()
     assert session.journal is not None
     path = session.journal.path
-    saves.change_seat(session, Seats(), "stark", "random")
+    saves.change_seat(session, "stark", "random")
     kept = saves.save_replay(session)
     copy = copy_saved(read_saved(path))
     for file in (path, kept, copy):
@@ -75,7 +75,7 @@ def test_whoever_goes_on_alone_with_a_battle_of_two_takes_the_seat_first() -> No
     session = begun()
     assert session.journal is not None
     path = session.journal.path
-    saves.change_seat(session, Seats(), "stark", "random")
+    saves.change_seat(session, "stark", "random")
     session.close()
     again = saves.go_on(path)
     assert again.shown_house is None

@@ -9,12 +9,12 @@ import pytest
 
 from bow.bots import BOTS
 from bow.bots.programs.seated_bots import PROGRAM
-from bow.table.play import saves
-from bow.table.play.saves import SEATS, Seats
-from bow.table.texts.level_words import level_name, level_picture, level_sentence, seat_name
+from bow.table.battle.play import saves
+from bow.table.battle.play.saves import SEATS, Seats
+from bow.table.battle.texts.level_words import level_name, level_picture, level_sentence, seat_name
 from bow.words.messages import choose_language, languages
 
-ROOT = Path(saves.__file__).parents[3]
+ROOT = Path(saves.__file__).parents[4]
 
 
 @pytest.fixture(params=languages())

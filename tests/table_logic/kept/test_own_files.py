@@ -9,10 +9,10 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.record.journal import Journal
-from bow.table.play import saves
-from bow.table.play.player_settings import MOST_BYTES, Settings, read_settings, save_settings
-from bow.table.play.saves import Seats, read_seats, write_seats
+from bow.record.recorded_battles import Journal
+from bow.table.battle.play import saves
+from bow.table.battle.play.saves import Seats, read_seats, write_seats
+from bow.ui.player_settings import MOST_BYTES, Settings, read_settings, save_settings
 
 
 @pytest.fixture(autouse=True)

@@ -9,8 +9,8 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.table.play.played_battles import note_played, played_battles
-from bow.table.play.saves import Seats
+from bow.table.battle.play.played_battles import note_played, played_battles
+from bow.table.battle.play.saves import Seats
 
 SCENARIO = "01-clash-on-the-kingsroad"
 ID = "clash-on-the-kingsroad"

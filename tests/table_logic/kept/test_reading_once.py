@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bow.record import journal_reading, lines
-from bow.table.play import saves
+from bow.table.battle.play import saves
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 

@@ -13,14 +13,14 @@ import numpy as np
 import pyglet
 import pytest
 
-from bow.places import folder
-from bow.table.board.sound import Speaker
-from bow.table.music import music_player
-from bow.table.music.adpcm import Recording, decoded, read_music
-from bow.table.music.music_player import ENDING, ENDLESS, MusicPlayer, source_of
-from bow.table.play.player_settings import Settings
-from tools.sound.adpcm import encoded, write_music
-from tools.sound.music import KEPT_RATE, PIECES, kept
+from bow.system.places import folder
+from bow.ui.player_settings import Settings
+from bow.ui.sound import music_player
+from bow.ui.sound.adpcm import Recording, decoded, read_music
+from bow.ui.sound.music_player import ENDING, ENDLESS, MusicPlayer, source_of
+from bow.ui.sound.speaker import Speaker
+from tools.assets.sound.adpcm import encoded, write_music
+from tools.assets.sound.music import KEPT_RATE, PIECES, kept
 
 pyglet.options.shadow_window = False  # as Arcade has it: sound needs no screen
 PATIENCE = 20.0
@@ -90,7 +90,7 @@ def test_each_piece_is_the_one_that_the_script_makes(name: str) -> None:
     assert written.rate == KEPT_RATE
     assert len(written.samples) == len(wanted)
     off = np.mean((written.samples - wanted) ** 2) / np.mean(wanted**2)
-    assert 10 * np.log10(off) < -20, "tools/sound/make.py makes them anew"
+    assert 10 * np.log10(off) < -20, "tools/assets/make_sound.py makes them anew"
 
 
 def test_the_music_is_small_quiet_and_goes_round_without_a_click() -> None:
@@ -212,7 +212,7 @@ def test_without_a_device_nothing_is_read_and_the_thread_ends(caplog: pytest.Log
     player = MusicPlayer(OpenDevice("SilentDriver"), tmp_path)  # there are no files either
     player.set_volume(1.0)
     player.play("table")
-    with caplog.at_level(logging.WARNING, "bow.table.music"):
+    with caplog.at_level(logging.WARNING, "bow.ui.sound"):
         player.warm_up()
         wait_for(lambda: not any(thread.name == "bow-music" for thread in threading.enumerate()))
     assert player.trouble == "silent"
@@ -224,7 +224,7 @@ def test_missing_files_are_no_reason_to_stop(caplog: pytest.LogCaptureFixture, t
     player = MusicPlayer(OpenDevice(), tmp_path)
     player.set_volume(1.0)
     player.play("table")
-    with caplog.at_level(logging.WARNING, "bow.table.music"):
+    with caplog.at_level(logging.WARNING, "bow.ui.sound"):
         player.warm_up()
         wait_for(lambda: player.trouble)
     assert len(caplog.records) == 1

@@ -17,15 +17,16 @@ import pyglet
 import pytest
 
 import bow
-import bow.table
+import bow.ui
 from bow.battle import Battle
 from bow.battle.events import KINDS, Attacked, BattleOver, Captured, CardPlayed, HitsCounted, Moved, PhaseBegan
-from bow.places import folder
-from bow.table.board import sound
-from bow.table.board.animation import Playback
-from bow.table.board.sound import ALWAYS, SOUNDS, Speaker, Story, open_device, sound_of
-from tools.sound.score import SOUNDS as SCORE
-from tools.sound.synthesis import RATE, finished
+from bow.system.places import folder
+from bow.table.battle.board.event_sounds import ALWAYS, Story, sound_of
+from bow.table.battle.board.playback import Playback
+from bow.ui.sound import speaker as sound
+from bow.ui.sound.speaker import SOUNDS, Speaker, open_device
+from tools.assets.sound.score import SOUNDS as SCORE
+from tools.assets.sound.synthesis import RATE, finished
 
 SCENARIO = "01-clash-on-the-kingsroad"
 PERSONS = ("stark", "lannister")
@@ -58,7 +59,7 @@ def test_each_sound_is_the_one_that_the_script_makes(name: str) -> None:
     score = SCORE[name]
     made = finished(score.make(np.random.default_rng(score.seed)), score.peak).astype(int)
     assert len(made) == len(written)
-    assert np.max(np.abs(made - written)) <= 2, "tools/sound/make.py makes them anew"
+    assert np.max(np.abs(made - written)) <= 2, "tools/assets/make_sound.py makes them anew"
 
 
 def test_sounds_are_short_and_neither_faint_nor_shrill() -> None:
@@ -220,10 +221,10 @@ def test_without_a_device_it_is_silent_and_says_so_in_the_log_only(
     def missing(name: str) -> ModuleType:
         raise ImportError(f"no library for {name}")
 
-    monkeypatch.setattr(bow.table, "SOUND_DEFERRED", True)
+    monkeypatch.setattr(bow.ui, "SOUND_DEFERRED", True)
     monkeypatch.setattr(pyglet.options, "audio", ("silent",))
     monkeypatch.setattr(importlib, "import_module", missing)
-    with caplog.at_level(logging.DEBUG, "bow.table.board.sound"):
+    with caplog.at_level(logging.DEBUG, "bow.ui.sound.speaker"):
         assert open_device().endswith("Driver")
         speaker = Speaker()
         speaker.warm_up()
@@ -247,7 +248,7 @@ def test_a_device_that_fails_is_given_up(
     speaker = Speaker()
     speaker.warm_up()
     assert speaker.wait(30)
-    with caplog.at_level(logging.INFO, "bow.table.board.sound"):
+    with caplog.at_level(logging.INFO, "bow.ui.sound.speaker"):
         assert speaker.play("card")
         wait_for(lambda: speaker.trouble)
     assert not speaker.ready
@@ -260,7 +261,7 @@ def test_a_device_that_fails_is_given_up(
 
 def test_missing_files_are_no_reason_to_stop(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     speaker = Speaker(tmp_path)
-    with caplog.at_level(logging.WARNING, "bow.table.board.sound"):
+    with caplog.at_level(logging.WARNING, "bow.ui.sound.speaker"):
         speaker.warm_up()
         wait_for(lambda: speaker.trouble)
     assert not speaker.wait(1)

@@ -9,7 +9,7 @@ from bow.ground.frames import given
 from bow.realm.core.frame import RealmFrame
 from bow.realm.rules.fighting.strength import icons
 from bow.realm.rules.fighting.support import combat
-from bow.realm.terms import SIEGE_ENGINE, UNITS
+from bow.realm.terms import SIEGE_ENGINE, UNIT_NUMBER, UNITS
 
 if TYPE_CHECKING:
     from bow.realm.core.combat_record import CombatRecord
@@ -51,6 +51,12 @@ class Casualties(RealmFrame):
         """Each kind of unit that can be chosen."""
         c = combat(s)
         return [Action("lose", (unit, c.area)) for unit in can_be_lost(s, c, self.house)]
+
+    def answers_alike(self, s: State) -> bool:
+        """All that can be lost is lost."""
+        c = combat(s)
+        standing = c.units_of(s, self.house).standing
+        return self.left >= sum(standing[UNIT_NUMBER[unit]] for unit in can_be_lost(s, c, self.house))
 
     def take(self, s: State, action: Action) -> None:
         """Destroys one."""

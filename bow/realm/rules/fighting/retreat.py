@@ -177,6 +177,10 @@ class WayBack(RealmFrame):
         standing = c.units_of(s, self.house).standing
         return [Action("lose", (unit, c.area)) for unit, n in zip(UNITS, standing, strict=True) if n]
 
+    def answers_alike(self, s: State) -> bool:
+        """All are lost."""
+        return self.left >= sum(combat(s).units_of(s, self.house).standing)
+
     def take(self, s: State, action: Action) -> None:
         """Destroys one."""
         self.left -= 1

@@ -1,0 +1,176 @@
+# What is asked and what answers it: the word of each kind of decision, its question at the table, buttons, and what
+# somebody would do.
+
+word-counter = counterattack
+word-blow = parting blow
+word-turn = turn
+word-act = act
+word-order = order
+word-name = name
+word-pick = pick
+word-keep = keep
+word-follow = follow
+word-retreat = retreat
+word-reroll = reroll
+word-recover = recover
+word-stalwart = stalwart
+word-commit = commit
+word-rob = rob
+word-spread = spread
+word-shift = shift
+word-strike = strike
+word-evade = evade
+word-tactic = tactic
+word-may = may
+word-lay = lay
+word-arrive = arrive
+word-breach = taking tokens off
+word-choose-marker = choosing a token
+
+prompt-over = The battle is over.
+prompt-bot = { $house } is thinking …
+prompt-bot-card = { $house } plays { $card }.
+prompt-paused = { $house } is to act; the bot waits.
+prompt-watching = { $house } is to act.
+prompt-unit = the unit
+prompt-turn = Your turn: choose an order token, a Leadership card or a unit.
+prompt-turn-token = { $symbol ->
+    [valor] Choose any active unit to order with the valor token.
+   *[other] Choose an active { $token } unit to order.
+ }
+prompt-turn-morale = Rally: choose an inactive unit (your morale falls by 1). Or raise your morale by 1.
+prompt-turn-pair = A pair of { $token } tokens: choose any active unit to order.
+prompt-turn-card = { $card }: choose the commander who plays it.
+prompt-turn-unit = { $unit }: choose the token or the card that orders it.
+prompt-act = Move and attack with the ordered units; the first attack ends all movement.
+prompt-act-unit = { $unit }: choose a hex to move to, or a target.
+prompt-act-which = Which unit attacks { $unit }? Choose one of the lit ones.
+prompt-act-target = { $unit }: choose a target.
+prompt-act-other = { $unit } can neither move nor attack now: what else it may do is shown below.
+prompt-card = { $card }: choose an order on the card, or use its tactic.
+prompt-card-orders = { $card }: choose an order on the card.
+prompt-card-tactic = { $card }: its tactic can be used now.
+prompt-card-act-tactic = Move and attack with the ordered units; the tactic of { $card } can be used too.
+prompt-card-done = { $card }: nothing is left to do but to end the turn.
+prompt-card-name = { $text } Choose a unit.
+prompt-tactic = The units have acted. Use the tactic of the card?
+prompt-pick = { $card ->
+    [no] Choose a unit for the ability.
+   *[other] { $card }: choose a unit.
+}
+prompt-commit = { $unit }: use the commit ability of its commander now?
+prompt-rob = Choose the token that the enemy gives up.
+prompt-spread = Choose a direction, then the fires that spread in it.
+prompt-shift = { $unit } may move: choose a hex.
+prompt-stalwart = { $unit } is Stalwart: ignore one morale symbol?
+prompt-retreat = { $unit } retreats: choose a hex ({ $left ->
+    [one] 1 hex
+   *[other] { $left } hexes
+ } to go).
+prompt-counter = { $unit } may strike back at { $attacker }.
+prompt-blow = { $unit } may deal { $on } a parting blow.
+prompt-follow = { $again ->
+    [yes] { $unit } may pursue: choose where it ends, or stay.
+   *[other] { $unit } may advance: choose the hex, or stay.
+}
+prompt-strike = { $unit } may attack once more: choose a target.
+prompt-reroll = { $attacker } flanks: roll every die of one symbol again?
+prompt-keep = { $what ->
+    [card] Regroup: keep one card for the next round, or none.
+   *[other] Regroup: keep one order token, or none.
+}
+prompt-recover = { $house } may recover morale to the next break point toward the middle.
+prompt-evade = { $chosen ->
+    [yes] { $unit } may evade: choose a hex.
+   *[other] Several units may evade: choose one and its hex.
+}
+prompt-any = { $house } decides: choose one of the answers.
+prompt-may = { $house }: { $text }
+prompt-choose-marker = { $house }: { $text }
+prompt-lay = { $house } lays { $left ->
+    [one] a token: { $chosen ->
+        [yes] choose a hex.
+       *[no] choose it, and a hex.
+     }
+   *[other] { $left } tokens: { $chosen ->
+        [yes] choose a hex for this one.
+       *[no] choose one, and a hex.
+     }
+ }
+prompt-arrive = { $house }: { $unit } comes into play. Choose a hex.
+prompt-breach = { $house } takes tokens off. Dice left: { $dice }. Choose a token.
+prompt-way = Ways to { $hex } differ in what they bring: choose one.
+
+button-done = Done
+button-done-act = End turn
+button-done-strike = No attack
+button-pass = Pass for the round
+button-tactic = Use the tactic
+button-skip = No more
+button-counter = Counterattack
+button-blow = Parting blow
+button-decline = No
+button-decline-counter = Let it be
+button-decline-recover = No
+button-recover = Recover
+button-ignore = Ignore one symbol
+button-accept = Retreat
+button-stay = Stay
+button-keep = Keep all
+button-keep-none = Keep none
+button-raise = Raise morale
+button-commit = Commit ability
+button-use = Use ability
+button-attack = Attack
+button-hounds = Dogs of War
+button-scorch = Scorch the Earth
+button-douse = Put the fire out
+button-discard = Discard the card
+button-move = Move
+button-token = Order
+button-pair = Order with a pair
+button-card = Play the card
+button-rally = Rally
+button-evade = Evade
+button-pick = Choose
+button-pick-may = Yes
+button-skip-may = No
+button-skip-choose-marker = No more
+button-skip-breach = Enough
+
+would-together = { $first } and { $others } more
+would-keep = keep { $what }
+would-keep-none = keep nothing
+would-token = spend the { $token } token on { $unit }
+would-pair = spend two { $token } tokens on { $unit }
+would-raise = use the morale token to raise your morale
+would-rally = use the morale token to rally { $unit }
+would-card = play { $card } by { $leader }
+would-discard = discard { $card } by { $leader }, to order { $unit }
+would-pass = pass for the round
+would-order = give order { $order } of the card
+would-name = name { $unit }
+would-tactic = use the tactic
+would-commit = use the commit ability of { $leader }
+would-use = use the ability of { $leader } on { $unit }
+would-move = move { $unit } to { $hex }
+would-attack = attack { $enemy } with { $units }
+would-hounds = send the hounds of { $unit } at { $enemy }
+would-scorch = let { $unit } set { $hex } on fire
+would-douse = let { $unit } put out the fire on { $hex }
+would-reroll = reroll the { $symbol } dice
+would-ignore = ignore one morale symbol
+would-accept = accept the retreat
+would-retreat = retreat to { $hex }
+would-counter = counterattack
+would-blow = strike the parting blow
+would-advance = advance to { $hex }
+would-pursue = pursue to { $hex }
+would-stay = stay here
+would-evade = let { $unit } evade to { $hex }
+would-recover = let your morale recover
+would-pick = choose { $choice }
+would-place = place { $thing } on { $hex }
+would-decline = decline
+would-skip = leave it out
+would-done = end the orders

@@ -1,0 +1,57 @@
+# How a game of the realm stands, in the terminal: bow realm show, and the commands of bow realm hotseat
+
+realm-show-combat = Combat in { $area }: { $attacker } attacks from { $origin } with { $units }, { $defender } defends.
+realm-show-side = { $house }: strength { $total } ({ $terms }).
+realm-show-side-card = House card of { $house }: { $card }.
+realm-show-combat-won = { $house } has won.
+realm-show-hand = House cards: { $cards }
+realm-show-discards = Discard pile: { $cards }
+realm-show-none = none
+realm-show-holder = { $token }: { $house }{ $used ->
+    [yes] , used in this round
+   *[no] {""}
+}
+realm-show-controlled = controlled by { $house }
+realm-show-neighbours = { $area } borders on { $areas }.
+realm-area-castle = castle
+realm-area-stronghold = stronghold
+realm-area-crowns = crowns { $number }
+realm-area-supply = supply { $number }
+realm-area-home = home of { $house }
+realm-area-land = land
+realm-area-sea = sea
+realm-area-port = port
+realm-map-legend =
+    F footman, K knight, S ship, E siege engine, ~ some are routed; behind them the order, ? face down
+    (n) garrison, <n> neutral force, * power token, ### closed
+realm-orders-of = {"  "}{ $house }: { $orders }
+realm-card = { $name }: strength { $strength }{ $swords ->
+    [0] {""}
+    [one] , { $swords } sword
+   *[other] , { $swords } swords
+}{ $forts ->
+    [0] {""}
+    [one] , { $forts } fortification
+   *[other] , { $forts } fortifications
+}
+realm-card-has-text = {""}, text
+realm-card-westeros = { $name }: Westeros card, deck { $decks }{ $icon ->
+    [yes] , with a wildling icon
+   *[no] {""}
+}
+realm-card-lowest = {"  "}The wildlings win, lowest bidder: { $text }
+realm-card-others = {"  "}The wildlings win, all others: { $text }
+realm-card-highest = {"  "}The Night's Watch wins, highest bidder: { $text }
+
+# What is typed
+realm-plan-numbers = A number lays the order of its row and its column. Letters of the columns:
+realm-plan-left = { $letter } { $order }, { $left } left{ $special ->
+    [yes] {" "}(special)
+   *[no] {""}
+}
+realm-plan-still = Still without an order: { $areas }. Enter shows the table.
+realm-plan-ready = All areas have an order. `ready` ends the planning, `undo` takes an order back.
+realm-typed-which = That may mean: { $choices }.
+realm-card-which = Which card? `card NAME`: of any House, a Westeros or a Wildling card.
+realm-card-nothing = There is no card { $name }.
+realm-area-nothing = There is no area { $name }.

@@ -1,0 +1,215 @@
+"""A game of the realm as lines of text: how it stands, its Houses, its map."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.realm.events.course import GameOver, OrdersBanned
+from bow.realm.map_text import map_lines
+from bow.realm.position import units_of
+from bow.realm.realm_view import HIDDEN
+from bow.realm.terms import BLADE, PORT, RAVEN, TRACKS
+from bow.words.realm_cards import house_card_said, house_card_text
+from bow.words.realm_sentences import realm_decision_sentence, realm_event_sentence, terms_said, units_said
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bow.realm import Sort
+    from bow.realm.content.realm_content import RealmContent
+    from bow.realm.decisions.kinds import RealmDecision
+    from bow.realm.realm import Realm
+    from bow.realm.realm_view import RealmView
+    from bow.words.messages import Words
+    from bow.words.realm_texts import RealmNames
+
+
+class BoardText:
+    """A game, or what may be known of it, in the reader's language.
+
+    Attributes:
+        decision: the decision that is owed, if the view does not tell.
+    """
+
+    def __init__(
+        self,
+        realm: Realm | RealmView,
+        content: RealmContent,
+        words: Words,
+        names: RealmNames,
+        decision: RealmDecision | None = None,
+    ) -> None:
+        self.realm = realm
+        self.content = content
+        self.words = words
+        self.names = names
+        self.decision = decision or realm.decision
+
+    def everything(self) -> Iterator[str]:
+        """How it stands, with the cards of all Houses and every area with its neighbours."""
+        yield from self.course()
+        yield ""
+        for house in self.realm.houses:
+            yield from self.house(house)
+        yield ""
+        yield from self.tracks()
+        yield ""
+        yield from self.areas(list(self.content.areas))
+        yield ""
+        for area in self.content.areas:
+            yield self.neighbours(area)
+
+    def standing(self) -> Iterator[str]:
+        """How it stands, without what never changes."""
+        yield from self.course()
+        yield ""
+        for house in self.realm.houses:
+            yield self.house_line(house)
+        yield ""
+        yield from self.tracks()
+        yield ""
+        yield from self.areas([area for area in self.content.areas if self.there(area)])
+
+    def course(self) -> Iterator[str]:
+        """The round, what is decided, the combat that goes on; how a game that is over has ended."""
+        realm, words, names = self.realm, self.words, self.names
+        yield words.say("realm-show-round", round=realm.round, wildlings=realm.wildlings)
+        if realm.westeros_cards:
+            cards = words.items(names.of("westeros", card) for card in realm.westeros_cards)
+            yield words.say("realm-event-westeros-cards", cards=cards)
+        if realm.banned:
+            banned = [order for order in self.content.orders if order in realm.banned]
+            yield realm_event_sentence(words, OrdersBanned(orders=banned), names)
+        if (end := realm.outcome) is not None:
+            castles = {house: realm.castles(house) for house in realm.houses}
+            yield realm_event_sentence(words, GameOver(winner=end.winner, why=end.why, castles=castles), names)
+        if self.decision is not None:
+            yield realm_decision_sentence(words, self.decision, names)
+        yield from self.combat()
+
+    def combat(self) -> Iterator[str]:
+        """The combat that goes on: sides, units, support, strengths, cards."""
+        realm, words, names = self.realm, self.words, self.names
+        if (c := realm.combat) is None:
+            return
+        yield ""
+        yield words.say(
+            "realm-show-combat",
+            area=names.of("area", c.area),
+            attacker=names.of("house", c.attacker),
+            origin=names.of("area", c.origin),
+            units=units_said(words, units_of(c.force), names),
+            defender=names.of("house", c.defender),
+        )
+        for house, terms in () if c.winner else realm.combat_strength.items():
+            said = {"total": sum(term.value for term in terms), "terms": terms_said(words, terms, names)}
+            yield words.say("realm-show-side", house=names.of("house", house), **said)
+        for area, side in c.supports.items():
+            house = names.of("house", realm.units[area].house) if area in realm.units else ""
+            said = {"house": house, "side": names.of("house", side), "side-id": side or "none"}
+            yield words.say("realm-event-support-declared", area=names.of("area", area), **said)
+        for house, card in c.cards.items():
+            hidden = card == HIDDEN
+            name = words.say("realm-hotseat-face-down") if hidden else house_card_said(words, self.content, card, names)
+            yield words.say("realm-show-side-card", house=names.of("house", house), card=name)
+        if c.winner:
+            yield words.say("realm-show-combat-won", house=names.of("house", c.winner))
+
+    def house(self, house: str) -> Iterator[str]:
+        """A House with its armies, its House cards and its discard pile, which all may see (HSE-5)."""
+        realm, words = self.realm, self.words
+        yield self.house_line(house)
+        armies, limit = (", ".join(map(str, sizes)) for sizes in (realm.armies(house), realm.army_limit(house)))
+        left = realm.stars_left(house)
+        stars = {"stars": realm.stars(house), "left": words.say("realm-hotseat-power-hidden") if left is None else left}
+        yield "  " + words.say("realm-hotseat-armies", armies=armies or "0", limit=limit or "0", **stars)
+        yield "  " + words.say("realm-show-hand", cards=self._cards(realm.hand(house)))
+        yield "  " + words.say("realm-show-discards", cards=self._cards(realm.discards(house)))
+
+    def house_line(self, house: str) -> str:
+        """A House in numbers."""
+        realm, power = self.realm, self.realm.power(house)
+        return self.words.say(
+            "realm-show-house",
+            house=self.names.of("house", house),
+            castles=realm.castles(house),
+            supply=realm.supply(house),
+            power=self.words.say("realm-hotseat-power-hidden") if power is None else power,
+            cards=len(realm.hand(house)),
+        )
+
+    def _cards(self, cards: tuple[str, ...]) -> str:
+        said = [house_card_said(self.words, self.content, card, self.names) for card in cards]
+        texts = [house_card_text(self.words, self.content, card) for card in cards]
+        marked = [
+            f"{card}{self.words.say('realm-card-has-text')}" if text else card
+            for card, text in zip(said, texts, strict=True)
+        ]
+        return "; ".join(marked) or self.words.say("realm-show-none")
+
+    def tracks(self) -> Iterator[str]:
+        """The influence tracks, each with the holder of its token and whether that is used; where nobody may enter."""
+        realm, names = self.realm, self.names
+        for track in TRACKS:
+            yield f"{names.of('track', track)}: {', '.join(names.of('house', house) for house in realm.track(track))}"
+        for token in (BLADE, RAVEN):
+            holder, used = realm.holder(token)
+            said = {"token": names.of("token", token), "house": names.of("house", holder)}
+            yield self.words.say("realm-show-holder", used="yes" if used else "no", **said)
+        ports = {area.id for area in self.content.areas.values() if area.land}
+        if closed := [area for area in self.content.areas if area in realm.impassable and area not in ports]:
+            yield self.words.say("realm-show-impassable", areas=self.words.items(names.of("area", a) for a in closed))
+
+    # --- areas
+    def areas(self, areas: list[str]) -> Iterator[str]:
+        """Areas, a line each: what is printed there, and what stands there."""
+        rows = [(self.names.of("area", area), self.printed(area), "; ".join(self.there(area))) for area in areas]
+        first, second = (max((len(row[n]) for row in rows), default=0) for n in (0, 1))
+        for name, printed, there in rows:
+            yield f"{name:{first}}  {printed:{second}}  {there}".rstrip()
+
+    def printed(self, area: str) -> str:
+        """What is printed in an area: castle or stronghold, crowns, supply."""
+        printed = self.content.areas[area]
+        parts = [self.words.say(f"realm-area-{printed.fort}")] if printed.fort else []
+        for icon in ("crowns", "supply"):
+            if number := getattr(printed, icon):
+                parts.append(self.words.say(f"realm-area-{icon}", number=number))
+        if printed.home is not None:
+            parts.append(self.words.say("realm-area-home", house=self.names.of("house", printed.home)))
+        return ", ".join(parts) or self.words.say(f"realm-area-{printed.type}")
+
+    def there(self, area: str) -> list[str]:
+        """What stands in an area."""
+        realm, words, names = self.realm, self.words, self.names
+        found: list[str] = []
+        if (force := realm.units.get(area)) is not None:
+            found.append(f"{names.of('house', force.house)}: {units_said(words, units_of(force), names)}")
+        elif self.content.areas[area].type != PORT and (owner := realm.controller(area)) is not None:
+            found.append(words.say("realm-show-controlled", house=names.of("house", owner)))
+        if area in realm.orders:
+            order = realm.orders[area][1]
+            name = words.say("realm-hotseat-face-down") if order == HIDDEN else names.of("order", order)
+            found.append(words.say("realm-show-order", order=name))
+        if area in realm.tokens:
+            found.append(words.say("realm-show-token", house=names.of("house", realm.tokens[area])))
+        if area in realm.garrisons:
+            found.append(words.say("realm-show-garrison", strength=realm.garrisons[area]))
+        if area in realm.neutral_forces:
+            found.append(words.say("realm-show-neutral", strength=realm.neutral_forces[area]))
+        return found
+
+    def neighbours(self, area: str) -> str:
+        """Which areas an area borders on."""
+        found = (self.names.of("area", each) for each in self.content.neighbours[area])
+        return self.words.say("realm-show-neighbours", area=self.names.of("area", area), areas=self.words.items(found))
+
+    def drawn(self) -> Iterator[str]:
+        """The map, drawn with letters."""
+
+        def said(sort: Sort, id: str) -> str:
+            return self.words.say("realm-picture-letter", unit=id) if sort == "unit" else self.names.of(sort, id)
+
+        yield from map_lines(self.realm, self.content, said)
+        yield ""
+        yield self.words.say("realm-map-legend")

@@ -1,0 +1,41 @@
+"""What commands say of a record of any game: whether it plays again as it was, and its steps for programs."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from bow.cli.terminal.output import NO, print_json
+from bow.cli.terminal.terminal_words import say, translated_sentence, word
+
+if TYPE_CHECKING:
+    from bow.record.replay import GameStep, Verdict
+
+
+def print_verdict(file: Path, verdict: Verdict, json: bool, same: str) -> None:
+    """Print whether a record plays again as it was; `same` is the message for one that does. NO if it does not."""
+    if json:
+        print_json(asdict(verdict))
+    elif verdict.same:
+        print(say(same, steps=verdict.steps))
+        if verdict.conceded:
+            print(say("replay-conceded", house=word(verdict.conceded)))
+    if verdict.message and not json:
+        place = sys.stderr if verdict.same else sys.stdout
+        print(f"{file}:{verdict.line}: {translated_sentence(verdict.message)}", file=place)
+    if not verdict.same:
+        raise typer.Exit(NO)
+
+
+def step_values(step: GameStep[Any]) -> dict[str, Any]:
+    """Return a step as plain values: who did what, what chance gave, what it caused."""
+    return {
+        "house": step.house,
+        "action": step.action,
+        "outcomes": list(step.outcomes),
+        "events": [{"kind": event.kind, **event.values} for event in step.events],
+    }

@@ -1,0 +1,253 @@
+"""The map of a draft: country, units, objectives and markers as the table draws them; zoom, pan, hexes under a point.
+
+The country is painted beside the window. Until that is done, hexes that have changed are shown as tiles.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.editor.parts.march_overlay import MarchArrows
+from bow.table.battle.board.board_camera import BoardCamera
+from bow.table.battle.board.country import ground_key
+from bow.table.battle.board.ground_painter import GroundPainter
+from bow.table.battle.board.ground_sheet import ground_sprites, lay_rim
+from bow.table.battle.board.mark_sprites import mark_sprite
+from bow.table.battle.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, Pile, pile_mark, places
+from bow.table.battle.board.overlays import Mark
+from bow.table.battle.board.units import Look, as_figures, unit_texture
+from bow.table.battle.board.unpainted import is_ground, unpainted
+from bow.ui import wording
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.regions import Box, Region
+from bow.words.messages import chosen_language
+from bow.words.translation import translated
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bow.authoring.draft.drawn_plan import DrawnPlan, DrawnUnit
+    from bow.editor.battle_editor.editor_state import EditorState
+
+Sprites = arcade.SpriteList[arcade.Sprite]
+FRAME = 12  # width of the wooden frame, in pixels of the sketch
+
+
+class EditorMap:
+    """Draws a draft and finds its hexes.
+
+    Attributes:
+        camera: zoom, pan, places.
+        ghosts: what a tool would lay, drawn over all else.
+    """
+
+    def __init__(self, state: EditorState) -> None:
+        self.state = state
+        self.camera = BoardCamera(state.drawn.board)
+        self.box = Box(0, 0, 1, 1)
+        self.ghosts: tuple[Mark, ...] = ()
+        self._painter = GroundPainter(keep=False)
+        self._frame = Canvas()
+        self._rim: Sprites = arcade.SpriteList()
+        self._ground: Sprites | None = None
+        self._painted: tuple[str, DrawnPlan] | None = None
+        self._asked: dict[str, DrawnPlan] = {}
+        self._under: Sprites = arcade.SpriteList()
+        self._units: Sprites = arcade.SpriteList()
+        self._over: Sprites = arcade.SpriteList()
+        self._marches = MarchArrows()
+        self._pointer: Sprites = arcade.SpriteList()
+        self._ghost_ground: Sprites = arcade.SpriteList()
+        self._laid: object = None
+        self._marked: object = None
+
+    # --- place
+    def lay(self, box: Box) -> None:
+        """Takes a place in the window, frame included; lays out anew what has changed."""
+        drawn = self.state.drawn
+        if self.camera.board is not drawn.board:
+            zoom = self.camera.zoom
+            self.camera = BoardCamera(drawn.board)
+            self.camera.zoom = zoom
+            self.box = Box(0, 0, 1, 1)
+        if box != self.box:
+            self.box = box
+            edge = theme.px(FRAME)
+            self._frame.clear()
+            self._frame.frame("frame-board", box, scale=edge / 30)
+            self.camera.layout(box.inset(edge))
+            lay_rim(self._rim, self.camera.size)
+        self._paint(drawn)
+        self._lay_things(drawn)
+        self._marches.lay(self.state.shown_marches, self.camera)
+        self._lay_pointer()
+
+    def update(self) -> bool:
+        """Whether a picture of the country has been finished since this was asked last."""
+        return self._painter.is_news()
+
+    def _paint(self, drawn: DrawnPlan) -> None:
+        unit = max(16, self.camera.unit)
+        if self._painted is not None and self._painted[1].board is not drawn.board:
+            self._painted = self._ground = None  # it has another size now
+        key = self._painter.ask(drawn, unit)
+        self._asked.pop(key, None)  # what is asked for again, after undo, is the latest
+        self._asked[key] = drawn
+        best = next((each for each in reversed(self._asked) if self._painter.picture(each) is not None), None)
+        if best is None or (self._painted is not None and self._painted[0] == best):
+            return
+        image, plan = self._painter.picture(best), self._asked[best]
+        if image is None or plan.board is not drawn.board:
+            return
+        self._ground = ground_sprites(image, self.camera.size)
+        self._painted = best, plan
+        self._asked = {each: plan for each, plan in self._asked.items() if each in (best, key)}
+        self._laid = None
+
+    @property
+    def is_painted(self) -> bool:
+        """Whether the country is shown as it is now."""
+        key = ground_key(self.state.drawn, max(16, self.camera.unit))
+        return self._painted is not None and self._painted[0] == key
+
+    # --- things
+    def _lay_things(self, drawn: DrawnPlan) -> None:
+        painted = self._painted[0] if self._painted else ""
+        heat = self.state.shown_heat
+        laid = (
+            self.state.draft.revision, id(drawn), painted, self.camera.unit, self.camera.size, self._figures,
+            theme.marks, self.state.selected, heat and (heat[0], tuple(heat[1].items())), chosen_language(),
+        )  # fmt: skip
+        if laid == self._laid:
+            return
+        self._laid = laid
+        for sprites in (self._under, self._units, self._over):
+            sprites.clear()
+        self._add(self._under, [*self._tiles(drawn), *self._areas(drawn), *self._marks_under(drawn), *self._heat()])
+        for unit in sorted(drawn.units, key=lambda unit: drawn.board.index[unit.at]):
+            x, y = self.camera.centre(drawn.board.index[unit.at])
+            texture = unit_texture(self._look(unit), self.camera.unit, figures=self._figures)
+            self._units.append(arcade.Sprite(texture, 1, round(x), round(y)))
+        self._add(self._over, self._marks_over(drawn))
+
+    @property
+    def _figures(self) -> bool:
+        return as_figures(self.camera.unit * self.camera.zoom)
+
+    def _look(self, unit: DrawnUnit) -> Look:
+        commanders = translated(self.state.draft.catalogue, wording.words()).commanders
+        initials = commanders[unit.commander].initials if unit.commander else ""
+        return Look(
+            unit.house, unit.kind, unit.rank, unit.figures, unit.full, True, initials, (), unit.commander or ""
+        )  # fmt: skip
+
+    def _add(self, sprites: Sprites, marks: Iterable[Mark]) -> None:
+        for mark in marks:
+            sprites.append(mark_sprite(mark, self.camera.board, self.camera, 1))
+
+    def _tiles(self, drawn: DrawnPlan) -> Iterable[Mark]:
+        """The hexes that are not painted as they are now."""
+        before = self._painted[1] if self._painted is not None and self._ground is not None else None
+        return unpainted(drawn, drawn.board.names, before)
+
+    def _areas(self, drawn: DrawnPlan) -> Iterable[Mark]:
+        """The hexes that what is selected concerns, and faintly those of all areas."""
+        lit = self.state.lit
+        areas = drawn.value.get("areas")
+        for id in areas if isinstance(areas, dict) else ():
+            for name in sorted(drawn.area(str(id)) - lit):
+                yield Mark("units/hex-fill", name, colour=(*theme.ORDERABLE[:3], 36))
+                yield Mark("units/hex-ring-thin", name, colour=(*theme.ORDERABLE[:3], 170))
+        for name in sorted(lit):
+            yield Mark("units/hex-fill", name, colour=(*theme.ORDERABLE[:3], 70))
+            yield Mark("units/hex-ring", name, colour=(*theme.SELECTED[:3], 220))
+
+    def _marks_under(self, drawn: DrawnPlan) -> Iterable[Mark]:
+        for thing in drawn.things:
+            if thing.part == "objectives":
+                colour = theme.HOUSE.get(thing.control or "", theme.GOLD)
+                yield Mark("units/hex-ring", thing.at, colour=(*colour[:3], 190))
+        for name in drawn.fires:
+            yield Mark("terrain/fire-glow", name)
+
+    def _heat(self) -> Iterable[Mark]:
+        if self.state.shown_heat is None:
+            return
+        house, hexes = self.state.shown_heat
+        for name, part in hexes.items():
+            if name in self.camera.board.index and part > 0:
+                colour = theme.ZONE_OF[house]
+                yield Mark("units/hex-fill", name, colour=(*colour[:3], round(40 + 190 * part)))
+
+    def _marks_over(self, drawn: DrawnPlan) -> Iterable[Mark]:
+        standing = {unit.at for unit in drawn.units}
+        objectives = {thing.at: thing for thing in drawn.things if thing.part == "objectives"}
+        for name, thing in objectives.items():
+            token = f"tokens/control-{thing.control}" if thing.control in theme.HOUSE else "tokens/objective"
+            yield Mark(token, name, *BESIDE[OBJECTIVE], SMALL)
+        for name, level in drawn.fires.items():
+            yield Mark(f"tokens/fire-{max(1, min(4, level))}", name, *BESIDE[FIRE], SMALL)
+        lying: dict[str, list[Pile]] = {}
+        for thing in drawn.things:
+            if thing.part == "markers":
+                pile = Pile(thing.kind, thing.face, thing.at, None, 1, (thing.id,), thing.control is not None)
+                lying.setdefault(thing.at, []).append(pile)
+        for name, there in lying.items():
+            for place in places(there, name in standing, name in drawn.fires, name in objectives):
+                yield Mark(pile_mark(place.pile), name, place.dx, place.dy, place.width)
+
+    # --- pointer
+    def _lay_pointer(self) -> None:
+        state = self.state
+        picked = state.picking.picked if state.picking is not None else ()
+        marked = state.pointed, state.cursor, self.ghosts, picked, self.camera.unit, self.camera.size
+        if marked == self._marked:
+            return
+        self._marked = marked
+        self._pointer.clear()
+        self._ghost_ground.clear()
+        on_board = self.camera.board.index
+        ground = [mark for mark in self.ghosts if is_ground(mark)]
+        self._add(self._ghost_ground, [mark for mark in ground if mark.hex in on_board])
+        marks = [mark for mark in self.ghosts if mark not in ground]
+        marks += [Mark("units/hex-fill", name, colour=(*theme.SELECTED[:3], 120)) for name in picked]
+        if state.pointed is not None:
+            marks.append(Mark("units/hex-ring-thin", state.pointed, colour=theme.TEXT))
+        if state.cursor is not None:
+            marks.append(Mark("units/hex-ring", state.cursor, colour=theme.CURSOR))
+        self._add(self._pointer, [mark for mark in marks if mark.hex in on_board])
+
+    # --- hexes
+    def hex_at(self, x: float, y: float) -> str | None:
+        """The name of the hex under a point of the window."""
+        found = self.camera.hex_at(x, y)
+        return None if found is None else self.camera.board.names[found]
+
+    def regions(self) -> list[Region]:
+        """Every unit and every hex that can be seen."""
+        found = []
+        index = self.camera.board.index
+        for unit in self.state.drawn.units:
+            found.append(Region("unit", unit.id, self.camera.box_of(index[unit.at], 0.5, 0.5)))
+        found += [Region("hex", name, self.camera.box_of(h, 0.86, 0.56)) for name, h in index.items()]
+        return [region for region in found if self.camera.box.holds(*region.box.centre)]
+
+    def zoom_at(self, x: float, y: float, factor: float) -> None:
+        """Zooms about a point of the window."""
+        self.camera.zoom_at(x, y, factor)
+
+    # --- drawing
+    def draw(self) -> None:
+        """Draws all of it."""
+        self._frame.draw()
+        with self.camera.projector.activate():
+            self._rim.draw()
+            if self._ground is not None:
+                self._ground.draw()
+            for sprites in (self._under, self._ghost_ground, self._units, self._over):
+                sprites.draw()
+            self._marches.draw()
+            self._pointer.draw()

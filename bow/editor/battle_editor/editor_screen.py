@@ -1,0 +1,408 @@
+"""The editor's screen: palette, map, pages, checks; mouse and keys go to the part that they concern."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.authoring.autosave import Autosave
+from bow.authoring.beginnings import id_from
+from bow.authoring.draft_beginnings import file_for, make_folder, own_folder
+from bow.content.documents.faults import InputError
+from bow.editor.battle_editor.checks_panel import ChecksPanel
+from bow.editor.battle_editor.draft_printer import DraftPrinter
+from bow.editor.battle_editor.editor_map import EditorMap
+from bow.editor.battle_editor.editor_state import EditorState
+from bow.editor.battle_editor.form_page import PAGES as FORM_PAGES
+from bow.editor.battle_editor.form_page import FormPage
+from bow.editor.battle_editor.head_panel import HeadPanel
+from bow.editor.battle_editor.map_painting import MapPainting
+from bow.editor.battle_editor.map_tools import MapTool, SelectTool
+from bow.editor.battle_editor.pages_panel import PagesPanel
+from bow.editor.battle_editor.palette_panel import PalettePanel
+from bow.editor.battle_editor.try_page import TryPage
+from bow.editor.battle_editor.yaml_panel import FIELD as YAML_FIELD
+from bow.editor.battle_editor.yaml_panel import YamlPanel
+from bow.editor.editor_rows import EDITOR
+from bow.editor.parts.draft_screen import DraftScreen
+from bow.editor.parts.found_changes import FoundChanges
+from bow.editor.parts.save_as_panel import SaveAsPanel
+from bow.table.battle.destinations import TestBattle
+from bow.ui.controls.key_names import key_said
+from bow.ui.kit import theme
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box, Region
+from bow.ui.screens.ask_panel import Answer
+from bow.ui.screens.parts_screen import ENTER
+from bow.ui.screens.screen import KEY
+from bow.ui.wording import error_text, say, words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from bow.authoring.draft import Draft
+    from bow.ui.screens.navigation import Navigator
+
+ARROWS = {KEY.LEFT: (-1, 0), KEY.RIGHT: (1, 0), KEY.UP: (0, -1), KEY.DOWN: (0, 1)}
+PALETTE, PAGES = 196, 384  # widths in pixels of the sketch
+
+
+class EditorScreen(DraftScreen):
+    """A draft being changed.
+
+    Attributes:
+        state: the draft and where attention is.
+        map: the map in the middle.
+        painting: the tools of the map, and what they lay.
+    """
+
+    place = EDITOR
+    autosave: Autosave
+
+    def __init__(self, navigator: Navigator, draft: Draft) -> None:
+        super().__init__(navigator)
+        self.state = EditorState(draft)
+        self.map = EditorMap(self.state)
+        self.select_tool = SelectTool(self.state)
+        self.painting = MapPainting(self.state, self.select_tool)
+        self.palette = PalettePanel(self.state, self.painting)
+        self.head_panel, self.checks = HeadPanel(self.state), ChecksPanel(self.state)
+        self.try_page = TryPage(self.state)
+        self.yaml = YamlPanel(self.state)
+        self.saving_as = SaveAsPanel(self._save_to, self.take_focus)
+        forms = {page: FormPage(self.state, page, self.take_focus) for page in FORM_PAGES}
+        self.pages = PagesPanel(self.state, {**forms, "try": self.try_page})
+        self.printer = DraftPrinter(self.state, self.asking)
+        self._dragging: str | None = None
+        self._panning = False
+        self._first_id = draft.value.get("id") if draft.path is None else None
+        self.autosave = Autosave(draft)
+        self.found = FoundChanges(self.asking, self.autosave, self.state.say, self.close_draft)
+        self.found.look()
+        self._say_left_out()
+
+    def _say_left_out(self) -> None:
+        """Shows what the draft could not take over from what it was made of."""
+        lines = self.state.draft.left_out
+        if lines:
+            self.asking.tell(
+                say("left-out-head", count=len(lines)),
+                lines,
+                lambda count: say("left-out-more", count=count),
+                Answer("left-out-seen", say("edit-left-out-seen"), "check", lambda: None),
+            )
+
+    @property
+    def panels(self) -> tuple[PartPanel, ...]:
+        """The parts of the screen, the uppermost first."""
+        return self.saving_as, self.head_panel, self.yaml, self.checks, self.pages, self.palette
+
+    @property
+    def tool(self) -> MapTool:
+        """What mouse and keyboard do on the map."""
+        return self.painting.tool
+
+    # --- layout
+    def arrange(self) -> None:
+        """Palette, map with the checks below it, pages; the head above map and pages."""
+        margin, gap, head = theme.px(10), theme.px(8), theme.px(50)
+        whole = self.box.inset(margin)
+        right = Box(whole.right - theme.px(PAGES), whole.bottom, theme.px(PAGES), whole.height)
+        left = Box(whole.left, whole.bottom, theme.px(PALETTE), whole.height)
+        middle = Box(left.right + gap, whole.bottom, right.left - left.right - 2 * gap, whole.height)
+        self.head_panel.lay(Box(middle.left, middle.top - head, right.right - middle.left, head))
+        self.palette.lay(left)
+        self.pages.lay(right._replace(height=right.height - head - gap))
+        self.yaml.lay(self.pages.box)
+        self.saving_as.lay(self.box)
+        self.checks.lay(Box(middle.left, middle.bottom, middle.width, self.checks.wish))
+        below = theme.px(32) + gap
+        board = Box(middle.left, middle.bottom + below, middle.width, middle.height - head - gap - below)
+        self.map.ghosts = tuple(self.tool.ghosts(self.state.cursor or self.state.pointed))
+        self.map.lay(board)
+
+    def more_regions(self) -> list[Region]:
+        """Units and hexes."""
+        return self.map.regions()
+
+    def draw_below(self) -> None:
+        """Draws the map."""
+        self.map.draw()
+
+    def on_update(self, delta_time: float) -> None:
+        """Lets the painter, the trial and the like go on."""
+        if self.found.keep() | self.map.update() | self.printer.update():
+            self.rebuild()
+        super().on_update(delta_time)
+
+    # --- mouse
+    def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
+        """Marks what the pointer is on."""
+        hex = None if self.cover is not None else self.map.hex_at(x, y)
+        region = self.region_at(x, y)
+        if hex != self.state.pointed or region != self.hovered:
+            self.state.pointed, self.hovered = hex, region
+            if hex is not None:
+                self.state.cursor = None
+            self.rebuild()
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """On the map the tool begins; elsewhere a button is held down."""
+        region = self.region_at(x, y)
+        hex = self.map.hex_at(x, y)
+        on_map = region is None or region.kind in ("hex", "unit")
+        self.finish_writing(region)
+        self.state.draft.end_merging()
+        if on_map and self.cover is None:
+            self.focused = None
+            self.state.cursor = None
+            if button == arcade.MOUSE_BUTTON_MIDDLE:
+                self._panning = True
+            elif hex is not None and button == arcade.MOUSE_BUTTON_RIGHT:
+                self.painting.take_from(hex)
+            elif hex is not None and button == arcade.MOUSE_BUTTON_LEFT:
+                self._press_hex(hex)
+            self.rebuild()
+            return
+        super().on_mouse_press(x, y, button, modifiers)
+
+    def _press_hex(self, hex: str) -> None:
+        if self.state.picking is not None:
+            self.pick(hex)
+            return
+        self._dragging = hex
+        self.tool.press(hex)
+
+    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
+        """The tool goes on, or the map is moved."""
+        if self._panning:
+            self.map.camera.pan(dx, dy)
+            self.rebuild()
+            return
+        hex = self.map.hex_at(x, y)
+        if self._dragging is not None and hex is not None and hex != self._dragging:
+            self._dragging = self.state.pointed = hex
+            self.tool.drag(hex)
+            self.rebuild()
+        elif self._dragging is None:
+            self.on_mouse_motion(x, y, dx, dy)
+
+    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """The tool ends, or a button is clicked."""
+        if self._panning or self._dragging is not None:
+            self._panning, dragging, self._dragging = False, self._dragging, None
+            if dragging is not None:
+                self.tool.release(self.map.hex_at(x, y))
+            self.rebuild()
+            return
+        super().on_mouse_release(x, y, button, modifiers)
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """Zooms the map, unless the tool or a panel takes the wheel."""
+        if self.cover is not None:
+            return
+        if not self.map.box.holds(x, y) or self.checks.box.holds(x, y):
+            super().on_mouse_scroll(x, y, scroll_x, scroll_y)
+            return
+        if not self.tool.turn(self.map.hex_at(x, y), round(scroll_y)):
+            self.map.zoom_at(x, y, 1.12**scroll_y)
+        self.rebuild()
+
+    # --- keys
+    def key_below(self, symbol: int, modifiers: int) -> bool:
+        """Arrows move the cursor on the map; Enter and Space are a click there."""
+        if symbol in ARROWS:
+            self._step(*ARROWS[symbol])
+        elif (symbol in ENTER or symbol == KEY.SPACE) and self.state.cursor is not None:
+            self._press_hex(self.state.cursor)
+            self._dragging = None
+            self.tool.release(self.state.cursor)
+        else:
+            return False
+        return True
+
+    def note_key(self, key: str, command: str) -> None:
+        """Says what a mere letter did, for who meant to write it into a field."""
+        if len(key) == 1 and key.isalpha():
+            named = say(f"command-{command}").split(": ", 1)[-1]  # without "Editor"
+            self.state.say(say("edit-key-did", key=key_said(key, words()), command=named))
+
+    def escape(self) -> None:
+        """Ends what was begun, one thing at a time; at last leaves."""
+        if self.state.picking is not None:
+            self.state.picking = None
+        elif self.focused is not None:
+            self.focused = None
+        elif self.tool.cancel():
+            pass
+        elif self.tool is not self.select_tool:
+            self.painting.use("select")
+        elif self.state.cursor is not None:
+            self.state.cursor = None
+        else:
+            self.leave()
+
+    def _step(self, dx: int, dy: int) -> None:
+        """The cursor goes to the next hex in a direction."""
+        board = self.state.drawn.board
+        self.state.pointed = None
+        if self.state.cursor is None or self.state.cursor not in board.index:
+            self.state.cursor = board.names[board.size // 2]
+            return
+        h = board.index[self.state.cursor]
+        around = board.around[h]  # clockwise from the north-east
+        if dx:
+            found = around[1] if dx > 0 else around[4]
+        else:
+            upper = (around[5], around[0]) if dy < 0 else (around[3], around[2])
+            found = upper[board.row[h] % 2] if upper[board.row[h] % 2] >= 0 else max(upper)
+        if found >= 0:
+            self.state.cursor = board.names[found]
+            self.map.camera.reveal(found)
+
+    # --- what the commands do
+    def save(self, then: Callable[[], object] = lambda: None) -> None:
+        """Writes the battle to its file; a new one is asked for the name of its file first."""
+        if self.state.draft.path is None:
+            self.saving_as.ask(file_for(self.state.draft), None, then)
+        else:
+            self._save_to(None)
+            then()
+
+    def save_as(self) -> None:
+        """Asks for the name of another file, which is that of the battle from then on."""
+        self.saving_as.ask(self.state.draft.path or file_for(self.state.draft), self.state.draft.path)
+
+    def _save_to(self, path: Path | None) -> bool:
+        """Writes the battle to a file; None: to its own. False: it could not."""
+        named = self._name_after(path)
+        try:
+            if path is not None and path.parent == own_folder():
+                make_folder(path.parent)
+            kept = self.autosave.save(path)
+        except InputError as error:
+            if named:
+                self.state.draft.undo()
+            self.state.say(error_text(error), trouble=True)
+            self.saving_as.notice = error_text(error)
+            return False
+        file = str(self.state.draft.path)
+        if kept is None:
+            self.state.say(say("edit-saved", file=file))
+        else:
+            self.state.say(say("edit-saved-beside", file=file, kept=kept.name), trouble=True)
+        return True
+
+    def _name_after(self, path: Path | None) -> bool:
+        """Gives a new battle the id of its file, unless its author has given it one; False: it keeps its own."""
+        draft = self.state.draft
+        if path is None or draft.path is not None or draft.value.get("id") != self._first_id:
+            return False
+        id = id_from(path.stem)
+        if id == self._first_id:
+            return False
+        draft.change({**draft.value, "id": id}, say("edit-id-of-file"))
+        draft.end_merging()
+        return True
+
+    def undo(self) -> None:
+        """Takes the last change back."""
+        label = self.state.undo()
+        self.state.say(say("edit-undone", what=label) if label else say("edit-no-undo"))
+
+    def redo(self) -> None:
+        """Does again what was taken back."""
+        label = self.state.redo()
+        self.state.say(say("edit-redone", what=label) if label else say("edit-no-redo"))
+
+    def delete(self) -> None:
+        """Takes away what is selected."""
+        if self.painting.delete_region():
+            return
+        path = self.state.selected
+        if path:
+            self.state.remove(path, say("edit-removed", what=str(path[-1])))
+
+    def test_play(self) -> None:
+        """Plays the battle as it is now; a broken one says why it cannot be played."""
+        scenario = self.state.draft.checked.scenario
+        if scenario is None:
+            self._not_playable()
+        else:
+            self.table.open(TestBattle(scenario, self))
+
+    def _not_playable(self) -> None:
+        self.checks.go_to(0)
+        self.state.say(say("edit-not-playable", faults=len(self.state.draft.checked.faults)), trouble=True)
+
+    def print_out(self) -> None:
+        """Asks for the paper, and prints the battle as it is now; a broken one says why it cannot be printed."""
+        if self.state.draft.checked.scenario is None:
+            self._not_playable()
+        else:
+            self.printer.ask()
+
+    def try_out(self) -> None:
+        """Lets bots play the battle, or stops them."""
+        self.state.tab = "try"
+        self.try_page.toggle()
+
+    def toggle_yaml(self) -> None:
+        """Shows the text of what is selected, or not."""
+        self.yaml.toggle()
+        self.focused = ("field", YAML_FIELD) if self.yaml.open else None
+
+    def go_to_remark(self) -> None:
+        """Goes to the next fault or warning."""
+        self.checks.next()
+
+    def zoom(self, steps: int) -> None:
+        """Shows the map larger, or smaller; 0: the whole of it."""
+        if steps:
+            self.map.zoom_at(*self.map.box.centre, 1.12**steps)
+        else:
+            self.map.camera.reset()
+
+    def pick(self, hex: str) -> None:
+        """Takes a hex, or who stands there, for the form that waits."""
+        picking = self.state.picking
+        if picking is None:
+            return
+        if picking.what == "hex":
+            self.state.picking = None
+            picking.done(hex)
+        elif picking.what == "unit":
+            unit = next((unit.id for unit in self.state.drawn.units if unit.at == hex), None)
+            if unit is None:
+                self.state.say(say("edit-no-unit", hex=hex), trouble=True)
+                return
+            self.state.picking = None
+            picking.done(unit)
+        else:
+            picked = [name for name in picking.picked if name != hex]
+            if len(picked) == len(picking.picked):
+                picked.append(hex)
+            picking.done(picked)
+
+    # --- leaving
+    @property
+    def is_changed(self) -> bool:
+        """Whether there is something that is not saved."""
+        return self.state.draft.is_changed
+
+    @property
+    def draft_name(self) -> str:
+        """Its name, as far as it has one."""
+        return str(self.state.draft.value.get("name") or say("edit-no-name"))
+
+    def on_hide_view(self) -> None:
+        """Nothing of the last half second is lost where the window is closed."""
+        self.autosave.write()
+        super().on_hide_view()
+
+    def put_away(self) -> None:
+        """Another plan is edited from now on; what is not saved of this one is found when its file is opened again."""
+        self.autosave.write()
+        self.autosave.close(keep=True)

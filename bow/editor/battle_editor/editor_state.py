@@ -1,0 +1,175 @@
+"""What the editor works on, known to the screen and all its parts: the draft, what is selected, what is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from bow.authoring.draft import Draft
+from bow.authoring.draft.drawn_plan import DrawnPlan
+from bow.authoring.draft.following_texts import with_kept_translations
+from bow.authoring.draft.plan_value import replaced_part
+from bow.authoring.forms.form_values import REMOVED, get, put, without
+from bow.lab.trials import UsualMarch
+
+Steps = tuple[str | int, ...]
+
+#: the page on which each part of a plan is changed; what is not named here: `story`
+PAGE_OF = {
+    **dict.fromkeys(("map", "board", "pieces", "fires", "devastated", "treat-as", "compass", "edges", "areas"), "map"),
+    **dict.fromkeys(("units", "reserve"), "forces"),
+    **dict.fromkeys(("rules", "markers"), "rules"),
+    **dict.fromkeys(("objectives", "victory", "rounds", "track"), "victory"),
+    **dict.fromkeys(("tokens", "dice", "cards", "momentum", "options", "favoured"), "options"),
+}
+#: parts of which each has an id, or a number, and is selected as a whole
+WITH_ID = ("units", "reserve", "areas", "rules", "markers", "objectives", "victory")
+#: parts that name hexes by key
+BY_HEX = ("pieces", "fires")
+
+
+@dataclass(frozen=True)
+class Picking:
+    """A form waits until something is picked on the map.
+
+    Attributes:
+        what: `hex`, `hexes` or `unit`.
+        prompt: what the reader is asked.
+        picked: the hexes picked so far, for `hexes`.
+        done: takes what was picked: the name of a hex, all names, or the id of a unit.
+    """
+
+    what: str
+    prompt: str
+    done: Callable[[Any], None]
+    picked: tuple[str, ...] = ()
+
+
+@dataclass
+class EditorState:
+    """The draft, and where attention is.
+
+    Attributes:
+        draft: the battle plan that is being made.
+        selected: the path of the part that the inspector shows, such as ("units", "s1"); (): the battle as a whole.
+        tab: the id of the page at the right.
+        cursor: the keyboard's hex; None: it is not used.
+        pointed: the hex under the mouse; None: none.
+        picking: what a form waits for, or None.
+        notice: a sentence to the reader, shown until the next change.
+        trouble: whether the notice tells of something that failed.
+        shown_heat: what the last trial lays over the map: hex -> 0 to 1, and its House; None: nothing.
+        shown_marches: the usual marches of the last trial, laid over the map as arrows; empty: none are.
+    """
+
+    draft: Draft
+    selected: Steps = ()
+    tab: str = ""
+    cursor: str | None = None
+    pointed: str | None = None
+    picking: Picking | None = None
+    notice: str = ""
+    trouble: bool = False
+    shown_heat: tuple[str, dict[str, float]] | None = None
+    shown_marches: tuple[UsualMarch, ...] = ()
+    trial_runs: bool = False
+    """Whether bots play the battle now."""
+    translating: str = ""
+    """The language for which every text has a second field; empty: none."""
+    _drawn: tuple[int, DrawnPlan] | None = field(default=None, repr=False)
+
+    @property
+    def drawn(self) -> DrawnPlan:
+        """What can be drawn of the draft as it is now."""
+        if self._drawn is None or self._drawn[0] != self.draft.revision:
+            board = self._drawn[1].board if self._drawn is not None else None
+            self._drawn = self.draft.revision, DrawnPlan(self.draft.value, self.draft.catalogue, board)
+        return self._drawn[1]
+
+    @property
+    def lit(self) -> frozenset[str]:
+        """The hexes that what is selected concerns."""
+        if not self.selected:
+            return frozenset()
+        if self.selected[0] == "areas" and len(self.selected) > 1:
+            return self.drawn.area(str(self.selected[1]))
+        return self.drawn.hexes_in(get(self.draft.value, self.selected))
+
+    def select(self, path: Steps) -> None:
+        """Shows a part in the inspector, on its page; a trial that runs, or lies over the map, stays in view."""
+        self.draft.end_merging()
+        self.selected = path
+        watched = self.trial_runs or self.shown_heat is not None or bool(self.shown_marches)
+        if path and not (self.tab == "try" and watched):
+            self.tab = PAGE_OF.get(str(path[0]), "story")
+
+    def go_to(self, path: Steps) -> None:
+        """Shows a part of the plan: its page, the thing itself selected, its hex under the cursor."""
+        if not path:
+            return
+        self.tab = PAGE_OF.get(str(path[0]), "story")
+        self.select(path[:2] if path[0] in WITH_ID and len(path) > 1 else ())
+        named = self.drawn.hexes_in(path[1] if path[0] in BY_HEX and len(path) > 1 else get(self.draft.value, path))
+        if len(named) == 1:
+            (self.cursor,) = named
+
+    def translate_into(self, language: str) -> None:
+        """Shows a second field for a language below every text; empty: not any more."""
+        self.translating = language
+
+    def say(self, notice: str, *, trouble: bool = False) -> None:
+        """Tells the reader something."""
+        self.notice, self.trouble = notice, trouble
+
+    # --- changes
+    def change(self, value: dict[str, Any], label: str, merge: str | None = None) -> None:
+        """Takes other values of the whole plan."""
+        before = self.draft.value
+        self.draft.change(with_kept_translations(before, value), label, merge)
+        self.say("")
+        self.keep_selection(before)
+
+    def set(self, path: Steps, item: Any, label: str, merge: str | None = None) -> None:
+        """Sets one part of the plan."""
+        value = self.draft.value
+        made = put(value, path, item)
+        if path and path[0] not in value:  # a new part comes where plans have it
+            made = replaced_part(value, str(path[0]), made[path[0]])
+        self.change(made, label, merge)
+
+    def remove(self, path: Steps, label: str) -> None:
+        """Takes a part of the plan away, and what would be empty without it."""
+        self.change(without(self.draft.value, path), label)
+
+    def undo(self) -> str | None:
+        """Takes the last change back; returns its name, or None."""
+        before = self.draft.value
+        label = self.draft.undo()
+        self.keep_selection(before)
+        return label
+
+    def redo(self) -> str | None:
+        """Does the last change again that was taken back; returns its name, or None."""
+        before = self.draft.value
+        label = self.draft.redo()
+        self.keep_selection(before)
+        return label
+
+    def keep_selection(self, before: dict[str, Any]) -> None:
+        """What is not there any more is not selected; what has another name now stays so.
+
+        Args:
+            before: the plan before the change.
+        """
+        value = self.draft.value
+        if len(self.selected) == 2 and get(value, self.selected) is REMOVED:
+            part, old = (get(each, self.selected[:1]) for each in (value, before))
+            if isinstance(part, dict) and isinstance(old, dict) and self.selected[1] in old:
+                place = list(old).index(self.selected[1])
+                new = [key for n, key in enumerate(part) if key not in old and (n == place or len(part) == len(old))]
+                self.selected = (self.selected[0], new[0]) if new else self.selected
+        while self.selected and get(value, self.selected) is REMOVED:
+            self.selected = self.selected[:-1]
+        if len(self.selected) == 1 and self.selected[0] != "victory":
+            self.selected = ()

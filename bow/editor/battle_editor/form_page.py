@@ -1,0 +1,224 @@
+"""A page of the editor that is a form: fields of the battle, and its things, of which the selected one is unfolded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from bow.authoring.forms.form_values import REMOVED, Path, get
+from bow.authoring.forms.known_ids import id_label, known_ids
+from bow.authoring.forms.rule_sentences import RuleSentences
+from bow.battle.reading import catalogue
+from bow.editor.battle_editor.editor_panel import EditorPanel
+from bow.editor.battle_editor.editor_state import WITH_ID, EditorState, Picking
+from bow.editor.forms.form import BattleForm
+from bow.editor.forms.form_parts import BattleFields, OtherRules, Part, other_rules_said
+from bow.editor.forms.rows import FormSurroundings, row_id
+from bow.editor.forms.translation_rows import TranslationChoice, languages_of, translation_row
+from bow.ui.kit.regions import Region
+from bow.ui.wording import say, words
+from bow.words.messages import languages, spoken, translated_sentence
+from bow.words.translation import translated_texts
+
+PAGES: Final[Mapping[str, Sequence[str]]] = {
+    "map": ("board", "edges", "areas", "pieces", "fires", "devastated", "treat-as", "compass"),
+    "forces": ("units", "reserve"),
+    "rules": ("rules", "markers"),
+    "victory": ("rounds", "track", "objectives", "victory"),
+    "story": ("name", "id", "number", "story", "source", "facts"),
+    "options": ("options", "tokens", "dice", "cards", "momentum", "favoured"),
+}
+"""The fields of the battle on each page; the map itself is painted, and there is one format."""
+
+
+REST: Final = 0.5
+"""Seconds without a letter after which a text is written into the draft and checked: that takes a while."""
+
+
+@lru_cache(maxsize=4)
+def _other_rules(language: str) -> tuple[Any, ...]:
+    return tuple(other_rules_said(language, catalogue()))
+
+
+class FormPage(EditorPanel):
+    """A page with a form. It is the form's owner: changes go into the draft, wishes to pick to the map."""
+
+    def __init__(self, state: EditorState, page: str, take_focus: Callable[[str, str], None]) -> None:
+        """`page`: one of `PAGES`; `take_focus`: gives the keyboard's focus to a region, by kind and id."""
+        super().__init__(state)
+        self.page = page
+        self.focus = take_focus
+        self.form = BattleForm(self, REST)
+        self._selected: Path = ()
+        self._opened = ""
+        self._shown: object = None
+
+    # --- the owner of the form
+    def changed(self, path: Path, value: Any, label: str, merge: str | None) -> None:
+        """Puts a change into the draft, as one that can be taken back."""
+        if value is REMOVED:
+            self.state.remove(path, label)
+        else:
+            self.state.set(path, value, label, merge)
+
+    def pick(self, noun: str, picked: Sequence[str], done: Callable[[Any], None]) -> None:
+        """Waits for something to be picked on the map; hexes until Escape."""
+
+        def take(found: Any) -> None:
+            done(found)
+            if noun == "hexes":
+                self._wait(noun, found, take)
+
+        self._wait(noun, picked, take)
+
+    def _wait(self, noun: str, picked: Sequence[str], take: Callable[[Any], None]) -> None:
+        what = say("field-hexes" if noun == "hexes" else f"form-picked-{noun}")
+        prompt = say("form-pick-prompt", what=what)
+        self.state.picking = Picking(noun, prompt, take, tuple(picked))
+        self.state.say(prompt)
+
+    # --- the panel
+    def shows(self) -> object:
+        """What the form itself has changed: an open list, a caret, how far it is scrolled."""
+        return self.form.revision
+
+    def build(self) -> None:
+        """The form, with what is wrong at each field."""
+        self._follow_selection()
+        draft = self.state.draft
+        shown = (
+            id(draft), draft.revision, self.state.selected, frozenset(self.form.opened), words().language,
+            self.state.translating,
+        )  # fmt: skip
+        if shown != self._shown:
+            self._shown = shown
+            self.form.show(self._parts(), self._around())
+        if self._selected != self.state.selected:
+            self._selected = self.state.selected
+            self.form.lay(self.box, self.touch)
+            self.form.reveal(row_id(self._selected), top=True)
+        self.form.lay(self.box, self.touch)
+        if self._opened:
+            self._show_opened()
+        self.regions = self.form.regions
+
+    def _show_opened(self) -> None:
+        """Scrolls what has just been unfolded into sight; its first text takes the focus."""
+        opened, self._opened = self._opened, ""
+        first = self.form.reveal_whole(opened)
+        self.form.lay(self.box, self.touch)
+        if first is not None:
+            self.focus("field", first)
+
+    def _follow_selection(self) -> None:
+        """What is selected is unfolded, and nothing else of its kind."""
+        selected = self.state.selected
+        if selected != self._selected:
+            self.form.opened = {row_id(selected)} if selected else set()
+
+    def _parts(self) -> list[Part]:
+        value = self.state.draft.value
+        names = PAGES[self.page]
+        if self.page == "rules":
+            return [
+                BattleFields(value, names[:1]), OtherRules(value, _other_rules(words().language)),
+                BattleFields(value, names[1:]),
+            ]  # fmt: skip
+        if self.page == "story":
+            state, offered = self.state, languages_of(value, languages())
+            return [TranslationChoice(state.translating, offered, state.translate_into), BattleFields(value, names)]
+        return [BattleFields(value, names)]
+
+    def _around(self) -> FormSurroundings:
+        draft = self.state.draft
+        checked = draft.checked
+        saying = RuleSentences(draft.value, draft.catalogue, words())
+
+        def sentence(path: Path, value: Any) -> str:
+            if path[0] == "rules" and len(path) == 2:
+                return saying.rule(value)
+            return saying.victory(value) if path[0] == "victory" and len(path) == 2 else ""
+
+        return FormSurroundings(
+            known_ids(draft.value, draft.catalogue),
+            id_label(draft.value, draft.catalogue, words()),
+            {remark.path: translated_sentence(remark.fault.message, words()) for remark in checked.faults},
+            {remark.path: translated_sentence(remark.fault.message, words()) for remark in checked.warnings},
+            sentence=sentence,
+            usual=self._usual,
+            translated=self._translations().get,
+            other_text=lambda row: translation_row(draft.value, self.state.translating, row, self._put_translation),
+        )
+
+    def _usual(self, path: Path) -> Any:
+        """The House and the figures of a unit whose record does not say them."""
+        if len(path) != 3 or path[0] not in ("units", "reserve") or path[2] not in ("house", "figures"):
+            return None
+        draft = self.state.draft
+        unit = get(draft.value, path[:2])
+        bare = {key: item for key, item in unit.items() if key != path[2]} if isinstance(unit, Mapping) else {}
+        found = self.state.drawn.unit(str(path[1]), bare)
+        return None if found is None else found.house if path[2] == "house" else found.full
+
+    def _put_translation(self, path: Path, value: Any) -> None:
+        """Writes a translation, or takes it away, as one change."""
+        label = say("form-translated", what=str(path[2]), language=str(path[1]))
+        self.changed(path, value, label, f"translation:{path[1]}:{path[2]}")
+
+    def _translations(self) -> dict[str, str]:
+        """The texts of the battle as players of the other languages read them, where they are translated."""
+        scenario = self.state.draft.checked.scenario
+        if scenario is None:
+            return {}
+        found: dict[str, str] = {}
+        for language in languages():
+            if not spoken(language).is_original:
+                told = translated_texts(scenario, spoken(language))
+                found |= {text: other for text, other in told.items() if other != text}
+        return found
+
+    def activate(self, region: Region) -> bool:
+        """Clicks on the form. What is unfolded is selected, so that the map lights what it concerns."""
+        before = set(self.form.opened)
+        known = self.form.activate(region)
+        opened = self.form.opened - before
+        if opened:
+            self._opened = next(iter(opened))
+            row = self.form.row(next(iter(opened)))
+            if row is not None and len(row.path) == 2 and row.path[0] in WITH_ID:
+                self._selected = row.path
+                self.form.opened = {row.id}
+                self.state.select(row.path)
+        elif before - self.form.opened and row_id(self.state.selected) in before:
+            self._selected = ()
+            self.state.select(())
+        return known
+
+    def update(self, seconds: float) -> bool:
+        """What is written counts when the hand rests."""
+        return self.form.update(seconds)
+
+    def finish(self) -> None:
+        """What is written counts now."""
+        self.form.finish()
+
+    def press(self, x: float, y: float) -> None:
+        """The caret goes there."""
+        self.form.point(x, y)
+
+    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
+        """Keys are the form's."""
+        return self.form.key(symbol, modifiers, (focused.kind, focused.id) if focused is not None else None)
+
+    def text(self, text: str, focused: Region | None) -> bool:
+        """Letters are the form's."""
+        return self.form.text(text, (focused.kind, focused.id) if focused is not None else None)
+
+    def scroll(self, x: float, y: float, steps: float) -> bool:
+        """The wheel is the form's."""
+        return self.form.scroll(x, y, steps)
+
+    def draw(self) -> None:
+        """Draws the form."""
+        self.form.draw()

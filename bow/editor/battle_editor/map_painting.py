@@ -1,0 +1,248 @@
+"""What the commands of painting do: tools, symmetries, regions, the whole battle, the size of its board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from bow.authoring.draft.clipboard import cleared, copied
+from bow.authoring.draft.laying import Layable, LayingWords
+from bow.authoring.draft.placing import house_of_unit, raised_rank, ranked_unit
+from bow.authoring.draft.plan_value import LostPart, entries, ground_of
+from bow.authoring.draft.resizing import LEAST_COLUMNS, resized
+from bow.authoring.draft.symmetry import Symmetry, turned_battle
+from bow.content.terms import HOUSES
+from bow.editor.battle_editor.map_tools import MapTool, lost_said
+from bow.editor.battle_editor.paint_tool import PaintTool
+from bow.editor.battle_editor.region_tool import PasteTool, RegionTool
+from bow.editor.paint_kit import (
+    GROUPS,
+    LAYING,
+    MOST_SIZE,
+    GroupId,
+    NewSize,
+    PaintKit,
+    ToolId,
+    group_of,
+    things_of,
+)
+from bow.editor.parts.thing_drawings import thing_name
+from bow.hexes import MAX_COLUMNS, MAX_ROWS, MapError
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from bow.editor.battle_editor.editor_state import EditorState
+
+
+class MapPainting:
+    """The kit, and the tools that use it.
+
+    Attributes:
+        kit: what one paints with.
+        tools: the tools by id; `select` is the screen's.
+    """
+
+    def __init__(self, state: EditorState, select: MapTool) -> None:
+        self.state = state
+        self.kit = PaintKit()
+        paint = PaintTool(state, self)
+        self.tools: Mapping[ToolId, MapTool] = {
+            "select": select,
+            **dict.fromkeys((*LAYING, "erase", "take"), paint),
+            "region": RegionTool(state, self),
+            "paste": PasteTool(state, self),
+        }
+
+    @property
+    def tool(self) -> MapTool:
+        """The tool in use."""
+        return self.tools[self.kit.tool]
+
+    @property
+    def words(self) -> LayingWords:
+        """What is written into the plan, in the reader's language."""
+        return LayingWords(say("paint-objective-text"), self.kit.crossing)
+
+    # --- what is in hand
+    def use(self, id: ToolId) -> None:
+        """Takes a tool; what was begun with another is left."""
+        self.tool.cancel()
+        self.kit.tool = id
+
+    def take(self, thing: Layable) -> None:
+        """Takes a thing in hand."""
+        self.tool.cancel()
+        kit = self.kit
+        kit.take(thing)
+        if thing.part == "units" and kit.group in HOUSES:
+            kit.group = house_of_unit(thing.unit, self.state.draft.catalogue) or kit.group
+
+    def take_from(self, hex: str) -> None:
+        """The other button: takes what lies on a hex in hand, or puts away what the tool of a region has begun."""
+        tool = self.tool if self.kit.tool in ("region", "paste") else self.tools["take"]
+        tool.take(hex)
+
+    def open_group(self, group: GroupId) -> None:
+        """Opens a group of the palette."""
+        self.kit.group = group
+
+    def next_group(self, steps: int = 1) -> None:
+        """Opens the next group."""
+        self.kit.group = GROUPS[(GROUPS.index(self.kit.group) + steps) % len(GROUPS)]
+
+    def next_thing(self, steps: int) -> None:
+        """Takes the next entry of the group in hand, or the one before; after the last comes the first."""
+        things = things_of(self.kit.group, self.state.draft.value, self.state.draft.catalogue)
+        held = self.kit.thing
+        at = next((n for n, each in enumerate(things) if held is not None and each.is_like(held)), None)
+        self.take(things[(at + steps) % len(things)] if at is not None else things[min(steps - 1, 0)])
+
+    def brush_size(self, steps: int, *, around: bool = False) -> None:
+        """A larger brush, or a smaller one; `around`: after the largest comes the smallest."""
+        size = self.kit.size + steps
+        self.kit.size = (size - 1) % MOST_SIZE + 1 if around else max(1, min(MOST_SIZE, size))
+
+    def repeat_by(self, how: Symmetry) -> None:
+        """Repeats strokes by a symmetry, or not any more."""
+        kit = self.kit
+        if how in kit.symmetries:
+            kit.symmetries = tuple(each for each in kit.symmetries if each != how)
+        else:
+            kit.symmetries = (*kit.symmetries, how)
+
+    def turn(self, steps: int) -> bool:
+        """Raises or lowers the rank of the selected unit, or sets what is in hand; False: nothing can be turned."""
+        selected = self.state.selected
+        if self.kit.tool == "select":
+            if selected[:1] not in (("units",), ("reserve",)) or len(selected) < 2:
+                return False
+            id = str(selected[1])
+            unit = entries(self.state.draft.value, str(selected[0])).get(id)
+            if not isinstance(unit, Mapping):
+                return False
+            rank = raised_rank(unit.get("rank"), steps)
+            self.state.change(ranked_unit(self.state.draft.value, id, rank), say("paint-ranked", unit=id))
+            return True
+        if self.kit.tool == "paste":
+            self.kit.patch = self.kit.patch.turned(steps % 6)
+            return True
+        return self.kit.turn(steps, self.state.draft.catalogue)
+
+    def turn_in_turn(self) -> None:
+        """The next rank or level; after the highest the lowest."""
+        before = self.kit.thing
+        self.kit.turn(1, self.state.draft.catalogue)
+        if self.kit.thing == before and before is not None:
+            self.kit.thing = before.turned(-9)
+
+    def name(self, thing: Layable) -> str:
+        """What a thing is called."""
+        return thing_name(thing, self.state.draft.catalogue)
+
+    def group_for(self, thing: Layable) -> GroupId:
+        """The group that has a thing."""
+        if thing.part == "units":
+            return house_of_unit(thing.unit, self.state.draft.catalogue) or "stark"
+        return group_of(thing)
+
+    # --- regions
+    def copy(self) -> None:
+        """Copies the region."""
+        region = self._region()
+        if region:
+            self.kit.patch = copied(self.state.draft.value, region, region[0])
+            self.state.say(say("paint-copied", count=len(region)))
+
+    def cut(self) -> None:
+        """Copies the region, and leaves plain ground."""
+        region = self._region()
+        if region:
+            self.kit.patch = copied(self.state.draft.value, region, region[0])
+            self._clear(region, say("paint-cut"))
+
+    def delete_region(self) -> bool:
+        """Leaves plain ground in the region; False: there is none."""
+        if self.kit.tool != "region" or not self.kit.region:
+            return False
+        self._clear(self._region(), say("paint-cleared"))
+        return True
+
+    def paste(self) -> None:
+        """Takes what was copied in hand."""
+        if not self.kit.patch.hexes:
+            self.state.say(say("paint-no-patch"), trouble=True)
+        else:
+            self.use("paste")
+
+    def _region(self) -> list[str]:
+        """The hexes of the region that are on the board."""
+        board = self.state.drawn.board
+        region = [name for name in self.kit.region if name in board.index]
+        if not region:
+            self.state.say(say("paint-no-region"), trouble=True)
+        return region
+
+    def _clear(self, region: list[str], label: str) -> None:
+        self.state.change(cleared(self.state.draft.value, region), label)
+
+    # --- the whole
+    def mirror(self, how: Symmetry) -> None:
+        """Mirrors the whole battle, or turns it by half."""
+        try:
+            self.state.change(turned_battle(self.state.draft.value, how), say(f"paint-whole-{how}"))
+        except MapError:
+            self.state.say(say("paint-broken-map"), trouble=True)
+
+    def ask_size(self) -> None:
+        """Opens the form for another size of the board, or closes it."""
+        if self.kit.sizing is not None:
+            self.kit.sizing = None
+            return
+        board = self.state.drawn.board
+        self.kit.sizing = NewSize(board.columns, board.rows)
+
+    def grow(self, columns: int, rows: int) -> None:
+        """The form shows a larger or smaller board."""
+        sizing = self.kit.sizing
+        if sizing is not None:
+            sizing.columns = max(LEAST_COLUMNS, min(MAX_COLUMNS, sizing.columns + columns))
+            sizing.rows = max(1, min(MAX_ROWS, sizing.rows + rows))
+
+    @property
+    def fallen(self) -> tuple[LostPart, ...]:
+        """What would fall off with the size that is chosen."""
+        sizing = self.kit.sizing
+        if sizing is None:
+            return ()
+        try:
+            return resized(self.state.draft.value, sizing.columns, sizing.rows, anchor=sizing.anchor).lost
+        except MapError:
+            return ()
+
+    def resize(self) -> None:
+        """Takes the size that is chosen; new hexes have the ground in hand, or are plain."""
+        sizing, thing = self.kit.sizing, self.kit.thing
+        self.kit.sizing = None
+        if sizing is None:
+            return
+        ground = thing.id if thing is not None and thing.part == "map" else "plain"
+        mark = self.state.draft.catalogue.terrain[ground].map or "."
+        try:
+            made = resized(self.state.draft.value, sizing.columns, sizing.rows, mark, sizing.anchor)
+        except MapError:
+            self.state.say(say("paint-broken-map"), trouble=True)
+            return
+        self.state.change(made.value, say("paint-resized", columns=sizing.columns, rows=sizing.rows))
+        if made.lost:
+            self.state.say(lost_said(made.lost))
+
+    # --- for the tools
+    @property
+    def is_readable(self) -> bool:
+        """Whether there is a map to paint on; says so if there is none."""
+        try:
+            ground_of(self.state.draft.value)
+        except MapError:
+            self.state.say(say("paint-broken-map"), trouble=True)
+            return False
+        return self.state.drawn.map_error is None

@@ -1,0 +1,277 @@
+"""The palette: tools, symmetries, what is done with regions and the whole battle; below them all that can be laid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from bow.authoring.draft.box_counts import commanders_left, left_of, uses_of_box
+from bow.authoring.draft.laying import Layable
+from bow.authoring.draft.plan_value import ground_of
+from bow.authoring.draft.symmetry import SYMMETRIES, fitting
+from bow.editor.battle_editor.editor_panel import EditorPanel
+from bow.editor.battle_editor.size_form import SizeForm
+from bow.editor.paint_kit import GROUPS, TOOLS, GroupId, things_of
+from bow.editor.parts.thing_drawings import setting_said, thing_name, thing_picture
+from bow.hexes import MapError
+from bow.ui.controls.commands import keymap
+from bow.ui.controls.key_names import key_said
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.keyboard import key_name
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.scroll import ListPart
+from bow.ui.kit.text_layout import BODY, STRONG, fit, width_of
+from bow.ui.kit.widgets import button, label, panel_frame
+from bow.ui.wording import say, words
+
+if TYPE_CHECKING:
+    from bow.editor.battle_editor.editor_state import EditorState
+    from bow.editor.battle_editor.map_painting import MapPainting
+
+TOOL_ICONS: Final = {
+    "select": "pointer", "brush": "brush", "line": "line", "fill": "bucket", "rectangle": "rectangle",
+    "erase": "eraser", "take": "pipette", "region": "marquee",
+}  # fmt: skip
+SYMMETRY_ICONS: Final = {"left-right": "mirror-across", "top-bottom": "mirror-down", "turned": "turn-half"}
+WHOLE: Final = (
+    ("edit-copy", "copy"), ("edit-cut", "scissors"), ("edit-paste", "paste"), ("edit-resize", "resize"),
+    ("edit-mirror-across", "mirror-across"), ("edit-mirror-down", "mirror-down"), ("edit-turn-half", "turn-half"),
+)  # fmt: skip
+COLUMNS: Final = 4
+GROUP_COLUMNS: Final = 2  # of the tabs of the groups
+ROW: Final = 34  # height of an entry, in pixels of the sketch
+NUMBERED: Final = 9  # so many entries have a key
+
+
+class PalettePanel(EditorPanel):
+    """The palette.
+
+    Attributes:
+        first: the number of the entry that stands on top of the list.
+    """
+
+    def __init__(self, state: EditorState, painting: MapPainting) -> None:
+        super().__init__(state)
+        self.painting = painting
+        self._part = ListPart()
+        self._size_form = SizeForm(painting)
+        self._group: GroupId | None = None
+        self._held: Layable | None = None
+
+    def shows(self) -> object:
+        """The kit, and where the list stands."""
+        kit = self.painting.kit
+        return (
+            kit.tool, kit.thing, kit.group, kit.size, kit.symmetries, kit.crossing, bool(kit.region),
+            kit.patch, kit.sizing and (kit.sizing.columns, kit.sizing.rows, kit.sizing.anchor), self._part.first,
+            keymap(),
+        )  # fmt: skip
+
+    # --- picture
+    def build(self) -> None:
+        """Rows of buttons from the top, then the groups, the list, and what can be set of the thing in hand."""
+        kit = self.painting.kit
+        inside = panel_frame(self.canvas, self.box)
+        top = self._grid(inside, inside.top, [
+            (f"edit-tool-{id}", TOOL_ICONS[id], id == kit.tool or (id == "region" and kit.tool == "paste"), True)
+            for id in TOOLS
+        ])  # fmt: skip
+        top = self._symmetries(inside, top)
+        has = {"edit-copy": bool(kit.region), "edit-cut": bool(kit.region), "edit-paste": bool(kit.patch.hexes)}
+        caption = Box(inside.left, top - theme.px(17), inside.width, theme.px(15))
+        label(self.canvas, caption, say("paint-whole"))
+        top = caption.bottom - theme.px(2)
+        top = self._grid(inside, top, [(id, icon, False, has.get(id, True)) for id, icon in WHOLE])
+        below = Box(inside.left, inside.bottom, inside.width, top - inside.bottom - theme.px(6))
+        if kit.sizing is not None:
+            self._size_form.build(self, below)
+            return
+        self._list(self._groups(below))
+
+    def _grid(self, inside: Box, top: float, tools: Sequence[tuple[str, str, bool, bool]]) -> float:
+        """Buttons with icons, in rows; returns the lower side. `tools`: command, icon, marked, enabled."""
+        gap = theme.px(4)
+        wide = (inside.width - gap * (COLUMNS - 1)) / COLUMNS
+        high = min(theme.px(36), wide)
+        cells = Box(inside.left, top, inside.width, 0).cells(len(tools), COLUMNS, high, gap)
+        for (id, icon, marked, enabled), at in zip(tools, cells, strict=True):
+            self._icon(id, at, icon, marked=marked, enabled=enabled)
+        return top - -(-len(tools) // COLUMNS) * (high + gap)
+
+    def _icon(self, id: str, box: Box, icon: str, *, marked: bool, enabled: bool = True) -> None:
+        keys = keymap().keys(id)
+        said = say(f"hint-{id}")
+        hint = f"{said} ({key_said(keys[0], words())})" if keys else said
+        if marked:
+            self.canvas.fill(box.inset(-1), (*theme.GOLD[:3], 150))
+        self.button(id, box, "", icon, enabled=enabled, marked=marked, hint=hint)
+
+    def _symmetries(self, inside: Box, top: float) -> float:
+        """The size of the brush, and the symmetries of a stroke."""
+        kit = self.painting.kit
+        caption = Box(inside.left, top - theme.px(17), inside.width, theme.px(15))
+        label(self.canvas, caption, say("paint-symmetry"))
+        gap = theme.px(4)
+        wide = (inside.width - gap * (COLUMNS - 1)) / COLUMNS
+        high = min(theme.px(36), wide)
+        y = caption.bottom - high - theme.px(2)
+        try:
+            fits = fitting(ground_of(self.state.draft.value)[0])
+        except MapError:
+            fits = ()
+        at = Box(inside.left, y, wide, high)
+        hint = say("paint-size", size=kit.size)
+        state = self.touch.state("button", "paint-size")
+        button(self.canvas, at, str(kit.size), state, size=16, marked=kit.size > 1)
+        self.regions.append(Region("button", "paint-size", at, True, hint))
+        for n, how in enumerate(SYMMETRIES, 1):
+            at = Box(inside.left + n * (wide + gap), y, wide, high)
+            self._icon(
+                f"edit-symmetry-{how}", at, SYMMETRY_ICONS[how], marked=how in kit.symmetries, enabled=how in fits
+            )
+        return y - gap
+
+    def _groups(self, box: Box) -> Box:
+        """The groups as tabs with their names, in rows; returns what is left below them."""
+        kit = self.painting.kit
+        gap = theme.px(3)
+        high = max(theme.px(32), letter(13) * 1.7)
+        for id, at in zip(GROUPS, box.cells(len(GROUPS), GROUP_COLUMNS, high, gap), strict=True):
+            chosen = id == kit.group
+            state = self.touch.state("tab", f"group-{id}") or ("hover" if chosen else "")
+            button(self.canvas, at, "", state, marked=chosen)
+            if chosen:
+                self.canvas.fill(Box(at.left, at.bottom - theme.px(2), at.width, theme.px(3)), theme.GOLD)
+            colour = theme.GOLD_BRIGHT if chosen else theme.HOUSE.get(id, theme.TEXT)
+            inside = at.inset(theme.px(3))
+            self.canvas.text(
+                say(f"paint-tab-{id}"), inside, letter(15), colour, STRONG, align="center", least=letter(12)
+            )
+            self.regions.append(Region("tab", f"group-{id}", at, True, say(f"paint-group-{id}")))
+        rows = -(-len(GROUPS) // GROUP_COLUMNS)
+        return Box(box.left, box.bottom, box.width, box.height - rows * (high + gap) - theme.px(4))
+
+    @property
+    def things(self) -> list[Layable]:
+        """The entries of the group that is open."""
+        return things_of(self.painting.kit.group, self.state.draft.value, self.state.draft.catalogue)
+
+    def _list(self, box: Box) -> None:
+        kit = self.painting.kit
+        said = setting_said(kit.setting, kit.thing, kit.crossing, self.state.draft.catalogue)
+        if said:
+            foot = theme.px(34)
+            hint = say(f"paint-hint-{kit.setting}")
+            self.button("paint-setting", Box(box.left, box.bottom, box.width, foot), said, size=14, hint=hint)
+            box = Box(box.left, box.bottom + foot + theme.px(4), box.width, box.height - foot - theme.px(4))
+        things = self.things
+        high = max(theme.px(ROW), letter(13) * 1.5)
+        part = self._part
+        part.fit(len(things), int(box.height // high))
+        if self._group != kit.group:
+            self._group, self._part.first = kit.group, 0
+        if self._held != kit.thing:
+            self._held = kit.thing
+            self._bring(things)
+        uses = uses_of_box(self.state.draft.value, self.state.draft.catalogue)
+        free = commanders_left(self.state.draft.value, self.state.draft.catalogue)
+        for n, thing in enumerate(things[part.first : part.first + part.room]):
+            at = Box(box.left, box.top - (n + 1) * high, box.width, high)
+            left: int | None = None
+            if thing.commander:
+                left = int(thing.commander in free)
+            elif thing.part == "units":
+                left = left_of(uses, "figures", thing.id)
+            elif thing.part in ("pieces", "markers"):
+                left = left_of(uses, thing.part, thing.id)
+            elif thing.part == "objectives":
+                left = left_of(uses, "control_markers")
+            elif thing.part in ("fires", "devastated"):
+                left = left_of(uses, "fires" if thing.part == "fires" else "devastation")
+            self._entry(part.first + n, thing, at, left)
+        if part.pages > 1:
+            track = Box(box.right + theme.px(4), box.bottom, theme.px(4), box.height)
+            thumb = track.height * part.room / len(things)
+            low = track.top - thumb - (track.height - thumb) * part.first / part.furthest
+            self.canvas.fill(track, (*theme.FAINT[:3], 70))
+            self.canvas.fill(Box(track.left, low, track.width, thumb), theme.GOLD)
+
+    def _entry(self, number: int, thing: Layable, box: Box, left: int | None) -> None:
+        """A thing: its key, its picture, its name, how many are left in the box."""
+        kit, catalogue = self.painting.kit, self.state.draft.catalogue
+        id = f"thing-{number}"
+        chosen = kit.thing is not None and kit.thing.is_like(thing)
+        state = self.touch.state("row", id)
+        if chosen or state:
+            self.canvas.fill(box.inset(1), (*theme.GOLD[:3], 90 if chosen else 45))
+        key = Box(box.left, box.bottom, theme.px(13), box.height)
+        if number - self._part.first < NUMBERED:
+            self.canvas.text(str(number - self._part.first + 1), key, letter(11), theme.MUTED, BODY, least=letter(11))
+        side = box.height - theme.px(5)
+        picture = Box(key.right, box.bottom + theme.px(2.5), side, side)
+        tint = theme.WHITE
+        if thing.part == "units" and not thing.commander:
+            kind = catalogue.kinds.get(thing.id)
+            tint = theme.HOUSE.get(kind.house if kind is not None else "", theme.TEXT)
+        self.canvas.picture(thing_picture(thing, catalogue), picture, tint)
+        count = "" if left is None else str(left)
+        room = width_of(count, STRONG, letter(13)) if count else 0.0
+        if count:
+            colour = theme.WARNING if left is not None and left < 0 else theme.GOLD if left else theme.FAINT
+            at = Box(box.right - room - theme.px(3), box.bottom, room + 1, box.height)
+            self.canvas.text(count, at, letter(13), colour, STRONG, least=letter(12))
+        name = thing_name(thing, catalogue)
+        text = Box(picture.right + theme.px(5), box.bottom, box.right - room - theme.px(14) - picture.right, box.height)
+        colour = theme.GOLD_BRIGHT if chosen else theme.TEXT
+        if width_of(name, BODY, letter(14)) <= text.width:
+            cut = self.canvas.text(name, text, letter(14), colour, BODY).cut
+        else:
+            small = letter(12)
+            fitted = fit(name, BODY, small, text.width, box.height, small)
+            self.canvas.lines(fitted, text, colour, BODY, valign="middle")
+            cut = fitted.cut
+        said = [name] if cut else []
+        if left is not None and not thing.commander:
+            said.append(say("paint-left", count=left) if left >= 0 else say("paint-over", count=-left))
+        self.regions.append(Region("row", id, box, True, "\n".join(said)))
+
+    # --- mouse and keys
+    def activate(self, region: Region) -> bool:
+        """Opens a group, takes a thing in hand, sets what can be set."""
+        kit = self.painting.kit
+        if region.kind == "tab" and region.id.startswith("group-"):
+            self.painting.open_group(next(id for id in GROUPS if region.id == f"group-{id}"))
+        elif region.kind == "row" and region.id.startswith("thing-"):
+            self.painting.take(self.things[int(region.id.removeprefix("thing-"))])
+        elif region.id == "paint-setting":
+            self.painting.turn_in_turn()
+        elif region.id == "paint-size":
+            self.painting.brush_size(1, around=True)
+        else:
+            return kit.sizing is not None and self._size_form.activate(region)
+        return True
+
+    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
+        """The digits take the entries that show them; while a size is chosen, its keys."""
+        if self.painting.kit.sizing is not None and self._size_form.key(symbol):
+            return True
+        name = key_name(symbol, modifiers).removeprefix("NUM_").removeprefix("KEY_")
+        if focused is not None or name not in "123456789" or len(name) != 1:
+            return False
+        number = self._part.first + int(name) - 1
+        if number not in self._part.seen:
+            return False
+        self.painting.take(self.things[number])
+        return True
+
+    def scroll(self, x: float, y: float, steps: float) -> bool:
+        """Further entries."""
+        return self._part.by(-round(steps))
+
+    def _bring(self, things: Sequence[Layable]) -> None:
+        """Scrolls to what is in hand."""
+        held = self._held
+        at = next((n for n, each in enumerate(things) if held is not None and each.is_like(held)), None)
+        if at is not None:
+            self._part.reveal(at)

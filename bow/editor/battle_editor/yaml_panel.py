@@ -1,0 +1,188 @@
+"""The text of what is selected, as the file holds it; what is written there is taken at once, if it can be read."""
+
+from __future__ import annotations
+
+import arcade
+from arcade import key as KEY  # noqa: N812  # as in the other files of the table
+
+from bow.content.documents.faults import InputError
+from bow.editor.battle_editor.editor_panel import EditorPanel
+from bow.editor.battle_editor.editor_state import EditorState
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.clipping import clipped
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_area import TextArea
+from bow.ui.kit.text_field import clipboard_of
+from bow.ui.kit.text_layout import BODY, MONO, STRONG, line_height
+from bow.ui.kit.widgets import panel_frame
+from bow.ui.wording import say, words
+from bow.words.messages import translated_sentence
+
+FIELD = "yaml-text"
+MOST = 200_000  # letters
+WHEEL = 3  # lines
+
+
+class YamlPanel(EditorPanel):
+    """Lies over the pages while it is open.
+
+    Attributes:
+        open: whether it is.
+        fault: why what is written is not taken; empty: it is.
+    """
+
+    def __init__(self, state: EditorState) -> None:
+        super().__init__(state)
+        self.open = False
+        self.fault = ""
+        self._area = TextArea(most=MOST)
+        self._place = Box(0, 0, 1, 1)
+        self._at = 0.0
+        self._first = self._count = 0  # the lines of the draft that stand here: from which, from 0, and how many
+        self._shown: object = None
+        self._changes = 0
+        self._letters = Canvas()
+
+    def toggle(self) -> None:
+        """Opens or closes it."""
+        self.open = not self.open
+        self._shown = None
+        self.fault = ""
+
+    def shows(self) -> object:
+        """What is written, where the caret stands, how far it is scrolled."""
+        return self.open, self.fault, self._changes, self._at
+
+    def _follow(self) -> None:
+        """Shows the text of what is selected, unless it is being written in."""
+        state = self.state
+        now = state.selected, state.draft.text
+        if now == self._shown:
+            return
+        source = state.draft.source
+        try:
+            first, last = source.lines_of(state.selected) if state.selected else (1, len(source.lines))
+        except (KeyError, IndexError):
+            first, last = 1, len(source.lines)
+        self._first, self._count = first - 1, last - first + 1
+        self._area.set("\n".join(line.rstrip("\r") for line in source.lines[first - 1 : last]))
+        self._area.caret = self._area.anchor = 0
+        self._at = 0.0
+        self._shown = now
+        self.fault = ""
+
+    def build(self) -> None:
+        """A heading, the text, what is wrong with it."""
+        if not self.open:
+            return
+        self._follow()
+        inside = panel_frame(self.canvas, self.box, lit=True)
+        high = theme.px(34)
+        head = Box(inside.left, inside.top - high, inside.width - high - theme.px(6), high)
+        said = say("edit-yaml-head", what=self._part, line=self._first + 1)
+        self.canvas.text(said, head, letter(15), theme.GOLD, STRONG, least=letter(12))
+        self.button("edit-yaml", Box(inside.right - high, head.bottom, high, high), "", "close",
+                    hint=say("hint-edit-yaml"))  # fmt: skip
+        foot = theme.px(70) if self.fault else theme.px(4)
+        if self.fault:
+            note = Box(inside.left, inside.bottom, inside.width, foot - theme.px(4))
+            self.canvas.text(self.fault, note, letter(14), theme.WARNING, BODY, lines=True, least=letter(12))
+        frame = Box(inside.left, inside.bottom + foot, inside.width, head.bottom - theme.px(6) - inside.bottom - foot)
+        self.canvas.frame("panel-inset", frame, theme.scale * 0.6)
+        self._place = frame.inset(theme.px(8))
+        self._lay_text()
+        self.regions.append(Region("field", FIELD, frame, True))
+        self.regions.append(Region("veil", "yaml", self.box, False))
+
+    @property
+    def _part(self) -> str:
+        """What the text here is in the plan as it is now; its lines, where it is no part of it."""
+        selected, source = self.state.selected, self.state.draft.source
+        if self._count == len(source.lines):
+            return say("edit-yaml-whole")
+        try:
+            found = source.lines_of(selected) if selected else None
+        except (KeyError, IndexError):
+            found = None
+        if self.fault or found is None or found[0] != self._first + 1:
+            return say("edit-yaml-lines")
+        return ".".join(str(step + 1) if isinstance(step, int) else step for step in selected)
+
+    def _lay_text(self) -> None:
+        self._letters.clear()
+        high = self._area.lay(self._place.width, letter(13), MONO)
+        self._at = max(0.0, min(self._at, high - self._place.height))
+        whole = Box(self._place.left, self._place.top + self._at - high, self._place.width, high)
+        focused = self.touch.focused == ("field", FIELD)
+        self._area.draw_area(self._letters, whole, focused=focused)
+
+    @property
+    def _step(self) -> float:
+        return line_height(MONO, letter(13))
+
+    # --- what is written
+    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
+        """Keys of the text; Tab is two spaces, Escape gives the focus away."""
+        if not self.open or focused is None or focused.id != FIELD or symbol == KEY.ESCAPE:
+            return False
+        if symbol == KEY.TAB:
+            self._area.type("  ")
+        elif not self._area.key(symbol, modifiers, clipboard_of(arcade.get_window())):
+            return False
+        self._written()
+        return True
+
+    def text(self, text: str, focused: Region | None) -> bool:
+        """Letters go in at the caret."""
+        if not self.open or focused is None or focused.id != FIELD:
+            return False
+        self._area.type(text)
+        self._written()
+        return True
+
+    def _written(self) -> None:
+        """Takes the text into the draft; what cannot be read stays here, and is told."""
+        self._changes += 1
+        draft = self.state.draft
+        end = "\r\n" if "\r\n" in draft.text else "\n"
+        lines = draft.text.split(end)
+        written = self._area.text.split("\n")
+        lines[self._first : self._first + self._count] = written
+        before = draft.value
+        try:
+            draft.write(end.join(lines), say("edit-yaml-written"), merge="yaml")
+        except InputError as error:
+            fault = error.faults[0]
+            told = translated_sentence(fault.message, words())
+            self.fault = say("edit-yaml-fault", line=fault.line or 1, what=told)
+            return
+        self.fault = ""
+        self.state.keep_selection(before)
+        self._count = len(written)
+        self._shown = self.state.selected, draft.text
+
+    def press(self, x: float, y: float) -> None:
+        """The caret goes where the mouse is pressed."""
+        if not self.open or not self._place.holds(x, y):
+            return
+        high = len(self._area.lines) * self._step
+        whole = Box(self._place.left, self._place.top + self._at - high, self._place.width, high)
+        self._area.caret = self._area.anchor = self._area.at(x, y, whole)
+        self._changes += 1
+
+    def scroll(self, x: float, y: float, steps: float) -> bool:
+        """The wheel moves the text."""
+        if not self.open:
+            return False
+        self._at -= steps * WHEEL * self._step
+        self._changes += 1
+        return True
+
+    def draw(self) -> None:
+        """Draws it, the text only within its frame."""
+        if not self.open:
+            return
+        super().draw()
+        with clipped(arcade.get_window(), self._place):
+            self._letters.draw()

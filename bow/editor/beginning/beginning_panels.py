@@ -1,0 +1,284 @@
+"""Three ways to begin for which something is typed or chosen: a file by its name, an empty board, a skirmish."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.authoring.beginnings import from_skirmish
+from bow.authoring.draft import Draft
+from bow.authoring.draft.pack_draft import PackDraft
+from bow.authoring.draft.resizing import LEAST_COLUMNS
+from bow.authoring.draft_beginnings import opened, own_folder
+from bow.authoring.empty_battle import empty_battle
+from bow.authoring.typed_paths import completions, typed_path
+from bow.battle.reading import catalogue
+from bow.content.documents.yaml_reading import is_folder
+from bow.content.scenarios import BOARDS
+from bow.hexes import MAX_COLUMNS, MAX_ROWS
+from bow.table.battle.play import saves
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_field import TextField, clipboard_of
+from bow.ui.kit.text_layout import BODY, TITLE
+from bow.ui.kit.widgets import label, panel_frame
+from bow.ui.screens.parts_screen import ENTER
+from bow.ui.screens.path_field import PathField
+from bow.ui.wording import say, words
+from bow.words.translation import translated
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
+
+Begin = Callable[[Callable[[], Draft | PackDraft]], None]
+"""Opens the editor with what is made; faults are told."""
+FILE, SEED = "open-name", "skirmish-seed"
+MOST_DIGITS = 6
+ENDINGS = (".yaml", ".yml", ".bow")
+
+
+class BeginningPanel(PartPanel):
+    """The base: a heading, what is chosen, a button that begins."""
+
+    id = ""
+    icon = "check"
+
+    def __init__(self, begin: Begin) -> None:
+        super().__init__()
+        self.begin = begin
+
+    def chosen(self) -> Draft | PackDraft:
+        """What the button begins. Raises InputError."""
+        raise NotImplementedError
+
+    def choices(self, box: Box) -> None:
+        """Draws what there is to choose."""
+        raise NotImplementedError
+
+    def build(self) -> None:
+        """Frame, heading, choices, button."""
+        inside = panel_frame(self.canvas, self.box)
+        high = theme.px(34)
+        head = inside.strip(high)
+        self.canvas.text(say(f"begin-{self.id}"), head, letter(21), theme.TEXT, TITLE, least=letter(14))
+        foot = Box(inside.left, inside.bottom, inside.width, theme.px(42))
+        self.choices(Box(inside.left, foot.top + theme.px(8), inside.width, head.bottom - theme.px(16) - foot.top))
+        self.button(f"begin-{self.id}", foot, say(f"begin-{self.id}-do"), self.icon, size=17)
+
+    def activate(self, region: Region) -> bool:
+        """The button begins."""
+        if region.id != f"begin-{self.id}":
+            return False
+        self.begin(self.chosen)
+        return True
+
+    def stepper(self, id: str, box: Box, text: str) -> None:
+        """A value between a button for less and one for more."""
+        side = box.height
+        self.button(f"{id}-less", box._replace(width=side), "", "minus", hint=say(f"begin-{id}-less"))
+        self.button(f"{id}-more", box._replace(left=box.right - side, width=side), "", "plus",
+                    hint=say(f"begin-{id}-more"))  # fmt: skip
+        between = Box(box.left + side, box.bottom, box.width - 2 * side, side).inset(theme.px(3))
+        self.canvas.text(text, between, letter(18), theme.TEXT, TITLE, align="center", least=letter(12))
+
+
+class OpenPanel(BeginningPanel):
+    """A file by its name: a battle, a position, a recorded battle, the folder of a content pack."""
+
+    id, icon = "open", "load"
+
+    def __init__(self, begin: Begin, focus: Callable[[str, str], None]) -> None:
+        super().__init__(begin)
+        self.field = PathField(FILE, lambda typed: completions(typed, own_folder(), ENDINGS))
+        self._focus = focus
+
+    def shows(self) -> object:
+        """What is typed."""
+        area = self.field.area
+        return area.text, area.caret, area.anchor
+
+    def choices(self, box: Box) -> None:
+        """The field, and what it can become."""
+        self.field.build(self, box, say("begin-open-empty"))
+
+    def chosen(self) -> Draft | PackDraft:
+        """The file; a name alone may be that of a battle of the book, too."""
+        typed = self.field.text.strip()
+        path = typed_path(typed, own_folder())
+        if is_folder(path):
+            return PackDraft(path)
+        there = path.exists() or "/" in typed or path.suffix in ENDINGS
+        return opened(str(path) if there else typed, catalogue())
+
+    def activate(self, region: Region) -> bool:
+        """Begins, or takes a name of the list."""
+        if self.field.activate(region):
+            self._focus("field", FILE)
+            return True
+        return super().activate(region)
+
+    def press(self, x: float, y: float) -> None:
+        """The caret goes there."""
+        for region in self.regions:
+            if self.field.is_field(region) and region.box.holds(x, y):
+                self.field.point(region.box, x, y)
+
+    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
+        """Keys of the field; Enter opens."""
+        if not self.field.is_field(focused):
+            return False
+        if symbol in ENTER:
+            self.begin(self.chosen)
+            return True
+        return self.field.key(symbol, modifiers, arcade.get_window())
+
+    def text(self, text: str, focused: Region | None) -> bool:
+        """Letters of the name."""
+        return self.field.is_field(focused) and self.field.type(text)
+
+
+class EmptyPanel(BeginningPanel):
+    """An empty board: columns, rows, which row is the shifted one.
+
+    Attributes:
+        columns: of the board.
+        rows: of the board.
+        shifted: whether the first row is the shifted one.
+    """
+
+    id, icon = "empty", "plus"
+
+    def __init__(self, begin: Begin) -> None:
+        super().__init__(begin)
+        self.columns, self.rows = BOARDS["wide"]
+        self.shifted = False
+
+    def shows(self) -> object:
+        """The size."""
+        return self.columns, self.rows, self.shifted
+
+    def choices(self, box: Box) -> None:
+        """The two sides of the board of the box, the numbers, the first row."""
+        high, gap = theme.px(36), theme.px(6)
+        y = box.top - high
+        for (name, size), at in zip(BOARDS.items(), box.strip(high).row(len(BOARDS), gap), strict=True):
+            said = say(f"begin-{name}", columns=size[0], rows=size[1])
+            marked = (self.columns, self.rows) == size
+            self.button(f"size-{name}", at, said, size=15, marked=marked, kind="choice")
+        for id, number in (("columns", self.columns), ("rows", self.rows)):
+            y -= theme.px(22)
+            label(self.canvas, Box(box.left, y, box.width, theme.px(18)), say(f"paint-{id}"))
+            y -= high
+            self.stepper(id, Box(box.left, y, box.width, high), str(number))
+        y -= high + theme.px(8)
+        at = Box(box.left, y, box.width, high)
+        said = say("begin-shifted") if self.shifted else say("begin-not-shifted")
+        self.button("first-row", at, said, "hexes", size=15, marked=self.shifted, kind="choice",
+                    hint=say("hint-begin-shifted"))  # fmt: skip
+
+    def chosen(self) -> Draft:
+        """The empty board."""
+        return Draft(empty_battle(self.columns, self.rows, self.shifted), catalogue())
+
+    def activate(self, region: Region) -> bool:
+        """Another size, another first row, or begins."""
+        steps = {"columns-less": (-1, 0), "columns-more": (1, 0), "rows-less": (0, -1), "rows-more": (0, 1)}
+        if region.id in steps:
+            wider, higher = steps[region.id]
+            self.columns = max(LEAST_COLUMNS, min(MAX_COLUMNS, self.columns + wider))
+            self.rows = max(1, min(MAX_ROWS, self.rows + higher))
+        elif region.id.removeprefix("size-") in BOARDS:
+            self.columns, self.rows = BOARDS[region.id.removeprefix("size-")]
+        elif region.id == "first-row":
+            self.shifted = not self.shifted
+        else:
+            return super().activate(region)
+        return True
+
+
+class SkirmishPanel(BeginningPanel):
+    """A skirmish by its seed and its card, which says how large it is.
+
+    Attributes:
+        card: the id of the card; None: the seed draws one.
+        seed: the field for the seed.
+    """
+
+    id, icon = "skirmish", "skirmish"
+
+    def __init__(self, begin: Begin) -> None:
+        super().__init__(begin)
+        self.content: Catalogue = catalogue()
+        self.card: str | None = None
+        self.seed = TextField(str(saves.new_seed()), MOST_DIGITS, str.isdecimal)
+
+    def shows(self) -> object:
+        """Card and seed."""
+        return self.card, self.seed.text, self.seed.caret, self.seed.anchor
+
+    def choices(self, box: Box) -> None:
+        """The seed with a button that draws another, the card, what it says."""
+        high, gap = theme.px(36), theme.px(6)
+        y = box.top - theme.px(20)
+        label(self.canvas, Box(box.left, y, box.width, theme.px(18)), say("skirmish-seed"))
+        y -= high + theme.px(2)
+        field = Box(box.left, y, box.width - high - gap, high)
+        self.canvas.frame("panel-inset", field, theme.scale)
+        focused = self.touch.state("field", SEED) == "focus"
+        self.seed.draw(self.canvas, field.inset(theme.px(8)), letter(17), focused=focused)
+        if focused:
+            self.canvas.frame("button-focus", field, theme.scale * 0.6, (255, 255, 255, 90))
+        self.regions.append(Region("field", SEED, field))
+        self.button("new-seed", Box(field.right + gap, y, high, high), "", "die", hint=say("hint-new-seed"))
+        y -= theme.px(26)
+        label(self.canvas, Box(box.left, y, box.width, theme.px(18)), say("begin-card"))
+        y -= high + theme.px(2)
+        card = self.content.skirmishes.get(self.card or "")
+        name = translated(card, words()).name if card is not None else say("begin-any-card")
+        self.stepper("card", Box(box.left, y, box.width, high), name)
+        if card is None:
+            said = say("begin-any-card-said")
+        else:
+            columns, rows = BOARDS[card.board]
+            said = say("begin-card-said", columns=columns, rows=rows, commanders=card.commanders, rounds=card.rounds)
+        place = Box(box.left, box.bottom, box.width, y - theme.px(8) - box.bottom)
+        self.canvas.text(said, place, letter(15), theme.MUTED, BODY, lines=True, valign="top", least=letter(12))
+
+    def chosen(self) -> Draft:
+        """The skirmish that bots have set up."""
+        return Draft(from_skirmish(int(self.seed.text or "0"), self.card, self.content), self.content)
+
+    def activate(self, region: Region) -> bool:
+        """Another seed, another card, or begins."""
+        cards: list[str | None] = [None, *self.content.skirmishes]
+        if region.id == "new-seed":
+            self.seed.set(str(saves.new_seed()))
+        elif region.id in ("card-less", "card-more"):
+            by = 1 if region.id == "card-more" else -1
+            self.card = cards[(cards.index(self.card) + by) % len(cards)]
+        else:
+            return super().activate(region)
+        return True
+
+    def press(self, x: float, y: float) -> None:
+        """The caret goes there."""
+        for region in self.regions:
+            if region.id == SEED and region.box.holds(x, y):
+                self.seed.point(x, region.box.inset(theme.px(8)), letter(17))
+
+    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
+        """Keys of the field; Enter begins."""
+        if focused is None or focused.id != SEED:
+            return False
+        if symbol in ENTER:
+            self.begin(self.chosen)
+            return True
+        return self.seed.key(symbol, modifiers, clipboard_of(arcade.get_window()))
+
+    def text(self, text: str, focused: Region | None) -> bool:
+        """Digits of the seed."""
+        return focused is not None and focused.id == SEED and self.seed.type(text)

@@ -1,0 +1,128 @@
+"""The parts of a battle that a form may show: some of its fields, one thing by its path, a rule with its sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from bow.authoring.forms.fields import FormField, field_named
+from bow.authoring.forms.form_values import REMOVED, Path, get
+from bow.authoring.forms.known_ids import BATTLE, renamed_everywhere
+from bow.authoring.forms.rule_sentences import RuleSentences
+from bow.authoring.forms.word_search import OtherRule, other_rules, plans, taken_over
+from bow.content.catalogue import Catalogue
+from bow.editor.forms.block_rows import say
+from bow.editor.forms.row_building import RowBuilder, helped, sentence_row, switched_on
+from bow.editor.forms.rows import FormRow, RowChoice
+from bow.words.messages import spoken
+
+NOUNS: Final = {
+    "units": "unit", "reserve": "unit", "areas": "area", "objectives": "objective", "markers": "marker"
+}  # fmt: skip
+"""What the keys of a part of the battle name."""
+PutAt = Callable[[Path, Any], None]
+
+
+class Part(Protocol):
+    """A part of a form."""
+
+    def rows(self, builder: RowBuilder, put: PutAt) -> Iterator[FormRow]:
+        """Its rows; `put` takes the new value of a path."""
+
+
+@dataclass(frozen=True)
+class BattleFields:
+    """Some fields of the battle as a whole."""
+
+    battle: Any
+    names: Sequence[str]
+
+    def renamed(self, path: Path, new: str) -> dict[str, Any] | None:
+        """The battle in which the thing at a path has another name, everywhere; None: nothing can name it."""
+        noun = NOUNS.get(str(path[0])) if len(path) == 2 else None
+        return None if noun is None else renamed_everywhere(self.battle, noun, str(path[1]), new)
+
+    def rows(self, builder: RowBuilder, put: PutAt) -> Iterator[FormRow]:
+        """The rows of these fields, each changed by itself."""
+        for name in self.names:
+            field = helped("battle", field_named(BATTLE, name))
+            yield from builder.field(field, get(self.battle, (name,)), (name,), _at(put, (name,)))
+
+
+@dataclass(frozen=True)
+class ThingFields:
+    """All fields of a thing of the battle: a unit, an area, a marker, an objective, a line of victory ..."""
+
+    battle: Any
+    path: Path
+
+    def rows(self, builder: RowBuilder, put: PutAt) -> Iterator[FormRow]:
+        """The rows of its fields; none, if there is no such thing."""
+        value, field = get(self.battle, self.path), field_at(self.path)
+        if value is not REMOVED and field is not None and field.kind == "record":
+            yield from builder.record(field.record, value, self.path, _at(put, self.path))
+
+
+@dataclass(frozen=True)
+class RuleFields:
+    """A special rule or a line of victory: its sentence, then its blocks."""
+
+    battle: Any
+    path: Path
+    sentences: RuleSentences
+
+    def rows(self, builder: RowBuilder, put: PutAt) -> Iterator[FormRow]:
+        """The sentence, which can be taken over as its text, and the rows of its fields."""
+        value = get(self.battle, self.path)
+        if not isinstance(value, dict):
+            return
+        saying = self.sentences.rule if self.path[0] == "rules" else self.sentences.victory
+        yield sentence_row(self.path, value, saying(value), _at(put, self.path), 0, saying(switched_on(value)))
+        yield from ThingFields(self.battle, self.path).rows(builder, put)
+
+
+@dataclass(frozen=True)
+class OtherRules:
+    """A list of the special rules of all battles, of which one can be taken over."""
+
+    battle: Any
+    choices: Sequence[tuple[OtherRule, str]]
+    """The rules, each with its sentence."""
+
+    def rows(self, builder: RowBuilder, put: PutAt) -> Iterator[FormRow]:
+        """One row."""
+        offered = tuple(
+            RowChoice(n, f"{rule.id.replace('-', ' ')} — {rule.battle}", said)
+            for n, (rule, said) in enumerate(self.choices)
+        )
+        yield FormRow(
+            "form:rules:from", "add", ("rules",), say("form-other-rule"), choices=offered, is_searched=True,
+            set=lambda n: put((), taken_over(self.choices[n][0], self.battle)[0]),
+        )  # fmt: skip
+
+
+def other_rules_said(language: str, catalogue: Catalogue) -> list[tuple[OtherRule, str]]:
+    """The special rules of all battles, each with its sentence in a language."""
+    saying = {id(plan): RuleSentences(plan, catalogue, spoken(language)) for plan in plans()}
+    return [(rule, saying[id(rule.plan)].rule(rule.value)) for rule in other_rules()]
+
+
+def _at(put: PutAt, path: Path) -> Callable[[Any], None]:
+    return lambda new: put(path, new)
+
+
+def field_at(path: Path) -> FormField | None:
+    """The form of what stands at a path of a battle plan, outside of words; None: nothing can stand there."""
+    field: FormField | None = FormField("", "record", shape=BATTLE)
+    for step in path:
+        if field is None:
+            return None
+        if field.kind == "record":
+            try:
+                field = field_named(field.record, str(step))
+            except KeyError:
+                return None
+        else:
+            field = field.item
+    return field

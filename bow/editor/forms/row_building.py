@@ -1,0 +1,452 @@
+"""Makes the rows of a form from the fields of a part of a battle: a control for each kind of field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final, Protocol
+
+from bow.authoring.forms.fields import FormField, beginning, fields_of, word_shape
+from bow.authoring.forms.form_values import (
+    REMOVED,
+    Path,
+    doubled,
+    doubled_key,
+    free_name,
+    moved,
+    moved_key,
+    renamed_key,
+    with_field,
+    with_item,
+    word_of,
+)
+from bow.authoring.forms.value_shapes import RecordShape
+from bow.editor.forms.block_rows import (
+    BLOCKS,
+    choice_label,
+    field_help,
+    field_label,
+    say,
+    word_choices,
+    word_help,
+    word_with_kept,
+)
+from bow.editor.forms.rows import FormRow, FormSurroundings, RowChoice, row_id
+from bow.ui.wording import word
+
+Put = Callable[[Any], None]
+FEW: Final = 3
+"""So many choices stand side by side; more are a list."""
+SEARCHED: Final = 8
+"""A list of more than that can be searched."""
+_ENTRY: Final = ("record",)
+SWITCH: Final = "off"
+"""The field that stands above all others: it says whether they count."""
+
+
+class FormAsks(Protocol):
+    """What rows ask of the form that shows them."""
+
+    def pick(self, noun: str, picked: Sequence[str], done: Callable[[Any], None]) -> None:
+        """Lets the player pick hexes, a hex or a unit on the map."""
+
+    def unfold(self, id: str) -> None:
+        """Shows what is in a row, or folds it again."""
+
+    def rename(self, path: Path, new: str) -> bool:
+        """Gives a thing of the battle another name wherever it is named; False: nothing else can name it."""
+
+    def examples(self, row: FormRow, done: Callable[[Any], None]) -> None:
+        """Shows how battles use the word of a row; `done` takes such a use in its place."""
+
+
+def helped(part: str, field: FormField) -> FormField:
+    """A field of a part of the battle with its help in the reader's language."""
+    return replace(field, help=field_help(part, field.name, field.help))
+
+
+def sentence_row(path: Path, value: Any, said: str, put: Put, depth: int, text: str) -> FormRow:
+    """A rule as an author reads it; `text`, the same of a rule switched on, can be taken over as its text."""
+    taking = {}
+    if isinstance(value, Mapping) and value.get("text") != text:
+        taking["take"] = lambda: put({**value, "text": text})
+    return FormRow(f"{row_id(path)}:said", "sentence", (*path, "said"), said, depth, actions=taking)
+
+
+def switched_on(rule: Any) -> Any:
+    """A rule as it would be if it were not switched off."""
+    return {key: each for key, each in rule.items() if key != "off"} if isinstance(rule, Mapping) else rule
+
+
+class RowBuilder:
+    """Makes rows for one form as it is now."""
+
+    def __init__(self, around: FormSurroundings, asks: FormAsks) -> None:
+        self.around = around
+        self.asks = asks
+
+    # --- records
+    def record(
+        self, record: RecordShape, value: Any, path: Path, put: Put, depth: int = 0, only: Sequence[str] = ()
+    ) -> Iterator[FormRow]:
+        """The rows of a record: all of its fields, or those named."""
+        given: Mapping[str, Any] = value if isinstance(value, Mapping) else {}
+        fields = {field.name: field for field in fields_of(record)}
+        for name in only or sorted(fields, key=lambda name: name != SWITCH):
+            setter = self._setter(record, given, name, put)
+            field = (
+                fields[name]
+                if record.words
+                else helped(str(path[0]) if path else record.made.__name__.lower(), fields[name])
+            )
+            yield from self.field(field, given.get(name, REMOVED), (*path, name), setter, depth)
+
+    @staticmethod
+    def _setter(record: RecordShape, given: Mapping[str, Any], name: str, put: Put) -> Put:
+        return lambda new: put(with_field(record, given, name, new))
+
+    # --- fields
+    def field(
+        self, field: FormField, value: Any, path: Path, put: Put, depth: int = 0, label: str = "", more: Any = None
+    ) -> Iterator[FormRow]:
+        """The rows of a field. `value`: REMOVED, if nothing is said; `more`: buttons beside it."""
+        usual = self.around.usual(path)
+        if usual is not None:
+            field, put = replace(field, default=usual), self._unless(usual, put)
+        shown = field.default if value is REMOVED else value
+        actions: dict[str, Callable[[], None]] = dict(more or {})
+        if not field.is_required and value is not REMOVED and "remove" not in actions:
+            actions["remove"] = lambda: put(REMOVED)
+        row = FormRow(
+            row_id(path), "note", path, label or field_label(field.name), depth, value=shown, help=field.help,
+            least=field.least, most=field.most, set=put, actions=actions,
+        )  # fmt: skip
+        match field.kind:
+            case "choice":
+                yield self._choice(field, row, put)
+            case "number":
+                less, greater = self._steps(field, shown, put)
+                yield replace(row, control="number", actions={"less": less, "more": greater, **actions})
+            case "yes-no" if field.default is None:
+                both = (RowChoice(True, say("form-yes")), RowChoice(False, say("form-no")))
+                yield replace(row, control="segments", choices=both, set=self._again(field, shown, put))
+            case "yes-no":
+                yield replace(row, control="tick", actions={})
+            case "line" | "text":
+                yield from self._text(field, row)
+            case "id":
+                yield self._id(field, row, put)
+            case "list":
+                yield from self._list(field, row, put)
+            case "map":
+                yield from self._map(field, row, put)
+            case "houses":
+                yield from self._houses(field, row, put)
+            case "record":
+                yield replace(row, control="heading")
+                yield from self.record(field.record, value if value is not REMOVED else {}, path, put, depth + 1)
+            case "word":
+                yield from self._one_word(field, row, value, put)
+            case "either":
+                yield from self._either(field, row, value, put)
+            case "anything":
+                yield replace(row, control="note")
+
+    @staticmethod
+    def _unless(usual: Any, put: Put) -> Put:
+        """What counts anyway is not said."""
+        return lambda new: put(REMOVED if new == usual else new)
+
+    def _choice(self, field: FormField, row: FormRow, put: Put) -> FormRow:
+        choices = tuple(RowChoice(value, choice_label(field.name, value)) for value in field.choices)
+        few = len(choices) <= FEW
+        taking = self._again(field, row.value, put) if few else put
+        searched = len(choices) > SEARCHED
+        control = "segments" if few else "list"
+        return replace(row, control=control, choices=choices, set=taking, is_searched=searched)  # type: ignore[arg-type]  # one of the words of controls
+
+    @staticmethod
+    def _again(field: FormField, shown: Any, put: Put) -> Put:
+        """What is chosen already is let go when it is chosen again, if nothing need be said."""
+        return lambda new: put(REMOVED if new == shown and not field.is_required else new)
+
+    def _steps(self, field: FormField, shown: Any, put: Put) -> tuple[Callable[[], None], Callable[[], None]]:
+        least = field.least if field.least is not None else -1_000_000
+        most = field.most if field.most is not None else 1_000_000
+
+        def step(by: int) -> None:
+            if isinstance(shown, int):
+                put(max(least, min(most, shown + by)))
+            else:
+                put(beginning(field, self.around.known))
+
+        return lambda: step(-1), lambda: step(1)
+
+    def _text(self, field: FormField, row: FormRow) -> Iterator[FormRow]:
+        control = "line" if field.kind == "line" else "text"
+        made: FormRow = replace(row, control=control)  # type: ignore[arg-type]  # one of the words of controls
+        yield made
+        field_below = self.around.other_text(made)
+        if field_below is not None:
+            yield field_below
+            return
+        other = self.around.translated(row.value) if isinstance(row.value, str) else None
+        if other is not None:
+            yield FormRow(f"{row.id}:other", "note", row.path, other, row.depth, help=say("form-other-language"))
+
+    def _id(self, field: FormField, row: FormRow, put: Put) -> FormRow:
+        ids = self.around.known.get(field.noun, ())
+        if not ids and field.noun not in self.around.known:
+            return replace(row, control="line")
+        choices = tuple(RowChoice(id, self.around.label(field.noun, id)) for id in ids)
+        actions = dict(row.actions)
+        if field.noun in ("hex", "unit"):
+            actions["pick"] = lambda: self.asks.pick(field.noun, (), put)
+        return replace(
+            row, control="list", choices=choices, noun=field.noun, actions=actions, is_searched=len(choices) > SEARCHED
+        )
+
+    # --- lists
+    def _list(self, field: FormField, row: FormRow, put: Put) -> Iterator[FormRow]:
+        item = field.item
+        assert item is not None
+        items = list(row.value) if isinstance(row.value, list | tuple) else []
+        if item.kind in ("choice", "id") and not field.has_fixed_length:
+            yield self._several(item, row, items, put)
+            return
+        if field.has_fixed_length and not items:
+            begin = beginning(field, self.around.known)
+            label, adding = say("form-add", what=row.label), {"add": lambda: put(begin)}
+            yield FormRow(f"{row.id}:add", "add", row.path, label, row.depth, help=row.help, actions=adding)
+            return
+        block = BLOCKS.get(item.words.kind, "") if item.kind == "word" else ""
+        yield replace(row, control="heading", block=block, actions=row.actions if field.has_fixed_length else {})
+        for n, each in enumerate(items):
+            yield from self._item(field, item, row, items, n, each, put)
+        if not field.has_fixed_length and (field.most is None or len(items) < field.most):
+            yield self._add(field, item, row, items, put)
+
+    def _several(self, item: FormField, row: FormRow, items: list[Any], put: Put) -> FormRow:
+        ids = item.choices or self.around.known.get(item.noun, ())
+        named = choice_label if item.kind == "choice" else self.around.label
+        choices = tuple(RowChoice(id, named(item.noun or item.name, id)) for id in ids)
+        actions = dict(row.actions)
+        if item.noun == "hex":
+            actions["pick"] = lambda: self.asks.pick("hexes", [str(each) for each in items], put)
+            return replace(row, control="hexes", value=items, noun="hexes", actions=actions)
+        if item.noun == "unit":
+            actions["pick"] = lambda: self.asks.pick("unit", (), lambda id: put([*items, id]))
+
+        def toggle(id: Any) -> None:
+            put([each for each in items if each != id] if id in items else [*items, id])
+
+        return replace(
+            row, control="several", value=items, choices=choices, set=toggle, actions=actions, noun=item.noun,
+            is_searched=len(choices) > SEARCHED,
+        )  # fmt: skip
+
+    def _item(
+        self, field: FormField, item: FormField, row: FormRow, items: list[Any], n: int, each: Any, put: Put
+    ) -> Iterator[FormRow]:
+        path, depth = (*row.path, n), row.depth + 1
+
+        def place(new: Any) -> None:
+            put(with_item(items, n, new))
+
+        actions: dict[str, Callable[[], None]] = {}
+        if not field.has_fixed_length:
+            actions["up"] = lambda: put(moved(items, n, -1))
+            actions["down"] = lambda: put(moved(items, n, 1))
+            actions["double"] = lambda: put(doubled(items, n))
+            actions["remove"] = lambda: place(REMOVED)
+        if item.kind == "word":
+            yield from self.word(item, each, path, place, depth, actions)
+        elif item.kind in _ENTRY:
+            yield from self._entry(item, each, path, place, depth, f"{field_label(row.path[-1])} {n + 1}", actions)
+        else:
+            yield from self.field(item, each, path, place, depth, f"{n + 1}", actions)
+
+    def _add(self, field: FormField, item: FormField, row: FormRow, items: list[Any], put: Put) -> FormRow:
+        label, path = say("form-add", what=row.label), row.path
+        if item.kind == "word":
+            return FormRow(
+                f"{row.id}:add", "add", path, label, row.depth + 1, BLOCKS.get(item.words.kind, ""),
+                choices=word_choices(item.words), words=item.words, is_searched=True,
+                set=lambda new: put([*items, word_with_kept(item.words, new, {}, self.around.known)]),
+            )  # fmt: skip
+        new = beginning(item, self.around.known)
+        return FormRow(f"{row.id}:add", "add", path, label, row.depth + 1, actions={"add": lambda: put([*items, new])})
+
+    # --- maps
+    def _map(self, field: FormField, row: FormRow, put: Put) -> Iterator[FormRow]:
+        item, key = field.item, field.key
+        assert item is not None
+        assert key is not None
+        value: Mapping[Any, Any] = row.value if isinstance(row.value, Mapping) else {}
+        yield replace(row, control="heading", actions={})
+        for name, each in value.items():
+            yield from self._pair(field, item, key, row, value, name, each, put)
+        if key.kind == "id" or key.kind == "choice":
+            ids = key.choices or self.around.known.get(key.noun, ())
+            named = choice_label if key.kind == "choice" else self.around.label
+            free = tuple(RowChoice(id, named(key.noun or key.name, id)) for id in ids if id not in value)
+            yield FormRow(
+                f"{row.id}:add", "add", row.path, say("form-add", what=row.label), row.depth + 1, choices=free,
+                is_searched=len(free) > SEARCHED, noun=key.noun,
+                set=lambda new: put({**value, new: beginning(item, self.around.known)}),
+            )  # fmt: skip
+        else:
+            part = str(row.path[-1])
+            adding = {"add": lambda: put(self._with_one_more(value, key, item, part))}
+            label = say("form-add", what=row.label)
+            yield FormRow(f"{row.id}:add", "add", row.path, label, row.depth + 1, actions=adding)
+
+    def _with_one_more(self, value: Mapping[Any, Any], key: FormField, item: FormField, part: str) -> dict[Any, Any]:
+        new: Any = free_name(part.rstrip("s") or part, value)
+        if key.kind == "number":
+            numbers = [n for n in value if isinstance(n, int)]
+            new = max(numbers, default=(key.least or 1) - 1) + 1
+        return {**value, new: beginning(item, self.around.known)}
+
+    def _pair(
+        self, field: FormField, item: FormField, key: FormField, row: FormRow, value: Mapping[Any, Any], name: Any,
+        each: Any, put: Put,
+    ) -> Iterator[FormRow]:  # fmt: skip
+        path, depth = (*row.path, name), row.depth + 1
+
+        def place(new: Any) -> None:
+            kept = {other: inner for other, inner in value.items() if other != name}
+            put(kept if new is REMOVED else {**value, name: new})
+
+        actions: dict[str, Callable[[], None]] = {
+            "up": lambda: put(moved_key(value, name, -1)),
+            "down": lambda: put(moved_key(value, name, 1)),
+            "double": lambda: put(doubled_key(value, name, free_name(str(name), map(str, value)))),
+            "remove": lambda: place(REMOVED),
+        }
+        if item.kind in _ENTRY:
+
+            def rename(new: Any) -> None:
+                if new not in value and not self.asks.rename(path, new):
+                    put(renamed_key(value, name, new))
+
+            yield from self._entry(item, each, path, place, depth, str(name), actions, rename)
+            return
+        label = str(name) if not isinstance(name, str) or not key.noun else self.around.label(key.noun, name)
+        yield from self.field(item, each, path, place, depth, label, {"remove": actions["remove"]})
+
+    def _entry(
+        self, item: FormField, value: Any, path: Path, put: Put, depth: int, label: str,
+        actions: dict[str, Callable[[], None]], rename: Put | None = None,
+    ) -> Iterator[FormRow]:  # fmt: skip
+        """A thing that unfolds: its name, then its sentence if it is a rule, then its fields."""
+        id = row_id(path)
+        unfolded = id in self.around.opened
+        said = self.around.sentence(path, value)
+        called = self.around.label("unit", label) if path[0] in ("units", "reserve") else label
+        title = label if called == label else f"{label}  {called}"
+        if called == label and isinstance(value, Mapping) and isinstance(value.get("at"), str):
+            title = f"{label} ({value['at']})"
+        yield FormRow(
+            id, "entry", path, title, depth, value=unfolded, help="" if unfolded else said,
+            actions={"open": lambda: self.asks.unfold(id), **actions},
+            is_off=isinstance(value, Mapping) and value.get("off") is True,
+        )  # fmt: skip
+        if not unfolded:
+            return
+        if said:
+            yield sentence_row(path, value, said, put, depth + 1, self.around.sentence(path, switched_on(value)))
+        if rename is not None:
+            yield FormRow(
+                f"{id}:name", "line", path, say("form-id"), depth + 1, value=label, set=rename, most=60, waits=True
+            )
+        yield from self.record(item.record, value, path, put, depth + 1)
+
+    # --- both Houses, words, one of several
+    def _houses(self, field: FormField, row: FormRow, put: Put) -> Iterator[FormRow]:
+        item = field.item
+        assert item is not None
+        value: Mapping[str, Any] = row.value if isinstance(row.value, Mapping) else {}
+        for house in ("stark", "lannister"):
+            label = say("form-of-house", what=row.label, house=word(house))
+            setter = self._house_setter(value, house, put)
+            yield from self.field(item, value.get(house, REMOVED), (*row.path, house), setter, row.depth, label)
+
+    @staticmethod
+    def _house_setter(value: Mapping[str, Any], house: str, put: Put) -> Put:
+        return lambda new: put({**value, house: new})
+
+    def _one_word(self, field: FormField, row: FormRow, value: Any, put: Put) -> Iterator[FormRow]:
+        if value is REMOVED or value is None:
+            yield FormRow(
+                f"{row.id}:add", "add", row.path, say("form-add", what=row.label), row.depth,
+                BLOCKS.get(field.words.kind, ""), choices=word_choices(field.words), words=field.words,
+                is_searched=True,
+                set=lambda new: put(word_with_kept(field.words, new, {}, self.around.known)),
+            )  # fmt: skip
+            return
+        yield replace(row, id=f"{row.id}:head", control="heading", block=BLOCKS.get(field.words.kind, ""), actions={})
+        yield from self.word(field, value, row.path, put, row.depth + 1, dict(row.actions))
+
+    def word(
+        self, field: FormField, value: Any, path: Path, put: Put, depth: int, actions: dict[str, Callable[[], None]]
+    ) -> Iterator[FormRow]:
+        """A word as a block: its head, the fields that it says, and those that it may say besides."""
+        name, given = word_of(value)
+        words = field.words
+        block = BLOCKS.get(words.kind, "")
+        head = FormRow(
+            row_id(path), "word", path, name or "?", depth, block, value=name, help=word_help(words, name),
+            choices=word_choices(words), words=words, is_searched=True,
+            set=lambda new: put(word_with_kept(words, new, given, self.around.known)),
+        )  # fmt: skip
+        yield replace(head, actions={"example": lambda: self.asks.examples(head, put), **actions})
+        shape = word_shape(words, name)
+        if shape is None:
+            return
+
+        def keep(fields: Any) -> None:
+            put({name: fields} if fields else name)
+
+        fields = fields_of(shape)
+        said = [each.name for each in fields if each.is_required or each.name in given]
+        if said:
+            for row in self.record(shape, given, (*path, name), keep, depth + 1, said):
+                yield replace(row, block=row.block or block)
+        unsaid = [each for each in fields if each.name not in said]
+        if unsaid:
+            yield FormRow(
+                f"{row_id(path)}:more", "add", path, say("form-narrow"), depth + 1, block,
+                choices=tuple(RowChoice(each.name, field_label(each.name)) for each in unsaid),
+                set=self._begin(shape, given, keep),
+            )  # fmt: skip
+
+    def _begin(self, shape: RecordShape, given: Mapping[str, Any], keep: Put) -> Put:
+        """Says one more field of a word, with a value to begin with."""
+
+        def begin(name: Any) -> None:
+            field = next(each for each in fields_of(shape) if each.name == name)
+            new = beginning(field, self.around.known)
+            found = with_field(shape, given, name, new)
+            keep(found if name in found else {**given, name: new})  # also what counts anyway: it is asked for
+
+        return begin
+
+    def _either(self, field: FormField, row: FormRow, value: Any, put: Put) -> Iterator[FormRow]:
+        """One of several forms: words of a choice, and a button for each other form."""
+        words = [choice for option in field.options if option.kind == "choice" for choice in option.choices]
+        others = [option for option in field.options if option.kind != "choice"]
+        given = row.value
+        is_word = isinstance(given, str) and given in words
+        choices = [RowChoice(choice, choice_label(field.name, choice)) for choice in words]
+        choices += [RowChoice(option.kind, say(f"form-either-{option.kind}")) for option in others]
+
+        def choose(new: Any) -> None:
+            option = next((option for option in others if option.kind == new), None)
+            put(new if option is None else beginning(option, self.around.known))
+
+        told = given if is_word else next((option.kind for option in others), None) if given is not None else None
+        yield replace(row, control="segments", choices=tuple(choices), value=told, set=choose)
+        if not is_word and others and given is not None:
+            inner = self.field(replace(others[0], is_required=True), given, row.path, put, row.depth, " ")
+            yield from (replace(each, id=f"{row.id}:given") if each.id == row.id else each for each in inner)

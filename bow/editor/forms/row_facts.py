@@ -1,0 +1,70 @@
+"""What a form takes from its rows besides their picture: focus, clipped regions, remarks, the names of changes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bow.authoring.forms.form_values import REMOVED
+from bow.editor.forms.block_rows import field_label, say
+from bow.editor.forms.rows import FormRow, FormSurroundings
+from bow.ui.kit.regions import Box, Region
+
+Focus = tuple[str, str]
+"""What the keyboard's focus is on: kind and id of a region."""
+
+
+def change_label(row: FormRow) -> str:
+    """What a change of a row is called when it is taken back: `s1: Rank`."""
+    label = row.label.strip() or field_label(next((each for each in reversed(row.path) if isinstance(each, str)), ""))
+    if len(row.path) < 3:
+        return label
+    thing = row.path[1] if isinstance(row.path[1], str) else f"{field_label(row.path[0])} {row.path[1] + 1}"
+    return say("form-changed", thing=thing, what=label)
+
+
+def shown_value(row: FormRow) -> str:
+    """The value of a row as its field shows it; empty: there is none."""
+    return "" if row.value is None or row.value is REMOVED else str(row.value)
+
+
+def clipped_region(region: Region, box: Box) -> Region | None:
+    """A region as far as it can be seen."""
+    low, high = max(region.box.bottom, box.bottom), min(region.box.top, box.top)
+    return region._replace(box=region.box._replace(bottom=low, height=high - low)) if high - low > 4 else None
+
+
+def focuses_of(row: FormRow) -> list[Focus]:
+    """What of a row the focus goes through, from the left."""
+    beside = [("button", f"{row.id}:{name}") for name in row.actions if name not in ("open", "add", "less", "more")]
+    match row.control:
+        case "segments":
+            return [("choice", f"{row.id}={choice.value}") for choice in row.choices]
+        case "tick":
+            return [("choice", row.id)]
+        case "list" | "several" | "number" | "line" | "text":
+            return [("field", row.id), *beside]
+        case "word":
+            return [("field", row.id), *beside]
+        case "hexes" | "sentence" | "heading":
+            return beside
+        case "add":
+            return [("field" if row.choices else "button", row.id)]
+        case "entry":
+            folded = [focus for focus in beside if focus[1].endswith(":remove")]
+            return [("button", row.id), *(beside if row.value else folded)]
+    return []
+
+
+def with_remarks(rows: list[FormRow], around: FormSurroundings) -> list[FormRow]:
+    """The rows, each with what is wrong with it; what has no row of its own stands at the nearest one above."""
+    places = {row.path: n for n, row in reversed(list(enumerate(rows))) if row.control != "add"}
+    found = list(rows)
+    for remarks, name in ((around.faults, "fault"), (around.warnings, "warning")):
+        for path, said in remarks.items():
+            near = next((path[:n] for n in range(len(path), 0, -1) if path[:n] in places), None)
+            if near is not None:
+                n = places[near]
+                before = str(getattr(found[n], name))
+                told = f"{before}; {said}" if before else said
+                found[n] = replace(found[n], **{name: told})  # type: ignore[arg-type]  # the name of a field that holds text
+    return found

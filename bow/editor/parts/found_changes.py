@@ -1,0 +1,71 @@
+"""Keeps what is being made beside its file, and asks about what a crash has left there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from bow.authoring.autosave import DraftKeeping, differing_lines
+from bow.content.documents.faults import InputError
+from bow.ui.screens.ask_panel import Answer, AskPanel
+from bow.ui.wording import error_text, say
+
+
+class Tell(Protocol):
+    """Tells the reader something."""
+
+    def __call__(self, notice: str, *, trouble: bool = False) -> None:
+        """`trouble`: it tells of something that failed."""
+
+
+class FoundChanges:
+    """The keeping of a draft on an editor's screen: its questions and notices."""
+
+    def __init__(self, asking: AskPanel, keeping: DraftKeeping[Any], tell: Tell, leave: Callable[[], object]) -> None:
+        """`leave`: leaves the editor, so that what was found stays as it is."""
+        self.asking, self.keeping, self.tell, self.leave = asking, keeping, tell, leave
+
+    def look(self) -> None:
+        """Asks about what was left; tells of another editor."""
+        kept = self.keeping
+        if not kept.alone:
+            self.tell(say("edit-not-alone"), trouble=True)
+        elif kept.recovered is not None:
+            self._ask(say("edit-found-said", file=str(kept.draft.path)))
+
+    def keep(self) -> bool:
+        """Keeps what has changed; to be called with every frame. True: it has told that this cannot be done."""
+        kept = self.keeping
+        before = kept.trouble
+        kept.update()
+        if not kept.trouble or kept.trouble == before:
+            return False
+        self.tell(say("edit-not-kept", why=kept.trouble), trouble=True)
+        return True
+
+    def _ask(self, said: str) -> None:
+        self.asking.ask(
+            say("edit-found-title"),
+            said,
+            Answer("take-found", say("edit-found-take"), "continue", self._take),
+            Answer("look-found", say("edit-found-look"), "eye", self._look_at),
+            Answer("drop-found", say("edit-found-drop"), "trash", self._drop),
+            Answer("wait-found", say("edit-found-wait"), "back", self.leave),
+        )
+
+    def _take(self) -> None:
+        try:
+            self.keeping.take(say("edit-found-taken"))
+        except InputError as error:
+            self.tell(error_text(error), trouble=True)
+        else:
+            self.tell(say("edit-found-taken"))
+
+    def _look_at(self) -> None:
+        """Shows where the two texts differ, and asks again."""
+        lines = differing_lines(self.keeping.draft.saved_text, self.keeping.recovered or "")
+        self._ask(say("edit-found-differs", lines=len(lines), first="\n".join(lines[:3])))
+
+    def _drop(self) -> None:
+        self.keeping.drop()
+        self.tell(say("edit-found-dropped"))

@@ -1,0 +1,161 @@
+"""Save as: asks for a name or a path over the editor; what is there already is replaced only when that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import arcade
+
+from bow.authoring.typed_paths import completions, typed_path, yaml_path
+from bow.content.documents.faults import InputError
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, TITLE
+from bow.ui.kit.widgets import panel_frame
+from bow.ui.screens.parts_screen import ENTER
+from bow.ui.screens.path_field import PathField
+from bow.ui.wording import error_text, say
+
+FIELD = "save-as-name"
+
+
+class SaveAsPanel(PartPanel):
+    """Covers the screen while a name is asked for.
+
+    Attributes:
+        field: the name.
+        replacing: the file that is there already, once the reader has been told so; None: none is.
+    """
+
+    def __init__(
+        self, save: Callable[[Path], bool], focus: Callable[[str, str], None], *, for_folders: bool = False
+    ) -> None:
+        """`save`: saves there, False if it cannot; `focus`: gives the keyboard's focus to a region.
+
+        `for_folders`: a new folder is asked for, and nothing is ever replaced.
+        """
+        super().__init__()
+        endings = () if for_folders else (".yaml", ".yml")
+        self.field = PathField(FIELD, lambda typed: completions(typed, self._base, endings))
+        self._for_folders = for_folders
+        self.replacing: Path | None = None
+        self.notice = ""
+        self._save, self._focus = save, focus
+        self._base = Path()
+        self._own: Path | None = None
+        self._open = False
+        self._then: Callable[[], object] = lambda: None
+
+    @property
+    def covers(self) -> bool:
+        """Whether a name is asked for."""
+        return self._open
+
+    def ask(self, suggested: Path, own: Path | None, then: Callable[[], object] = lambda: None) -> None:
+        """Asks. A name alone will lie in the folder of `suggested`; `own`: the file that it has now.
+
+        `then` is done once it is saved.
+        """
+        self._open, self.notice, self.replacing = True, "", None
+        self._then = then
+        self._base, self._own = suggested.parent, own
+        self.field.area.set(str(suggested))
+        self.field.area.select_all()
+        self._focus("field", FIELD)
+
+    def close(self) -> None:
+        """Asks no more."""
+        self._open = False
+
+    escape = close
+
+    def shows(self) -> object:
+        """The name, the notice, whether it is open."""
+        area = self.field.area
+        return self._open, area.text, area.caret, area.anchor, self.notice, self.replacing
+
+    def build(self) -> None:
+        """A panel in the middle of a veil: the field, what lies in its folder, two buttons."""
+        if not self._open:
+            return
+        self.canvas.fill(self.box, (0, 0, 0, 170))
+        wide = min(theme.px(820), self.box.width * 0.9)
+        high = min(theme.px(560), self.box.height * 0.92)
+        x, y = self.box.centre
+        inside = panel_frame(self.canvas, Box(x - wide / 2, y - high / 2, wide, high), lit=True).inset(theme.px(14))
+        title = inside.strip(theme.px(36))
+        self.canvas.text(say("save-as-title"), title, letter(26), theme.TEXT, TITLE, align="center", least=letter(16))
+        row, gap = theme.px(44), theme.px(10)
+        half = (inside.width - gap) / 2
+        left = Box(inside.left, inside.bottom, half, row)
+        label = say("save-as-replace") if self.replacing else say("save-as-save")
+        self.button("save-as-do", left, label, "warning" if self.replacing else "save", size=17)
+        self.button("save-as-leave", left._replace(left=left.right + gap), say("save-as-leave"), "back", size=17)
+        note = Box(inside.left, left.top + theme.px(6), inside.width, theme.px(56))
+        said = self.notice or say("save-as-said", folder=str(self._base))
+        colour = theme.WARNING if self.notice else theme.MUTED
+        self.canvas.text(said, note, letter(15), colour, BODY, lines=True, least=letter(12))
+        body = Box(inside.left, note.top + theme.px(4), inside.width, title.bottom - theme.px(8) - note.top)
+        self.field.build(self, body, say("save-as-empty"))
+        self.regions.append(Region("veil", "save-as", self.box, False))
+
+    def activate(self, region: Region) -> bool:
+        """Saves, leaves, or takes a name of the list; while it is open no other part hears of clicks."""
+        if not self._open:
+            return False
+        if region.id == "save-as-do":
+            self._done()
+        elif region.id == "save-as-leave":
+            self.close()
+        elif self.field.activate(region):
+            self._changed()
+            self._focus("field", FIELD)
+        return True
+
+    def _done(self) -> None:
+        try:
+            path = (typed_path if self._for_folders else yaml_path)(self.field.text, self._base)
+        except InputError as error:
+            self.notice = error_text(error)
+            return
+        there = not self._for_folders and (path.exists() or path.is_symlink())
+        if there and path != self.replacing and not self._is_own(path):
+            self.replacing, self.notice = path, say("save-as-there", file=str(path))
+        elif self._save(path):
+            self.close()
+            self._then()
+
+    def _is_own(self, path: Path) -> bool:
+        return self._own is not None and path.resolve() == self._own.resolve()
+
+    def _changed(self) -> None:
+        self.replacing, self.notice = None, ""
+
+    def press(self, x: float, y: float) -> None:
+        """The caret goes there."""
+        for region in self.regions:
+            if self._open and self.field.is_field(region) and region.box.holds(x, y):
+                self.field.point(region.box, x, y)
+
+    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
+        """Keys of the field; Enter saves."""
+        if not self._open or not self.field.is_field(focused):
+            return False
+        before = self.field.text
+        if symbol in ENTER:
+            self._done()
+            return True
+        known = self.field.key(symbol, modifiers, arcade.get_window())
+        if self.field.text != before:
+            self._changed()
+        return known
+
+    def text(self, text: str, focused: Region | None) -> bool:
+        """Letters of the name."""
+        if not self._open or not self.field.is_field(focused) or not self.field.type(text):
+            return False
+        self._changed()
+        return True

@@ -1,0 +1,17 @@
+"""Trying a battle out: bots play it many times, and it is told whether it works and what to change."""
+
+from bow.lab.trials.findings import Finding, findings, sentence
+from bow.lab.trials.marches import UsualMarch, usual_marches
+from bow.lab.trials.played import PlayedBattle
+from bow.lab.trials.trial import Trial, try_battle
+
+__all__ = [
+    "Finding",
+    "PlayedBattle",
+    "Trial",
+    "UsualMarch",
+    "findings",
+    "sentence",
+    "try_battle",
+    "usual_marches",
+]

@@ -1,0 +1,174 @@
+"""One battle of a trial: bots play it, and what became of its rules, its units and its hexes is written down."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+import bow
+from bow.battle import HOUSES
+from bow.battle.endless import EndlessError
+from bow.bots.player import Bot
+from bow.bots.programs.dialogue import Budget
+from bow.bots.programs.outside_bot import OutsideBot, StandInCalled, closed
+from bow.bots.programs.seated_bots import seated
+from bow.content.documents.faults import InputError
+from bow.content.plans import Scenario
+from bow.lab.cores import StoppedError
+from bow.lab.event_watch import EventWatch, Step
+from bow.system.sentence import Sentence
+
+MOST_ACTIONS: Final = 5_000
+"""No battle of a trial is longer: it counts as unfinished. The longest of the book takes 700."""
+
+
+@dataclass(frozen=True)
+class PlayedBattle:
+    """How one battle of a trial went.
+
+    Attributes:
+        number: from 0; the same number of the same scenario gives the same battle.
+        winner: `stark`, `lannister`, `none`; `unfinished` if it came to no end.
+        why: `scenario` (a line of `victory`, or a special rule), `rout`, `points`, `tie`, `idle`, `unfinished`.
+        text: the sentence of the plan by which it ended; empty: it ended otherwise.
+        rounds: the round in which it ended.
+        actions: how many were taken.
+        points: House -> id of the special rule, or what it calls its points -> victory points.
+        fired: the special rules that came into force.
+        moved: the units that came to another hex of their own will.
+        fell: the units that were eliminated.
+        came: the units of the reserve that came into play.
+        turned: the objectives' hexes that changed hands.
+        stood: House -> hex -> at how many turns one of its units stood there.
+        died: House -> hex -> how many of its units were eliminated there.
+        steps: unit -> the steps that it made by moving, advancing and pursuing, in their order.
+        fault: why it came to no end; empty: it has one.
+        stand_ins: the programs that failed in it, see `bow.bots.programs`.
+    """
+
+    number: int
+    winner: str
+    why: str
+    text: str = ""
+    rounds: int = 0
+    actions: int = 0
+    points: Mapping[str, Counter[str]] = field(default_factory=dict)
+    fired: frozenset[str] = frozenset()
+    moved: frozenset[str] = frozenset()
+    fell: frozenset[str] = frozenset()
+    came: frozenset[str] = frozenset()
+    turned: frozenset[str] = frozenset()
+    stood: Mapping[str, Counter[str]] = field(default_factory=dict)
+    died: Mapping[str, Counter[str]] = field(default_factory=dict)
+    steps: Mapping[str, tuple[Step, ...]] = field(default_factory=dict)
+    fault: str = ""
+    stand_ins: tuple[StandInCalled, ...] = ()
+
+
+def watchable(scenario: Scenario) -> Scenario:
+    """A scenario whose special rules all have a text: only those are announced when they come into force."""
+    named = {id: rule.model_copy(update={"text": rule.text or id}) for id, rule in scenario.rules.items()}
+    return scenario.model_copy(update={"rules": named})
+
+
+def watchable_battle(battle: bow.Battle) -> bow.Battle:
+    """A battle as it stands, whose special rules all have a text, see `watchable`.
+
+    Raises:
+        InputError: it is over.
+    """
+    if battle.is_over:
+        name = "battle" if battle.scenario is None else battle.scenario.id
+        raise InputError.of(name, Sentence("told-battle-over"))
+    value = battle.to_position()
+    for id, rule in value.get("rules", {}).items():
+        rule.setdefault("text", id)
+    scenario = None if battle.scenario is None else watchable(battle.scenario)
+    return bow.Battle.from_position(value, battle.catalogue, scenario)
+
+
+def play_one(
+    scenario: Scenario | bow.Battle,
+    bot: str,
+    seed: int,
+    number: int,
+    stop: Callable[[], bool] = bool,
+    budget: Budget | None = None,
+) -> PlayedBattle:
+    """Plays one battle of a trial.
+
+    Args:
+        scenario: as `watchable` gives it, or a battle as `watchable_battle` gives it: it goes on from there.
+        bot: who plays both Houses: the name of a bot, or `cmd:` and a program, see `bow.bots.programs.seated_bots`.
+        seed: of the trial; the battle has the seed `seed + number`. At odd numbers the bots are exchanged.
+        number: of the battle, from 0.
+        stop: asked before each action; True ends the battle.
+        budget: how long programs may think about a decision.
+
+    Raises:
+        StoppedError: `stop` said so.
+        InputError: the scenario cannot be used.
+    """
+    if isinstance(scenario, bow.Battle):
+        battle = scenario.reseeded(seed + number)
+    else:
+        battle = bow.Battle.start(scenario, seed + number)
+    order = reversed(HOUSES) if number % 2 else HOUSES
+    bots: dict[str, Bot] = {house: seated(bot, house, 2 * (seed + number) + n, budget) for n, house in enumerate(order)}
+    with closed(tuple(bots.values())):
+        played = _played(battle, bots, number, stop)
+    failures = tuple(each.failure for each in bots.values() if isinstance(each, OutsideBot) and each.failure)
+    return replace(played, stand_ins=failures)
+
+
+def _played(battle: bow.Battle, bots: Mapping[str, Bot], number: int, stop: Callable[[], bool]) -> PlayedBattle:
+    """Plays a battle to its end."""
+    watch = EventWatch(battle)
+    actions = 0
+    try:
+        while (owed := battle.decision) is not None:
+            if stop():
+                raise StoppedError
+            if actions == MOST_ACTIONS:
+                raise battle.endless(Sentence("told-endless-battle", count=actions))
+            watch.see(battle.play(bots[owed.house].choose(battle.view(owed.house))))
+            actions += 1
+    except EndlessError as error:
+        return _written(watch, number, "unfinished", "unfinished", rounds=battle.round, fault=str(error))
+    outcome = battle.outcome
+    assert outcome is not None
+    text = str(dict(outcome.values).get("text") or "")
+    return _written(watch, number, outcome.winner, outcome.why, text, battle.round, actions)
+
+
+def _written(
+    watch: EventWatch,
+    number: int,
+    winner: str,
+    why: str,
+    text: str = "",
+    rounds: int = 0,
+    actions: int = 0,
+    fault: str = "",
+) -> PlayedBattle:
+    """All that was seen of a battle, with how it ended."""
+    return PlayedBattle(
+        number=number,
+        winner=winner,
+        why=why,
+        text=text,
+        rounds=rounds,
+        actions=actions,
+        points=watch.points,
+        fired=frozenset(watch.fired),
+        moved=frozenset(watch.moved),
+        fell=frozenset(watch.fell),
+        came=frozenset(watch.came),
+        turned=frozenset(watch.turned),
+        stood=watch.stood,
+        died=watch.died,
+        steps={unit: tuple(steps) for unit, steps in watch.steps.items()},
+        fault=fault,
+    )

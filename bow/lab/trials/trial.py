@@ -1,0 +1,268 @@
+"""A trial: many battles of one scenario between bots, on all cores, with what they came to together.
+
+The work can run in the background: whoever starts it is told how far it is, and can stop it at any moment.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from functools import cached_property, partial
+from pathlib import Path
+from typing import Any, Final
+
+import bow
+from bow.battle import HOUSES
+from bow.bots import BOTS
+from bow.bots.programs.dialogue import Budget
+from bow.bots.programs.outside_bot import StandInCalled
+from bow.bots.programs.seated_bots import is_bot, is_program, words_of
+from bow.content.plans import Plan, Scenario
+from bow.lab.balance import interval
+from bow.lab.cores import GLANCE, StoppedError, in_order, to_stop
+from bow.lab.event_watch import Spots
+from bow.lab.trials.played import PlayedBattle, play_one, watchable, watchable_battle
+from bow.system.sentence import Sentence
+
+SECONDS: Final = 60.0
+"""How long a trial takes if nobody says how many battles."""
+LEAST: Final = 10
+"""So many battles are played however long they take; fewer say nothing."""
+MOST: Final = 100
+"""More are not played unless somebody asks for them."""
+
+#: is told how many battles are over, and the share of the trial that is done, 0 to 1
+Progress = Callable[[int, float], None]
+
+
+@dataclass(frozen=True)
+class TrialEnding:
+    """A way in which battles end: who wins, why, and the sentence of the plan if it was one."""
+
+    winner: str
+    why: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What the battles of a trial came to.
+
+    Attributes:
+        scenario: what was tried; None: a position without one.
+        bot: who played it.
+        seed: of the trial.
+        games: each battle, by number.
+        seconds: the time that they took.
+        stopped: whether somebody stopped the trial.
+        position: where each battle went on from; None: each began at the set-up of the scenario.
+    """
+
+    scenario: Scenario | None
+    bot: str
+    seed: int
+    games: Sequence[PlayedBattle]
+    seconds: float = 0.0
+    stopped: bool = False
+    position: bow.Battle | None = None
+
+    @cached_property
+    def start(self) -> bow.Battle:
+        """How the battles begin."""
+        if self.position is not None:
+            return self.position
+        assert self.scenario is not None
+        return bow.Battle.start(self.scenario, self.seed)
+
+    @property
+    def plan(self) -> Plan:
+        """The special rules, objectives and victory of the battle."""
+        return self.scenario if self.scenario is not None else self.start.plan
+
+    @property
+    def finished(self) -> list[PlayedBattle]:
+        """The battles that came to an end."""
+        return [game for game in self.games if not game.fault]
+
+    @property
+    def wins(self) -> dict[str, int]:
+        """stark, lannister, none -> battles."""
+        found = Counter(game.winner for game in self.finished)
+        return {winner: found[winner] for winner in (*HOUSES, "none")}
+
+    @property
+    def decided(self) -> int:
+        """The battles that somebody won."""
+        return self.wins["stark"] + self.wins["lannister"]
+
+    def share(self, house: str) -> float:
+        """The share of the decided battles that a House won; a half if there are none."""
+        return self.wins[house] / self.decided if self.decided else 0.5
+
+    def interval(self, house: str) -> tuple[float, float]:
+        """Where that share lies if one played on and on: with 95 per cent certainty (Wilson)."""
+        return interval(self.wins[house], self.decided)
+
+    @property
+    def rounds(self) -> float:
+        """The mean round in which battles end; 0: none does."""
+        return sum(game.rounds for game in self.finished) / max(1, len(self.finished))
+
+    @property
+    def actions(self) -> float:
+        """The mean number of actions."""
+        return sum(game.actions for game in self.finished) / max(1, len(self.finished))
+
+    @property
+    def lengths(self) -> dict[int, int]:
+        """Round -> the battles that ended in it."""
+        return dict(sorted(Counter(game.rounds for game in self.finished).items()))
+
+    @property
+    def endings(self) -> dict[TrialEnding, int]:
+        """How the battles ended, the most frequent first."""
+        found = Counter(TrialEnding(game.winner, game.why, game.text) for game in self.finished)
+        return dict(sorted(found.items(), key=lambda item: (-item[1], item[0].winner, item[0].why, item[0].text)))
+
+    @property
+    def points(self) -> dict[str, dict[str, float]]:
+        """House -> source (the id of a special rule, or what it calls its points) -> mean victory points."""
+        many = max(1, len(self.finished))
+        found: Spots = {house: Counter() for house in HOUSES}
+        for game in self.finished:
+            for house, sources in game.points.items():
+                found[house] += sources
+        return {
+            house: {source: points / many for source, points in sorted(sources.items(), key=lambda one: (-one[1], one))}
+            for house, sources in found.items()
+        }
+
+    def times(self, what: str) -> Counter[str]:
+        """Rule, unit or hex -> the battles in which it `fired`, `moved`, `fell`, `came` or `turned`."""
+        return Counter(id for game in self.games for id in getattr(game, what))
+
+    def heat(self, what: str) -> dict[str, Counter[str]]:
+        """House -> hex -> how often its units `stood` or `died` there, over all battles."""
+        found: Spots = {house: Counter() for house in HOUSES}
+        for game in self.games:
+            for house, hexes in getattr(game, what).items():
+                found[house] += hexes
+        return found
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """Why battles came to no end, each reason once."""
+        return tuple(dict.fromkeys(game.fault for game in self.games if game.fault))
+
+    @property
+    def stand_ins(self) -> tuple[StandInCalled, ...]:
+        """The programs that failed, one for each battle and House."""
+        return tuple(each for game in self.games for each in game.stand_ins)
+
+    def as_dict(self) -> dict[str, Any]:
+        """All but the time, which differs from run to run, as plain values."""
+        return {
+            "scenario": None if self.scenario is None else self.scenario.id,
+            "from-round": self.start.round,
+            "bot": self.bot,
+            "seed": self.seed,
+            "games": len(self.games),
+            "finished": len(self.finished),
+            "wins": self.wins,
+            "balance": {house: {"share": self.share(house), "interval": self.interval(house)} for house in HOUSES},
+            "rounds": self.rounds,
+            "actions": self.actions,
+            "lengths": {str(number): games for number, games in self.lengths.items()},
+            "endings": [
+                {"winner": end.winner, "why": end.why, "text": end.text, "games": games}
+                for end, games in self.endings.items()
+            ],
+            "points": self.points,
+            "rules": {id: self.times("fired")[id] for id in self.plan.rules_in_force},
+            "units": {
+                id: {"moved": self.times("moved")[id], "fell": self.times("fell")[id]} for id in self.start.units
+            },
+            "reserve": {id: self.times("came")[id] for id in self.start.reserve},
+            "objectives": {id: self.times("turned")[objective.at] for id, objective in self.plan.objectives.items()},
+            **{
+                what: {house: dict(sorted(hexes.items())) for house, hexes in self.heat(what).items()}
+                for what in ("stood", "died")
+            },
+            "unfinished": list(self.faults),
+            **({"stand-ins": [each.values() for each in self.stand_ins]} if self.stand_ins else {}),
+        }
+
+
+def try_battle(
+    scenario: Scenario | bow.Battle | str | Path,
+    *,
+    games: int | None = None,
+    seconds: float = SECONDS,
+    bot: str = "greedy",
+    seed: int = 1,
+    jobs: int | None = None,
+    progress: Progress | None = None,
+    stop: Callable[[], bool] = bool,
+    budget: Budget | None = None,
+) -> Trial:
+    """Plays a scenario many times between bots, on several cores, and counts what happens.
+
+    Battle n has the seed `seed + n`, and at every other one the bots of the Houses are exchanged. The same number of
+    battles gives the same trial, whatever the number of processes.
+
+    Args:
+        scenario: a battle plan, or its id, file name or path; or a battle as it stands, from which all go on.
+        games: how many battles; None: as many as fit into `seconds`, at least 10 and at most 100.
+        seconds: see `games`.
+        bot: who plays both Houses: the name of a bot, or `cmd:` and a program, see `bow.bots.programs.seated_bots`.
+        seed: any whole number.
+        jobs: processes; None: one a core.
+        progress: told of every battle that is over, and meanwhile; called in the thread that called this function.
+        stop: asked all the time; once it says True the trial ends with the battles that are over.
+        budget: how long programs may think about a decision.
+
+    Raises:
+        InputError: the scenario cannot be used, or the battle is over.
+        ValueError: there is no such bot, or no such program.
+    """
+    if is_program(bot):
+        words_of(bot)
+    if not is_bot(bot):
+        raise ValueError(Sentence("told-no-bot-lab", bot=f"{bot!r}", names=", ".join(BOTS)))
+    position = scenario if isinstance(scenario, bow.Battle) else None
+    watched: Scenario | bow.Battle
+    plan: Scenario | None
+    if isinstance(scenario, bow.Battle):
+        plan, watched = scenario.scenario, watchable_battle(scenario)
+    else:
+        plan = scenario if isinstance(scenario, Scenario) else bow.load_scenario(scenario)
+        watched = watchable(plan)
+        bow.Battle.start(watched, seed)  # a fault is told here, not by every process
+    most = games or MOST
+    began = time.perf_counter()
+    found: list[PlayedBattle] = []
+
+    def enough() -> bool:
+        return games is None and len(found) >= LEAST and time.perf_counter() - began >= seconds
+
+    def tell() -> None:
+        if progress is not None:
+            passed = (time.perf_counter() - began) / max(seconds, GLANCE) if games is None else 0.0
+            progress(len(found), min(1.0, max(len(found) / most, min(passed, len(found) / LEAST))))
+
+    one = partial(play_one, watched, bot, seed, stop=to_stop, budget=budget)
+    stopped = False
+    try:
+        with closing(in_order(one, range(most), jobs, stop=stop)) as games_played:
+            for game in games_played:
+                if game is not None:
+                    found.append(game)
+                tell()
+                if enough():
+                    break
+    except StoppedError:
+        stopped = True
+    return Trial(plan, bot, seed, tuple(found), time.perf_counter() - began, stopped, position)

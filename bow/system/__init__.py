@@ -1,0 +1,1 @@
+"""Files, processes, signals and the log."""

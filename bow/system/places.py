@@ -1,0 +1,89 @@
+"""Where files lie: what comes with the package (scenarios, pictures, words), and the player's own folder.
+
+An installed package carries its files inside itself; in a working copy they stand beside it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import stat
+import sys
+import tempfile
+from functools import cache
+from pathlib import Path
+from typing import Final, Literal
+
+import platformdirs
+
+PACKAGE: Final = Path(__file__).parents[1]
+"""The folder of the package `bow`."""
+
+
+@cache
+def folder(name: Literal["scenarios", "assets"]) -> Path:
+    """The folder of that name, wherever the program was started from.
+
+    FileNotFoundError if the installation is broken.
+    """
+    for candidate in (PACKAGE / "_data" / name, PACKAGE.parent / name):
+        if candidate.is_dir():
+            return candidate
+    raise FileNotFoundError(f"the installation is incomplete: no folder {name!r} in or beside {PACKAGE}")
+
+
+def is_checkout() -> bool:
+    """Return whether the program runs from a working copy, not from an installed package."""
+    return not (PACKAGE / "_data").is_dir() and (PACKAGE.parent / "pyproject.toml").is_file()
+
+
+def install_command(extra: str) -> str:
+    """Return the command that installs an extra, such as `sheets`, for this installation.
+
+    An installed package names itself; a working copy is named by its folder, as it may be on no index.
+    """
+    if not is_checkout():
+        return f"pip install 'bow-westeros[{extra}]'"
+    here = PACKAGE.parent
+    try:
+        named = "." if Path.cwd() == here else str(here)
+    except OSError:  # the present folder has been removed
+        named = str(here)
+    return f"pip install '{named}[{extra}]'"
+
+
+def home() -> Path:
+    """The player's folder for this game; BOW_HOME moves it, for tests and for playing from a stick.
+
+    A user without a home, as in some containers, has a temporary one.
+    """
+    moved = os.environ.get("BOW_HOME")
+    if moved:
+        return Path(moved)
+    try:
+        return Path(platformdirs.user_data_dir("bow", appauthor=False))
+    except RuntimeError:
+        return _temporary_home()
+
+
+def cache_folder() -> Path:
+    """Where pictures are kept that can be painted again; BOW_HOME moves it, too."""
+    if os.environ.get("BOW_HOME"):
+        return home() / "cache"
+    try:
+        return Path(platformdirs.user_cache_dir("bow"))
+    except RuntimeError:
+        return _temporary_home() / "cache"
+
+
+@cache
+def _temporary_home() -> Path:
+    """A folder that belongs to this user alone: what lies there is trusted."""
+    number = os.getuid() if sys.platform != "win32" else 0
+    found = Path(tempfile.gettempdir()) / f"bow-{number}"
+    with contextlib.suppress(FileExistsError):
+        found.mkdir(0o700)
+    what = found.lstat()
+    if stat.S_ISDIR(what.st_mode) and what.st_uid == number and not what.st_mode & 0o077:
+        return found
+    return Path(tempfile.mkdtemp(prefix="bow-"))

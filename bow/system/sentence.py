@@ -1,0 +1,83 @@
+"""Sentences about what is wrong: English text that knows its message and values.
+
+The English stands in `assets/locale/en/*.ftl`, and nowhere else; `bow.words.fault_sentences` says a sentence in
+another language.
+
+    >>> Sentence("told-at-most", bound=Sentence("told-a-map"))
+    'at most a map'
+"""
+
+from __future__ import annotations
+
+import errno
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, reduce
+from typing import Any, Final, Self
+
+from bow.system.places import folder
+
+#: A message of one line, and what stands in it: a value, or a text in quotes.
+MESSAGE: Final = re.compile(r"^((?:told|usage)-[a-z0-9-]+) = (.+)$", re.MULTILINE)
+GAP: Final = re.compile(r'\{ ?(?:\$([a-z0-9-]+)|"([^"]*)") ?\}')
+
+
+class Sentence(str):
+    """An English sentence with the key of its message and what stands in its gaps: ids, numbers, sentences again.
+
+    `str` of it is itself, so that an error that was raised with it gives it back; an f-string makes plain text of it.
+    """
+
+    __slots__ = ("gaps", "key")
+
+    key: str
+    gaps: Mapping[str, Any]
+
+    def __new__(cls, key: str, /, **values: Any) -> Self:
+        """Make the sentence of a message. KeyError: the message, or one of its values, is missing."""
+        named = {
+            name.replace("_", "-"): each if isinstance(each, str | int) else str(each) for name, each in values.items()
+        }
+        return cls.of(key, GAP.sub(lambda gap: f"{named[gap[1]]}" if gap[1] else gap[2], _english()[key]), named)
+
+    @classmethod
+    def of(cls, key: str, text: str, gaps: Mapping[str, Any]) -> Self:
+        """Make a sentence whose English text is known."""
+        made = super().__new__(cls, text)
+        made.key, made.gaps = key, gaps
+        return made
+
+    def __str__(self) -> str:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        return type(self).of, (self.key, str.__str__(self), self.gaps)
+
+
+def joined(sentences: Iterable[str]) -> str:
+    """One sentence of several, with `;` between them; no text where there are none."""
+    several = list(dict.fromkeys(sentences))
+    return reduce(lambda one, other: Sentence("told-both", one=one, other=other), several) if several else ""
+
+
+def os_reason(error: OSError) -> str:
+    """Say why the system has refused something (`told-os-ENOENT`); in its own words where we have no message."""
+    key = f"told-os-{errno.errorcode.get(error.errno or 0, '').lower()}"
+    return Sentence(key) if key in _english() else str(error.strerror or error)
+
+
+def known_sentence(text: str) -> str:
+    """Give a fixed text that stands elsewhere its message: of the library that reads YAML, or of a command's help."""
+    return _fixed().get(text, text)
+
+
+@cache
+def _fixed() -> Mapping[str, Sentence]:
+    keys = (key for key, text in _english().items() if key.startswith(("usage-", "told-yaml-")) and "$" not in text)
+    return {str(sentence): sentence for sentence in map(Sentence, keys)}
+
+
+@cache
+def _english() -> Mapping[str, str]:
+    files = sorted((folder("assets") / "locale" / "en").glob("*.ftl"))
+    return dict(found for file in files for found in MESSAGE.findall(file.read_text(encoding="utf-8")))

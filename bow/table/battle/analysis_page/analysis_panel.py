@@ -1,0 +1,201 @@
+"""The page of the analysis over the right column of a replay: the curve, the action that is shown, what cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+import arcade
+
+from bow.battle import HOUSES
+from bow.lab.analysis.analysis_sentences import of_cost, of_step, of_turning_point, summary
+from bow.lab.analysis.swings import costly, turning_points
+from bow.table.battle.analysis_page.analysis_curve import draw_curve
+from bow.table.battle.panels.panel import Panel
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.scroll import WHEEL, Block, Scroll
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, Fitted, line_height, wrap
+from bow.ui.kit.widgets import Touch, button, panel_frame
+from bow.ui.wording import say, words
+
+if TYPE_CHECKING:
+    from bow.lab.analysis import Analysis
+    from bow.table.battle.background.analysis_process import AnalysisAtWork
+
+WORST: Final = 3
+"""Costly decisions that are listed."""
+HIGH: Final = 0.3
+"""Of the page, for the curve."""
+
+
+class AnalysisPanel(Panel):
+    """Shows an analysis, or offers to make it.
+
+    Attributes:
+        work: the analysis; None: the page was never open.
+        why_not: the message that says why there can be none; empty: there can.
+        told: the action that is told of, if it is not the one that the table shows; with where the table stood then.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.canvas = Canvas()
+        self.work: AnalysisAtWork | None = None
+        self.why_not = ""
+        self.told: tuple[int, int] | None = None
+        self._scroll = Scroll("button")
+
+    @property
+    def at(self) -> int:
+        """After how many actions the table stands."""
+        return 0 if self.session is None else len(self.session.history)
+
+    @property
+    def shown(self) -> int:
+        """The action that is told of."""
+        return self.told[1] if self.told is not None and self.told[0] == self.at else self.at
+
+    def facts(self) -> object:
+        """How far the analysis is, and of what it tells."""
+        return None if self.work is None else self.work.said, self.at, self.shown, self.why_not
+
+    def pointed(self) -> object:
+        """The button under pointer and focus: the curve looks the same wherever they are."""
+        mine = {region.id for region in self._regions if region.kind == "button"}
+        return tuple(
+            region.id if region is not None and region.kind == "button" and region.id in mine else None
+            for region in (self.hovered, self.pressed, self.focused)
+        )
+
+    def changed(self) -> None:
+        """Another action is told of: from the top."""
+        self._scroll.at = 0.0
+
+    def draw(self) -> None:
+        """Draws the page."""
+        self.canvas.draw()
+        self._scroll.draw(arcade.get_window())
+
+    def on_scroll(self, x: float, y: float, steps: float) -> bool:
+        """The wheel goes through the text."""
+        moved = self._scroll.by(-steps * theme.px(WHEEL))
+        self._gather()
+        return moved
+
+    def _gather(self) -> None:
+        """All its regions; the last is the page itself."""
+        rest = [each for each in self._regions if each.kind != "field" and not each.id.startswith(("cost:", "turn:"))]
+        marks = [each for each in self._regions if each.kind == "jump"]
+        self._regions = [*marks, *self._scroll.regions, *rest, Region("field", "hindsight", self.box, False)]
+        self.built += 1
+
+    # --- building
+    def _build(self) -> None:
+        self.canvas.clear()
+        inside = panel_frame(self.canvas, self.box)
+        head, close = line_height(TITLE, letter(20)), theme.px(32)
+        title = Box(inside.left, inside.top - max(head, close), inside.width - close - theme.px(8), max(head, close))
+        self.canvas.text(say("hindsight-title"), title, letter(20), theme.GOLD, TITLE, least=letter(14))
+        self._button("analysis", Box(inside.right - close, title.bottom, close, close), "", "close", "hindsight-close")
+        top = title.bottom - theme.px(6)
+        work = self.work
+        analysis = work.analysis if work is not None else None
+        if work is not None and not self.why_not and not work.looking:
+            top = self._making(work, inside, top)
+        if analysis is not None and analysis.judged and not self.why_not:
+            high = max(theme.px(110), HIGH * inside.height)
+            curve = Box(inside.left, top - high, inside.width, high)
+            self._regions += draw_curve(self.canvas, curve, analysis, self.at)
+            top = curve.bottom - theme.px(8)
+        body = Box(inside.left, inside.bottom, inside.width - theme.px(12), max(1.0, top - inside.bottom))
+        self._scroll.lay(body, list(self._blocks(body.width, analysis)))
+        self._scroll.bar(self.canvas, Box(body.right + theme.px(5), body.bottom, theme.px(6), body.height))
+        self._gather()
+
+    def _making(self, work: AnalysisAtWork, inside: Box, top: float) -> float:
+        """The button that makes the analysis, or its progress and the button that stops it."""
+        high = theme.px(38)
+        row = Box(inside.left, top - high, inside.width, high)
+        if work.running:
+            wide = row.width * 0.4
+            place = Box(row.left, row.bottom + theme.px(6), row.width - wide - theme.px(10), high - theme.px(12))
+            self.canvas.fill(place, (0, 0, 0, 120))
+            self.canvas.fill(place._replace(width=max(1.0, place.width * work.part)), (*theme.GOLD[:3], 170))
+            said = say("percent", n=round(100 * work.part))
+            self.canvas.text(said, place, letter(14), theme.TEXT, STRONG, align="center", least=letter(12))
+            self._button("analysis-stop", Box(row.right - wide, row.bottom, wide, high), say("hindsight-stop"), "pause")
+        elif work.analysis is None or not work.analysis.complete:
+            key = "hindsight-start" if work.analysis is None else "hindsight-go-on"
+            self._button("analysis-start", row, say(key), "chart")
+        else:
+            return top
+        return row.bottom - theme.px(8)
+
+    def _button(self, id: str, place: Box, text: str, icon: str, hint: str = "") -> None:
+        state = Touch(self.hovered, self.pressed, self.focused).state("button", id)
+        button(self.canvas, place, text, state, icon=icon, size=16)
+        self._regions.append(Region("button", id, place, True, say(f"hint-{hint}") if hint else text))
+
+    def _blocks(self, width: float, analysis: Analysis | None) -> Iterator[Block]:
+        work = self.work
+        if self.why_not or work is None:
+            yield self._paragraph(say(self.why_not or "hindsight-looking"), width)
+            return
+        if work.failed is not None:
+            yield self._paragraph(work.failed, width, theme.WARNING)
+        if analysis is None:
+            if work.failed is None:
+                yield self._paragraph(say("hindsight-looking" if work.looking else "hindsight-none"), width)
+            return
+        if analysis.notice == "not-kept":
+            yield self._paragraph(say("hindsight-not-kept"), width, theme.WARNING)
+        judged = {each.step: each for each in analysis.judged}
+        now = judged.get(self.shown)
+        said = say("hindsight-not-yet") if now is None else of_step(now, analysis.battle, words())
+        yield self._paragraph(said, width, theme.GOLD_BRIGHT)
+        worst = costly(analysis.judged, WORST)
+        yield self._paragraph(say("analysis-costs"), width, theme.GOLD, TITLE, size=18)
+        if not worst:
+            yield self._paragraph(say("analysis-no-costs"), width)
+        for each in worst:
+            text = of_cost(each, analysis.battle, words())
+            yield self._paragraph(text, width, id=f"cost:{each.step}", icon="warning", tint=theme.WARNING)
+        turns = turning_points(analysis)
+        yield self._paragraph(say("analysis-turning-points"), width, theme.GOLD, TITLE, size=18)
+        if not turns:
+            yield self._paragraph(say("analysis-no-turning-points"), width)
+        for point in turns:
+            text, icon = of_turning_point(point, analysis.battle, words()), "die" if point.why == "luck" else "target"
+            yield self._paragraph(text, width, id=f"turn:{point.judged.step}", icon=icon)
+        for house, text in zip(HOUSES, summary(analysis, words()), strict=True):
+            yield self._paragraph(text, width, theme.HOUSE[house], STRONG)
+
+    def _paragraph(
+        self,
+        text: str,
+        width: float,
+        colour: theme.Colour = theme.TEXT,
+        face: Face = BODY,
+        *,
+        size: float = 15,
+        id: str = "",
+        icon: str = "",
+        tint: theme.Colour = theme.GOLD,
+    ) -> Block:
+        indent = theme.px(26) if icon else 0.0
+        letters = letter(size)
+        lines = tuple(wrap(text, face, letters, width - indent))
+        lit = bool(id) and bool(Touch(self.hovered, self.pressed, self.focused).state("button", id))
+
+        def draw(canvas: Canvas, box: Box) -> None:
+            if lit:
+                canvas.fill(box, (*theme.GOLD[:3], 50))
+            if icon:
+                mark = Box(box.left, box.top - theme.px(21), theme.px(18), theme.px(18))
+                canvas.picture(f"icons/glyph/{icon}.png", mark, tint)
+            at = Box(box.left + indent, box.bottom, box.width - indent, box.height - theme.px(3))
+            canvas.lines(Fitted(lines, letters, False), at, colour, face)
+
+        return Block(len(lines) * line_height(face, letters) + theme.px(9), draw, id)

@@ -1,0 +1,90 @@
+"""Attacks: a volley of arrows, a hound that is set on somebody, blades that meet on the border of two hexes."""
+
+from __future__ import annotations
+
+from math import cos, hypot, pi, sin, tau
+
+from bow.table.battle.animation.shapes import BoardShape, clipped, heading, scattered
+
+ARROW = 0.44
+#: by how much of the whole flight an arrow is later than the one before it
+LATER = 0.09
+SPARK: tuple[int, int, int] = (255, 226, 150)
+#: how much of a blow is over when the blades meet
+MEETS = 0.32
+
+
+def volley(dx: float, dy: float, part: float, count: int) -> list[BoardShape]:
+    """Arrows on a curve, one soon after another, and their shadows on the ground.
+
+    Args:
+        dx: from the archers to the target, in hex widths.
+        dy: the same, upwards.
+        part: how much of the volley is over, 0 to 1.
+        count: how many arrows.
+    """
+    high = 0.2 + 0.17 * hypot(dx, dy)
+    shadows, arrows = [], []
+    for n in range(count):
+        flown = clipped((part * (1 + LATER * count) - LATER * n) / 0.98)
+        if flown <= 0:
+            continue
+        from_x, from_y = 0.34 * (scattered(n, 1.0) - 0.5), 0.1 + 0.2 * (scattered(n, 2.0) - 0.5)
+        to_x, to_y = dx + 0.42 * (scattered(n, 4.0) - 0.5), dy + 0.36 * (scattered(n, 5.0) - 0.5) - 0.06
+        way_x, way_y = to_x - from_x, to_y - from_y
+        x, y = from_x + way_x * flown, from_y + way_y * flown
+        up = 4 * high * flown * (1 - flown)
+        angle = heading(way_x, way_y + 4 * high * (1 - 2 * flown))
+        arrows.append(BoardShape("drama/arrow", x, y + up, ARROW, angle))
+        if flown < 1:
+            ground = heading(way_x, way_y)
+            shadows.append(BoardShape("drama/arrow", x, y - 0.05, ARROW, ground, 0.3, (0, 0, 0), 1 - 0.35 * up, 0.8))
+    return shadows + arrows
+
+
+def chase(dx: float, dy: float, part: float, house: str, *, bites: float = 0.0) -> list[BoardShape]:
+    """A hound that runs along the ground, and worries the target once it is there.
+
+    Args:
+        dx: from its handler to the target, in hex widths.
+        dy: the same, upwards.
+        part: how much of its way is behind it, 0 to 1.
+        house: in whose plastic it is cast.
+        bites: a time that goes on while it is there, in seconds.
+    """
+    far = part * 0.8
+    leap = 0.09 * abs(sin(part * pi * 4)) if part < 1 else 0.03 * abs(sin(bites * 22))
+    lean = (9 * sin(part * tau * 2)) if part < 1 else 6 * sin(bites * 22)
+    side = -1.0 if dx < 0 else 1.0
+    shadow = BoardShape("drama/puff", dx * far, dy * far - 0.16, 0.4, solid=0.4, colour=(0, 0, 0), wide=0.8, tall=0.3)
+    return [shadow, BoardShape(f"drama/hound-{house}", dx * far, dy * far - 0.04 + leap, 0.42, lean * side, wide=side)]
+
+
+def clash(dx: float, dy: float, part: float) -> list[BoardShape]:
+    """Sparks where two hexes meet, once the blades do.
+
+    Args:
+        dx: from the attacker to the target, in hex widths.
+        dy: the same, upwards.
+        part: how much of the blow is over, 0 to 1.
+    """
+    gone = (part - MEETS) / (1 - MEETS)
+    if gone <= 0:
+        return []
+    x, y = dx / 2, dy / 2
+    fades = (1 - gone) ** 1.3
+    size = 0.5 + 0.7 * gone**0.5
+    found = [BoardShape("drama/spark", x, y, 0.9, 40 * gone, fades, SPARK, size, size)]
+    for n in range(11):
+        way = tau * scattered(n)
+        far = (0.14 + 0.34 * scattered(n, 2.0)) * gone**0.55
+        fly_x, fly_y = far * cos(way), far * sin(way) - 0.12 * gone**2
+        streak = BoardShape("drama/streak", x + fly_x, y + fly_y, 0.13, heading(cos(way), sin(way)), fades, SPARK)
+        found.append(streak._replace(wide=1.2 - 0.7 * gone))
+    return found
+
+
+def shaken(part: float) -> float:
+    """How far who is struck is thrown back, as a part of the way to the next hex: to and fro, ever less."""
+    gone = (part - MEETS) / (1 - MEETS)
+    return 0.0 if gone <= 0 else 0.075 * sin(gone * pi * 5) * (1 - gone)

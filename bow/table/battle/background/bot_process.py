@@ -1,0 +1,173 @@
+"""A bot in a process of its own: it takes no time from the window, and the battle stays whatever happens to it.
+
+The process gets positions and makes the bot's view of them itself, since a view holds compiled content.
+"""
+
+from __future__ import annotations
+
+import signal
+import threading
+import time
+import weakref
+from multiprocessing.sharedctypes import RawValue
+from typing import TYPE_CHECKING, Any
+
+from bow.battle import Action, Battle
+from bow.bots import BOTS
+from bow.bots.thinking import Progress, Watch, Watchable, bounds_for
+from bow.content.packs import in_use, use
+from bow.system.processes import process_context
+
+if TYPE_CHECKING:
+    from ctypes import c_long
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
+    from pathlib import Path
+
+
+#: seconds between two words of a bot about its thinking
+BETWEEN = 0.25
+#: nodes that a bot may spend which has so many seconds
+AS_MANY_AS_THERE_IS_TIME_FOR = 10**9
+
+
+class BotDiedError(Exception):
+    """The bot's process has ended while it was thinking."""
+
+
+class BotFailedError(Exception):
+    """The bot itself has failed; says how."""
+
+
+class BotProcess:
+    """One of `bow.bots.BOTS`, thinking beside the window. The process is started when it is first asked.
+
+    Args:
+        name: which bot.
+        seed: its seed. One that was stopped or killed begins with it again.
+
+    Attributes:
+        progress: how far it has come with what it was asked last; None: it has not said, or does not tell.
+    """
+
+    def __init__(self, name: str, seed: int) -> None:
+        self.name, self.seed = name, seed
+        self.progress: Progress | None = None
+        self._asking = threading.Lock()
+        self._asked = 0
+        self._expected = False  # the question that follows has its number already
+        self._answer_now: Any = RawValue("l", 0)  # the number of the question that is to be answered now
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """The number of its process; None: there is none."""
+        process = self._process
+        return process.pid if process is not None else None
+
+    @property
+    def can_hurry(self) -> bool:
+        """Whether it thinks for a while, so that `hurry` makes it answer earlier."""
+        return isinstance(BOTS[self.name](self.seed), Watchable)
+
+    def decide(self, battle: Battle, house: str, seconds: float | None = None) -> Action:
+        """What the bot does for a House that must decide. Waits for it: not for the window's own thread.
+
+        Args:
+            battle: the battle.
+            house: the House.
+            seconds: that it may think, if it is one that thinks for a while; None: as long as it likes.
+
+        Raises:
+            BotDiedError: its process has ended.
+            BotFailedError: the bot has failed.
+        """
+        with self._asking:
+            if not self._expected:
+                self.expect()
+            self._expected = False
+            process, pipe = self._living()
+            try:
+                pipe.send((self._asked, battle.scenario, battle.to_position(), house, seconds))
+                while (said := pipe.recv()) and isinstance(said, Progress):
+                    self.progress = said
+            except (EOFError, OSError):
+                if self._process is process:
+                    self._process = self._pipe = None
+                raise BotDiedError(self.name) from None
+        done, answer = said
+        if not done:
+            raise BotFailedError(answer)
+        return Action.parse(answer)
+
+    def expect(self) -> None:
+        """A question follows: it can be hurried from now on, and nothing is known of it yet."""
+        self._asked += 1
+        self._expected = True
+        self.progress = None
+
+    def hurry(self) -> None:
+        """The bot is to answer now what looks best to it, if it is thinking."""
+        self._answer_now.value = self._asked
+
+    def stop(self) -> None:
+        """Ends the process; the next question starts another."""
+        process, self._process, self._pipe = self._process, None, None
+        if process is not None:
+            process.kill()
+
+    def _living(self) -> tuple[SpawnProcess, Connection]:
+        process, pipe = self._process, self._pipe
+        if process is not None and pipe is not None and process.is_alive():
+            return process, pipe
+        context = process_context()
+        here, there = context.Pipe()
+        given = (there, self._answer_now, self.name, self.seed, in_use())
+        process = context.Process(target=_work, args=given, daemon=True)
+        process.start()
+        there.close()
+        weakref.finalize(self, process.kill)
+        self._process, self._pipe = process, here
+        return process, here
+
+
+def _work(pipe: Connection, answer_now: c_long, name: str, seed: int, packs: tuple[Path, ...]) -> None:
+    """The process: answers positions with actions until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl and C in the terminal ends the table, which ends this
+    use(packs)
+    make, given = BOTS[name], None
+    bot = make(seed)
+    while True:
+        try:
+            number, scenario, position, house, seconds = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            if seconds != given:
+                given = seconds
+                nodes = AS_MANY_AS_THERE_IS_TIME_FOR if seconds is not None else None
+                bounds = bounds_for(make, nodes, seconds)
+                bot = make(seed, **bounds) if bounds else bot
+            if isinstance(bot, Watchable):
+                bot.watch = _watch(pipe, answer_now, number)
+            battle = Battle.from_position(position, None, scenario)
+            answer = True, str(bot.choose(battle.view(house)))
+        except Exception as error:  # noqa: BLE001  # whatever a bot does wrong is told to the players
+            answer = False, f"{type(error).__name__}: {error}"
+        pipe.send(answer)
+
+
+def _watch(pipe: Connection, answer_now: c_long, number: int) -> Watch:
+    """What a bot tells of a question goes to the window, not too often; whether it is to answer comes from there."""
+    last = 0.0
+
+    def watch(progress: Progress) -> bool:
+        nonlocal last
+        now = time.monotonic()
+        if now - last >= BETWEEN or progress.share >= 1:
+            last = now
+            pipe.send(progress)
+        return answer_now.value >= number
+
+    return watch

@@ -1,0 +1,131 @@
+"""The shapes of a moment of the story, and the sprites that they become: blows, losses, fires, control.
+
+They come out of what both players see: units, fights, the land. Nothing secret is asked for.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+from arcade.types import Color
+
+from bow.battle.events import (
+    Attacked,
+    BoardLeft,
+    ControlChanged,
+    Eliminated,
+    FiguresLost,
+    FireChanged,
+    FireSpread,
+    HoundsRolled,
+)
+from bow.table.battle.animation.flames import flames, leap, smoke
+from bow.table.battle.animation.losses import Standing, falls
+from bow.table.battle.animation.shapes import BoardShape, clipped, puffs
+from bow.table.battle.animation.strikes import chase, clash, volley
+from bow.table.battle.animation.takeover import takeover
+from bow.table.battle.board.marker_piles import BESIDE, OBJECTIVE, SMALL
+from bow.table.battle.board.miniatures import GROUND, flag_of, shape_of, soldiers
+from bow.table.battle.board.stamps import FLAG, POLE
+from bow.table.battle.board.units import Look, mark_texture
+from bow.ui.kit import theme
+
+if TYPE_CHECKING:
+    from bow.hexes import Board
+    from bow.table.battle.board.board_camera import BoardCamera
+    from bow.table.battle.board.playback import Playback
+
+ASLEEP = (150, 150, 150)  # the tint of a soldier who is at rest
+FEWEST = 2  # arrows of a volley, however few archers are left
+
+
+def shapes_now(playback: Playback, board: Board, *, figures: bool) -> tuple[str, list[BoardShape]]:
+    """What is to be seen of the present moment beside the units: round which hex, and its shapes from back to front.
+
+    Args:
+        playback: the story.
+        board: where the hexes lie.
+        figures: whether units are shown as figures; else as plain tokens.
+    """
+    scene, part = playback.scene, playback.part
+    at = scene.at
+    match playback.moment.event if playback.moment is not None else None:
+        case Attacked(attacker=one, target=other, mode="ranged") if one in at and other in at:
+            count = max(FEWEST, min(4, scene.looks[one].figures))
+            return at[one], volley(*between(board, at[one], at[other]), part, count)
+        case HoundsRolled(unit=one, target=other) if one in at and other in at:
+            way = between(board, at[one], at[other])
+            return at[one], chase(*way, part, scene.looks[one].house, bites=playback.waited)
+        case Attacked(attacker=one, target=other) if one in at and other in at:
+            return at[one], clash(*between(board, at[one], at[other]), part)
+        case FiguresLost(unit=unit, left=left) if unit in at and isinstance(playback.was, Look):
+            return at[unit], falls(ranks(playback.was, left, figures=figures), part, backwards=_back(playback.was))
+        case Eliminated(unit=unit) | BoardLeft(unit=unit) if unit in at:
+            look = scene.looks[unit]
+            fallen = [*ranks(look, 0, figures=figures), banner(look)]
+            return at[unit], puffs(part, 7, 0.34, y=-0.2) + falls(fallen, part, backwards=_back(look))
+        case FireChanged(hex=hex, level=level):
+            return hex, flames(part, level) if level else smoke(part)
+        case FireSpread(hex=hex, to=to) if to is not None:
+            return hex, leap(*between(board, hex, to), part)
+        case ControlChanged(hex=hex, house=house):
+            before = f"tokens/control-{playback.was}" if playback.was else "tokens/objective"
+            colour = (theme.HOUSE[house] if house else theme.GOLD)[:3]
+            return hex, takeover(part, BESIDE[OBJECTIVE], SMALL, before, colour)
+    return "", []
+
+
+def between(board: Board, start: str, end: str) -> tuple[float, float]:
+    """From one hex's middle to another's in hex widths, y upwards."""
+    x0, y0 = board.centre(board.index[start])
+    x1, y1 = board.centre(board.index[end])
+    return x1 - x0, y0 - y1
+
+
+def _back(look: Look) -> float:
+    """Soldiers fall away from where they look: Stark's to the left."""
+    return -1.0 if look.house == "stark" else 1.0
+
+
+def ranks(look: Look, left: int, *, figures: bool) -> list[Standing]:
+    """The soldiers of a unit who fall when only some are left, from the back to the front."""
+    if not figures:
+        pips = range(left, look.figures)
+        return [Standing(BoardShape("units/pip-full", (n - (look.full - 1) / 2) * 0.128, -0.25, 0.14),
+                         ((n - (look.full - 1) / 2) * 0.128, -0.32)) for n in pips]  # fmt: skip
+    found = []
+    for soldier in soldiers(look):
+        if left <= soldier.number < look.figures:
+            foot = soldier.x, -soldier.y
+            middle = foot[1] + soldier.tall * (GROUND - 0.5)
+            tint = theme.WHITE[:3] if look.active else ASLEEP
+            wide = soldier.tall * shape_of(soldier.picture)
+            found.append(Standing(BoardShape(soldier.picture, foot[0], middle, wide, colour=tint), foot))
+    return found
+
+
+def banner(look: Look) -> Standing:
+    """The flag of a unit."""
+    name = flag_of(look, theme.marks)
+    foot = POLE[0], -POLE[1]
+    middle = foot[0] + FLAG * (0.5 - 14 / 96), foot[1] + FLAG / shape_of(name) * (122 / 128 - 0.5)
+    return Standing(BoardShape(name, *middle, FLAG), foot)
+
+
+def shape_sprite(shape: BoardShape, hex: str, board: Board, camera: BoardCamera, level: int) -> arcade.Sprite:
+    """A shape round a hex, ready to be drawn.
+
+    Args:
+        shape: what is seen.
+        hex: from whose middle it is measured.
+        board: names the hexes.
+        camera: where the hexes lie.
+        level: how many times as large its picture is as it is shown.
+    """
+    x, y = camera.centre(board.index[hex])
+    texture = mark_texture(shape.picture, round(shape.width * camera.unit * level))
+    sprite = arcade.Sprite(texture, 1 / level, x + shape.dx * camera.unit, y + shape.dy * camera.unit, shape.angle)
+    sprite.scale = shape.wide / level, shape.tall / level
+    sprite.color = Color(*shape.colour, round(255 * clipped(shape.solid)))
+    return sprite

@@ -1,0 +1,60 @@
+"""Where the board's hexes lie in the window, and which hex is under a point."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from bow.table.battle.painting.painter import board_size
+from bow.ui.kit.camera import Camera
+from bow.ui.kit.regions import Box
+
+if TYPE_CHECKING:
+    from bow.hexes import Board
+
+
+class BoardCamera(Camera):
+    """A camera over a board of hexes; its unit is the width of a hex."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board_size(board))
+        self.board = board
+
+    def centre(self, h: int) -> tuple[float, float]:
+        """The middle of a hex in board pixels."""
+        x, y = self.board.centre(h)
+        return x * self.unit, self.size[1] - y * self.unit
+
+    def hex_at(self, x: float, y: float) -> int | None:
+        """The hex under a point of the window."""
+        if not self.box.holds(x, y):
+            return None
+        bx, by = self.on_board(x, y)
+        bx, by = bx / self.unit, (self.size[1] - by) / self.unit
+        board = self.board
+        row = (by - 1 / sqrt(3)) / (sqrt(3) / 2)  # see `Board.centre`
+        near = [h for h in range(board.size) if abs(board.row[h] - row) <= 1]
+        if not near:
+            return None
+        best = min(near, key=lambda h: (board.centre(h)[0] - bx) ** 2 + (board.centre(h)[1] - by) ** 2)
+        cx, cy = board.centre(best)
+        dx, dy = abs(bx - cx), abs(by - cy)
+        inside = dx <= 0.5 and dy <= 0.5774 and dx * 0.57735 + dy <= 0.57735
+        return best if inside else None
+
+    def box_of(self, h: int, width: float, height: float, dx: float = 0.0, dy: float = 0.0) -> Box:
+        """A box in the window round a hex's middle; sizes and shift in hex widths."""
+        x, y = self.centre(h)
+        x, y = self.on_screen(x + dx * self.unit, y + dy * self.unit)
+        w, t = width * self.unit * self.zoom, height * self.unit * self.zoom
+        return Box(x - w / 2, y - t / 2, w, t)
+
+    def reveal(self, h: int) -> None:
+        """Moves as little as brings a hex well into view."""
+        x, y = self.on_screen(*self.centre(h))
+        edge = self.unit * self.zoom * 0.8
+        box = self.box
+        dx = max(0.0, box.left + edge - x) - max(0.0, x - box.right + edge)
+        dy = max(0.0, box.bottom + edge - y) - max(0.0, y - box.top + edge)
+        if dx or dy:
+            self.pan(dx, dy)

@@ -1,0 +1,439 @@
+"""The board in the window: ground, units, marks; zoom and pan; which thing is under a point."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.table.battle.board.animation_steps import shape_sprite, shapes_now
+from bow.table.battle.board.board_camera import BoardCamera
+from bow.table.battle.board.country import LargeGround, ground_key, ground_picture
+from bow.table.battle.board.ground_sheet import ground_sprites, lay_rim
+from bow.table.battle.board.mark_sprites import MarkLayer, mark_sprite
+from bow.table.battle.board.overlays import (
+    BoardMarks,
+    Mark,
+    Pointer,
+    choice_marks,
+    hover_marks,
+    round_feet,
+    standing_marks,
+    zone_leaders,
+)
+from bow.table.battle.board.picking import find_regions, target_at
+from bow.table.battle.board.playback import Playback, Scene
+from bow.table.battle.board.units import as_figures, unit_texture
+from bow.ui.kit import redrawing, theme
+from bow.ui.kit.cached_parts import Viewpoint
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.clipping import looking_through
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.sprite_lists import empty
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+    from bow.table.battle.input.selection import Selection
+
+Sprites = arcade.SpriteList[arcade.Sprite]
+RESTED = 3.0  # seconds until the large picture is painted ahead
+SETTLES = 0.12  # seconds without zoom or pan until the board's picture is kept again
+CLOSE_LOOK = 1.25  # from this zoom on, everything is drawn from pictures twice as large
+#: layers of marks, and those of them that follow the pointer
+LAYERS = ("standing", "choice", "plan", "hover")
+OF_POINTER = ("plan", "hover")
+MOST_DAMAGE = 40  # rectangles that are worth telling apart
+FRAME = 16  # width of the wooden frame, in pixels of the sketch
+
+
+class BoardView:
+    """Draws a battle's board and finds things on it.
+
+    Attributes:
+        camera: zoom, pan, places.
+        scene: what lies on the board at this moment of the story.
+        playback: the story being played; None: the board shows the battle as it is.
+    """
+
+    def __init__(self, battle: Battle) -> None:
+        self.battle = battle
+        self.camera = BoardCamera(battle.board)
+        #: the House whose secret markers are seen; None: nobody's
+        self.viewer: str | None = None
+        self.scene = Scene.of(battle)
+        self.playback: Playback | None = None
+        self.pointer = Pointer()
+        self.selection: Selection | None = None
+        self.box = Box(0, 0, 1, 1)
+        self._level = 1
+        self._figures = True
+        self._country = ""
+        self._large: LargeGround | None = None
+        self._frame, self._beyond = Canvas(), Canvas()
+        self._ground: Sprites | None = None
+        self._grounds: dict[str, Sprites] = {}
+        self._edges: Sprites = arcade.SpriteList()
+        self._moving = 0.0
+        self._moves = 0  # how often it was moved: its picture is made anew after each time
+        self._rested = 0.0
+        self._units: Sprites = arcade.SpriteList()
+        self._by_id: dict[str, arcade.Sprite] = {}
+        self._layers: dict[str, MarkLayer] = {}
+        self._plan = BoardMarks()
+        self._standing: object = None  # the units that stand there, and how large
+        self._moment: Sprites = arcade.SpriteList()
+        self._words = Canvas()
+        self._regions: list[Region] | None = None
+        #: whether each hex's name, as the log has it, is written on it
+        self.names = False
+        self._names = Canvas()
+        self._names_key: object = None
+        #: how often what lies under the units was made anew, and the units
+        self.built = self._placed = 0
+        self._damage: list[Box] = []
+
+    # --- place
+    def layout(self, box: Box) -> None:
+        """Takes a place in the window, frame included."""
+        if box == self.box:
+            return
+        self.box = box
+        edge = theme.px(FRAME)
+        self.camera.layout(box.inset(edge))
+        self._beyond.clear()
+        self._beyond.fill(self.camera.box, theme.BEYOND)
+        self._frame.clear()
+        self._frame.frame("frame-board", box, scale=edge / 30)  # 30 of its 36 pixels are wood
+        self._country = ""
+        self._large, self._level = None, 1
+        self._rebuild()
+        self._after_zoom()
+
+    def zoom_at(self, x: float, y: float, factor: float) -> None:
+        """Zooms about a point of the window."""
+        self.camera.zoom_at(x, y, factor)
+        self._begin_move()
+        self._after_zoom()
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Moves the board by window pixels."""
+        self.camera.pan(dx, dy)
+        self._begin_move()
+        self._regions = None
+
+    def _begin_move(self) -> None:
+        self._moves += not self.moving
+        self._moving = SETTLES
+
+    def reset_zoom(self) -> None:
+        """Shows the whole board."""
+        self.camera.reset()
+        self._after_zoom()
+
+    def reveal(self, hex: str) -> None:
+        """Brings a hex into view."""
+        self.camera.reveal(self.battle.board.index[hex])
+        self._regions = None
+
+    def _after_zoom(self) -> None:
+        self._regions = None
+        close = self.camera.zoom >= CLOSE_LOOK
+        if close and self._large is None:
+            self._large = LargeGround(self.battle, self.camera.unit * 2, self.scene.looks.values())
+        level = 2 if close and self._large is not None and self._large.picture is not None else 1
+        figures = as_figures(self.camera.unit * self.camera.zoom)
+        if self.moving:
+            return  # the pictures fit once it has come to rest
+        if level != self._level:
+            self._level = level
+            self._country = ""
+            self._rebuild()
+        elif figures != self._figures:
+            self._rebuild()
+
+    # --- what it shows
+    def show(self, battle: Battle, selection: Selection) -> None:
+        """Shows a battle and what can be chosen in it."""
+        self.battle, self.selection = battle, selection
+        if self.playback is None:
+            self.scene = Scene.of(battle, self.viewer)
+        self._rebuild()
+
+    def play(self, playback: Playback) -> None:
+        """Begins to tell a story."""
+        self.playback = None if playback.over else playback
+        self.scene = playback.scene
+        self._rebuild()
+
+    def skip(self) -> bool:
+        """Ends the story at once; False: none was being told."""
+        if self.playback is None:
+            return False
+        self.playback.skip()
+        self._end_story()
+        return True
+
+    def _end_story(self) -> None:
+        self.playback = None
+        self.scene = Scene.of(self.battle, self.viewer)
+        empty(self._moment)
+        self._words.clear()
+        self._rebuild()
+
+    def point(self, pointer: Pointer) -> None:
+        """Takes note of where mouse and cursor are."""
+        if pointer == self.pointer:
+            return
+        before = self._zones()
+        self.pointer = pointer
+        if before != self._zones():
+            self._lay_choice()
+        self._lay_hover()
+
+    def _zones(self) -> list[str]:
+        return zone_leaders(self.battle, self.selection, self.pointer) if self.selection is not None else []
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is being zoomed or panned at the moment: its picture is not worth keeping then."""
+        return self._moving > 0
+
+    def update(self, seconds: float) -> bool:
+        """Lets time pass; True while something moves."""
+        if self._moving > 0:
+            self._moving -= seconds
+            redrawing.changed()  # the last time when it has come to rest
+            if not self.moving:
+                self._after_zoom()
+        if self._large is None and self._country and self.playback is None:
+            self._rested += seconds
+            if self._rested > RESTED:  # painted beside the window, so that the first look closely finds it ready
+                self._large = LargeGround(self.battle, self.camera.unit * 2, self.scene.looks.values())
+        if self._level == 1 and self._large is not None and self.camera.zoom >= CLOSE_LOOK:
+            self._after_zoom()  # the large pictures may be ready
+        if self.playback is None:
+            return False
+        redrawing.changed()
+        self.playback.update(seconds)
+        if self.playback.over:
+            self._end_story()
+            return True
+        if self.playback.changed:
+            self.playback.changed = False
+            self.scene = self.playback.scene
+            self._lay_units()
+            self._lay("standing", standing_marks(self.battle, self.scene))
+        self._pose()
+        return True
+
+    # --- building
+    def _rebuild(self) -> None:
+        if self.camera.unit <= 1 or self.box.width <= 1:
+            return
+        redrawing.changed()
+        self._regions = None
+        self._figures = as_figures(self.camera.unit * self.camera.zoom)
+        if not self._country.startswith(ground_key(self.battle, self.camera.unit)):
+            if self._country:  # the land has changed under the players: burnt, or a piece is gone
+                self._large, self._level = None, 1
+            self._lay_ground()
+        self._lay("standing", standing_marks(self.battle, self.scene))
+        self._lay_units()
+        self._lay_choice()
+        self._lay_plan()
+        self._lay_hover()
+
+    def _lay_ground(self) -> None:
+        """Puts the country's picture on the board: the large one for looking closely. Both are kept."""
+        key = ground_key(self.battle, self.camera.unit)
+        self._country = f"{key}/{self._level}"
+        self._grounds = {name: ground for name, ground in self._grounds.items() if name.startswith(key)}
+        if self._country not in self._grounds:
+            large = self._large.picture if self._level == 2 and self._large is not None else None
+            image = large if large is not None else ground_picture(self.battle, self.camera.unit)
+            self._grounds[self._country] = ground_sprites(image, self.camera.size)
+        self._ground = self._grounds[self._country]
+        lay_rim(self._edges, self.camera.size)
+
+    def _lay_units(self) -> None:
+        unit, level = self.camera.unit, self._level
+        index = self.battle.board.index
+        standing = sorted(self.scene.looks.items(), key=lambda item: index[self.scene.at[item[0]]])
+        laid = self._measure(), [(id, look, self.scene.at[id]) for id, look in standing]
+        if self._standing == laid:
+            return  # they stand there already
+        self._standing = laid
+        self._placed += 1
+        empty(self._units)
+        self._by_id = {}
+        for id, look in standing:
+            x, y = self.camera.centre(index[self.scene.at[id]])
+            sprite = arcade.Sprite(
+                unit_texture(look, unit * level, figures=self._figures), 1 / level, round(x), round(y)
+            )
+            self._units.append(sprite)
+            self._by_id[id] = sprite
+
+    def _lay_choice(self) -> None:
+        if self.selection is None or self.playback is not None:
+            self.built += self._layers.pop("choice", None) is not None
+        else:
+            self._lay("choice", choice_marks(self.battle, self.selection, self.pointer))
+
+    def lay_plan(self, marks: BoardMarks) -> None:
+        """Marks of what could be: they change with the pointer."""
+        self._plan = marks
+        self._lay_plan()
+
+    def _lay_plan(self) -> None:
+        if self.playback is not None:
+            self._layers.pop("plan", None)
+        else:
+            self._lay("plan", self._plan)
+
+    def _lay_hover(self) -> None:
+        if self.selection is None or self.playback is not None:
+            self._layers.pop("hover", None)
+        else:
+            self._lay("hover", hover_marks(self.battle, self.selection, self.pointer))
+
+    def _measure(self) -> object:
+        """What the place and the pictures of all that lies on the board depend on."""
+        return self.camera.unit, self._level, self.camera.size, self._figures, theme.marks
+
+    def _lay(self, layer: str, marks: BoardMarks) -> None:
+        marks = round_feet(marks) if self._figures else marks
+        if layer not in self._layers:
+            self._layers[layer] = MarkLayer()
+        if self._layers[layer].lay(marks, self._measure(), self._sprite):
+            redrawing.changed()
+            if layer not in OF_POINTER:
+                self.built += 1
+            elif len(self._damage) < MOST_DAMAGE:
+                self._damage += map(self._in_window, self._layers[layer].changed)
+            else:
+                self._damage = [self.box]
+
+    def _in_window(self, place: Box) -> Box:
+        """A rectangle of the board in the window."""
+        zoom = self.camera.zoom
+        return Box(*self.camera.on_screen(place.left, place.bottom), place.width * zoom, place.height * zoom)
+
+    def _sprite(self, mark: Mark, sprite: arcade.Sprite | None = None) -> arcade.Sprite:
+        return mark_sprite(mark, self.battle.board, self.camera, self._level, sprite)
+
+    def _pose(self) -> None:
+        """Sets moving units, the shapes of the moment and losses for this frame."""
+        assert self.playback is not None
+        index, camera = self.battle.board.index, self.camera
+        self._standing = None  # they are where the story has them
+        for pose in self.playback.poses():
+            sprite = self._by_id.get(pose.unit)
+            if sprite is not None:
+                (x0, y0), (x1, y1) = camera.centre(index[pose.start]), camera.centre(index[pose.end])
+                sprite.position = x0 + (x1 - x0) * pose.part, y0 + (y1 - y0) * pose.part
+                sprite.alpha = round(255 * pose.solid)
+        empty(self._moment)
+        board = self.battle.board
+        hex, shapes = shapes_now(self.playback, board, figures=self._figures)
+        for shape in shapes:
+            self._moment.append(shape_sprite(shape, hex, board, camera, self._level))
+        token = self.playback.token()
+        if token is not None:
+            hex, picture, part = token
+            grown = 0.5 + 0.55 * min(1.0, 2.5 * part)
+            solid = round(255 * min(1.0, 3 * (1 - part)))
+            self._moment.append(self._sprite(Mark("units/hex-glow", hex, colour=(*theme.GOLD_BRIGHT[:3], solid))))
+            self._moment.append(self._sprite(Mark(picture, hex, 0, 0, grown, (255, 255, 255, solid))))
+        wound = self.playback.wound()
+        self._words.clear()
+        if wound is not None:
+            hex, text, part = wound
+            mark = Mark("units/hex-glow", hex, colour=(*theme.TARGET[:3], round(255 * (1 - part))))
+            self._moment.append(self._sprite(mark))
+            box = camera.box_of(index[hex], 1.2, 0.5, 0, 0.35 + 0.35 * part)
+            self._words.text(text, box, max(18, box.height * 0.8), theme.TARGET, align="center")
+
+    # --- drawing
+    @property
+    def still_key(self) -> object:
+        """All that the picture of `draw_still` depends on."""
+        return self.box, self.view, self._country, self.built, self._moves
+
+    @property
+    def upper_key(self) -> object:
+        """All that the picture of `draw` depends on while no story is told, but for `view` and `take_damage`."""
+        layers = tuple(name in self._layers for name in LAYERS)
+        return self._measure(), self._country, self.built, self._placed, self.names, layers
+
+    @property
+    def view(self) -> Viewpoint:
+        """Where the board lies in the window now."""
+        return Viewpoint(*self.camera.on_screen(0, 0), self.camera.zoom)
+
+    def take_damage(self) -> list[Box]:
+        """Where marks that follow the pointer came or went since this was asked last, in the window."""
+        found, self._damage = self._damage, []
+        return found
+
+    def draw_frame(self) -> None:
+        """Draws the frame round the board."""
+        self._frame.draw()
+
+    def draw_still(self) -> None:
+        """Draws the ground, and what lies under the units and changes seldom: markers, choices, zones."""
+        if self._ground is None:
+            return
+        with looking_through(arcade.get_window(), self.camera.projector):
+            self._edges.draw()
+            self._ground.draw()
+            for name in ("standing", "choice"):
+                if name in self._layers:
+                    self._layers[name].under.draw()
+
+    def draw_all(self) -> None:
+        """Draws the board over whatever was there."""
+        self._beyond.draw()
+        self.draw_still()
+        self.draw()
+
+    def draw(self) -> None:
+        """Draws what moves: the mark under the mouse, the units and what lies over them."""
+        with looking_through(arcade.get_window(), self.camera.projector):
+            for name in OF_POINTER:
+                if name in self._layers:
+                    self._layers[name].under.draw()
+            self._units.draw()
+            for name in LAYERS:
+                if name in self._layers:
+                    self._layers[name].over.draw()
+            if self.playback is not None:
+                self._moment.draw()
+        if self.playback is not None:
+            self._words.draw()
+        elif self.names:
+            self._write_names()
+            self._names.draw()
+
+    def _write_names(self) -> None:
+        """The names of the hexes, where they lie in the window now."""
+        if self.still_key == self._names_key:
+            return
+        self._names_key = self.still_key
+        self._names.clear()
+        for name, h in self.battle.board.index.items():
+            box = self.camera.box_of(h, 0.44, 0.26, 0, -0.36)
+            if self.camera.box.holds(*box.centre):
+                self._names.fill(box, (16, 13, 10, 225))
+                self._names.text(name, box, box.height * 0.8, theme.GOLD_BRIGHT, align="center")
+
+    # --- finding
+    def regions(self) -> list[Region]:
+        """Every hex and unit that is in view, and the smaller things first."""
+        if self._regions is None:
+            self._regions = find_regions(self)
+        return self._regions
+
+    def target_at(self, x: float, y: float) -> Region | None:
+        """The marker, unit or hex under a point of the window."""
+        return target_at(self, x, y)

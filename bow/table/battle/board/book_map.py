@@ -1,0 +1,104 @@
+"""The map of a page of the battle book: the country with both armies on it. It is painted beside the window."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.table.battle.board.country import ground_picture
+from bow.table.battle.board.units import unit_icon
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import SERIF_SLANTED
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from bow.battle import Battle
+    from bow.content.plans import Scenario
+
+LEAST_HEX = 16  # pixels; the painter paints none smaller
+EDGE: theme.Colour = (84, 62, 38, 255)
+#: rows of hexes stand this far apart, and a hex is that high, in its widths
+ROW, HEX = 0.8660254, 1.1547005
+
+
+class BookMap:
+    """Keeps the painted maps, by battle and size."""
+
+    def __init__(self) -> None:
+        self._maps: dict[tuple[str, int], Image.Image] = {}
+        self._painting: set[tuple[str, int]] = set()
+        self._textures: dict[tuple[str, int], arcade.Texture] = {}
+        self._shown = 0
+
+    @property
+    def painted(self) -> bool:
+        """Whether a map has been shown."""
+        return bool(self._textures)
+
+    def is_news(self) -> bool:
+        """Whether a map has been painted since this was asked last."""
+        before, self._shown = self._shown, len(self._maps)
+        return self._shown != before
+
+    def draw(self, canvas: Canvas, box: Box, lines: int, plan: Scenario, battle: Battle) -> tuple[Box, list[Region]]:
+        """Draws the map at the top of a box; returns where it lies, and what can be pointed at.
+
+        Args:
+            canvas: what to draw it on.
+            box: its place, and that of the forces below it.
+            lines: how many lines the longer list of the forces has.
+            plan: the battle as the player reads it.
+            battle: the same as it is set up.
+        """
+        board = battle.board
+        rows = (board.rows - 1) * ROW + HEX
+        room = box.height - theme.px(80) - lines * max(theme.px(20), 16.0)
+        hex_width = max(8, int(min(box.width / board.columns, max(room, box.height * 0.3) / rows)) // 2 * 2)
+        width, height = hex_width * board.columns, hex_width * rows
+        place = Box(round(box.centre[0] - width / 2), round(box.top - height), round(width), round(height))
+        key = (plan.id, max(hex_width, LEAST_HEX))  # a smaller map is a larger picture, shrunk
+        if key in self._maps and key not in self._textures:
+            self._textures[key] = arcade.Texture(self._maps[key])
+        edge = theme.px(3)
+        frame = Box(place.left - edge, place.bottom - edge, place.width + 2 * edge, place.height + 2 * edge)
+        canvas.fill(frame, EDGE)
+        if key in self._textures:
+            canvas.sprite(self._textures[key], place)
+            return place, _armies(canvas, place, hex_width, plan, battle)
+        canvas.text(say("book-painting"), place, letter(16), theme.TEXT, SERIF_SLANTED, align="center")
+        if key not in self._painting:
+            self._painting.add(key)
+            threading.Thread(target=self._paint, args=(key, battle), daemon=True, name="bow-book").start()
+        return place, []
+
+    def _paint(self, key: tuple[str, int], battle: Battle) -> None:
+        self._maps[key] = ground_picture(battle, key[1])
+
+
+def _armies(canvas: Canvas, place: Box, hex_width: int, plan: Scenario, battle: Battle) -> list[Region]:
+    """Draws objectives and units; the objectives say what they are."""
+    board = battle.board
+
+    def box_at(hex: str, part: float) -> Box:
+        x, y = board.centre(board.index[hex])
+        size = hex_width * part
+        return Box(place.left + x * hex_width - size / 2, place.top - y * hex_width - size / 2, size, size)
+
+    found = []
+    for name, hex in battle.objectives.items():
+        canvas.picture("tokens/objective.png", box_at(hex, 0.66))
+        text = plan.objectives[name].text if name in plan.objectives else name
+        found.append(Region("hint", f"objective:{name}", box_at(hex, 1.0), False, text))
+    for unit in battle.units.values():
+        at = box_at(unit.at, 0.72)
+        canvas.picture(f"units/base-{unit.house}.png", at)
+        canvas.picture(unit_icon(unit.kind), at.inset(at.width * 0.2), theme.ICON_ON_BASE[unit.house])
+        if unit.commander is not None:
+            canvas.picture("units/commander-ring.png", box_at(unit.at, 0.82))
+    return found

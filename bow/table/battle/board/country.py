@@ -1,0 +1,123 @@
+"""The country under the units: painted once for a map and a size, then kept on disk."""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+from collections.abc import Iterable
+from io import BytesIO
+from typing import TYPE_CHECKING, Protocol
+
+from PIL import Image, ImageDraw, ImageFont
+
+from bow.content.documents.saving import write_whole
+from bow.system.places import cache_folder, folder
+from bow.table.battle.board.units import Look, as_figures, unit_picture
+from bow.table.battle.painting.painter import PAINTER_VERSION, paint_board
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+    from bow.hexes import Board
+
+SEED = 1
+NAMES_VERSION = 2  # goes up when the names are written otherwise
+
+
+class PaintedHex(Protocol):
+    """What lies on a hex, as far as it is painted."""
+
+    @property
+    def base(self) -> str:
+        """The ground."""
+
+    @property
+    def piece(self) -> str | None:
+        """The terrain token on it."""
+
+    @property
+    def devastated(self) -> bool:
+        """Whether it is burnt."""
+
+
+class Country(Protocol):
+    """What has a country to be painted: a battle, or the field of a skirmish that is being laid out."""
+
+    @property
+    def board(self) -> Board:
+        """The board."""
+
+    def terrain_at(self, name: str, /) -> PaintedHex:
+        """What lies on a hex."""
+
+
+def ground_key(battle: Country, hex_width: int) -> str:
+    """A name for the picture of a battle's country at a size: another country or painter, another name."""
+    board = battle.board
+    lands = [battle.terrain_at(name) for name in board.names]
+    words = [f"{PAINTER_VERSION} {NAMES_VERSION} {SEED} {hex_width} {board!r}"]
+    words += [f"{land.base}/{land.piece or ''}/{'x' if land.devastated else ''}" for land in lands]
+    return hashlib.blake2b("\n".join(words).encode(), digest_size=12).hexdigest()
+
+
+def ground_picture(battle: Country, hex_width: int, *, keep: bool = True) -> Image.Image:
+    """The country as a picture: from the disk, or painted now and kept, if wanted. A disk that fails is no matter."""
+    path = cache_folder() / "boards" / f"{ground_key(battle, hex_width)}.png"
+    try:
+        with Image.open(path) as image:
+            kept: Image.Image = image.convert("RGBA")
+            return kept
+    except OSError:
+        pass
+    board = battle.board
+    lands = [battle.terrain_at(name) for name in board.names]
+    pieces = {h: land.piece for h, land in enumerate(lands) if land.piece is not None}
+    image = paint_board(board, [land.base for land in lands], pieces, hex_width, SEED).convert("RGBA")
+    _scorch(image, battle, hex_width)
+    _write_names(image, battle, hex_width)
+    if not keep:
+        return image
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        drawn = BytesIO()
+        image.save(drawn, "PNG", compress_level=3)
+        write_whole(path, drawn.getvalue())
+    except OSError:
+        pass
+    return image
+
+
+def _scorch(image: Image.Image, battle: Country, hex_width: int) -> None:
+    with Image.open(folder("assets") / "terrain" / "scorched.png") as file:
+        burnt = file.convert("RGBA").resize((hex_width, round(hex_width * 296 / 256)), Image.Resampling.LANCZOS)
+    for h, name in enumerate(battle.board.names):
+        if battle.terrain_at(name).devastated:
+            x, y = battle.board.centre(h)
+            corner = round(x * hex_width - burnt.width / 2), round(y * hex_width - burnt.height / 2)
+            image.paste(burnt, corner, burnt)
+
+
+def _write_names(image: Image.Image, battle: Country, hex_width: int) -> None:
+    """The names of the hexes, small and faint, at their upper corners."""
+    size = max(8, round(hex_width * 0.125))
+    font = ImageFont.truetype(str(folder("assets") / "fonts" / "AlegreyaSans-Bold.ttf"), size)
+    veil = Image.new("RGBA", image.size)
+    draw = ImageDraw.Draw(veil)
+    for h, name in enumerate(battle.board.names):
+        x, y = battle.board.centre(h)
+        draw.text((x * hex_width, (y - 0.44) * hex_width), name, (16, 20, 8, 130), font, anchor="mm")
+    image.alpha_composite(veil)
+
+
+class LargeGround:
+    """The pictures for looking closely, made beside the window: the country, and the units as they look now."""
+
+    def __init__(self, battle: Battle, hex_width: int, looks: Iterable[Look] = ()) -> None:
+        self.hex_width = hex_width
+        self.picture: Image.Image | None = None
+        work = (battle.copy(), tuple(looks))
+        threading.Thread(target=self._paint, args=work, daemon=True, name="bow-ground").start()
+
+    def _paint(self, battle: Battle, looks: tuple[Look, ...]) -> None:
+        for look in looks:
+            unit_picture(look, self.hex_width, figures=as_figures(self.hex_width))  # kept by its cache
+        self.picture = ground_picture(battle, self.hex_width)

@@ -1,0 +1,76 @@
+"""Paints countries beside the window: whoever asks for a picture has it now, or is told when it is there."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+from bow.table.battle.board.country import ground_key, ground_picture
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from bow.table.battle.board.country import Country
+
+
+class GroundPainter:
+    """One painter for one view. It paints the country that was asked for last before those asked for earlier."""
+
+    def __init__(self, most: int = 3, *, keep: bool = True) -> None:
+        """`most`: so many pictures stay in memory. `keep`: they are kept on disk too."""
+        self._most = most
+        self._keep = keep
+        self._lock = threading.Lock()
+        self._pictures: dict[str, Image.Image] = {}
+        self._wanted: dict[str, tuple[Country, int]] = {}
+        self._at_work = ""
+        self._ready = 0
+        self._told = 0
+
+    def ask(self, country: Country, unit: int) -> str:
+        """Asks for the picture of a country, which must not change any more, at a hex width; returns its key."""
+        key = ground_key(country, unit)
+        with self._lock:
+            if key in self._pictures or key == self._at_work:
+                return key
+            self._wanted.pop(key, None)
+            self._wanted[key] = (country, unit)
+            while len(self._wanted) > self._most:
+                del self._wanted[next(iter(self._wanted))]
+            if not self._at_work:
+                self._at_work = key
+                threading.Thread(target=self._work, daemon=True, name="bow-painter").start()
+        return key
+
+    def _work(self) -> None:
+        while True:
+            with self._lock:
+                if not self._wanted:
+                    self._at_work = ""
+                    return
+                key, (country, unit) = self._wanted.popitem()
+                self._at_work = key
+            picture = ground_picture(country, unit, keep=self._keep)
+            with self._lock:
+                self._pictures[key] = picture
+                while len(self._pictures) > self._most:
+                    del self._pictures[next(iter(self._pictures))]
+                self._ready += 1
+
+    def picture(self, key: str) -> Image.Image | None:
+        """The picture of a key; None: it is not there yet, or not any more."""
+        with self._lock:
+            return self._pictures.get(key)
+
+    @property
+    def waits(self) -> bool:
+        """Whether no picture at all is there yet."""
+        with self._lock:
+            return not self._pictures
+
+    def is_news(self) -> bool:
+        """Whether a picture has been finished since this was asked last."""
+        with self._lock:
+            news = self._ready != self._told
+            self._told = self._ready
+            return news

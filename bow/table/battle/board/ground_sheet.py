@@ -1,0 +1,46 @@
+"""The painted country as sprites: the picture in an atlas of its own, and the rim round the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+from arcade.texture_atlas import DefaultTextureAtlas
+from arcade.types import Color
+
+from bow.table.battle.board.stamps import plain_texture
+from bow.ui.kit import theme
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+Sprites = arcade.SpriteList[arcade.Sprite]
+
+
+def ground_sprites(image: Image.Image, size: tuple[float, float]) -> Sprites:
+    """A painted country, stretched over a board of a size in board pixels."""
+    # its own atlas, just large enough: the common one would have to grow, and to copy all it holds
+    atlas = DefaultTextureAtlas((image.width + 8, image.height + 8), border=2)
+    ground: Sprites = arcade.SpriteList(atlas=atlas)
+    width, height = size
+    sprite = arcade.Sprite(plain_texture(image), center_x=width / 2, center_y=height / 2)
+    sprite.width, sprite.height = width, height
+    ground.append(sprite)
+    ground.blend = False  # it has no holes
+    return ground
+
+
+def lay_rim(rim: Sprites, size: tuple[float, float]) -> None:
+    """Puts the rim of a board of a size in board pixels into a list: the colour beyond it, and a line of gold."""
+    rim.clear()
+    width, height = size
+    for margin, colour in ((5, theme.BOARD_EDGE), (3, theme.BEYOND)):
+        for x, y, w, h in (
+            (width / 2, -margin / 2, width + 2 * margin, margin),
+            (width / 2, height + margin / 2, width + 2 * margin, margin),
+            (-margin / 2, height / 2, margin, height),
+            (width + margin / 2, height / 2, margin, height),
+        ):
+            edge = arcade.SpriteSolidColor(1, 1, x, y, Color.from_iterable(colour))
+            edge.width, edge.height = w, h
+            rim.append(edge)

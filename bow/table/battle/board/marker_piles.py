@@ -1,0 +1,229 @@
+"""The markers of special rules on the table: which of them a viewer sees, where they lie, how they look.
+
+Markers that look alike to the viewer and lie together make a pile. Faces are hidden as hands are: only the House that
+knows a secret marker sees its face, and only while its hand lies open.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+import arcade
+from PIL import Image, ImageDraw
+
+from bow.content.special import marker_ids
+from bow.table.battle.board.stamps import number_font, plain_texture
+from bow.table.battle.texts.battle_wording import plan_of
+from bow.ui.kit import theme
+from bow.ui.kit.pictures import picture_file, shown
+from bow.ui.wording import words
+from bow.words.battle_sentences import marker_back, marker_name
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+    from bow.content.plans import Marker
+
+#: what a mark's picture begins with if it is a pile's
+PILE = "pile "
+#: places on a hex beside a unit, in hex widths from its middle (y upwards), the best first: the corners at the right,
+#: then those where a unit's own badges may lie
+BESIDE = ((0.4, -0.235), (0.4, 0.235), (0.0, -0.45), (-0.4, -0.235), (-0.4, 0.235))
+#: of these, where a fire and an objective lie
+FIRE, OBJECTIVE = 0, 1
+SMALL = 0.235
+#: places on a hex that nobody stands on, and how wide the tokens are there, by their number
+ALONE = {
+    1: (((0.0, 0.0),), 0.52),
+    2: (((-0.2, 0.0), (0.2, 0.0)), 0.39),
+    3: (((-0.2, 0.14), (0.2, 0.14), (0.0, -0.2)), 0.37),
+    4: (((-0.19, 0.17), (0.19, 0.17), (-0.19, -0.19), (0.19, -0.19)), 0.34),
+}
+
+
+class Pile(NamedTuple):
+    """Markers of one kind and face in one place, as a viewer sees them.
+
+    `ids` are empty where he may not know which they are; `veiled`: only his own House sees the face.
+    """
+
+    kind: str
+    face: str | None
+    hex: str | None
+    held_by: str | None
+    number: int
+    ids: tuple[str, ...]
+    veiled: bool
+
+    @property
+    def id(self) -> str:
+        """What its region is called: the first of its markers, or its kind and place."""
+        return self.ids[0] if self.ids else f"{self.kind}@{self.hex or self.held_by}"
+
+    @property
+    def known(self) -> bool:
+        """Whether the viewer knows what it is."""
+        return bool(self.ids)
+
+    @property
+    def picture(self) -> str:
+        """Its picture in assets."""
+        return picture_of(self.kind, self.face) if self.known else "tokens/hidden"
+
+    @property
+    def controlled(self) -> bool:
+        """Whether a House controls it where it lies."""
+        return self.hex is not None and self.held_by is not None
+
+
+class Place(NamedTuple):
+    """Where a pile lies on its hex: a shift in hex widths (y upwards), and how wide it is."""
+
+    pile: Pile
+    dx: float
+    dy: float
+    width: float
+
+
+def picture_of(kind: str, face: str | None) -> str:
+    """The picture of a marker that is turned up."""
+    drawn = {
+        "watch": f"tokens/{face}",
+        "catapult-target": f"tokens/catapult-{face}",
+        "hidden-archers": f"tokens/archers-{face}",
+        "prisoner": "tokens/edmure" if face == "edmure" else "tokens/decoy",
+    }
+    for name in (drawn.get(kind, ""), f"tokens/{kind}-{face}", f"tokens/{kind}", f"tokens/{face}"):
+        if name and picture_file(name).exists():
+            return name
+    return "tokens/control-none"
+
+
+def piles(battle: Battle, viewer: str | None) -> tuple[Pile, ...]:
+    """All markers on the board or held, as a House sees them; `viewer` None: somebody who knows no secrets."""
+    gathered: dict[tuple[str, str | None, str | None, str | None, bool, bool], list[str]] = {}
+    for marker in battle.markers(viewer):
+        known = marker.id is not None and (viewer is not None or marker.secret is None)
+        face = marker.face if known else None
+        key = (marker.kind, face, marker.at, marker.held_by, known, known and marker.secret is not None)
+        gathered.setdefault(key, []).append(marker.id or "")
+    order = battle.board.index
+    found = [
+        Pile(kind, face, at, held, len(ids), tuple(sorted(ids)) if known else (), veiled)
+        for (kind, face, at, held, known, veiled), ids in gathered.items()
+    ]
+    return tuple(sorted(found, key=lambda p: (order.get(p.hex or "", -1), p.kind, _rank(p.face), p.id)))
+
+
+def _rank(face: str | None) -> int:
+    return ("red", "blue", "green").index(face) if face in ("red", "blue", "green") else 3
+
+
+def places(there: list[Pile], occupied: bool, fire: bool = False, objective: bool = False) -> list[Place]:
+    """Where the piles of one hex lie: large in its middle, or small beside the unit that stands there."""
+    if not occupied and len(there) in ALONE:
+        regions, width = ALONE[len(there)]
+        return [Place(pile, dx, dy, width) for pile, (dx, dy) in zip(there, regions, strict=True)]
+    taken = {FIRE} if fire else set()
+    taken |= {OBJECTIVE} if objective else set()
+    free = [place for n, place in enumerate(BESIDE) if n not in taken]
+    return [Place(pile, *free[min(n, len(free) - 1)], SMALL) for n, pile in enumerate(there)]
+
+
+def by_hex(found: tuple[Pile, ...]) -> dict[str, list[Pile]]:
+    """The piles that lie on the board, hex by hex."""
+    lying: dict[str, list[Pile]] = {}
+    for pile in found:
+        if pile.hex is not None:
+            lying.setdefault(pile.hex, []).append(pile)
+    return lying
+
+
+def waiting_like(battle: Battle, id: str) -> int:
+    """How many markers that look like one are not on the board yet, itself counted."""
+    plan = marker_ids(battle.plan.markers)
+    gone = {marker.id for marker in battle.markers()}
+    return sum(1 for other, marker in plan.items() if marker is plan.get(id) and other not in gone)
+
+
+# --- words
+def marker_of(battle: Battle, id: str) -> Marker | None:
+    """A marker as the battle plan has it, in the player's language."""
+    plan = plan_of(battle) or battle.plan
+    return marker_ids(plan.markers).get(id)
+
+
+def name_of(battle: Battle, id: str) -> str:
+    """A marker's name once its face is known."""
+    marker = marker_of(battle, id)
+    return id if marker is None else marker_name(words(), marker)
+
+
+def title_of(battle: Battle, pile: Pile) -> str:
+    """A pile's name, as the viewer may know it."""
+    return name_of(battle, pile.ids[0]) if pile.known else marker_back(words(), pile.kind)
+
+
+def text_of(battle: Battle, pile: Pile) -> str:
+    """What the battle plan says of it; nothing if the viewer may not know."""
+    marker = marker_of(battle, pile.ids[0]) if pile.known else None
+    return (marker.text or "") if marker is not None else ""
+
+
+# --- pictures
+def pile_mark(pile: Pile) -> str:
+    """The picture of a mark on the board: see `pile_texture`."""
+    holder = pile.held_by if pile.controlled else "nobody"
+    return f"{PILE}{pile.picture} {pile.number} {int(pile.veiled)} {holder}"
+
+
+def pile_texture(mark: str, width: int) -> arcade.Texture:
+    """A token with the number of its pile, or the control marker of the House that controls it.
+
+    One that lies face down, but is known, has an eye struck out.
+    """
+    _, picture, count, veiled, holder = mark.split(" ")
+    control = "" if holder == "nobody" else shown(f"tokens/control-{holder}", theme.marks)
+    return _pile_texture(shown(picture, theme.marks), int(count), veiled == "1", control, max(8, round(width / 2) * 2))
+
+
+@lru_cache(maxsize=256)
+def _pile_texture(picture: str, count: int, veiled: bool, control: str, width: int) -> arcade.Texture:
+    name = f"pile {picture} {count} {veiled} {control} {width}"
+    return plain_texture(pile_picture(picture, count, veiled, control, width), name)
+
+
+def pile_picture(picture: str, count: int, veiled: bool, control: str, width: int) -> Image.Image:
+    """The same as a picture; `control`: the picture of a control marker, or nothing."""
+    with Image.open(picture_file(picture)) as file:
+        image: Image.Image = file.convert("RGBA").resize((width, width), Image.Resampling.LANCZOS)
+    if veiled:
+        size = max(8, round(width * 0.46))
+        _badge(image, size, (0, width - size), (34, 28, 24, 255), (196, 170, 112, 255))
+        with Image.open(picture_file("icons/glyph/eye-off")) as file:
+            inner = max(5, round(size * 0.72))
+            eye = file.convert("RGBA").resize((inner, inner), Image.Resampling.LANCZOS)
+        solid = Image.new("RGBA", eye.size, (255, 232, 180, 255))
+        solid.putalpha(eye.getchannel("A"))
+        image.alpha_composite(solid, ((size - inner) // 2, width - size + (size - inner) // 2))
+    if control:
+        size = max(9, round(width * 0.62))
+        with Image.open(picture_file(control)) as file:
+            standard = file.convert("RGBA").resize((size, size), Image.Resampling.LANCZOS)
+        image.alpha_composite(standard, (width - size, width - size))
+    if count > 1:
+        size = max(9, round(width * 0.48))
+        _badge(image, size, (width - size, width - size), (250, 238, 206, 255), (40, 30, 20, 255))
+        place = (width - size / 2, width - size / 2)
+        ImageDraw.Draw(image).text(place, str(count), (40, 28, 16, 255), number_font(max(7, round(size * 0.82))), "mm")
+    return image
+
+
+def _badge(image: Image.Image, size: int, corner: tuple[int, int], fill: theme.Colour, rim: theme.Colour) -> None:
+    """A small disc on a token."""
+    big = Image.new("RGBA", (size * 4, size * 4))
+    draw = ImageDraw.Draw(big)
+    draw.ellipse((0, 0, size * 4 - 1, size * 4 - 1), rim)
+    edge = size * 0.32
+    draw.ellipse((edge, edge, size * 4 - 1 - edge, size * 4 - 1 - edge), fill)
+    image.alpha_composite(big.resize((size, size), Image.Resampling.LANCZOS), corner)

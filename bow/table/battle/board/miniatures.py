@@ -1,0 +1,166 @@
+"""A unit as miniatures: as many little soldiers as are left, each on a thin disc, so that the ground is seen between.
+
+Who is lost leaves a ring on the ground. The commander stands in front, larger and darker, on a disc with a gold rim.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from PIL import Image, ImageEnhance
+
+from bow.battle.reading import catalogue
+from bow.table.battle.board.stamps import StampSheet, device, picture, put_badges, put_flag
+from bow.ui.kit.pictures import picture_file, shown
+
+if TYPE_CHECKING:
+    from bow.table.battle.board.units import Look
+
+#: below this width of a hex in window pixels the kinds would not be told apart by their figures
+LEAST_HEX = 40
+#: of a soldier's picture in hex widths, and where in it the ground is
+TALL, GROUND = 0.43, 172 / 180
+#: a picture broader than this part of its height is a horse's or a handler's with his hound
+BROAD = 1.15
+BROAD_SIZE = 0.84  # such a one beside a man on foot
+#: how much larger a commander is
+LARGER = 1.16
+#: soldiers of kinds that have none of their own, as those of content packs
+BY_BRANCH = {
+    ("stark", "infantry"): "war-host-of-the-north",
+    ("stark", "cavalry"): "winterfell-riders",
+    ("stark", "ranged"): "northmen-archers",
+    ("lannister", "infantry"): "lannisport-guards",
+    ("lannister", "cavalry"): "casterly-rock-cavaliers",
+    ("lannister", "ranged"): "westerlands-archers",
+}
+Places = tuple[tuple[float, float], ...]
+#: where the soldiers stand, by their number, in hex widths from the middle, y downwards; the last falls first
+SLIM: dict[int, Places] = {
+    1: ((0.0, 0.22),),
+    2: ((-0.16, 0.2), (0.15, 0.23)),
+    3: ((0.0, 0.3), (-0.16, 0.1), (0.17, 0.08)),
+    4: ((-0.2, 0.31), (0.13, 0.32), (0.2, 0.08), (-0.12, 0.07)),
+}
+WIDE: dict[int, Places] = {
+    1: ((0.0, 0.22),),
+    2: ((0.07, 0.27), (-0.1, 0.1)),
+    3: ((0.11, 0.285), (-0.14, 0.155), (0.12, 0.025)),
+}
+#: the same with a commander, who is the first
+LED_SLIM: dict[int, Places] = {
+    1: ((0.0, 0.24),),
+    2: ((0.12, 0.29), (-0.18, 0.16)),
+    3: ((0.0, 0.31), (-0.2, 0.11), (0.21, 0.1)),
+    4: ((0.02, 0.315), (-0.19, 0.235), (0.24, 0.2), (0.03, 0.085)),
+}
+
+
+def soldier_of(house: str, kind: str) -> str:
+    """The picture of a kind's soldiers in the plastic of a House."""
+    if picture_file(f"figures/{kind}-{house}").exists():
+        return f"figures/{kind}-{house}"
+    known = catalogue().kinds.get(kind)
+    return f"figures/{BY_BRANCH[house, known.branch if known is not None else 'infantry']}-{house}"
+
+
+def places(full: int, *, wide: bool, led: bool) -> tuple[Places, float]:
+    """Where a unit's soldiers stand, and how large they are: 1 as usual, less where there are many."""
+    table = WIDE if wide else LED_SLIM if led else SLIM
+    if full in table:
+        return table[full], 1.0
+    columns = 2 if wide else 3 if full < 7 else 4
+    rows = -(-full // columns)
+    step = 0.6 / columns
+    found = [(-0.28 + step * (n % columns + 0.5), 0.32 - 0.34 * (n // columns) / max(1, rows - 1)) for n in range(full)]
+    return tuple(found), 3 / max(4, columns + rows - 1)
+
+
+class Soldier(NamedTuple):
+    """A soldier of a unit, or the place of one who is lost.
+
+    Attributes:
+        number: from 0; those with the highest numbers fall first.
+        picture: his picture in assets/.
+        x: where his foot is, in hex widths from the hex's middle.
+        y: the same, downwards.
+        tall: how high he is, in hex widths.
+        foot: how wide the disc under him is.
+        leads: whether he is the commander.
+    """
+
+    number: int
+    picture: str
+    x: float
+    y: float
+    tall: float
+    foot: float
+    leads: bool
+
+
+def soldiers(look: Look) -> list[Soldier]:
+    """A full unit's soldiers, from the back to the front."""
+    name = soldier_of(look.house, look.kind)
+    led = bool(look.initials)
+    wide = shape_of(name) > BROAD
+    spots, size = places(look.full, wide=wide, led=led)
+    size *= BROAD_SIZE if wide else 1.0
+    found = []
+    for n, (x, y) in sorted(enumerate(spots), key=lambda spot: spot[1][1]):
+        leads = led and n == 0
+        grown = size * (LARGER if leads else 1.0)
+        foot = (0.36 if wide else 0.24) * grown
+        found.append(Soldier(n, f"{name}{'-commander' if leads else ''}", x, y, TALL * grown, foot, leads))
+    return found
+
+
+def miniature_picture(look: Look, unit: int, marks: bool) -> Image.Image:
+    """A unit's figures, flag and badges for a hex width in pixels: a square of 1.5 hex widths round the middle."""
+    sheet = StampSheet(unit)
+    put_flag(sheet, flag_of(look, marks))
+    for soldier in soldiers(look):
+        if soldier.number >= look.figures:
+            sheet.put(_disc(shown("figures/disc-lost", marks), sheet.wide(soldier.foot)), soldier.x, soldier.y)
+            continue
+        disc = f"figures/disc-{'commander-' if soldier.leads else ''}{look.house}"
+        sheet.put(_lit(_disc(shown(disc, marks), sheet.wide(soldier.foot)), look.active), soldier.x, soldier.y)
+        figure = _soldier(soldier.picture, max(4, round(soldier.tall * unit)), look.active)
+        sheet.put(figure, soldier.x, soldier.y - soldier.tall * (GROUND - 0.5))
+    shield = device(look.commander, look.house, look.initials, round(unit * 0.27)) if look.initials else None
+    put_badges(sheet, shield, look.gained, active=look.active)
+    return sheet.image
+
+
+def flag_of(look: Look, marks: bool) -> str:
+    """The picture of a unit's flag."""
+    return shown(f"units/flag-{look.rank}{'' if look.active else '-grey'}", marks)
+
+
+@lru_cache(maxsize=64)
+def shape_of(name: str) -> float:
+    """How many times as wide as it is high a picture of assets/ is."""
+    with Image.open(picture_file(name)) as file:
+        width, height = file.size
+    return float(width / height)
+
+
+def _disc(name: str, width: int) -> Image.Image:
+    return picture(name, width, max(2, round(width * 0.47)))
+
+
+@lru_cache(maxsize=256)
+def _soldier(name: str, height: int, active: bool) -> Image.Image:
+    """A soldier at a height in pixels."""
+    with Image.open(picture_file(name)) as file:
+        width = max(2, round(height * file.width / file.height))
+    return _lit(picture(name, width, height), active)
+
+
+def _lit(image: Image.Image, active: bool) -> Image.Image:
+    """A picture in the shade if its unit is at rest."""
+    if active:
+        return image
+    grey = ImageEnhance.Brightness(ImageEnhance.Color(image).enhance(0.5)).enhance(0.58)
+    grey.putalpha(image.getchannel("A"))
+    return grey

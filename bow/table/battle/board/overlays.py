@@ -1,0 +1,342 @@
+"""What is marked on the board: who can be ordered, where he can go, whom he can attack, zones, sight lines, the way.
+
+All of it is worked out as plain marks (a picture, a place, a size, a colour); the board turns them into sprites.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import pairwise
+from math import atan2, degrees, hypot
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.battle import AttackAgain, NameUnits, OrderedUnits
+from bow.ground.actions import Action
+from bow.table.battle.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, by_hex, pile_mark, places
+from bow.table.battle.board.units import BASE
+from bow.table.battle.input.selection import STRAIGHT
+from bow.ui.kit import theme
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+    from bow.table.battle.board.playback import Scene
+    from bow.table.battle.input.focus import Target
+    from bow.table.battle.input.selection import Selection
+
+LOW = -0.02  # the unit's base stands a little below the middle (y grows upwards here)
+
+
+class Mark(NamedTuple):
+    """A picture on the board: where (a hex, and a shift in hex widths, y upwards), how wide, which colour."""
+
+    picture: str
+    hex: str
+    dx: float = 0.0
+    dy: float = 0.0
+    width: float = 1.0
+    colour: theme.Colour = theme.WHITE
+    angle: float = 0.0
+
+
+@dataclass
+class BoardMarks:
+    """Marks under the units and over them."""
+
+    under: list[Mark] = field(default_factory=list)
+    over: list[Mark] = field(default_factory=list)
+
+
+#: what rings a plain token, and what it is on the ground round the feet of figures: picture and width
+ON_GROUND = {
+    "units/base-glow": ("units/stand-glow", 0.98),
+    "units/base-ring": ("units/stand-ring", 0.94),
+    "units/target-ring": ("units/stand-target", 0.98),
+}
+
+
+def round_feet(marks: BoardMarks) -> BoardMarks:
+    """The same marks where units are figures: what rings a unit lies on the ground under it."""
+    rings = [mark for mark in (*marks.under, *marks.over) if mark.picture in ON_GROUND]
+    under = [mark for mark in marks.under if mark.picture not in ON_GROUND]
+    over = [mark for mark in marks.over if mark.picture not in ON_GROUND]
+    for mark in rings:
+        picture, width = ON_GROUND[mark.picture]
+        under.append(mark._replace(picture=picture, width=width, dy=-0.16))
+    return BoardMarks(under, over)
+
+
+@dataclass(frozen=True)
+class Pointer:
+    """Where attention is: the thing under the mouse, the keyboard's cursor, hexes that are spoken of, toggles."""
+
+    thing: Target | None = None
+    cursor: str | None = None
+    spoken: tuple[str, ...] = ()
+    zones: bool = False
+    sight: bool = False
+    area: tuple[str, ...] = ()
+
+
+def standing_marks(battle: Battle, scene: Scene) -> BoardMarks:
+    """What lies on the board whoever looks: objectives, control, fires, engagement tokens."""
+    marks = BoardMarks()
+    objectives = set(battle.objectives.values())
+    for hex in sorted(objectives | scene.control.keys()):
+        house = scene.control.get(hex)
+        colour = theme.HOUSE[house] if house else theme.GOLD
+        marks.under.append(Mark("units/hex-ring", hex, colour=(*colour[:3], 190)))
+        token = f"tokens/control-{house}" if house else "tokens/objective"
+        marks.over.append(Mark(token, hex, *BESIDE[OBJECTIVE], SMALL))
+    for hex, fire in scene.fires.items():
+        marks.under.append(Mark("terrain/fire-glow", hex))
+        marks.over.append(Mark(f"tokens/fire-{min(4, fire)}", hex, *BESIDE[FIRE], SMALL))
+    standing = set(scene.at.values())
+    for hex, there in by_hex(scene.piles).items():
+        marked = hex in objectives or hex in scene.control
+        burning = hex in scene.fires
+        for place in places(there, hex in standing, burning, marked):
+            marks.over.append(Mark(pile_mark(place.pile), hex, place.dx, place.dy, place.width))
+    for (one, other), house in scene.engaged.items():
+        if one in scene.at and other in scene.at:
+            if theme.marks:
+                behind = _token_between(battle, scene.at[one], scene.at[other], f"patterns/engaged-{house}")
+                marks.over.append(behind._replace(width=0.34))
+            marks.over.append(_token_between(battle, scene.at[one], scene.at[other], f"tokens/engaged-{house}"))
+    return marks
+
+
+def _token_between(battle: Battle, one: str, other: str, picture: str) -> Mark:
+    """A token on the common edge, between the corners where flag and badges are; beside the flag of the lower hex."""
+    dx, dy = _between(battle, one, other)
+    if abs(dy) < 0.1:
+        return Mark(picture, one, dx / 2, dy / 2, 0.24)
+    lower, right = (one, dx > 0) if dy > 0 else (other, dx < 0)
+    return Mark(picture, lower, 0.27 if right else -0.27, 0.42, 0.24)
+
+
+def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> BoardMarks:
+    """What can be pointed at now, what is selected, and the zone that matters."""
+    marks = BoardMarks()
+    units = battle.units
+    _mark_zones(marks, battle, selection, pointer)
+    selected = {id for kind, id in selection.picked if kind in ("unit", "commander")}
+    bright = {id for kind, id in selection.lit if kind in ("unit", "commander")}
+    faint = {id for kind, id in selection.offered if kind in ("unit", "commander")} - bright
+    for id in sorted((bright | faint) - selected):
+        unit = units.get(id)
+        if unit is None:
+            continue
+        if unit.house == selection.house or selection.kind == "pick":
+            acting = isinstance(selection.decision, OrderedUnits)  # who else may still act is as important
+            if id in bright or acting:
+                alpha = 150 if id in bright else 90
+                marks.under.append(Mark("units/hex-glow", unit.at, colour=(*theme.ORDERABLE[:3], alpha)))
+            if theme.marks and (id in bright or acting):
+                marks.under.append(Mark("patterns/choice", unit.at, colour=theme.ORDERABLE))
+            glow = (*theme.ORDERABLE[:3], 255 if id in bright else 200 if acting else 110)
+            marks.under.append(Mark("units/base-glow", unit.at, 0, LOW, BASE * 352 / 256, glow))
+        elif id in bright:
+            marks.under.append(Mark("units/hex-fill", unit.at, colour=(*theme.TARGET[:3], 70)))
+            marks.over.append(Mark("units/target-ring", unit.at, 0, LOW, 0.98, theme.TARGET))
+    _mark_ordered(marks, battle, selection, selected)
+    _mark_subjects(marks, battle, selection, selected)
+    for id in sorted(selected):
+        if id in units and selection.is_target("unit", id):  # it is asked who attacks him
+            marks.under.append(Mark("units/hex-fill", units[id].at, colour=(*theme.TARGET[:3], 110)))
+            marks.over.append(Mark("units/target-ring", units[id].at, 0, LOW, 0.98, theme.TARGET))
+        elif id in units:
+            marks.under.append(Mark("units/hex-fill", units[id].at, colour=(*theme.SELECTED[:3], 70)))
+            marks.under.append(Mark("units/hex-ring", units[id].at, colour=theme.SELECTED))
+            marks.over.append(Mark("units/base-ring", units[id].at, 0, LOW, BASE * 288 / 256, theme.SELECTED))
+    _mark_hexes(marks, battle, selection)
+    return marks
+
+
+def _mark_hexes(marks: BoardMarks, battle: Battle, selection: Selection) -> None:
+    unit = selection.selected_unit
+    may_strike: frozenset[str] | None = None
+    if unit in battle.units and isinstance(selection.decision, OrderedUnits):
+        may_strike = battle.attack_moves(unit)
+    taken = {id for kind, id in selection.picked if kind == "hex"}
+    for hex in sorted(id for kind, id in selection.lit if kind == "hex"):
+        strikes = may_strike is None or hex in may_strike
+        marks.under.append(Mark("units/hex-fill", hex, colour=(*theme.REACHABLE[:3], 74 if strikes else 44)))
+        marks.under.append(Mark("units/hex-ring-thin", hex, colour=(*theme.REACHABLE[:3], 120)))
+        dot = "units/reach-dot" if strikes else "units/reach-ring"
+        if theme.marks:
+            marks.under.append(Mark("patterns/way", hex, colour=theme.REACHABLE))
+            dot = dot if strikes else "patterns/no-attack"
+        width = 0.26 if strikes or theme.marks else 0.22
+        marks.under.append(Mark(dot, hex, 0, 0, width, theme.REACHABLE))
+    for hex in taken:
+        marks.under.append(Mark("units/hex-ring", hex, colour=theme.SELECTED))
+
+
+def _mark_ordered(marks: BoardMarks, battle: Battle, selection: Selection, selected: set[str]) -> None:
+    """Units that have been ordered this turn, and those of them that have moved."""
+    if not isinstance(selection.decision, OrderedUnits):
+        return
+    units = battle.units
+    for id in selection.decision.units:
+        unit = units.get(id)  # the board may be a step ahead of what was selected
+        if unit is None:
+            continue
+        if id not in selected:
+            ring = (*theme.GOLD[:3], 200)
+            marks.over.append(Mark("units/base-ring", unit.at, 0, LOW, BASE * 288 / 256, ring))
+        if id in selection.decision.moved:
+            # where the sign of a unit at rest would lie
+            place = (0.0, -0.45) if not unit.active else (-0.395, -0.235)
+            marks.over.append(Mark("units/mark-moved", unit.at, *place, 0.24, theme.GOLD_BRIGHT))
+
+
+def _mark_subjects(marks: BoardMarks, battle: Battle, selection: Selection, selected: set[str]) -> None:
+    """The units that a question is about: who may strike back, who retreats, who follows, and against whom."""
+    units = battle.units
+    for id in selection.decision.subjects if selection.decision is not None else ():
+        unit = units.get(id)  # the board may be a step ahead of what was selected
+        if unit is None or id in selected:
+            continue
+        colour = theme.SELECTED if unit.house == selection.house else theme.TARGET
+        marks.under.append(Mark("units/hex-fill", unit.at, colour=(*colour[:3], 60)))
+        marks.under.append(Mark("units/hex-ring", unit.at, colour=colour))
+
+
+def zone_leaders(battle: Battle, selection: Selection, pointer: Pointer) -> list[str]:
+    """The units whose commander's zone is shown: who leads, is selected or under the mouse; with key Z all."""
+    commanders = [c.unit for c in battle.commanders.values() if c.unit is not None]
+    if pointer.zones:
+        return commanders
+    card = any(kind == "card" for kind, _ in selection.picked)
+    if isinstance(selection.decision, NameUnits):
+        wanted = {selection.decision.leader}
+    elif selection.kind == "turn" and not card:
+        wanted = {id for kind, id in selection.picked if kind == "commander"}
+    else:
+        wanted = {id for kind, id in selection.picked if kind in ("unit", "commander") and selection.kind == "turn"}
+    kind, id = pointer.thing or ("", "")
+    if kind == "commander" or (kind == "unit" and card):
+        wanted.add(id)
+    return [unit for unit in commanders if unit in wanted]
+
+
+def _mark_zones(marks: BoardMarks, battle: Battle, selection: Selection, pointer: Pointer) -> None:
+    for leader in zone_leaders(battle, selection, pointer):
+        colour = theme.ZONE_OF[battle.units[leader].house]
+        for hex in sorted(battle.zone(leader)):
+            marks.under.append(Mark("zone", hex, colour=(*colour[:3], 255)))
+            if theme.marks:
+                pattern = f"patterns/zone-{battle.units[leader].house}"
+                marks.under.append(Mark(pattern, hex, colour=(*colour[:3], 255)))
+
+
+def hover_marks(battle: Battle, selection: Selection, pointer: Pointer) -> BoardMarks:
+    """What follows the mouse and the cursor: the hex, the way there, the line of sight."""
+    marks = BoardMarks()
+    if pointer.thing is not None and pointer.thing[0] == "choice":
+        way = next((a for a in selection.candidates if a.verb == "move" and _way_of(a) == pointer.thing[1]), None)
+        if way is not None:
+            _mark_path(marks, battle, battle.path(way))
+        return marks
+    hex = _hex_of(battle, pointer.thing)
+    if hex is not None:
+        marks.under.append(Mark("units/hex-ring-thin", hex, colour=(255, 255, 255, 170)))
+        _mark_way(marks, battle, selection, pointer, hex)
+        _mark_sight(marks, battle, selection, pointer, hex)
+    for told in pointer.area:
+        marks.under.append(Mark("units/hex-fill", told, colour=(*theme.GOLD_BRIGHT[:3], 96)))
+        marks.under.append(Mark("units/hex-ring", told, colour=(*theme.GOLD_BRIGHT[:3], 220)))
+    for spoken in pointer.spoken:
+        marks.under.append(Mark("units/hex-glow", spoken, colour=theme.GOLD_BRIGHT))
+        marks.under.append(Mark("units/hex-ring", spoken, colour=theme.GOLD_BRIGHT))
+    if pointer.cursor is not None:
+        marks.over.append(Mark("units/hex-ring", pointer.cursor, colour=theme.CURSOR))
+        marks.under.append(Mark("units/hex-fill", pointer.cursor, colour=(255, 255, 255, 36)))
+    return marks
+
+
+def _hex_of(battle: Battle, thing: Target | None) -> str | None:
+    if thing is None:
+        return None
+    kind, id = thing
+    if kind == "hex":
+        return id
+    if kind in ("unit", "commander") and id in battle.units:
+        return str(battle.units[id].at)
+    return None
+
+
+def _mark_way(marks: BoardMarks, battle: Battle, selection: Selection, pointer: Pointer, hex: str) -> None:
+    """The way of the move that a click would take; a hatch where the selected unit cannot go."""
+    unit = selection.selected_unit
+    if pointer.thing is None or pointer.thing[0] != "hex" or unit is None:
+        return
+    moves = [action for action in selection.candidates if action.verb == "move" and action.args[:2] == (unit, hex)]
+    move = moves[0] if moves else Action("move", (unit, hex))
+    if not moves:
+        if selection.kind == "act" and not selection.is_lit("hex", hex):
+            marks.under.append(Mark("units/hex-hatch", hex, colour=(*theme.SIGHT_BLOCKED[:3], 70)))
+        return
+    _mark_path(marks, battle, battle.path(move))
+    if battle.units[unit].engaged_with is not None:
+        foe = battle.units.get(battle.units[unit].engaged_with or "")
+        if foe is not None and battle.odds(move) is not None:
+            dx, dy = _between(battle, battle.units[unit].at, foe.at)
+            marks.over.append(
+                Mark("icons/glyph/warning", battle.units[unit].at, dx / 2, dy / 2 + 0.26, 0.3, theme.WARNING)
+            )
+
+
+def _way_of(move: Action) -> str:
+    """The choice that stands for the way of a move."""
+    return " ".join(move.args[2:]) or STRAIGHT
+
+
+def _mark_path(marks: BoardMarks, battle: Battle, path: list[str]) -> None:
+    """A dotted way with an arrow at its end."""
+    for start, end in pairwise(path):
+        dx, dy = _between(battle, start, end)
+        for part in (0.33, 0.67, 1.0):
+            if (end, part) != (path[-1], 1.0):
+                marks.under.append(Mark("units/path-dot", start, dx * part, dy * part, 0.13, theme.GOLD_BRIGHT))
+    dx, dy = _between(battle, path[-2], path[-1])
+    marks.under.append(Mark("units/arrow-head", path[-1], 0, 0, 0.42, theme.GOLD_BRIGHT, -degrees(atan2(dy, dx))))
+
+
+def _mark_sight(marks: BoardMarks, battle: Battle, selection: Selection, pointer: Pointer, hex: str) -> None:
+    """The line of sight from the selected unit: to a target that it would shoot at, or anywhere (key L)."""
+    unit = selection.selected_unit
+    if unit not in battle.units or battle.units[unit].at == hex:
+        return
+    shooter = battle.units[unit]
+    enemy = next((u for u in battle.units.values() if u.at == hex and u.house != shooter.house), None)
+    ranged = battle.catalogue.kinds[shooter.kind].range > 1
+    hounds = "dogs-of-war" in shooter.keywords
+    shoots = enemy is not None and isinstance(selection.decision, OrderedUnits | AttackAgain) and (ranged or hounds)
+    if not pointer.sight and not shoots:
+        return
+    sight = battle.sight(shooter.id, hex)
+    colour = theme.SIGHT_CLEAR if sight.clear else theme.SIGHT_BLOCKED
+    dx, dy = _between(battle, shooter.at, hex)
+    length = hypot(dx, dy)
+    count = max(2, round(length / 0.3))
+    for n in range(1, count):
+        part = n / count
+        if 0.3 < part * length < length - 0.25:
+            angle = -degrees(atan2(dy, dx))
+            if theme.marks and not sight.clear:
+                marks.over.append(Mark("patterns/blocked", shooter.at, dx * part, dy * part, 0.15, colour))
+            else:
+                marks.over.append(Mark("dash", shooter.at, dx * part, dy * part, 0.19, colour, angle))
+    if not sight.clear:
+        for blocker in sorted({*sight.left, *sight.right}):
+            marks.under.append(Mark("units/hex-hatch", blocker, colour=(*theme.SIGHT_BLOCKED[:3], 170)))
+            marks.under.append(Mark("units/hex-ring", blocker, colour=theme.SIGHT_BLOCKED))
+
+
+def _between(battle: Battle, start: str, end: str) -> tuple[float, float]:
+    """From one hex's middle to another's in hex widths, y upwards."""
+    board = battle.board
+    x0, y0 = board.centre(board.index[start])
+    x1, y1 = board.centre(board.index[end])
+    return x1 - x0, y0 - y1

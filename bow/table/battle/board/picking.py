@@ -1,0 +1,91 @@
+"""What can be pointed at on the board, and which thing lies under a point."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from bow.table.battle.board.marker_piles import Place, by_hex, places
+from bow.ui.kit.regions import Region
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+    from bow.table.battle.board.board_camera import BoardCamera
+    from bow.table.battle.board.playback import Scene
+    from bow.table.battle.input.selection import Selection
+
+
+class Shown(Protocol):
+    """The board's view, as far as it matters to what lies where on it."""
+
+    camera: BoardCamera
+    battle: Battle
+    selection: Selection | None
+
+    @property
+    def scene(self) -> Scene:
+        """What stands where at this moment."""
+
+    def regions(self) -> list[Region]:
+        """Everything on the board that can be pointed at."""
+
+
+def find_regions(view: Shown) -> list[Region]:
+    """Every hex, unit and marker that is in view, and the smaller things first."""
+    camera, index = view.camera, view.battle.board.index
+    selection = view.selection
+    found = []
+    for id, unit in view.battle.units.items():
+        box = camera.box_of(index[unit.at], 0.66, 0.62)
+        if camera.box.holds(*box.centre):
+            found.append(Region("unit", id, box, selection is not None and selection.can_click("unit", id)))
+    below: list[Region] = []
+    for place in _tokens(view):
+        hex = place.pile.hex or ""
+        box = camera.box_of(index[hex], place.width, place.width, place.dx, place.dy)
+        if camera.box.holds(*box.centre):
+            lit = selection is not None and selection.can_click("marker", place.pile.id)
+            (found if lit or _marker_first(view, hex) else below).append(Region("marker", place.pile.id, box, lit))
+    for name, h in index.items():
+        box = camera.box_of(h, 0.86, 0.56)
+        if camera.box.holds(*box.centre):
+            found.append(Region("hex", name, box, selection is not None and selection.can_click("hex", name)))
+    return found + below
+
+
+def _marker_first(view: Shown, name: str) -> bool:
+    """Whether a marker is pointed at rather than its hex: not where the hex itself can be chosen."""
+    return view.selection is None or not view.selection.can_click("hex", name)
+
+
+def _tokens(view: Shown) -> list[Place]:
+    """The markers on the board, and where they lie on their hexes."""
+    standing = set(view.scene.at.values())
+    marked = {*view.battle.objectives.values(), *view.scene.control}
+    found: list[Place] = []
+    for hex, there in by_hex(view.scene.piles).items():
+        burning = view.battle.terrain_at(hex).fire > 0
+        found += places(there, hex in standing, burning, hex in marked)
+    return found
+
+
+def target_at(view: Shown, x: float, y: float) -> Region | None:
+    """The marker, unit or hex under a point of the window."""
+    h = view.camera.hex_at(x, y)
+    if h is None:
+        return None
+    name = view.battle.board.names[h]
+    token = next((region for region in view.regions() if region.kind == "marker" and region.box.holds(x, y)), None)
+    if token is not None and (token.enabled or _marker_first(view, name)):
+        return token
+    wanted: tuple[str, str] = ("hex", name)
+    unit = next((unit for unit in view.battle.units.values() if unit.at == name), None)
+    if unit is not None:
+        hex_first = (
+            view.selection is not None
+            and view.selection.can_click("hex", name)
+            and not view.selection.can_click("unit", unit.id)
+        )
+        wanted = ("hex", name) if hex_first else ("unit", unit.id)
+    return next((region for region in view.regions() if (region.kind, region.id) == wanted), None) or Region(
+        *wanted, view.camera.box_of(h, 0.86, 0.56)
+    )

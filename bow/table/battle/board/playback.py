@@ -1,0 +1,354 @@
+"""Shows events on the board one after another: marches, blows, losses, retreats.
+
+The scene is what lies on the board at this moment of the story; a playback changes it event by event until it is the
+battle's own state. Nothing here knows a screen, so that it can be skipped and tested.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.battle.events import (
+    Advanced,
+    Arrived,
+    Attacked,
+    BattleOver,
+    BoardLeft,
+    Captured,
+    CombatRolled,
+    ControlChanged,
+    Disengaged,
+    Eliminated,
+    Engaged,
+    Exhausted,
+    FiguresLost,
+    FireChanged,
+    FireSpread,
+    HoundsRolled,
+    MarkerControlled,
+    MarkerLaid,
+    MarkerMoved,
+    MarkerRemoved,
+    MarkerTaken,
+    MarkerTurnedUp,
+    Moved,
+    OrderDiceRolled,
+    Pursued,
+    Rallied,
+    Relocated,
+    Rerolled,
+    RetreatBlocked,
+    Retreated,
+    Swapped,
+    UnitsActivated,
+)
+from bow.content.special import marker_ids
+from bow.table.battle.animation.losses import wavers
+from bow.table.battle.animation.strikes import shaken
+from bow.table.battle.board.marker_piles import Pile, picture_of, piles
+from bow.table.battle.board.units import Look, look_of
+
+if TYPE_CHECKING:
+    from bow.battle import Battle, Event
+
+STEP = 0.14  # seconds for a hex of a march
+BLOW = 0.36
+FLIGHT = 0.55  # a volley of arrows
+ROLL = 0.55
+LOSS = 0.55
+FALL = 0.55
+FIRE = 0.45  # a fire is lit or goes out
+LEAP = 0.35  # a fire spreads to the next hex
+TAKEN = 0.6  # a hex comes under another control
+ROUT = 0.9
+TURN = 0.9  # a marker is turned up, or taken; a commander is captured
+#: events that dice decide; what comes of them is not told before the dice lie still
+ROLLS = (CombatRolled, Rerolled, HoundsRolled, OrderDiceRolled)
+#: events whose outcome lies there from the beginning, while their moment shows how it comes about
+AT_ONCE = (FiguresLost, FireChanged, ControlChanged)
+MARKERS = (MarkerLaid, MarkerTurnedUp, MarkerTaken, MarkerControlled, MarkerMoved, MarkerRemoved)
+
+
+@dataclass
+class Scene:
+    """What lies on the board: how each unit looks and where it is, tokens, markers, fires."""
+
+    looks: dict[str, Look]
+    at: dict[str, str]
+    engaged: dict[tuple[str, str], str]
+    control: dict[str, str | None]
+    piles: tuple[Pile, ...] = ()
+    fires: dict[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, battle: Battle, viewer: str | None = None) -> Scene:
+        """The scene of a battle as it is, with the markers' faces that a House may see (None: no secret ones)."""
+        units = battle.units
+        engaged = {
+            (unit.id, unit.engaged_with): unit.token_of or unit.house
+            for unit in units.values()
+            if unit.engaged_with is not None and unit.id < unit.engaged_with
+        }
+        looks = {id: look_of(battle, unit) for id, unit in units.items()}
+        at = {id: unit.at for id, unit in units.items()}
+        fires = {hex: level for hex in battle.board.names if (level := battle.terrain_at(hex).fire)}
+        return cls(looks, at, engaged, dict(battle.control), piles(battle, viewer), fires)
+
+
+class AnimatedEvent(NamedTuple):
+    """One moment of the story: an event, how long it takes, and the hexes that it goes along."""
+
+    event: Event
+    seconds: float
+    path: tuple[str, ...] = ()
+
+
+class Pose(NamedTuple):
+    """How a unit departs from its place right now: a part of the way between two hexes, and how solid it is."""
+
+    unit: str
+    start: str
+    end: str
+    part: float
+    solid: float = 1.0
+
+
+def eased(part: float) -> float:
+    """A part of a way (0 to 1) for what sets off and comes to rest gently."""
+    return part * part * (3 - 2 * part)
+
+
+def animated_event(event: Event) -> AnimatedEvent:
+    """How an event is shown: for how long (0 seconds: not at all), and along which hexes."""
+    match event:
+        case Moved():
+            path = tuple(event.path)
+            return AnimatedEvent(event, max(0.2, STEP * (len(path) - 1)), path)
+        case Advanced() | Pursued():
+            path = (event.from_, event.to) if event.first == event.to else (event.from_, event.first, event.to)
+            return AnimatedEvent(event, max(0.2, STEP * (len(path) - 1)), path)
+        case Retreated():
+            return AnimatedEvent(event, 0.28, (event.from_, event.to))
+        case Attacked(mode="ranged") | HoundsRolled():
+            return AnimatedEvent(event, FLIGHT)
+        case Attacked():
+            return AnimatedEvent(event, BLOW)
+        case CombatRolled() | Rerolled() | OrderDiceRolled():
+            return AnimatedEvent(event, ROLL)
+        case FiguresLost():
+            return AnimatedEvent(event, LOSS)
+        case Eliminated() | BoardLeft():
+            return AnimatedEvent(event, FALL)
+        case MarkerTurnedUp() | MarkerTaken() | Captured():
+            return AnimatedEvent(event, TURN)
+        case FireChanged():
+            return AnimatedEvent(event, FIRE)
+        case FireSpread():
+            return AnimatedEvent(event, LEAP if event.to else 0.0)
+        case ControlChanged():
+            return AnimatedEvent(event, TAKEN)
+        case BattleOver(why="rout"):
+            return AnimatedEvent(event, ROUT)
+        case RetreatBlocked() | Rallied():
+            return AnimatedEvent(event, 0.25)
+    return AnimatedEvent(event, 0.0)
+
+
+class Playback:
+    """Plays events on a scene, one after another.
+
+    Attributes:
+        scene: what lies on the board now.
+        moment: the event being shown; None: the playback is over.
+        rolling: whether the dice of this story still roll: it waits for them.
+        was: what the event being shown has changed: a unit's look, a fire's level, the House in control.
+        waited: for how many seconds the story has waited for the dice.
+    """
+
+    def __init__(
+        self, before: Battle, after: Battle, events: Iterable[Event], speed: float = 1.0, viewer: str | None = None
+    ) -> None:
+        self._viewer = viewer
+        self.scene = Scene.of(before, viewer)
+        self._end = after
+        self._speed = speed
+        self._moments = [animated_event(event) for event in events]
+        self._next = 0
+        self._elapsed = 0.0
+        self.moment: AnimatedEvent | None = None
+        self.rolling = False
+        self.was: Look | int | str | None = None
+        self.waited = 0.0
+        self.changed = True
+        self._fallen: dict[str, str] = {}  # where units stood that are out of play
+        if speed <= 0:
+            self.skip()
+        else:
+            self._go_on()
+
+    @property
+    def begun(self) -> int:
+        """How many of the events have begun, or are over."""
+        return self._next
+
+    @property
+    def over(self) -> bool:
+        """Whether the whole story has been told."""
+        return self.moment is None
+
+    def skip(self) -> None:
+        """Goes to the end at once."""
+        self._next = len(self._moments)
+        self.moment = None
+        self.scene = Scene.of(self._end, self._viewer)
+        self.changed = True
+
+    def update(self, seconds: float) -> None:
+        """Lets time pass."""
+        self._elapsed += seconds * self._speed
+        while self.moment is not None and self._elapsed >= self.moment.seconds:
+            if self.rolling and isinstance(self.moment.event, ROLLS):
+                self._elapsed = self.moment.seconds
+                self.waited += seconds * self._speed
+                return
+            self._elapsed -= self.moment.seconds
+            self._apply(self.moment.event)
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Goes on to the next event that takes time; those that take none happen at once."""
+        while self._next < len(self._moments):
+            moment = self._moments[self._next]
+            self._next += 1
+            if moment.seconds > 0:
+                self.moment = moment
+                self._begin(moment.event)
+                return
+            self._apply(moment.event)
+        self.skip()
+
+    def _begin(self, event: Event) -> None:
+        """Remembers what an event changes, and changes what lies there from the beginning of its moment."""
+        self.waited = 0.0
+        match event:
+            case FiguresLost(unit=unit):
+                self.was = self.scene.looks.get(unit)
+            case FireChanged(hex=hex):
+                self.was = self.scene.fires.get(hex, 0)
+            case ControlChanged(hex=hex):
+                self.was = self.scene.control.get(hex)
+        if isinstance(event, AT_ONCE):
+            self._apply(event)
+
+    @property
+    def part(self) -> float:
+        """How much of the event being shown is over: 0 to 1."""
+        if self.moment is None:
+            return 1.0
+        return min(1.0, self._elapsed / self.moment.seconds) if self.moment.seconds else 1.0
+
+    def poses(self) -> list[Pose]:
+        """The units that are not simply in their places now."""
+        moment = self.moment
+        if moment is None:
+            return []
+        at, part = self.scene.at, eased(self.part)
+        match moment.event:
+            case Relocated(unit=unit) if moment.path:
+                steps = len(moment.path) - 1
+                if not steps:
+                    return []
+                place = min(steps - 1, int(part * steps))
+                return [Pose(unit, moment.path[place], moment.path[place + 1], part * steps - place)]
+            case Attacked(attacker=attacker, target=target, mode=mode) if mode != "ranged":
+                if attacker in at and target in at:
+                    lunge = 0.32 * (1 - abs(2 * part - 1))
+                    return [
+                        Pose(attacker, at[attacker], at[target], lunge),
+                        Pose(target, at[target], at[attacker], -shaken(self.part)),
+                    ]
+            case Eliminated(unit=unit) | BoardLeft(unit=unit) if unit in at:
+                return [Pose(unit, at[unit], at[unit], 0.0, 0.0)]  # its soldiers and its banner fall one by one
+            case BattleOver(winner=winner):
+                routed = [id for id, look in self.scene.looks.items() if look.house != winner]
+                return [Pose(id, at[id], at[id], 0.0, wavers(self.part)) for id in routed if id in at]
+        return []
+
+    def wound(self) -> tuple[str, str, float] | None:
+        """A loss being shown: the hex, what to write over it, and how far (0 to 1)."""
+        at = self.scene.at
+        match self.moment.event if self.moment is not None else None:
+            case FiguresLost(unit=unit, figures=figures) if unit in at:
+                return at[unit], f"−{figures}" if figures else "!", eased(self.part)
+            case RetreatBlocked(unit=unit) if unit in at:
+                return at[unit], "!", eased(self.part)
+        return None
+
+    def token(self) -> tuple[str, str, float] | None:
+        """A marker that is turned up or taken now, or a capture: its hex, its picture, and how far (0 to 1)."""
+        match self.moment.event if self.moment is not None else None:
+            case Captured(unit=unit):
+                fell = self._fallen.get(unit)
+                return (fell, "units/commander-captured", self.part) if fell else None
+            case MarkerTurnedUp(marker=id, token=kind, hex=hex) | MarkerTaken(marker=id, token=kind, hex=hex) if hex:
+                marker = marker_ids(self._end.plan.markers).get(id)
+                return hex, picture_of(kind, marker.face if marker is not None else None), self.part
+        return None
+
+    def _swap(self, unit: str, other: str) -> None:
+        """Two banner bearers change places; figures and engagement tokens stay in their hexes."""
+        scene = self.scene
+        if unit not in scene.looks or other not in scene.looks:
+            return
+        scene.at[unit], scene.at[other] = scene.at[other], scene.at[unit]
+        mine, theirs = scene.looks[unit], scene.looks[other]
+        scene.looks[unit] = mine._replace(figures=theirs.figures)
+        scene.looks[other] = theirs._replace(figures=mine.figures)
+        trade = {unit: other, other: unit}
+        scene.engaged = {(trade.get(a, a), trade.get(b, b)): house for (a, b), house in scene.engaged.items()}
+
+    def _apply(self, event: Event) -> None:
+        """What an event changes in the scene."""
+        scene = self.scene
+        self.changed = True
+        match event:
+            case Moved(unit=unit) | Advanced(unit=unit) | Pursued(unit=unit) | Retreated(unit=unit) if unit in scene.at:
+                scene.at[unit] = event.to
+            case FiguresLost(unit=unit) if unit in scene.looks:
+                scene.looks[unit] = scene.looks[unit]._replace(figures=event.left)
+            case marker if isinstance(marker, MARKERS):
+                scene.piles = piles(self._end, self._viewer)
+            case Arrived(unit=unit) if unit in self._end.units:
+                scene.looks[unit] = look_of(self._end, self._end.units[unit])
+                scene.at[unit] = event.at
+            case Eliminated(unit=unit) | BoardLeft(unit=unit):
+                scene.looks.pop(unit, None)
+                self._fallen[unit] = scene.at.pop(unit, "")
+                scene.engaged = {pair: house for pair, house in scene.engaged.items() if unit not in pair}
+            case Rallied(unit=unit) if unit in scene.looks:
+                scene.looks[unit] = scene.looks[unit]._replace(active=True)
+            case UnitsActivated():
+                for id in event.units:
+                    if id in scene.looks:
+                        scene.looks[id] = scene.looks[id]._replace(active=True)
+            case Exhausted(unit=unit) if unit in scene.looks:
+                scene.looks[unit] = scene.looks[unit]._replace(active=False)
+            case Engaged(unit=unit) if unit in scene.looks:
+                pair = (unit, event.with_)
+                scene.engaged.pop(pair[::-1], None)
+                scene.engaged[pair] = scene.looks[unit].house
+            case Disengaged(unit=unit, with_=other):
+                scene.engaged.pop((unit, other), None)
+                scene.engaged.pop((other, unit), None)
+            case Swapped(unit=unit, with_=other):
+                self._swap(unit, other)
+            case ControlChanged():
+                scene.control[event.hex] = event.house
+            case FireChanged(hex=hex, level=level):
+                scene.fires = (
+                    {**scene.fires, hex: level} if level else {h: n for h, n in scene.fires.items() if h != hex}
+                )
+            case _:
+                self.changed = False

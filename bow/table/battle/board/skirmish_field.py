@@ -1,0 +1,196 @@
+"""The field of a skirmish on the screen: the country as far as it is painted, what was placed, the legal hexes lit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+import arcade
+
+from bow.table.battle.board.ground_painter import GroundPainter
+from bow.table.battle.board.stamps import SIDE
+from bow.table.battle.board.units import Look, as_figures, unit_texture
+from bow.table.battle.board.unpainted import tile_of
+from bow.table.battle.painting.painter import board_size
+from bow.ui import wording
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.regions import Box, Region
+from bow.words.translation import translated
+
+if TYPE_CHECKING:
+    from bow.hexes import Board
+    from bow.skirmish.field import Field, Placed
+
+ROW_HIGH = 1.1547005  # of a hex, in its width
+PLAIN = "plain"
+
+
+class FieldHex(NamedTuple):
+    """What lies on a hex, for the painter."""
+
+    base: str
+    piece: str | None
+    devastated: bool = False
+
+
+class FieldCountry:
+    """The field as the painter takes it."""
+
+    def __init__(self, field: Field, bare: bool = False) -> None:
+        self._field = field
+        self._bare = bare  # without what the players laid
+
+    @property
+    def board(self) -> Board:
+        """The board."""
+        return self._field.board
+
+    def terrain_at(self, name: str, /) -> FieldHex:
+        """What lies on a hex."""
+        if self._bare:
+            return FieldHex(PLAIN, None)
+        piece = self._field.piece_at(name)
+        return FieldHex(self._field.ground_at(name).id, piece.id if piece is not None else None)
+
+
+class Lit(NamedTuple):
+    """What is marked on the field: hexes for the chosen thing, those of them that are unwise, zones of control."""
+
+    hexes: frozenset[str] = frozenset()
+    unwise: frozenset[str] = frozenset()
+    zones: frozenset[str] = frozenset()
+    last: str | None = None
+    house: str = "stark"
+
+
+class FieldView:
+    """Draws a field in a box and finds its hexes. The country is painted beside the window."""
+
+    def __init__(self) -> None:
+        self.field: Field | None = None
+        self.place = Box(0, 0, 1, 1)
+        self.unit = 1
+        self.marks = Canvas()
+        self.pointer = Canvas()
+        self._key: object = None
+        self._painter = GroundPainter(most=8)
+        self._textures: dict[str, arcade.Texture] = {}
+
+    # --- layout
+    def show(self, field: Field, box: Box, lit: Lit) -> None:
+        """Takes a field and a place for it; lays out anew what has changed."""
+        columns, rows = board_size(field.board)
+        self.unit = max(8, int(min(box.width / columns, box.height / rows)) // 2 * 2)
+        width, height = round(columns * self.unit), round(rows * self.unit)
+        x, y = box.centre
+        self.field = field
+        self.place = Box(round(x - width / 2), round(y - height / 2), width, height)
+        # the finished country is painted while units are placed; until then what was laid lies on bare ground as tiles
+        whole = field.laid != () and any(each.stage != "terrain" for each in field.laid)
+        asked = [self._painter.ask(FieldCountry(field, bare=True), self.unit)]
+        if whole:
+            asked.append(self._painter.ask(FieldCountry(field), self.unit))
+        shown = next((key for key in reversed(asked) if self._painter.picture(key) is not None), "")
+        key = (self.place, field.laid, lit, shown)
+        if key != self._key:
+            self._key = key
+            self._lay(field, lit, shown, painted=whole and shown == asked[-1])
+
+    @property
+    def waits(self) -> bool:
+        """Whether no picture of the country is there yet."""
+        return self._painter.waits
+
+    def is_news(self) -> bool:
+        """Whether a picture has been finished since this was asked last."""
+        return self._painter.is_news()
+
+    def _lay(self, field: Field, lit: Lit, shown: str, *, painted: bool) -> None:
+        canvas = self.marks
+        canvas.clear()
+        edge = theme.px(4)
+        around = Box(
+            self.place.left - edge, self.place.bottom - edge, self.place.width + 2 * edge, self.place.height + 2 * edge
+        )
+        canvas.fill(around, theme.BOARD_EDGE)
+        canvas.fill(self.place, theme.BEYOND)
+        if shown:
+            picture = self._painter.picture(shown)
+            if shown not in self._textures and picture is not None:
+                self._textures[shown] = arcade.Texture(picture, hash=f"field {shown}")
+            canvas.sprite(self._textures[shown], self.place)
+        else:
+            for name in field.board.names:
+                canvas.picture(f"{tile_of(field.ground_at(name).id)}.png", self.box_of(name), stretch=True)
+        if not painted:
+            for each in field.laid:
+                if each.stage == "terrain":
+                    canvas.picture(f"terrain/{each.thing}.png", self.box_of(each.hex), stretch=True)
+        if lit.last is not None:
+            canvas.picture("units/hex-ring.png", self.box_of(lit.last), (*theme.TEXT[:3], 200), stretch=True)
+        zone = theme.ZONE_OF[lit.house]
+        for hex in sorted(lit.zones):
+            canvas.picture("units/hex-fill.png", self.box_of(hex), (*zone[:3], 44), stretch=True)
+        for hex in sorted(lit.hexes):
+            unwise = hex in lit.unwise
+            colour = theme.WARNING if unwise else theme.ORDERABLE
+            canvas.picture("units/hex-fill.png", self.box_of(hex), (*colour[:3], 60), stretch=True)
+            canvas.picture("units/hex-ring-thin.png", self.box_of(hex), (*colour[:3], 190), stretch=True)
+            if unwise:  # marked by shape too
+                canvas.picture("units/hex-hatch.png", self.box_of(hex), (*colour[:3], 110), stretch=True)
+        for each in sorted((each for each in field.laid if each.stage != "terrain"), key=lambda each: each.hex[1:]):
+            x, y = self.box_of(each.hex).centre
+            side = self.unit * SIDE
+            texture = unit_texture(look_of_placed(field, each), self.unit, figures=as_figures(self.unit))
+            canvas.sprite(texture, Box(x - side / 2, y - side / 2, side, side))
+
+    def point(self, hex: str | None, cursor: str | None, colour: theme.Colour) -> None:
+        """Marks the hex under the mouse and the one under the keyboard's cursor."""
+        self.pointer.clear()
+        if hex is not None:
+            self.pointer.picture("units/hex-ring.png", self.box_of(hex), colour, stretch=True)
+        if cursor is not None:
+            self.pointer.picture("units/hex-ring.png", self.box_of(cursor), theme.CURSOR, stretch=True)
+            self.pointer.picture("units/hex-fill.png", self.box_of(cursor), (255, 255, 255, 40), stretch=True)
+
+    def draw(self) -> None:
+        """Draws all of it."""
+        self.marks.draw()
+        self.pointer.draw()
+
+    # --- hexes
+    def box_of(self, hex: str, width: float = 1.0, height: float = ROW_HIGH) -> Box:
+        """A box round a hex; sizes in hex widths."""
+        assert self.field is not None
+        x, y = self.field.board.centre(self.field.board.index[hex])
+        w, h = width * self.unit, height * self.unit
+        return Box(self.place.left + x * self.unit - w / 2, self.place.top - y * self.unit - h / 2, w, h)
+
+    def hex_at(self, x: float, y: float) -> str | None:
+        """The hex under a point of the window."""
+        if self.field is None or not self.place.holds(x, y):
+            return None
+        board = self.field.board
+        px, py = (x - self.place.left) / self.unit, (self.place.top - y) / self.unit
+        near = min(range(board.size), key=lambda h: (board.centre(h)[0] - px) ** 2 + (board.centre(h)[1] - py) ** 2)
+        cx, cy = board.centre(near)
+        dx, dy = abs(px - cx), abs(py - cy)
+        inside = dx <= 0.5 and dx * 0.57735 + dy <= 0.57735
+        return board.names[near] if inside else None
+
+    def regions(self, legal: Iterable[str]) -> list[Region]:
+        """Every hex; those where the chosen thing may go are enabled."""
+        assert self.field is not None
+        open_to = frozenset(legal)
+        return [Region("hex", hex, self.box_of(hex, 0.86, 0.56), hex in open_to) for hex in self.field.board.names]
+
+
+def look_of_placed(field: Field, each: Placed) -> Look:
+    """How a unit looks that was placed: whole and awake."""
+    kind, rank = field.kind_and_rank(each.stage, each.thing)
+    full = field.catalogue.kinds[kind].figures
+    commanders = translated(field.catalogue, wording.words()).commanders
+    leads = each.stage == "commanders"
+    initials, commander = (commanders[each.thing].initials, each.thing) if leads else ("", "")
+    return Look(each.house, kind, rank, full, full, True, initials, (), commander)

@@ -1,0 +1,160 @@
+"""The units as pictures: miniatures or plain tokens, with flag and badges, put together once for a look."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+import arcade
+from PIL import Image
+
+from bow.battle.reading import catalogue
+from bow.system.places import folder
+from bow.table.battle.board.miniatures import LEAST_HEX, flag_of, miniature_picture
+from bow.table.battle.board.stamps import StampSheet, device, picture, plain_texture, put_badges, put_flag, tinted
+from bow.table.battle.texts.battle_wording import printed
+from bow.ui.kit import theme
+from bow.ui.kit.pictures import picture_file
+
+if TYPE_CHECKING:
+    from bow.battle import Battle, Unit
+
+BASE = 0.82  # width of a plain token's plate, in hex widths
+KEYWORDS = frozenset(
+    {
+        "advance",
+        "pursue",
+        "off-balance",
+        "dogs-of-war",
+        "heavy-armor",
+        "stalwart",
+        "flank",
+        "cover",
+        "scorch-the-earth",
+        "extra-die",
+    }
+)
+
+
+class Look(NamedTuple):
+    """Everything that a unit's picture depends on."""
+
+    house: str
+    kind: str
+    rank: str
+    figures: int
+    full: int
+    active: bool
+    initials: str
+    gained: tuple[str, ...]
+    commander: str = ""
+
+
+def look_of(battle: Battle, unit: Unit) -> Look:
+    """How a unit looks now."""
+    initials = printed(battle).commanders[unit.commander].initials if unit.commander else ""
+    gained = tuple(_icon_of(word) for word in battle.given(unit.id))
+    return Look(
+        unit.house,
+        unit.kind,
+        unit.rank,
+        unit.figures,
+        unit.full,
+        unit.active,
+        initials,
+        tuple(dict.fromkeys(gained))[:3],
+        unit.commander or "",
+    )
+
+
+def _icon_of(word: str) -> str:
+    if word in KEYWORDS:
+        return word
+    return "extra-die" if "dic" in word or "die" in word else "cover" if "hit" in word else "flank"
+
+
+def as_figures(hex_width: float) -> bool:
+    """Whether units are shown as figures where a hex is so many window pixels wide."""
+    return theme.miniatures and hex_width >= LEAST_HEX
+
+
+def unit_icon(kind: str) -> str:
+    """Return the picture of a kind of unit; a kind of a content pack without one has the picture of its branch."""
+    name = f"icons/unit/{kind}"
+    if picture_file(name).exists():
+        return name
+    known = catalogue().kinds.get(kind)
+    return f"icons/branch/{known.branch if known is not None else 'infantry'}"
+
+
+def unit_picture(look: Look, unit: int, *, figures: bool) -> Image.Image:
+    """A unit's picture for a hex width in pixels: a square of 1.5 hex widths round the hex's middle.
+
+    Args:
+        look: how the unit looks.
+        unit: the width of a hex in pixels.
+        figures: whether as miniatures; else as a plain token.
+    """
+    return _unit_picture(look, unit, figures, theme.marks)
+
+
+@lru_cache(maxsize=1024)
+def _unit_picture(look: Look, unit: int, figures: bool, marks: bool) -> Image.Image:
+    return miniature_picture(look, unit, marks) if figures else _token_picture(look, unit, marks)
+
+
+def _token_picture(look: Look, unit: int, marks: bool) -> Image.Image:
+    """A plate with the kind's icon and a bead for each figure."""
+    sheet = StampSheet(unit)
+    low = 0.02  # the base stands a little below the middle: the flag rises above it
+    put_flag(sheet, flag_of(look, marks))
+    sheet.put(picture("units/base-shadow", sheet.wide(BASE * 320 / 256)), 0, low)
+    base = f"units/base-{look.house}{'' if look.active else '-inactive'}"
+    sheet.put(picture(base, sheet.wide(BASE)), 0, low)
+    ink = theme.ICON_ON_BASE[look.house]
+    icon = tinted(unit_icon(look.kind), sheet.wide(BASE * 0.53), ink if look.active else (*ink[:3], 120))
+    sheet.put(icon, -0.03 if marks else 0, low - BASE * (0.03 if marks else 0.055))
+    shield = None
+    if look.initials:
+        sheet.put(picture("units/commander-ring", sheet.wide(BASE * 288 / 256)), 0, low)
+        shield = device(look.commander, look.house, look.initials, round(unit * 0.27))
+    for n in range(look.full):
+        pip = picture(f"units/pip-{'full' if n < look.figures else 'lost'}", round(unit * 0.14))
+        sheet.put(pip, (n - (look.full - 1) / 2) * 0.128, 0.25)
+    if marks:
+        sheet.put(picture(f"crests/{look.house}-small", round(unit * 0.17)), 0.205, -0.19)
+    put_badges(sheet, shield, look.gained, active=look.active)
+    return sheet.image
+
+
+def unit_texture(look: Look, unit: int, *, figures: bool) -> arcade.Texture:
+    """The same, ready to be drawn."""
+    return _unit_texture(look, unit, figures, theme.marks)
+
+
+@lru_cache(maxsize=1024)
+def _unit_texture(look: Look, unit: int, figures: bool, marks: bool) -> arcade.Texture:
+    return plain_texture(_unit_picture(look, unit, figures, marks), f"unit {unit} {look} {figures} {marks}")
+
+
+@lru_cache(maxsize=16)
+def zone_texture(width: int) -> arcade.Texture:
+    """A hex of a zone of control: a light fill and a thin edge in one picture, as there are many of them."""
+    width = max(2, round(width / 2) * 2)
+    with Image.open(folder("assets") / "units" / "hex-fill.png") as file:
+        height = max(2, round(width * file.height / file.width / 2) * 2)
+    whole = Image.new("RGBA", (width, height), (255, 255, 255, 0))
+    for name, alpha in (("hex-fill", 40), ("hex-ring-thin", 130)):
+        part = picture(f"units/{name}", width, height).copy()
+        part.putalpha(part.getchannel("A").point(lambda value, alpha=alpha: value * alpha // 255))
+        whole.alpha_composite(part)
+    return plain_texture(whole, f"zone {width}")
+
+
+@lru_cache(maxsize=512)
+def mark_texture(name: str, width: int) -> arcade.Texture:
+    """A picture of assets/ (`tokens/objective`) at a width in pixels."""
+    width = max(2, round(width / 2) * 2)  # even, so that a whole pixel is its middle
+    with Image.open(picture_file(name)) as file:
+        height = max(2, round(width * file.height / file.width / 2) * 2)
+    return plain_texture(picture(name, width, height), f"mark {name} {width}")

@@ -1,0 +1,189 @@
+"""The keyboard on the battle screen: a cursor over the hexes, a focus over the panels, a key for every command."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.table.battle.input.battle_rows import BATTLE, TOKENS
+from bow.ui.controls.commands import keymap
+from bow.ui.kit.keyboard import key_name
+
+if TYPE_CHECKING:
+    from bow.table.battle.board_screens.battle_mouse import BattleMouse
+    from bow.table.battle.board_screens.battle_screen import BattleScreen
+    from bow.table.battle.input.focus import Target
+
+ARROWS = {
+    arcade.key.LEFT: (-1, 0),
+    arcade.key.RIGHT: (1, 0),
+    arcade.key.UP: (0, -1),
+    arcade.key.DOWN: (0, 1),
+}
+ENTER = (arcade.key.ENTER, arcade.key.NUM_ENTER)
+#: commands that take one token, and with Shift two of the kind
+PAIRS = {f"token-{kind}": kind for kind in TOKENS}
+#: Things of the panels that the focus goes through, in this order of kinds.
+FOCUSABLE = ("button", "choice", "order", "die", "card", "token", "pair", "commander", "attack")
+
+
+#: decisions for which Tab goes from hex to hex
+PLACING = frozenset({"lay", "arrive", "choose-marker", "breach"})
+
+
+class BattleKeys:
+    """Reads the keyboard for a battle screen; cursor and focus stand in its `Focus`."""
+
+    def __init__(self, screen: BattleScreen, mouse: BattleMouse) -> None:
+        self.screen, self.mouse = screen, mouse
+        self.focus = screen.focus
+
+    def key(self, symbol: int, modifiers: int) -> None:
+        """A key went down."""
+        screen, key = self.screen, key_name(symbol, modifiers)
+        command = keymap().find(key, BATTLE)
+        to_menu = symbol == arcade.key.ESCAPE and not screen.session.persons  # bots never stop telling
+        if screen.skip() and not to_menu and (command == "end" or symbol in (arcade.key.ENTER, arcade.key.ESCAPE)):
+            return  # the key that ends a story does nothing else
+        if screen.handing_over:
+            if command == "take-seat":  # neither Space nor Enter, which have just ended the turn
+                screen.finish_handover()
+            elif command == "undo" and screen.session.can_undo:
+                screen.undo()
+            return
+        if screen.piles.open:
+            if command in ("piles", "read"):
+                screen.commands.run(command)
+            else:
+                screen.piles.key(symbol)
+                screen.refresh()
+        elif screen.plan.open:
+            self._in_plan(symbol, command)
+        elif screen.planning.key(symbol):
+            pass
+        elif symbol in ARROWS:
+            self._step(*ARROWS[symbol])
+        elif arcade.key.KEY_1 <= symbol <= arcade.key.KEY_9:
+            self._number(symbol - arcade.key.KEY_1)
+        elif symbol in (arcade.key.TAB, arcade.key.F6):
+            backwards = bool(modifiers & arcade.key.MOD_SHIFT)
+            if symbol == arcade.key.F6 or not self._next_unit(backwards):
+                self._next_region(backwards)
+        elif symbol in ENTER:
+            self._enter()
+        elif symbol == arcade.key.ESCAPE:
+            self._escape()
+        elif command in PAIRS and modifiers & arcade.key.MOD_SHIFT:
+            screen.commands.take_pair(PAIRS[command])
+        elif command is not None:
+            screen.commands.run(command)
+        self.mouse.look()
+
+    def _in_plan(self, symbol: int, command: str | None) -> None:
+        """The page of this battle is open: it takes all keys."""
+        screen = self.screen
+        if command in ("plan", "end") or symbol in (arcade.key.ESCAPE, arcade.key.ENTER):
+            screen.commands.toggle_plan()
+            return
+        region = screen.plan.key(symbol, self.mouse.focused_region())
+        self.focus.point_at(None if region is None else (region.kind, region.id))
+        screen.publish()
+
+    def _escape(self) -> None:
+        self.focus.by_keys = True
+        controller = self.screen.controller
+        at_rest = controller.pending is None and not controller.selection.picked
+        if at_rest and self.focus.at_rest:
+            self.screen.commands.open_menu()
+        else:
+            self.mouse.back()
+
+    def _number(self, n: int) -> None:
+        """A digit: an order of the card in play, or a card of the hand."""
+        screen = self.screen
+        selection = screen.controller.selection
+        if any(kind == "order" for kind, _ in selection.offered):
+            screen.commands.choose("order", str(n + 1))
+            return
+        house = screen.session.shown_house
+        hand = screen.session.battle.house(house).hand if house else ()
+        if n < len(hand):
+            screen.commands.choose("card", hand[n])
+
+    def _step(self, dx: int, dy: int) -> None:
+        """Moves the hex cursor."""
+        screen = self.screen
+        board = screen.session.battle.board
+        if self.focus.cursor is None:
+            unit = screen.session.battle.units.get(screen.controller.selection.selected_unit or "")
+            middle = board.names[board.size // 2]
+            name = unit.at if unit is not None else middle
+        else:
+            here = board.index[self.focus.cursor]
+            if dy:
+                row = [h for h in range(board.size) if board.row[h] == board.row[here] + dy]
+                # straight up and down, not along the slope: the side changes from row to row
+                lean = 0.1 if board.row[here] % 2 else -0.1
+                target = min(row, key=lambda h: abs(board.centre(h)[0] - board.centre(here)[0] - lean), default=here)
+            else:
+                beside = [h for h in board.neighbours[here] if board.row[h] == board.row[here]]
+                target = next((h for h in beside if (h > here) == (dx > 0)), here)
+            name = board.names[target]
+        self.focus.point_at_hex(name)
+        screen.board.reveal(name)
+        screen.publish()
+
+    def _next_unit(self, backwards: bool) -> bool:
+        """The cursor goes to the next unit, or hex of a special rule, that can be pointed at; False: there is none."""
+        screen = self.screen
+        units = screen.session.battle.units
+        selection = screen.controller.selection
+        lit = {units[id].at for kind, id in selection.lit if kind == "unit" and id in units}
+        if selection.kind in PLACING and not lit:
+            lit = {id for kind, id in selection.lit if kind == "hex"}
+        if not lit:
+            return False
+        places = sorted(lit, key=screen.session.battle.board.index.__getitem__)
+        if self.focus.cursor in places:
+            n = (places.index(self.focus.cursor) + (-1 if backwards else 1)) % len(places)
+        else:
+            n = -1 if backwards else 0
+        self.focus.point_at_hex(places[n])
+        screen.board.reveal(places[n])
+        screen.publish()
+        return True
+
+    def _next_region(self, backwards: bool) -> None:
+        """The focus goes to the next thing of the panels that does something."""
+        screen = self.screen
+        selection = screen.controller.selection
+        found: list[Target] = []
+        for panel in (
+            screen.context,
+            screen.hand,
+            screen.upper,
+            screen.lower,
+            screen.dice,
+            screen.round,
+            screen.played,
+            *screen.planning.panels,
+        ):
+            for region in panel.regions():
+                thing = (region.kind, region.id)
+                usable = selection.can_click(*thing) or (region.kind in ("button", "attack") and region.enabled)
+                if region.kind in FOCUSABLE and usable and thing not in found:
+                    found.append(thing)
+        if not found:
+            return
+        if self.focus.focused in found:
+            n = (found.index(self.focus.focused) + (-1 if backwards else 1)) % len(found)
+        else:
+            n = -1 if backwards else 0
+        self.focus.point_at(found[n])
+
+    def _enter(self) -> None:
+        region = self.mouse.focused_region()
+        self.focus.by_keys = True
+        if region is not None and not self.screen.guard.holds_back(region.kind, region.id):
+            self.mouse.click(region)

@@ -1,0 +1,308 @@
+"""The mouse on the battle screen: clicks, drags and looks at things."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.table.battle.board.overlays import Pointer
+from bow.table.battle.board_screens.battle_commands import WHEEL
+from bow.table.battle.panels.shows.last_played import PILE
+from bow.table.battle.texts.special_rule_texts import hexes_about
+
+if TYPE_CHECKING:
+    from bow.table.battle.board_screens.battle_screen import BattleScreen
+    from bow.ui.kit.regions import Region
+
+SLACK = 6  # pixels that a click may slip before it is a drag
+
+
+class BattleMouse:
+    """Reads the mouse for a battle screen; what it looks at stands in the `Focus`."""
+
+    def __init__(self, screen: BattleScreen) -> None:
+        self.screen = screen
+        self.focus = screen.focus
+        self._at = (-1.0, -1.0)
+        self._pressed: Region | None = None
+        self._from = (0.0, 0.0)
+        self._slipped = 0.0
+        self._panning = False
+        self._held_back = False
+        self._hand = False
+
+    # --- looking
+    def region_at(self, x: float, y: float) -> Region | None:
+        """The uppermost region under a point."""
+        screen = self.screen
+        if (layer := screen.layer) is not None:
+            return next((region for region in layer.panel.regions() if region.box.holds(x, y)), None)
+        over = screen.over_board.region_at(x, y)
+        if over is not None:
+            return over
+        dice = [region for region in screen.dice.regions() if region.kind == "die"]
+        for region in (*screen.shown.regions(), *dice, *screen.played.regions(), *screen.planning.regions()):
+            if region.box.holds(x, y):
+                return region
+        for panel in screen.panels:
+            held = [region for region in panel.regions() if region.box.holds(x, y)]
+            if held:  # a field is what lies behind the things on it
+                return next((region for region in held if region.kind != "field"), held[0])
+        if any(panel.box.holds(x, y) for panel in screen.panels):
+            return None
+        return screen.board.target_at(x, y)
+
+    def look(self) -> None:
+        """Shows all parts what the mouse, the focus and the cursor are on; once the board has told its story."""
+        screen = self.screen
+        if screen.telling:
+            return
+        focused = self.focused_region()
+        hovered = None if self.focus.by_keys else self.region_at(*self._at)
+        if screen.handing_over:
+            screen.handover.point(hovered, self._pressed, hovered)
+            return
+        screen.plan.point(hovered, self._pressed, focused)
+        screen.piles.point(hovered, self._pressed, focused)
+        screen.played.point(hovered, self._pressed, focused)
+        screen.over_board.point(hovered)
+        on_board = focused if focused is not None and focused.kind in ("unit", "hex", "marker") else None
+        for panel in (*screen.panels, screen.dice):
+            panel.point(hovered, self._pressed, focused)
+        thing = None
+        looked = hovered or on_board
+        if looked is not None and looked.kind in ("unit", "hex", "commander"):
+            thing = looked.kind, looked.id
+        elif focused is not None and focused.kind == "choice" and hovered is None:
+            thing = focused.kind, focused.id
+        elif looked is not None and looked.kind == "choice":
+            thing = looked.kind, looked.id
+        elif looked is not None and looked.kind == "marker":
+            pile = next((pile for pile in screen.board.scene.piles if pile.id == looked.id), None)
+            thing = ("hex", pile.hex) if pile is not None and pile.hex is not None else None
+        screen.planning.look(hovered, self._pressed, focused, thing)
+        battle = screen.session.battle
+        area = hexes_about(battle, screen.plan.rule) if screen.plan.open and screen.plan.rule else ()
+        focus = self.focus
+        screen.board.point(Pointer(thing, focus.cursor, focus.spoken, focus.zones, focus.sight, area))
+        self._show_hand(hovered)
+
+    def _show_hand(self, region: Region | None) -> None:
+        """The mouse turns into a hand over what can be clicked."""
+        selection = self.screen.controller.selection
+        hand = region is not None and (
+            selection.can_click(region.kind, region.id) or (region.enabled and region.kind in ("button", "tab", "log"))
+        )
+        if hand != self._hand:
+            self._hand = hand
+            self.screen.show_hand(hand)
+
+    def focused_region(self) -> Region | None:
+        """What the keyboard's focus or cursor is on."""
+        if self.focus.focused is not None:
+            screen = self.screen
+            for panel in (
+                screen.plan,
+                screen.piles,
+                *screen.panels,
+                screen.dice,
+                screen.played,
+                *screen.planning.panels,
+            ):
+                for region in panel.regions():
+                    if (region.kind, region.id) == self.focus.focused and (region.enabled or region.kind != "button"):
+                        return region  # a button that does nothing any more, a tactic that was used, is let go
+            self.focus.focused = None
+        if self.focus.cursor is not None:
+            board = self.screen.board
+            x, y = board.camera.on_screen(*board.camera.centre(board.battle.board.index[self.focus.cursor]))
+            return board.target_at(x, y)
+        return None
+
+    # --- mouse
+    def move(self, x: float, y: float) -> None:
+        """The mouse moved."""
+        self.focus.by_keys = self.focus.by_keys and (x, y) == self._at
+        self._at = (x, y)
+        self.look()
+
+    def press(self, x: float, y: float, button: int) -> None:
+        """A button went down."""
+        screen = self.screen
+        on_card = any(region.box.holds(x, y) for region in screen.shown.regions())
+        screen.skip()
+        self.focus.by_keys = False
+        self._at = self._from = (x, y)
+        self._slipped = 0.0
+        self._panning = False
+        self._pressed = self.region_at(x, y) if button == arcade.MOUSE_BUTTON_LEFT else None
+        self._held_back = on_card or (self._pressed is not None and screen.guard.holds_back(*self._pressed[:2]))
+        if self._held_back:
+            self._pressed = None
+            return
+        marked = bool(self.focus.spoken or self.focus.cursor or self.focus.focused)
+        self.focus.spoken = ()
+        if button == arcade.MOUSE_BUTTON_LEFT:
+            self.focus.let_go()
+        if marked or self._pressed is None or self._pressed.kind not in ("unit", "hex"):
+            self.look()  # things of the panels show that they are held down
+
+    def drag(self, x: float, y: float, dx: float, dy: float, buttons: int) -> None:
+        """The mouse moved with a button down: the board is panned, or a unit is dragged."""
+        self._at = (x, y)
+        self._slipped = max(self._slipped, abs(x - self._from[0]), abs(y - self._from[1]))
+        screen = self.screen
+        if self._slipped > SLACK and screen.layer is None:
+            if self._panning or self._pans(buttons):
+                self._panning = True
+                screen.board.pan(dx, dy)
+                screen.publish()
+            else:
+                self._lift()
+        self.look()
+
+    def _pans(self, buttons: int) -> bool:
+        if not self.screen.board.box.holds(*self._from):
+            return False
+        if buttons & (arcade.MOUSE_BUTTON_RIGHT | arcade.MOUSE_BUTTON_MIDDLE):
+            return True
+        region = self._pressed
+        return region is None or (region.kind in ("hex", "unit", "marker") and not self._choosable(region))
+
+    def _choosable(self, region: Region) -> bool:
+        return self.screen.controller.selection.can_click(region.kind, region.id)
+
+    def _lift(self) -> None:
+        """A unit that is dragged is selected first, so that its ways light up."""
+        region, controller = self._pressed, self.screen.controller
+        if region is None or region.kind != "unit" or controller.pending is not None:
+            return
+        if controller.selection.is_lit("unit", region.id) and not controller.selection.is_selected("unit", region.id):
+            controller.selection.click("unit", region.id)
+            self.screen.refresh()
+
+    def release(self, x: float, y: float, button: int) -> None:
+        """A button went up: a click where it went down, or the end of a drag."""
+        pressed, self._pressed = self._pressed, None
+        self._at = (x, y)
+        if self._held_back:
+            self._held_back = False
+            return
+        region = self.region_at(x, y)
+        if button == arcade.MOUSE_BUTTON_RIGHT and self._slipped <= SLACK:
+            if self._reads(region):
+                self.screen.refresh()
+            else:
+                self.back()
+        elif button == arcade.MOUSE_BUTTON_LEFT and not self._panning:
+            if self._slipped <= SLACK or (
+                region is not None and pressed is not None and (region.kind, region.id) == (pressed.kind, pressed.id)
+            ):
+                self.click(pressed)
+            elif self._lifted(pressed) and region is not None and region.kind in ("hex", "unit"):
+                self.click(region)
+        self._panning = False
+        self.look()
+
+    def _reads(self, region: Region | None) -> bool:
+        """Whether the right button opens a card to be read: not where something covers the table."""
+        screen = self.screen
+        covered = screen.handing_over or screen.plan.open or screen.piles.reading.open
+        return not covered and screen.piles.read(screen.session, region)
+
+    def _lifted(self, region: Region | None) -> bool:
+        return (
+            region is not None
+            and region.kind == "unit"
+            and self.screen.controller.selection.is_selected("unit", region.id)
+        )
+
+    def scroll(self, x: float, y: float, steps: float) -> None:
+        """The wheel turned: a panel scrolls, or the board is zoomed."""
+        screen = self.screen
+        if (layer := screen.layer) is not None:
+            layer.panel.on_scroll(x, y, steps)
+            screen.publish()
+            self.look()
+            return
+        if screen.planning.scroll(x, y, steps):
+            screen.publish()
+            self.look()
+            return
+        over = [panel for panel in screen.panels if panel.box.holds(x, y) or panel is screen.log]
+        if screen.telling and any(panel.box.holds(x, y) for panel in over):
+            return  # it keeps what it showed
+        if any(panel.on_scroll(x, y, steps) for panel in over):
+            screen.publish()
+        elif screen.board.box.holds(x, y):
+            screen.board.zoom_at(x, y, WHEEL**steps)
+            screen.publish()
+        self.look()
+
+    # --- clicks
+    def click(self, region: Region | None) -> None:
+        """A click on a region (None: on nothing)."""
+        screen = self.screen
+        if not screen.handing_over:
+            screen.dice.clear()
+        if (layer := screen.layer) is not None:
+            layer.click(region)
+            return
+        if region is not None and region.kind == "button" and region.id.startswith(PILE):
+            screen.piles.show(screen.session, region.id.removeprefix(PILE))
+            screen.refresh()
+            return
+        if region is not None and region.kind == "rule":
+            screen.show_help(region.id)
+            return
+        if screen.planning.click(region):
+            return
+        screen.context.pinned = None
+        if region is None:
+            screen.refresh()
+            return
+        selection = screen.controller.selection
+        if (
+            region.kind == "commander"
+            and not selection.can_click(*region[:2])
+            and selection.can_click("unit", region.id)
+        ):
+            region = region._replace(kind="unit")  # a commander's card stands for his unit
+        for panel in screen.panels:
+            if any(own is region or own == region for own in panel.regions()) and panel.click(region):
+                screen.publish()
+                return
+        if region.kind == "button" and region.enabled and screen.commands.run(region.id):
+            return
+        if screen.controller.click(region.kind, region.id):
+            if not screen.telling:
+                screen.refresh()
+        elif screen.controller.pending is None and selection.why_not(region.kind, region.id) is not None:
+            screen.context.pinned = region
+            screen.refresh()
+        elif region.kind in ("unit", "hex", "marker") and screen.controller.pending is None:
+            self._let_go(region)
+
+    def _let_go(self, region: Region) -> None:
+        """A click on nothing of use lets go of a selection, but not on a thing that a reason forbids."""
+        selection = self.screen.controller.selection
+        if selection.picked and selection.why_not(region.kind, region.id) is None:
+            selection.clear()
+            self.screen.refresh()
+
+    def back(self) -> None:
+        """One step back: an open layer, a question, a selection, what the log showed."""
+        if (layer := self.screen.layer) is not None:
+            layer.back()
+        else:
+            self.step_back()
+
+    def step_back(self) -> None:
+        """One step back on the table: a question, a selection, what the log showed."""
+        if self.screen.controller.back():
+            self.screen.refresh()
+        else:
+            self.focus.spoken = ()
+            self.focus.let_go()
+            self.look()

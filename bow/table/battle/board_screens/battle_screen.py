@@ -1,0 +1,404 @@
+"""The battle screen: board and panels, the animation of each action, bots and hand-over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.table.battle.board.board_view import BoardView
+from bow.table.battle.board.event_sounds import Story
+from bow.table.battle.board.playback import Playback
+from bow.table.battle.board_screens.battle_commands import BattleCommands
+from bow.table.battle.board_screens.battle_events import BattleEvents
+from bow.table.battle.board_screens.battle_keys import BattleKeys
+from bow.table.battle.board_screens.battle_mouse import BattleMouse
+from bow.table.battle.board_screens.hint_light import HintLight
+from bow.table.battle.board_screens.notices import STANDS, Notices
+from bow.table.battle.board_screens.open_layers import Layer, layers_of
+from bow.table.battle.board_screens.over_board import OverBoard
+from bow.table.battle.board_screens.table_picture import TablePicture
+from bow.table.battle.destinations import EndPage, HelpPage, MenuPage
+from bow.table.battle.input.focus import Focus
+from bow.table.battle.panels.arrange import ScreenLayout, arrange
+from bow.table.battle.panels.context import ContextPanel
+from bow.table.battle.panels.decision_buttons import OF_BOTS
+from bow.table.battle.panels.dice_place import fought_over, place_dice
+from bow.table.battle.panels.dice_tray import DiceTray
+from bow.table.battle.panels.hand import HandPanel
+from bow.table.battle.panels.handover import HandoverPanel
+from bow.table.battle.panels.house import HousePanel
+from bow.table.battle.panels.log import LogPanel
+from bow.table.battle.panels.morale_panel import MoralePanel
+from bow.table.battle.panels.plan import PlanPanel
+from bow.table.battle.panels.round import TOOLS, RoundPanel
+from bow.table.battle.panels.shows.banner import RoundBanner
+from bow.table.battle.panels.shows.last_played import LastPlayed
+from bow.table.battle.panels.shows.piles import PilesPanel
+from bow.table.battle.panels.shows.shown_card import ShownCard
+from bow.table.battle.panels.shows.turn_banner import TurnBanner
+from bow.table.battle.planning.plan_ahead import PlanAhead
+from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.undo_reasons import why_no_undo
+from bow.ui.controls.click_guard import ClickGuard
+from bow.ui.kit import theme
+from bow.ui.kit.regions import Box, Region
+from bow.ui.sound.speaker import speaker
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from bow.table.battle.input.focus import Target
+    from bow.table.battle.panels.panel import Panel
+    from bow.table.battle.play.session import BattleStep, Session
+    from bow.ui.screens.navigation import Navigator
+
+BOT_PAUSE = 0.45  # seconds between what bots do, so that it can be followed
+REGRET = 2.5  # seconds before a bot answers what a person may still take back
+END_PAUSE = 1.6  # seconds before the end screen
+
+
+class BattleScreen(BattleEvents):
+    """A battle being played in the window.
+
+    Attributes:
+        session: the battle.
+        controller: what has been pointed at and asked.
+        board: the board's view.
+        focus: what mouse and keyboard look at.
+        recaps: whether it tells what has happened since one's last turn, and takes notes.
+    """
+
+    recaps = True
+
+    def __init__(self, navigator: Navigator, session: Session, ui_scale: float = 1.0, careful: bool = True) -> None:
+        super().__init__()
+        self.table = navigator
+        self.session = session
+        self.ui_scale = ui_scale
+        self.controller = Controller(session, self._told, careful)
+        theme.load_fonts()
+        self.board = BoardView(session.battle)
+        upper = next(house for house, edge in session.battle.edges.items() if edge == "top")
+        lower = next(house for house in session.battle.edges if house != upper)
+        self.upper, self.lower = HousePanel(upper), HousePanel(lower)
+        tools = (("back-to-editor", "editor"), *TOOLS) if session.tested else TOOLS
+        self.round, self.morale = RoundPanel(tools), MoralePanel()
+        self.context, self.hand = ContextPanel(), HandPanel()
+        self.log = LogPanel(on_jump=self.jump, on_copy=self.copy)
+        self.dice, self.handover, self.plan = DiceTray(), HandoverPanel(), PlanPanel()
+        self.shown, self.banner, self.turn = ShownCard(), RoundBanner(), TurnBanner()
+        self.played, self.piles = LastPlayed(upper), PilesPanel()
+        self.panels: tuple[Panel, ...] = (
+            self.upper,
+            self.lower,
+            self.round,
+            self.morale,
+            self.context,
+            self.log,
+            self.hand,
+        )
+        for panel in (*self.panels, self.dice):
+            panel.patient = True
+        self.focus = Focus()
+        self.planning = PlanAhead(self)
+        self.guard = ClickGuard()
+        self.notices = Notices(session)
+        self.commands: BattleCommands = BattleCommands(self)
+        self.mouse = BattleMouse(self)
+        self.keys = BattleKeys(self, self.mouse)
+        self.over_board = OverBoard(self)
+        self.hint = HintLight(self)
+        self.layers = layers_of(self)
+        self.picture = TablePicture(self)
+        self._wait = 0.0
+        self._ended = False
+        self.story: tuple[Story, Playback] | None = None
+
+    # --- place
+    def on_show_view(self) -> None:
+        """Lays everything out for the window."""
+        self.skip()
+        self.lay_out()
+        self.refresh()
+
+    def on_resize(self, width: int, height: int) -> None:
+        """Lays everything out anew."""
+        super().on_resize(width, height)
+        self.skip()
+        self.lay_out()
+        self.refresh()
+
+    def lay_out(self) -> None:
+        """Gives every part its place."""
+        width, height = self.window.width, self.window.height
+        theme.set_scale(width, height, self.ui_scale)
+        places = arrange(width, height, shape=self.board.camera.shape)
+        for panel, box in zip(
+            self.panels,
+            (places.upper, places.lower, places.round, places.morale, places.context, places.log, places.hand),
+            strict=True,
+        ):
+            panel.layout(box)
+        self._place_plan(places)
+        self.board.layout(places.board)
+        self.lay_shows()
+        place_dice(self.dice, self.board)
+        self.handover.layout(Box(0, 0, width, height))
+
+    def lay_shows(self) -> None:
+        """What is shown to both lies over the board."""
+        for show in (self.shown, self.banner, self.turn, self.played, self.piles):
+            show.layout(self.board.box)
+        self.over_board.layout(self.board.box)
+
+    def _place_plan(self, places: ScreenLayout) -> None:
+        """The page of this battle lies over the right column, below the round; a tall log over the hand."""
+        low, high = places.hand, places.context
+        self.plan.layout(Box(low.left, low.bottom, low.width, high.top - low.bottom))
+        self.hand.spare = places.log.top - places.hand.top
+        log = Box(*(round(side) for side in (low.left, low.bottom, low.width, places.log.top - low.bottom)))
+        self.planning.layout(places.board, log)
+        if log != self.log.room:
+            self.log.room = log
+            self.log.rebuild()
+
+    # --- what changed
+    @property
+    def telling(self) -> bool:
+        """Whether the board still tells the story of the last action."""
+        return self.board.playback is not None
+
+    @property
+    def handing_over(self) -> bool:
+        """Whether the table is hidden until the other player has taken the seat."""
+        return self.session.needs_handover and not self.telling and not self.banner.busy
+
+    @property
+    def layer(self) -> Layer | None:
+        """The uppermost layer that covers the table now."""
+        return next((layer for layer in self.layers if layer.covers()), None)
+
+    def refresh(self) -> None:
+        """Shows the battle, the choices and the questions as they are now; while a story is told, when it is over."""
+        if self.telling:
+            self._veil()
+            return
+        session, selection = self.session, self.controller.selection
+        self._ask()
+        listed = self.log.covered = self.hand.covered = self.planning.list.open
+        self.context.find_room(self.round, (self.morale, self.log, self.hand), listed=listed)
+        self.board.viewer = session.shown_house
+        self.board.show(session.battle, selection)
+        self.dice.refresh(session, selection)
+        for panel in self.panels:
+            panel.refresh(session, selection)
+        self.plan.refresh(session, selection)
+        self.played.refresh(session, selection)
+        self.planning.refresh()
+        if self.handing_over:
+            self.plan.open = False
+            self.piles.show(session, None)
+            self.handover.refresh(session, selection)
+        self.over_board.refresh()
+        self.publish()
+        self.mouse.look()
+
+    def publish(self) -> None:
+        """Tells the window what lies where."""
+        lefts = self.over_board.buttons.regions(), self.planning.bar.regions()
+        self.played.keep_clear(*(max((one.box.right for one in left), default=0.0) for left in lefts))
+        self.table.regions = self.regions()
+        self.guard.note(self._guarded())
+
+    def _guarded(self) -> list[tuple[Target, object]]:
+        """The buttons that come and go, each with the question that it answers."""
+        if self.handing_over:
+            return [(region[:2], self.session.house) for region in self.handover.regions()]
+        asked = self.session.battle.decision, self.controller.pending
+        found = [region for region in self.context.regions() if region.kind in ("button", "choice")]
+        over = [(region[:2], None) for region in self.over_board.regions() if region.kind == "button"]
+        return [*((region[:2], None if region.id in OF_BOTS else asked) for region in found), *over]
+
+    def regions(self) -> list[Region]:
+        """Everything that can be pointed at, the uppermost first."""
+        if (layer := self.layer) is not None:
+            return list(layer.panel.regions())
+        found = [region for region in self.dice.regions() if region.kind == "die"]
+        found += [*self.over_board.regions(), *self.shown.regions(), *self.played.regions(), *self.planning.regions()]
+        for panel in sorted(self.panels, key=lambda panel: getattr(panel, "grown", None) is None):
+            found += sorted(panel.regions(), key=lambda region: region.kind == "field")
+        return found + self.board.regions()
+
+    def _ask(self) -> None:
+        """Puts the open question, a notice, or the bots' trouble into the context panel."""
+        self.round.muted = self.table.settings.silent
+        self.round.on = frozenset(name for name, on in (("zone", self.focus.zones), ("sight", self.focus.sight)) if on)
+        self.notices.put_into(self.context, self.controller, self._ended)
+
+    def notify(self, text: str, seconds: float = STANDS) -> None:
+        """Shows a sentence to the player for a while, at most until something is done."""
+        self.notices.notify(text, seconds)
+
+    def _told(self, step: BattleStep) -> None:
+        """An action was taken: its story begins."""
+        self.notices.clear()
+        self.context.pinned = None
+        self.board.battle = step.after
+        viewer = self.board.viewer = self.session.shown_house
+        playback = Playback(step.before, step.after, step.events, theme.animation_speed, viewer)
+        self.dice.clear()
+        self.shown.tell(step.events, step.after)
+        self.banner.tell(step.events)
+        self.turn.tell(step, self.session)
+        if self.dice.tell(step.events, step.before, step.after):
+            speaker().play("dice")
+        playback.rolling = self.dice.busy
+        self.story = Story(step.before, step.after, step.events, self.session.persons), playback
+        self._hear()
+        place_dice(self.dice, self.board, fought_over(step))
+        pause = REGRET if self.session.bot_to_act and self.session.can_undo else BOT_PAUSE
+        self._wait = pause / theme.animation_speed if theme.animation_speed > 0 else 0.0
+        self.board.play(playback)
+        self.refresh()
+
+    def _veil(self) -> None:
+        """While the story is told, the panels keep what they showed, and nothing can be chosen."""
+        self.board.show(self.session.battle, self.controller.selection)
+        self.publish()
+
+    def _hear(self) -> None:
+        """What the story sounds like at this moment."""
+        if self.story is not None:
+            story, playback = self.story
+            story.listen(playback)
+            if playback.over:
+                self.story = None
+
+    def skip(self) -> bool:
+        """Ends the story at once; False: none was being told."""
+        self.dice.skip()
+        self.turn.skip()
+        skipped = any([self.shown.skip(), self.banner.skip(), self.board.skip()])
+        if skipped:
+            self._hear()
+            self.refresh()
+        return skipped
+
+    # --- what the player asks of the screen itself
+    def undo(self) -> None:
+        """Takes the last action back, if that is possible."""
+        if self.controller.undo():
+            self.dice.clear()
+        else:
+            self.notify(say(why_no_undo(self.session)))
+        self.refresh()
+
+    def finish_handover(self) -> None:
+        """The other player has taken the seat."""
+        self.session.finish_handover()
+        self.controller.renew()
+        self.over_board.seat_taken()
+        self.refresh()
+
+    def jump(self, hexes: list[str]) -> None:
+        """Shows the hexes that a line of the log speaks of."""
+        self.focus.spoken = tuple(hexes)
+        if hexes:
+            self.board.reveal(hexes[-1])
+        self.publish()
+        self.mouse.look()
+
+    def sound_changed(self) -> None:
+        """The sounds were turned off or on."""
+        self.refresh()
+
+    def copy(self, text: str) -> None:
+        """Puts a text on the clipboard."""
+        self.table.set_clipboard_text(text)
+
+    def show_help(self, topic: str | None = None) -> None:
+        """Opens the rules reference, at a rule if one is named; it leads back here."""
+        self.table.open(HelpPage(lambda: self.table.show_view(self), topic, self.session.battle))
+
+    def show_menu(self) -> None:
+        """Opens the menu of the battle."""
+        self.table.open(MenuPage(self.session))
+
+    def show_end(self) -> None:
+        """Opens the end of the battle."""
+        self.table.open(EndPage(self.session))
+
+    def show_hand(self, hand: bool) -> None:
+        """Makes the pointer look like a hand, or as usual."""
+        name = self.window.CURSOR_HAND if hand else self.window.CURSOR_DEFAULT
+        self.window.set_mouse_cursor(self.window.get_system_mouse_cursor(name))
+
+    # --- time
+    def on_update(self, delta_time: float) -> None:
+        """Lets stories, dice and bots go on."""
+        was_telling, was_rolling = self.telling, self.dice.busy
+        if self.board.playback is not None:
+            self.board.playback.rolling = was_rolling
+        self.board.update(delta_time)
+        self._hear()
+        self.dice.update(delta_time)
+        self.hint.update()
+        self.guard.update(delta_time)
+        for panel in self.panels:
+            panel.update(delta_time)
+        self.planning.update()
+        if self.shown.busy and not self.shown.update(delta_time):
+            self.publish()
+        if not self.telling:
+            self.context.linger(delta_time)
+            if self.banner.busy and not self.dice.busy and self.banner.wait(delta_time):
+                self.refresh()
+        if was_telling and not self.telling:
+            self.refresh()
+        elif was_rolling and not self.dice.busy:
+            self.publish()  # dice that lie still can be pointed at
+        if self.notices.update(delta_time):
+            self.refresh()
+        told = not (self.telling or self.dice.busy or self.shown.busy or self.banner.busy)
+        self.turn.wait(delta_time, told=told and not self.handing_over)
+        if told:
+            self._wait -= delta_time
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """What happens by itself once a story is told: a bot acts, the battle ends."""
+        session = self.session
+        if session.over:
+            if not self._ended and self._wait < -END_PAUSE * min(1.0, theme.animation_speed):
+                self._ended = True
+                self.show_end()
+            return
+        if not session.bot_to_act or session.paused or session.failed is not None:
+            return
+        session.think()
+        if (self.context.notice or "") != self.notices.text:
+            self._ask()
+            self.context.refresh(session, self.controller.selection)
+        if self._wait > 0:
+            return
+        action = session.thought()
+        if action is not None:
+            self.controller.act(action)
+        elif session.failed is not None:
+            self.refresh()
+
+    # --- drawing
+    def settle(self) -> None:
+        """The panels show what pointer and focus are on now, unless the board still tells what has happened."""
+        if self.telling:
+            return
+        for panel in (*self.panels, self.dice):
+            panel.settle()
+
+    def on_draw(self) -> None:
+        """Draws the screen."""
+        self.guard.drawn()
+        if self.handing_over:
+            self.clear()
+            self.handover.draw()
+            return
+        self.settle()
+        self.picture.draw()

@@ -1,0 +1,110 @@
+"""A hint on the battle screen: asked for by a key, said in plain words, lit on the board and in the panels."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING
+
+from bow.table.battle.play.hints import Adviser, in_words, why
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.widgets import outline
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+    from bow.table.battle.board_screens.battle_screen import BattleScreen
+    from bow.table.battle.input.focus import Target
+
+#: what lies on the board, where hexes are lit
+BOARD = frozenset({"unit", "hex", "marker"})
+#: how far a frame lies outside a card, and outside other things, in pixels of the sketch: it runs through no text,
+#: and captions stand close to tokens, numbers on the corners of cards
+ROUND_CARDS, ROUND_OTHERS = 4, 1
+
+
+class PanelLight:
+    """Golden frames round what is meant in the panels."""
+
+    def __init__(self) -> None:
+        self.canvas = Canvas()
+        self._framed: list[Region] = []
+
+    def draw(self, regions: Iterable[Region], things: Collection[Target]) -> None:
+        """Draws a frame round each of the things that lies in a panel."""
+        meant = [region for region in regions if region[:2] in things and region.kind not in BOARD]
+        if meant != self._framed:
+            self._framed = meant
+            self.canvas.clear()
+            for region in meant:
+                outline(self.canvas, around(region), theme.GOLD_BRIGHT, max(2, theme.px(3)))
+        self.canvas.draw()
+
+
+def around(region: Region) -> Box:
+    """Return the frame round a thing."""
+    box, edge = region.box, theme.px(ROUND_CARDS if region.kind == "card" else ROUND_OTHERS)
+    return Box(box.left - edge, box.bottom - edge, box.width + 2 * edge, box.height + 2 * edge)
+
+
+class HintLight:
+    """Asks the bot, and shows what it would do until something is done."""
+
+    def __init__(self, screen: BattleScreen) -> None:
+        self.screen = screen
+        self.adviser = Adviser(screen.session)
+        self._light = PanelLight()
+        self._considered = ""
+
+    def ask(self) -> None:
+        """A hint is asked for: it is shown once the bot is ready, or, asked again, at once; or why there is none."""
+        refused = self.adviser.why_not()
+        if refused is None and self.adviser.advice is None:
+            if self.adviser.busy:
+                self.adviser.hurry()
+                return
+            self.adviser.ask()
+            refused = "hint-thinking"
+        if refused is None:
+            self._show()
+        else:
+            self.screen.notify(say(refused))
+            self.screen.refresh()
+
+    def _show(self) -> None:
+        battle, action = self.screen.session.battle, self.adviser.advice
+        assert action is not None
+        units, index = battle.units, battle.board.index
+        parts = [part for text in action.args for part in text.split("+")]
+        hexes = [units[part].at if part in units else part for part in parts if part in units or part in index]
+        self.screen.focus.spoken = tuple(dict.fromkeys(hexes))
+        text = f"{say('hint', what=in_words(battle, action))} {why(battle, action, self.adviser.then)}"
+        self.screen.notify(text, inf)  # it stands as long as the light
+        self.screen.refresh()
+
+    def update(self) -> None:
+        """Shows the hint when the bot is ready; lets go of it when something has been done."""
+        if not self.adviser.update():
+            self._say_what_it_considers()
+            return
+        if self.adviser.advice is not None:
+            self._show()
+        else:
+            self.screen.focus.spoken = ()
+            self.screen.refresh()
+
+    def _say_what_it_considers(self) -> None:
+        considers = self.adviser.considers
+        if considers and considers != self._considered:
+            self.screen.notify(considers)
+            self.screen.refresh()
+        self._considered = considers
+
+    def draw(self) -> None:
+        """Draws frames round what to point at next."""
+        action = self.adviser.advice
+        selection = self.screen.controller.selection
+        things = selection.next_targets(action) if action is not None and not self.screen.telling else ()
+        self._light.draw(self.screen.table.regions, things)

@@ -1,0 +1,102 @@
+"""The guided first battle: the battle screen, with a panel that leads, and light on what is meant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.board_screens.hint_light import PanelLight
+from bow.table.battle.destinations import LessonEndPage
+from bow.table.battle.panels.arrange import arrange
+from bow.table.battle.panels.dice_place import place_dice
+from bow.table.battle.panels.lesson import HEIGHT, LessonPanel
+from bow.table.battle.play.guided_battle import GuidedBattle, LessonController
+from bow.ui.kit import theme
+from bow.ui.kit.regions import Box
+from bow.ui.screens.navigation import TitlePage
+
+if TYPE_CHECKING:
+    from bow.table.battle.input.focus import Target
+    from bow.ui.screens.navigation import Navigator
+
+ON = (arcade.key.ENTER, arcade.key.NUM_ENTER, arcade.key.SPACE)
+
+
+class LessonScreen(BattleScreen):
+    """A battle in which every step is told, lit, and done by the player himself. It can be left at any time."""
+
+    recaps = False
+
+    def __init__(self, navigator: Navigator, guided: GuidedBattle) -> None:
+        settings = navigator.settings
+        super().__init__(navigator, guided, settings.ui_scale, settings.confirm)
+        self.guided = guided
+        self.pupil = LessonController(guided, self._told)
+        self.controller = self.pupil
+        self.lesson = LessonPanel(self.pupil, self.read_on, lambda: navigator.open(TitlePage()))
+        self.panels = (*self.panels, self.lesson)
+        self._light = PanelLight()
+
+    def lay_out(self) -> None:
+        """The lesson's panel lies between the upper strip and the board."""
+        width, height = self.window.width, self.window.height
+        theme.set_scale(width, height, self.ui_scale)
+        places = arrange(width, height)
+        self._place_plan(places)
+        board = places.board
+        high = min(theme.px(HEIGHT), board.height * 0.34)
+        lesson = board.strip(high)
+        boxes = (places.upper, places.lower, places.round, places.morale, places.context, places.log, places.hand)
+        for panel, box in zip(self.panels, (*boxes, lesson), strict=True):
+            panel.layout(box)
+        self.board.layout(Box(board.left, board.bottom, board.width, board.height - high - theme.px(8)))
+        self.lay_shows()
+        place_dice(self.dice, self.board)
+        self.handover.layout(Box(0, 0, width, height))
+
+    def read_on(self) -> None:
+        """The next step."""
+        self.guided.read_on()
+        self.pupil.wrong = ""
+        self.refresh()
+
+    def show_end(self) -> None:
+        """What was learnt; the report of the battle stands behind it."""
+        self.table.open(LessonEndPage(self.guided))
+
+    # --- the light
+    def wanted(self) -> list[Target]:
+        """What to point at now."""
+        if self.telling or self.controller.pending is not None:
+            return []
+        return self.guided.light(self.controller.selection)
+
+    def _hexes(self) -> tuple[str, ...]:
+        """The hexes of what is meant on the board."""
+        battle = self.session.battle
+        found = [battle.units[id].at for kind, id in self.wanted() if kind == "unit" and id in battle.units]
+        return tuple(dict.fromkeys([*found, *(id for kind, id in self.wanted() if kind == "hex")]))
+
+    def on_update(self, delta_time: float) -> None:
+        """Keeps the light on what is meant."""
+        super().on_update(delta_time)
+        hexes = self._hexes()
+        if not self.telling and self.focus.spoken != hexes:
+            self.focus.spoken = hexes
+            self.mouse.look()
+            place_dice(self.dice, self.board, hexes)  # nothing covers what is meant
+
+    def on_draw(self) -> None:
+        """Draws the battle, and a golden frame round what is meant in the panels."""
+        super().on_draw()
+        self._light.draw(self.table.regions, self.wanted())
+
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        """Enter and Space read on; the other keys are the battle's."""
+        if self.guided.step.is_read and symbol in ON and not self.telling:
+            if not self.skip():  # a card that is shown goes first
+                self.read_on()
+        else:
+            super().on_key_press(symbol, modifiers)

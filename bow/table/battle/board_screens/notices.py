@@ -1,0 +1,93 @@
+"""What the battle screen itself has to say or to ask, in the place of the decision's prompt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.table.battle.play.considering import considering
+from bow.table.battle.texts.battle_wording import unit_place
+from bow.ui.wording import say, word
+
+if TYPE_CHECKING:
+    from bow.battle import Action, Battle
+    from bow.table.battle.panels.context import ContextPanel
+    from bow.table.battle.play.controller import Controller
+    from bow.table.battle.play.session import Session
+
+STANDS = 6.0  # seconds that a notice stands
+
+
+class Notices:
+    """A notice that stands for a while, questions before an action, and what a bot has to be asked about."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._notice = ""
+        self._left = 0.0
+        self._lasts = False  # whatever happens meanwhile
+        self._trouble: object = None
+
+    @property
+    def text(self) -> str:
+        """The notice; without one, what the bot considers, once it takes longer than a moment."""
+        return self._notice or considering(self.session)
+
+    def notify(self, text: str, seconds: float = STANDS) -> None:
+        """Shows a sentence to the player for a while, at most until something is done."""
+        self._notice, self._left, self._lasts = text, seconds, False
+
+    def clear(self) -> None:
+        """Takes the notice away; one of trouble stands its time."""
+        if not self._lasts:
+            self._notice = ""
+
+    def update(self, seconds: float) -> bool:
+        """Lets time pass; True when the notice has stood long enough and goes."""
+        if not self._notice or self._left <= 0:
+            return False
+        self._left -= seconds
+        if self._left > 0:
+            return False
+        self._notice, self._lasts = "", False
+        return True
+
+    def put_into(self, context: ContextPanel, controller: Controller, ended: bool) -> None:
+        """Gives the context panel its question or notice, and the buttons that go with it.
+
+        Args:
+            context: the panel.
+            controller: has the action that waits for a yes.
+            ended: whether the battle is over, and the table is looked at again.
+        """
+        if controller.pending is not None:
+            action, question = controller.pending
+            context.notice, context.pressing = say(question, **_names(self.session.battle, action)), True
+            context.extra = (("yes", say(f"{question}-yes"), True), ("no", say("button-no"), True))
+            context.weighed = action if question == "confirm-blow" and action.verb == "move" else None
+            return
+        context.extra, context.weighed = (), None
+        if ended:
+            context.extra = (("show-end", say("button-show-end"), True),)
+        if self.session.failed is not None:
+            context.notice, context.pressing = _sentence(*self.session.failed), True
+            context.extra = tuple((id, say(f"button-{id}"), True) for id in ("restart-bot", "play-house"))
+            return
+        trouble = self.session.trouble
+        if trouble is not None and trouble is not self._trouble:
+            self._trouble = trouble
+            self.notify(_sentence(*trouble))
+            self._lasts = True
+        context.notice, context.pressing = self.text or None, bool(self._notice)
+
+
+def _sentence(key: str, values: dict[str, str]) -> str:
+    return say(key, **{name: word(text) if name == "house" else text for name, text in values.items()})
+
+
+def _names(battle: Battle, action: Action) -> dict[str, str]:
+    """The unit of an action and its opponent by name, for a question."""
+    unit = battle.units.get(action.args[0].split("+")[0]) if action.args else None
+    if unit is None:
+        return {"unit": "", "foe": ""}
+    foe = battle.units.get(unit.engaged_with or "")
+    return {"unit": unit_place(battle, unit), "foe": unit_place(battle, foe) if foe is not None else ""}

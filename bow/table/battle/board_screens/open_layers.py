@@ -1,0 +1,53 @@
+"""The layers that cover the table of a battle: whichever is open takes all clicks, keys and the wheel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bow.table.battle.board_screens.battle_screen import BattleScreen
+    from bow.table.battle.panels.panel import Panel
+    from bow.ui.kit.regions import Region
+
+
+@dataclass(frozen=True)
+class Layer:
+    """A panel that covers the table while it is open.
+
+    Attributes:
+        panel: the panel.
+        covers: whether it is open.
+        click: called with the region that was clicked (None: beside all).
+        back: one step back, by the right button or Escape.
+    """
+
+    panel: Panel
+    covers: Callable[[], bool]
+    click: Callable[[Region | None], object]
+    back: Callable[[], object]
+
+
+def layers_of(screen: BattleScreen) -> tuple[Layer, ...]:
+    """Return the layers of a battle screen, the uppermost first."""
+
+    def at_handover(region: Region | None) -> None:
+        if region is not None and region.id == "undo":
+            screen.undo()
+        elif region is not None and region.id == "handover":  # a click beside it was meant for the table
+            screen.finish_handover()
+
+    def in_plan(region: Region | None) -> None:
+        if region is None or region.id == "plan-close":
+            screen.commands.toggle_plan()
+
+    def in_piles(region: Region | None) -> None:
+        screen.piles.click(region)
+        screen.refresh()
+
+    return (
+        Layer(screen.handover, lambda: screen.handing_over, at_handover, screen.mouse.step_back),
+        Layer(screen.plan, lambda: screen.plan.open, in_plan, lambda: in_plan(None)),
+        Layer(screen.piles, lambda: screen.piles.open, in_piles, lambda: in_piles(None)),
+    )

@@ -1,0 +1,306 @@
+"""What lies over the board of a battle beside the cards: the recap, notes on the map, and their buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.table.battle.board_screens.frame_buttons import FrameButtons
+from bow.table.battle.input.battle_rows import BATTLE, IN_NOTES, IN_RECAP, NOTES, RECAP
+from bow.table.battle.notes.note_bar import DONE, FIELD, NoteBar
+from bow.table.battle.notes.note_hand import NoteHand
+from bow.table.battle.notes.note_layer import NoteLayer
+from bow.table.battle.recap.happenings import steps_since
+from bow.table.battle.recap.recap_panel import SKIP, RecapPanel
+from bow.ui.controls.commands import EVERYWHERE, keymap
+from bow.ui.kit.keyboard import key_name
+from bow.ui.kit.text_field import clipboard_of
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from bow.table.battle.board_screens.battle_screen import BattleScreen
+    from bow.ui.kit.regions import Box, Region
+
+KEY = arcade.key
+ENTER = (KEY.ENTER, KEY.NUM_ENTER)
+COMMANDS = {command.id: command for command in (*IN_NOTES, *IN_RECAP)}
+#: keys that do as always while notes are made: the cursor, and the commands that move the board
+FREE_KEYS = frozenset({KEY.LEFT, KEY.RIGHT, KEY.UP, KEY.DOWN, KEY.TAB})
+FREE_COMMANDS = frozenset({"zoom-in", "zoom-out", "zoom-reset"})
+#: keys that go with others, or say nothing to the battle
+MODIFIERS = frozenset({KEY.LSHIFT, KEY.RSHIFT, KEY.LCTRL, KEY.RCTRL, KEY.LALT, KEY.RALT, KEY.LCOMMAND, KEY.RCOMMAND})
+
+
+class OverBoard:
+    """Hears of mouse and keys before the battle does; each `bool` says whether it took them."""
+
+    def __init__(self, screen: BattleScreen) -> None:
+        self.screen = screen
+        self.recap = RecapPanel(screen.board)
+        self.hand = NoteHand(screen.session)
+        self.layer = NoteLayer(screen.board, self.hand)
+        self.bar = NoteBar(self.hand)
+        self.buttons = FrameButtons()
+        self._offered = len(screen.session.history)  # what had been told when the recap opened by itself last
+        self._taken = False  # the mouse went down for this
+        self._at = (-1.0, -1.0)
+
+    # --- what the screen calls
+    def layout(self, box: Box) -> None:
+        """Lies over the board."""
+        for panel in (self.recap, self.buttons):
+            panel.layout(box)
+        self.bar.layout(self.screen.upper.box)
+
+    @property
+    def covered(self) -> bool:
+        """Whether the curtain or a page lies over it."""
+        return self.screen.layer is not None
+
+    def refresh(self) -> None:
+        """The battle is as it is now: the recap opens after a bot's turn, and closes when the battle has gone on."""
+        session = self.screen.session
+        self.recap.keep_up(session)
+        if self.screen.handing_over:
+            self.recap.close()
+            if self.hand.on:
+                self.hand.toggle()
+        elif self._is_due():
+            self._offered = len(session.history)
+            self._begin()
+        self._renew()
+
+    def _is_due(self) -> bool:
+        """Whether a bot's turn is over, and a lone person has not been told of it."""
+        session = self.screen.session
+        owed, house = session.battle.decision, session.house
+        if (
+            len(session.history) == self._offered
+            or not self._automatic
+            or owed is None
+            or owed.kind != "turn"
+            or house is None
+            or session.persons != (house,)
+        ):
+            return False
+        steps = steps_since(session, house)
+        return any(step.house in session.bots for step in steps)
+
+    @property
+    def _automatic(self) -> bool:
+        return self.screen.recaps and self.screen.table.settings.recap
+
+    def seat_taken(self) -> None:
+        """The other player has taken the seat: he is told what has happened."""
+        if self._automatic:
+            self._begin()
+
+    def _begin(self) -> bool:
+        session = self.screen.session
+        house = session.house
+        return house is not None and house not in session.bots and self.recap.begin(session, house)
+
+    def _renew(self) -> None:
+        self.bar.renew()
+        marked = frozenset(name for name, on in (("notes", self.hand.on), ("recap", self.recap.open)) if on)
+        self.buttons.show(self.screen.session, marked, shown=self.screen.recaps)
+
+    def _changed(self) -> None:
+        self._renew()
+        self.screen.publish()
+        self.screen.mouse.look()
+
+    def regions(self) -> list[Region]:
+        """What of it can be pointed at."""
+        return [*self.bar.regions(), *self.recap.regions(), *self.buttons.regions()]
+
+    def region_at(self, x: float, y: float) -> Region | None:
+        """What of it lies under a point."""
+        return next((region for region in self.regions() if region.box.holds(x, y)), None)
+
+    def point(self, hovered: Region | None) -> None:
+        """The pointer is on this."""
+        for panel in (self.bar, self.recap, self.buttons):
+            panel.point(hovered)
+
+    @property
+    def place(self) -> Box:
+        """The rectangle of the window that it lies in."""
+        over = self.screen.board.box.joined(self.buttons.reach)
+        return over.joined(self.bar.box) if self.hand.on else over
+
+    def renew(self) -> object:
+        """Lays what is to be laid anew; returns all that the picture of it depends on."""
+        focus = self.screen.focus
+        self.layer.aim = focus.cursor if focus.by_keys else self._hex(*self._at)
+        bar = self.hand.on, self.bar.built
+        return self.buttons.box, self.buttons.built, self.layer.renew(), self.recap.renew(), bar
+
+    def paint(self) -> None:
+        """Draws it; `renew` comes before."""
+        window = self.screen.window
+        self.buttons.draw()
+        self.layer.paint(window)
+        self.recap.paint(window)
+        self.bar.draw()
+
+    # --- what commands and buttons do
+    def show_recap(self) -> None:
+        """Tells what has happened since the last own turn, or no longer."""
+        if self.covered or self.screen.telling or not self.screen.recaps:
+            return
+        if not self.recap.close() and not self._begin():
+            self.screen.notify(say("recap-none"))
+            self.screen.refresh()
+        self._changed()
+
+    def next_thing(self, by: int) -> None:
+        """The next thing of the recap, or the one before."""
+        self.recap.turn(by)
+        self._changed()
+
+    def make_notes(self) -> None:
+        """Begins to make notes, or ends."""
+        if self.covered or not self.screen.recaps:
+            return
+        self.recap.close()
+        self.hand.toggle()
+        self._changed()
+
+    def take_tool(self, tool: str) -> None:
+        """Takes a tool for notes in hand."""
+        self.hand.take(tool)
+        self._changed()
+
+    def share_notes(self) -> None:
+        """New notes are open to both Houses, or no longer."""
+        self.hand.share()
+        self._changed()
+
+    def undo_note(self) -> None:
+        """Takes the last note back."""
+        self.hand.undo()
+        self._changed()
+
+    def _do(self, region: Region) -> None:
+        """A click on one of its own regions."""
+        if region.kind != "button" or not region.enabled or self.screen.guard.holds_back(region.kind, region.id):
+            return
+        if region.id in COMMANDS:
+            COMMANDS[region.id].run(self)
+        elif region.id in ("notes", DONE):
+            self.make_notes()
+        elif region.id == "recap":
+            self.show_recap()
+        elif self.recap.click(region):
+            self._changed()
+
+    # --- the mouse
+    def press(self, x: float, y: float, button: int) -> bool:
+        """A button went down."""
+        self._at = x, y
+        self._taken = not self.covered and self._press(x, y, button)
+        return self._taken
+
+    def _press(self, x: float, y: float, button: int) -> bool:
+        left, on_board = button == arcade.MOUSE_BUTTON_LEFT, self.screen.board.camera.box.holds(x, y)
+        region = self.region_at(x, y)
+        if region is not None:
+            if region.id == FIELD:
+                self.hand.field.point(x, region.box.inset(12), 16)
+            elif left:
+                self._do(region)
+            return True
+        if self.hand.on:
+            if not on_board:
+                self.make_notes()  # a click on the battle's things is for the battle
+            elif left:
+                self.hand.press(self._hex(x, y), self.recap.over.on_board(x, y))
+                self._changed()
+                return True
+            return False
+        if self.recap.open and not self.screen.guard.holds_back("button", SKIP):
+            self.recap.close()
+            self._changed()
+            owed = self.screen.session.battle.decision
+            # at the beginning of a turn a click only selects; else it could carry something out by the way
+            return on_board and left and owed is not None and owed.kind != "turn"
+        return False
+
+    def drag(self, x: float, y: float) -> bool:
+        """The mouse moved with a button down."""
+        self._at = x, y
+        if self._taken and self.hand.on:
+            self.hand.drag(self.recap.over.on_board(x, y))
+        return self._taken
+
+    def release(self, x: float, y: float, button: int) -> bool:
+        """A button went up."""
+        taken, self._taken = self._taken, False
+        if taken and self.hand.on and self.region_at(x, y) is None and button == arcade.MOUSE_BUTTON_LEFT:
+            self.hand.release(self._hex(x, y), self.recap.over.on_board(x, y))
+            self._changed()
+        return taken
+
+    def move(self, x: float, y: float) -> None:
+        """The mouse moved."""
+        self._at = x, y
+
+    def _hex(self, x: float, y: float) -> str | None:
+        board = self.screen.board
+        found = board.camera.hex_at(x, y)
+        return None if found is None else str(board.battle.board.names[found])
+
+    # --- the keyboard
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """A key went down."""
+        if self.covered or symbol in MODIFIERS:
+            return False
+        key = key_name(symbol, modifiers)
+        if self.hand.on:
+            taken = self._note_key(symbol, modifiers, key)
+        elif self.recap.open and keymap().find(key, EVERYWHERE) is None:
+            taken = self._recap_key(symbol, key)
+        else:
+            return False
+        self._changed()
+        return taken
+
+    def _recap_key(self, symbol: int, key: str) -> bool:
+        """The recap's own keys; Escape, Space and its key close it; any other closes it and does as always."""
+        command = keymap().find(key, RECAP)
+        if command is not None:
+            COMMANDS[command].run(self)
+        elif symbol in ENTER:
+            self.recap.turn(1)
+        else:
+            self.recap.close()
+            return symbol == KEY.ESCAPE or keymap().find(key, BATTLE) in ("recap", "end")
+        return True
+
+    def _note_key(self, symbol: int, modifiers: int, key: str) -> bool:
+        hand = self.hand
+        if hand.pin is not None:
+            if symbol in ENTER:
+                hand.keep_text()
+            elif symbol == KEY.ESCAPE:
+                hand.drop()
+            else:
+                hand.field.key(symbol, modifiers, clipboard_of(self.screen.window))
+            return True
+        command, usual = keymap().find(key, NOTES), keymap().find(key, BATTLE)
+        if command is not None:
+            COMMANDS[command].run(self)
+        elif symbol in ENTER:
+            hand.enter(self.screen.focus.cursor)
+        elif usual == "notes" or (symbol == KEY.ESCAPE and not hand.drop()):
+            hand.toggle()
+        else:
+            return symbol not in FREE_KEYS and usual not in FREE_COMMANDS
+        return True
+
+    def text(self, text: str) -> None:
+        """Letters were written."""
+        if self.hand.on and self.hand.pin is not None and not self.covered and self.hand.field.type(text):
+            self._changed()

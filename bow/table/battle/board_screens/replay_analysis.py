@@ -1,0 +1,82 @@
+"""The analysis on the screen of a replay: opens its page, makes the analysis, leads to what it speaks of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.content.terms import HOUSES
+from bow.table.battle.analysis_page.analysis_panel import AnalysisPanel
+from bow.table.battle.background.analysis_process import AnalysisAtWork
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bow.table.battle.board_screens.replay_screen import ReplayScreen
+    from bow.ui.kit.regions import Region
+
+
+class ReplayAnalysis:
+    """The page over the right column; the panels below it are away while it is open.
+
+    Attributes:
+        open: whether it is.
+        panel: the page.
+    """
+
+    def __init__(self, screen: ReplayScreen, journal: Path | None) -> None:
+        """`journal`: the record that is shown; None: it is not on the disk, and cannot be analysed."""
+        self.screen, self.journal = screen, journal
+        self.open = False
+        self.panel = AnalysisPanel()
+        self._said: object = None
+
+    def toggle(self) -> None:
+        """Opens the page, or closes it."""
+        self.open = not self.open
+        screen, panel = self.screen, self.panel
+        if self.open and panel.work is None and not panel.why_not:
+            if self.journal is None:
+                panel.why_not = "hindsight-no-record"
+            elif set(screen.replayed.seen) != set(HOUSES):
+                panel.why_not = "hindsight-hidden"  # the better choice may be a card of the enemy's hand
+            else:
+                panel.work = AnalysisAtWork(self.journal)
+        below = (screen.context, screen.log, screen.hand)
+        rest = tuple(each for each in screen.panels if each is not panel and each not in below)
+        screen.panels = (*rest, panel) if self.open else (*rest, *below)
+        screen.refresh()
+
+    def update(self) -> None:
+        """Shows how far the analysis has come."""
+        work = self.panel.work
+        if self.open and work is not None and work.said != self._said:
+            self._said = work.said
+            self.screen.refresh()
+
+    def region_at(self, x: float, y: float) -> Region | None:
+        """What of the page lies under a point."""
+        if not self.open:
+            return None
+        return next((region for region in self.panel.regions() if region.box.holds(x, y)), None)
+
+    def do(self, region: Region) -> bool:
+        """Carries out a click; False: it is none of the page's."""
+        panel = self.panel
+        kind, _, number = region.id.partition(":")
+        if region.id == "analysis-start" and panel.work is not None:
+            panel.work.start()
+            self.update()
+        elif region.id == "analysis-stop" and panel.work is not None:
+            panel.work.stop()
+        elif kind in ("cost", "turn"):
+            self.screen.go_to(int(number) - 1)  # the board as it was when it was to be decided
+            panel.told = int(number) - 1, int(number)
+            self.screen.refresh()
+        else:
+            return region.kind == "field"
+        return True
+
+    def close(self) -> None:
+        """The replay is left: what is done is kept."""
+        if self.panel.work is not None:
+            self.panel.work.stop()

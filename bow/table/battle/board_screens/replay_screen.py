@@ -1,0 +1,284 @@
+"""The replay: the same table with a timeline; watch, jump, and take over from any point."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.content.documents.faults import InputError
+from bow.content.terms import HOUSES
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.board_screens.replay_analysis import ReplayAnalysis
+from bow.table.battle.destinations import EndPage, OpenBattle, ReplaysPage
+from bow.table.battle.input.battle_rows import IN_REPLAY, REPLAY
+from bow.table.battle.panels.arrange import arrange
+from bow.table.battle.panels.log import LogPanel
+from bow.table.battle.panels.round import RoundPanel
+from bow.table.battle.panels.timeline import HEIGHT, SPEEDS, TimelinePanel
+from bow.table.battle.play import saves
+from bow.table.battle.play.replay_session import ReplayController, ReplaySession
+from bow.table.battle.play.saves import Seats
+from bow.ui.controls.commands import keymap
+from bow.ui.kit import theme
+from bow.ui.kit.keyboard import key_name
+from bow.ui.kit.regions import Box, Region
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bow.table.battle.play.session import Session
+    from bow.ui.screens.navigation import Navigator
+
+KEY = arcade.key
+COMMANDS = {command.id: command for command in IN_REPLAY}
+PAUSE = 0.55  # seconds between two actions while it plays, at speed 1
+TOOLS = (("zone", "zone"), ("sight", "sight"), ("plan", "book"), ("help", "help"))
+#: who plays after taking over: the button, and the seats
+OFFERS = (
+    ("over-both", Seats()),
+    ("over-stark", Seats("person", "greedy")),
+    ("over-lannister", Seats("greedy", "person")),
+)
+
+
+class ReplayScreen(BattleScreen):
+    """A recorded battle. Space plays and stops, arrows step, Page Up and Down go from round to round."""
+
+    recaps = False
+
+    def __init__(
+        self, navigator: Navigator, told: Session, seen: tuple[str, ...] = HOUSES, journal: Path | None = None
+    ) -> None:
+        """`seen`: the Houses whose hands may be looked at; `journal`: the file that the record comes from."""
+        self.replayed = ReplaySession(told, seen)
+        super().__init__(navigator, self.replayed, navigator.settings.ui_scale)
+        self.controller = ReplayController(self.replayed)
+        self.timeline = TimelinePanel()
+        self.round = RoundPanel(TOOLS)
+        self.log = LogPanel(on_jump=self.jump, on_copy=self.copy, on_step=self.go_to)
+        self.panels = (
+            self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand, self.timeline,
+        )  # fmt: skip
+        self.analysis = ReplayAnalysis(self, journal)
+        self.asking = False
+        self._until_next = 0.0
+
+    # --- place
+    def lay_out(self) -> None:
+        """The table above, the timeline below."""
+        width, height = self.window.width, self.window.height
+        theme.set_scale(width, height, self.ui_scale)
+        foot = min(theme.px(HEIGHT), height * 0.16)
+        places = arrange(width, height, foot, self.board.camera.shape)
+        boxes = (places.upper, places.lower, places.round, places.morale, places.context, places.log, places.hand)
+        margin = theme.px(9)
+        parts = (self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand, self.timeline)
+        for panel, box in zip(parts, (*boxes, Box(margin, margin / 2, width - 2 * margin, foot)), strict=True):
+            panel.layout(box)
+        self._place_plan(places)
+        self.analysis.panel.layout(self.plan.box)
+        self.board.layout(places.board)
+        self.lay_shows()
+        tray = places.board.inset(theme.px(26))
+        self.dice.layout(Box(tray.left, tray.bottom, tray.width, min(tray.height * 0.6, theme.px(330))))
+
+    def on_hide_view(self) -> None:
+        """Gives the animations their usual speed back."""
+        theme.animation_speed = self.table.settings.animation_speed
+        self.analysis.close()
+
+    # --- going through the record
+    def go_to(self, at: int) -> None:
+        """Stands after that many actions, without a story."""
+        self.timeline.playing = False
+        self._show(at)
+
+    def _show(self, at: int) -> None:
+        self.story = None  # a jump is silent
+        for told in (self.board, self.shown, self.banner):
+            told.skip()
+        self.dice.clear()
+        self.replayed.show(at)
+        self.controller.renew()
+        self.refresh()
+
+    def step(self) -> None:
+        """Shows the next action, with its story."""
+        if self.replayed.at >= self.replayed.count:
+            played, self.timeline.playing = self.timeline.playing, False
+            self.refresh()
+            if played and self.replayed.over:
+                self.show_end()
+            return
+        self.board.skip()
+        self.replayed.show(self.replayed.at + 1)
+        self.controller.renew()
+        self._told(self.replayed.history[-1])
+        self.turn.house = None  # nobody plays
+        self.timeline.refresh(self.replayed)
+        self._until_next = PAUSE / self.timeline.speed
+
+    def show_end(self) -> None:
+        """The report of the battle; a last look leads back to the record."""
+        self.table.open(EndPage(self.replayed, lambda: self.table.show_view(self)))
+
+    def play(self) -> None:
+        """Plays on, or stops."""
+        self.timeline.playing = not self.timeline.playing
+        if self.timeline.playing and self.replayed.at >= self.replayed.count:
+            self._show(0)
+        self.timeline.refresh(self.replayed)
+        self.publish()
+
+    def faster(self) -> None:
+        """The next speed."""
+        timeline = self.timeline
+        timeline.speed = SPEEDS[(SPEEDS.index(timeline.speed) + 1) % len(SPEEDS)]
+        theme.animation_speed = self.table.settings.animation_speed * timeline.speed
+        timeline.refresh(self.replayed)
+        self.publish()
+
+    def on_update(self, delta_time: float) -> None:
+        """Plays on when the last story is told."""
+        super().on_update(delta_time)
+        self.analysis.update()
+        if not self.timeline.playing or self.telling or self.dice.busy or self.shown.busy or self.banner.busy:
+            return
+        self._until_next -= delta_time
+        if self._until_next <= 0:
+            self.step()
+
+    def _go_on(self) -> None:
+        """Nothing happens by itself in a record."""
+
+    # --- what is asked
+    def _ask(self) -> None:
+        """Who takes over, while that is asked."""
+        self._ended = self.replayed.over and self.replayed.at >= self.replayed.count
+        super()._ask()
+        if self.asking:
+            self.context.notice = say("replay-ask")
+            offers = tuple((id, say(f"button-{id}"), self._may(seats)) for id, seats in OFFERS)
+            self.context.extra = (*offers, ("over-no", say("button-no"), True))
+
+    def _may(self, seats: Seats) -> bool:
+        """Whether playing on in these seats opens nothing that may not be seen here."""
+        return saves.may_take_over(self.replayed.seen, seats)
+
+    def take_over(self, seats: Seats) -> None:
+        """Plays on from here as a new battle with a journal of its own, if that opens nothing that is hidden."""
+        if not self._may(seats):
+            return
+        try:
+            session = saves.take_over(self.replayed, seats, self.table.settings.secrecy)
+        except (InputError, OSError) as error:
+            self.asking = False
+            self.notify(say("end-not-saved", why=str(error)))
+            self.refresh()
+            return
+        self.table.open(OpenBattle(session, seats))
+
+    def do(self, region: Region) -> bool:
+        """Carries out a click on the timeline or on an offer; False: it was none."""
+        offers = dict(OFFERS)
+        if self.analysis.open and self.analysis.do(region):
+            return True
+        if region.kind == "step":
+            self.go_to(int(region.id))
+        elif region.kind == "jump":
+            kind, _, number = region.id.partition(":")
+            self.go_to(int(number) if kind == "step" else self.replayed.round(int(number)))
+        elif region.kind == "button" and region.id in offers:
+            self.take_over(offers[region.id])
+        elif region.kind == "button":
+            return self._pressed(region.id)
+        else:
+            return False
+        return True
+
+    def _pressed(self, id: str) -> bool:
+        command = COMMANDS.get(id)
+        if command is None:
+            return id == "help" and self.commands.run(id)
+        command.run(self)
+        return True
+
+    def go_to_start(self) -> None:
+        """Stands before the first action."""
+        self.go_to(0)
+
+    def go_to_end(self) -> None:
+        """Stands after the last action."""
+        self.go_to(self.replayed.count)
+
+    def go_by(self, actions: int) -> None:
+        """One action forward, with its story, or one back."""
+        if actions < 0:
+            self.go_to(self.replayed.at + actions)
+            return
+        self.timeline.playing = False
+        self.step()
+
+    def go_to_fight(self, forward: bool) -> None:
+        """Stands at the next fight, or at the last one."""
+        self.go_to(self.replayed.fight(forward=forward))
+
+    def go_to_round(self, by: int) -> None:
+        """Stands at the beginning of another round; before the second one is the start."""
+        told = self.replayed
+        first = by < 0 and told.battle.round <= told.start.round + 1
+        self.go_to(0 if first else told.round(told.battle.round + by))
+
+    def ask_to_take_over(self, asking: bool) -> None:
+        """Asks who plays on from here, or does not; where something is hidden from whoever could, says so."""
+        if asking and not any(self._may(seats) for _, seats in OFFERS):
+            self.notify(say("replay-no-take-over"))
+            return
+        self.asking = asking and self.replayed.battle.decision is not None
+        if self.asking and self.analysis.open:
+            self.analysis.toggle()
+        self.timeline.playing = False
+        self.refresh()
+
+    def toggle_analysis(self) -> None:
+        """Opens or closes the page of the analysis."""
+        self.analysis.toggle()
+
+    def leave_replay(self) -> None:
+        """Back to the list."""
+        self.table.open(ReplaysPage())
+
+    # --- the window's events
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A press on the timeline acts at once; anything else is the table's."""
+        if button == arcade.MOUSE_BUTTON_LEFT and self.layer is None:
+            region = next((region for region in self.timeline.regions() if region.box.holds(x, y)), None)
+            region = region or self.analysis.region_at(x, y)
+            region = region or next((region for region in self.context.regions() if region.box.holds(x, y)), None)
+            if region is None and self.round.box.holds(x, y):
+                region = next((s for s in self.round.regions() if s.id == "help" and s.box.holds(x, y)), None)
+            fresh = region is not None and self.guard.holds_back(region.kind, region.id)
+            if region is not None and region.enabled and not fresh and self.do(region):
+                return
+        super().on_mouse_press(x, y, button, modifiers)
+
+    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
+        """The needle of the timeline can be dragged."""
+        if self.timeline.box.holds(x, y) and buttons & arcade.MOUSE_BUTTON_LEFT:
+            steps = [region for region in self.timeline.regions() if region.kind == "step" and region.box.holds(x, y)]
+            if steps and int(steps[0].id) != self.replayed.at:
+                self.go_to(int(steps[0].id))
+            return
+        super().on_mouse_drag(x, y, dx, dy, buttons, modifiers)
+
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        """The keys of the timeline; the others are the table's."""
+        command = keymap().find(key_name(symbol, modifiers), REPLAY)
+        if self.layer is not None:
+            super().on_key_press(symbol, modifiers)
+        elif symbol == KEY.ESCAPE:
+            self._pressed("over-no" if self.asking else "leave-replay")
+        elif command is None or not self._pressed(command):
+            super().on_key_press(symbol, modifiers)

@@ -1,0 +1,170 @@
+"""The pages of battles and of the editors: what the screens ask the window to open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bow.ui.screens.navigation import Page
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import arcade
+
+    from bow.authoring.draft import Draft
+    from bow.authoring.draft.pack_draft import PackDraft
+    from bow.battle import Battle
+    from bow.content.plans import Scenario
+    from bow.table.battle.play.guided_battle import GuidedBattle
+    from bow.table.battle.play.saves import Seats
+    from bow.table.battle.play.session import Session
+    from bow.table.battle.play.skirmish_session import SkirmishSession
+
+
+@dataclass(frozen=True)
+class BookPage(Page):
+    """The battle book, open at a battle or at the first."""
+
+    battle: str | None = None
+
+
+@dataclass(frozen=True)
+class SkirmishPage(Page):
+    """The cards of the skirmish."""
+
+
+@dataclass(frozen=True)
+class SkirmishSetupPage(Page):
+    """The set-up of a skirmish."""
+
+    session: SkirmishSession
+
+
+@dataclass(frozen=True)
+class HelpPage(Page):
+    """How to play, open at a topic or a rule, with a page on the battle that is being played."""
+
+    back: Callable[[], object]
+    topic: str | None = None
+    battle: Battle | None = None
+
+
+@dataclass(frozen=True)
+class MenuPage(Page):
+    """The menu of a battle."""
+
+    session: Session
+
+
+@dataclass(frozen=True)
+class EndPage(Page):
+    """The end of a battle; `back` shows the table again, if it is not the battle of this table."""
+
+    session: Session
+    back: Callable[[], object] | None = None
+
+
+@dataclass(frozen=True)
+class ReplaysPage(Page):
+    """The list of recorded battles."""
+
+
+@dataclass(frozen=True)
+class ReplayPage(Page):
+    """A recorded battle."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class LessonPage(Page):
+    """A lesson, or the first one."""
+
+    name: str | None = None
+
+
+@dataclass(frozen=True)
+class LessonEndPage(Page):
+    """The end of a lesson."""
+
+    guided: GuidedBattle
+
+
+@dataclass(frozen=True)
+class NewBattle(Page):
+    """A battle from its beginning."""
+
+    scenario: Scenario
+    seed: int
+    seats: Seats
+
+
+@dataclass(frozen=True)
+class RestartedBattle(Page):
+    """A battle of this table again from its beginning, with the same seats and rules."""
+
+    session: Session
+    seed: int
+
+
+@dataclass(frozen=True)
+class Rematch(Page):
+    """The same battle again with the sides exchanged."""
+
+    session: Session
+
+
+@dataclass(frozen=True)
+class KeptBattle(Page):
+    """A recorded battle to go on with."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class OpenBattle(Page):
+    """A battle that has begun; `seats` says who plays it."""
+
+    session: Session
+    seats: Seats | None = None
+
+
+@dataclass(frozen=True)
+class BattleAgain(Page):
+    """The battle that was left for a menu; `command` is one of its commands, carried out there."""
+
+    command: str = ""
+
+
+@dataclass(frozen=True)
+class TestBattle(Page):
+    """A battle plan, played as it is being made; `BackToEditor` leads back to the editor."""
+
+    scenario: Scenario
+    editor: arcade.View
+
+
+@dataclass(frozen=True)
+class BackToEditor(Page):
+    """The editor again after a `TestBattle`."""
+
+
+@dataclass(frozen=True)
+class EditorStartPage(Page):
+    """The ways to begin in the editor."""
+
+
+@dataclass(frozen=True)
+class EditorPage(Page):
+    """The editor with a battle plan."""
+
+    draft: Draft
+
+
+@dataclass(frozen=True)
+class PackEditorPage(Page):
+    """The editor of content packs with a pack."""
+
+    draft: PackDraft

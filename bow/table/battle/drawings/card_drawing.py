@@ -1,0 +1,326 @@
+"""The face of a Leadership card: name, orders with their price in command tokens, tactic with its moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.table.battle.drawings.order_pictures import card_pictures
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.pictures import device_of, has_device
+from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, TITLE, Fitted, fit, line_height, width_of, wrap
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
+    from bow.content.models import Card
+
+DIMMED = 150
+FRAME_INSET = 12
+EDGE: theme.Colour = (204, 136, 20, 255)
+#: how large the coin in the corner is, in letters
+COIN = 1.6
+#: how high the empty half of a card must be for a picture, in letters
+PICTURED = 2.6
+
+
+class Parts(NamedTuple):
+    """Where the parts of a card lie that can be pointed at; `cut`: some of its text did not fit."""
+
+    orders: tuple[Box, ...]
+    tactic: Box | None
+    cut: bool
+
+
+class _Look(NamedTuple):
+    """How a card is drawn: the House's token, letters, the colour of ink and the tint of paper."""
+
+    house: str
+    letter: float
+    ink: theme.Colour
+    paper: theme.Colour
+
+
+class _Block(NamedTuple):
+    """An order or a tactic, broken into lines; `cost`: its price, if it stands beside it."""
+
+    head: str
+    text: Fitted
+    cost: int | None
+    height: float
+
+
+class _Laid(NamedTuple):
+    """A whole card in letters of one size: its name, its blocks, the height of the line at its foot (0: none)."""
+
+    letter: float
+    name: Fitted
+    blocks: list[_Block]
+    foot: float
+    cut: bool
+
+    @property
+    def head(self) -> float:
+        """The height of the name."""
+        return line_height(TITLE, self.letter) * len(self.name.lines) + self.letter * 0.2
+
+    @property
+    def gap(self) -> float:
+        """Between blocks."""
+        return max(3.0, self.letter * 0.3)
+
+    @property
+    def body(self) -> float:
+        """The height of the blocks."""
+        return sum(block.height + self.gap for block in self.blocks) - self.gap
+
+
+def card_commander(card: Card, catalogue: Catalogue) -> str:
+    """The name of the commander to whom a card belongs; empty for a basic card."""
+    if card.commander is None:
+        return ""
+    for commander in catalogue.commanders.values():
+        if commander.id.partition(":")[0] == card.commander:
+            return commander.name
+    return card.commander
+
+
+def draw_card(
+    canvas: Canvas,
+    card: Card,
+    catalogue: Catalogue,
+    box: Box,
+    size: float,
+    *,
+    lit: bool = False,
+    playable: bool = True,
+    given: frozenset[int] = frozenset(),
+    bright: frozenset[str] = frozenset(),
+    leader: str = "",
+) -> Parts:
+    """Draws a card into a box.
+
+    Args:
+        canvas: what to draw it on.
+        card: the card.
+        catalogue: for the name of its commander.
+        box: its place.
+        size: the size of its text wished for, in pixels; it shrinks where the card would overflow.
+        lit: whether it is chosen or pointed at.
+        playable: False shows it in the shade.
+        given: numbers of the orders that have been given (from 1): ticked off.
+        bright: parts that can be clicked now: order numbers and `tactic`.
+        leader: the id of the commander in this battle to whom the card belongs, whose shield it bears.
+    """
+    ink = theme.INK if playable else (*theme.INK[:3], DIMMED)
+    shade = theme.WHITE if playable else (196, 188, 172, 255)
+    scale = min(0.5, size / 28)
+    grown = FRAME_INSET * scale  # the frame's picture keeps a margin for its glow
+    outer = Box(box.left - grown, box.bottom - grown, box.width + 2 * grown, box.height + 2 * grown)
+    canvas.frame("card-lit" if lit else "card", outer, scale, shade)
+    inner = _inner(box, size)
+    laid = _lay(card, inner.width, inner.height, size)
+    letter = laid.letter
+    look = _Look(card.house, letter, ink, shade)
+    indent = _coin(canvas, card, box, inner, look)
+    high = line_height(TITLE, letter) * len(laid.name.lines)
+    name = Box(inner.left + indent, inner.top - high, inner.width - indent, high)
+    canvas.lines(laid.name, name, ink, TITLE)
+    space = Box(inner.left, inner.bottom + laid.foot, inner.width, inner.height - laid.head - laid.foot)
+    spare = max(0.0, space.height - laid.body)
+    pictures = card_pictures(card, leader) if spare >= letter * PICTURED else ()
+    if laid.foot:
+        shown = leader if has_device(leader) and not pictures else ""
+        _draw_foot(canvas, card, card_commander(card, catalogue), inner, laid, shown, shade)
+    orders: list[Box] = []
+    tactic: Box | None = None
+    y = space.top
+    for n, block in enumerate(laid.blocks):
+        is_tactic = n == len(card.orders)
+        stretched = spare if is_tactic and len(laid.blocks) > 1 and not pictures else 0
+        height = min(block.height + stretched, y - space.bottom)
+        place = Box(space.left, y - height, space.width, height)
+        y -= height + laid.gap
+        number = "tactic" if is_tactic else str(n + 1)
+        if number in bright:
+            _edge(canvas, place, max(2, round(letter * 0.16)))
+        if is_tactic:
+            _tactic(canvas, block, place, look)
+            tactic = place
+        else:
+            _order(canvas, block, place, look, given=n + 1 in given)
+            orders.append(place)
+    _draw_pictures(canvas, pictures, Box(space.left, space.bottom, space.width, y - space.bottom), shade)
+    return Parts(tuple(orders), tactic, laid.cut)
+
+
+def card_fits(card: Card, width: float, height: float, size: float) -> bool:
+    """Whether the whole text of a card can be read on a card of these measures; `size` as for `draw_card`."""
+    inner = _inner(Box(0, 0, width, height), size)
+    return not _lay(card, inner.width, inner.height, size).cut
+
+
+def common_letter(cards: Sequence[Card], width: float, height: float, size: float) -> float:
+    """The size of letters in which all of some cards can be read on cards of these measures, for `draw_card`."""
+    inner = _inner(Box(0, 0, width, height), size)
+    return min((_lay(card, inner.width, inner.height, size).letter for card in cards), default=size)
+
+
+def _inner(box: Box, size: float) -> Box:
+    return box.inset(max(7.0, max(size, theme.least_on_cards) * 0.55))
+
+
+def _lay(card: Card, width: float, height: float, size: float) -> _Laid:
+    """Sets a whole card in letters of one size: as large as fits, none smaller than the least."""
+    least = theme.least_on_cards
+    size = max(size, least)
+    for footed in (True, False) if height > size * 13 else (False,):
+        letter = size
+        while True:
+            laid = _laid(card, width, letter, footed)
+            if not laid.cut and laid.head + laid.body + laid.foot <= height:
+                return laid
+            if letter <= least:
+                break
+            letter = max(least, letter - 0.5)
+    return _cut(laid, width, height)
+
+
+def _laid(card: Card, width: float, letter: float, footed: bool) -> _Laid:
+    room = width - _indent(card, letter)
+    lines = wrap(card.name, TITLE, letter, room)
+    broken = any(width_of(word, TITLE, letter) > room for word in card.name.split())
+    blocks = _blocks(card, width, letter)
+    foot = line_height(SLANTED, letter) if footed else 0.0
+    return _Laid(letter, Fitted(lines, letter, broken), blocks, foot, broken or any(block.text.cut for block in blocks))
+
+
+def _indent(card: Card, letter: float) -> float:
+    """How far the coin in the corner reaches into the line of the name."""
+    return letter * (COIN * 0.5 + 0.2)
+
+
+def _coin(canvas: Canvas, card: Card, box: Box, inner: Box, look: _Look) -> float:
+    """What all orders of the card cost together, on a command token over its upper left corner."""
+    side = look.letter * COIN
+    indent = _indent(card, look.letter)
+    at = Box(inner.left + indent - look.letter * 0.2 - side, box.top - side * 0.82, side, side)
+    cost = sum(order.cost for order in card.orders)
+    canvas.picture(f"tokens/price-{card.house}.png", at, look.paper)
+    canvas.text(str(cost), at, look.letter, theme.TEXT, STRONG, align="center", least=look.letter)
+    return indent
+
+
+def _draw_foot(
+    canvas: Canvas, card: Card, owner: str, inner: Box, laid: _Laid, leader: str, shade: theme.Colour
+) -> None:
+    """Whose card it is, and its number; on a narrow card the shield says it alone."""
+    owner, small, foot = owner or say("card-basic"), laid.letter, laid.foot
+    shield = foot * 1.15 if leader else 0.0
+    named = shield + width_of(owner, SLANTED, small) <= inner.width
+    if named and shield + width_of(f"{owner}  {card.id}", BODY, small) < inner.width:
+        place = Box(inner.left, inner.bottom, inner.width, foot)
+        canvas.text(card.id, place, small, theme.INK_MUTED, BODY, align="right")
+    if shield:
+        at = Box(inner.left - foot * 0.1, inner.bottom - foot * 0.12, shield, shield)
+        canvas.picture(f"{device_of(leader, card.house)}.png", at, shade)
+    if named or not shield:
+        left = Box(inner.left + shield, inner.bottom, inner.width - shield, foot)
+        canvas.text(owner, left, small, theme.INK_MUTED, SLANTED, least=theme.least_on_cards)
+
+
+def _draw_pictures(canvas: Canvas, pictures: Sequence[str], room: Box, shade: theme.Colour) -> None:
+    """The pictures side by side in the empty half of the card."""
+    edge = min(room.width, room.height) * 0.04
+    for n, picture in enumerate(pictures):
+        wide = room.width / len(pictures)
+        canvas.picture(picture, Box(room.left + n * wide, room.bottom, wide, room.height).inset(edge), shade)
+
+
+def _cut(laid: _Laid, width: float, height: float) -> _Laid:
+    """Shortens the last block so that all fit."""
+    letter, last = laid.letter, laid.blocks[-1]
+    room = height - laid.head - sum(block.height + laid.gap for block in laid.blocks[:-1])
+    step = line_height(BODY, letter)
+    heads = step if last.head else 0
+    lines = max(step, room - letter * 0.5 - heads)
+    fitted = fit(" ".join(last.text.lines), BODY, letter, width - letter * 0.9, lines, letter)
+    blocks = [*laid.blocks[:-1], last._replace(text=fitted, height=max(step, room))]
+    return laid._replace(blocks=blocks, foot=0.0, cut=True)
+
+
+def _icon(letter: float) -> float:
+    return letter * 1.45
+
+
+def _taken(cost: int | None, letter: float) -> float:
+    """The width of an order's price: tokens that overlap, and a gap."""
+    if cost is None:
+        return 0.0
+    return _icon(letter) * (1 + 0.72 * max(0, cost - 1)) + letter * 0.4
+
+
+def _blocks(card: Card, width: float, letter: float) -> list[_Block]:
+    pad = letter * 0.45
+    step = line_height(BODY, letter)
+    found = []
+    priced = len(card.orders) > 1  # the price of a single one stands in the corner of the card
+    for order in card.orders:
+        cost = order.cost if priced else None
+        room = width - 2 * pad - _taken(cost, letter)
+        lines, broken = wrap(order.text, BODY, letter, room), _breaks(order.text, letter, room)
+        height = max(_icon(letter) if priced else 0.0, step * len(lines)) + pad * 1.1
+        found.append(_Block("", Fitted(tuple(lines), letter, broken), cost, height))
+    if card.tactic is not None:
+        room = width - 2 * pad
+        lines, broken = wrap(card.tactic.text, BODY, letter, room), _breaks(card.tactic.text, letter, room)
+        height = step * (len(lines) + 1) + pad * 1.1
+        found.append(_Block(say(f"tactic-{card.tactic.when}"), Fitted(tuple(lines), letter, broken), None, height))
+    return found
+
+
+def _breaks(text: str, letter: float, width: float) -> bool:
+    """Whether a word is longer than a line, so that it would be broken."""
+    return any(width_of(word, BODY, letter) > width for word in text.split())
+
+
+def _edge(canvas: Canvas, place: Box, thick: int) -> None:
+    """A golden edge round a part that can be clicked now."""
+    canvas.fill(Box(place.left - thick, place.bottom - thick, place.width + 2 * thick, place.height + 2 * thick), EDGE)
+
+
+def _tactic(canvas: Canvas, block: _Block, place: Box, look: _Look) -> None:
+    letter = look.letter
+    pad = letter * 0.45
+    canvas.frame("parchment-dark", place, 0.5, look.paper)
+    text = Box(place.left + pad, place.bottom, place.width - 2 * pad, place.height - pad * 0.55)
+    step = line_height(BODY, letter)
+    head = text.strip(step)
+    canvas.text(block.head, head, letter, look.ink, STRONG, least=theme.least_on_cards)
+    canvas.lines(block.text, Box(text.left, text.bottom, text.width, text.height - step), look.ink)
+
+
+def _order(canvas: Canvas, block: _Block, place: Box, look: _Look, given: bool) -> None:
+    letter = look.letter
+    pad = letter * 0.45
+    canvas.frame("parchment-inset", place, 0.5, look.paper)
+    icon = _icon(letter)
+    pitch = icon * 0.72
+    taken = _taken(block.cost, letter)
+    first = Box(place.left + pad, place.bottom + (place.height - icon) / 2, icon, icon)
+    if given:
+        mark = first if block.cost is not None else Box(place.right - icon, place.bottom, icon, icon)
+        canvas.picture("icons/glyph/check.png", mark.inset(icon * 0.1), look.ink)
+    elif block.cost is None:
+        pass
+    elif block.cost:
+        for n in reversed(range(block.cost)):
+            at = Box(first.left + n * pitch, first.bottom, icon, icon)
+            canvas.picture(f"tokens/command-{look.house}.png", at, look.paper)
+    else:
+        canvas.picture("tokens/command-spent.png", first, look.paper)
+        canvas.text("0", first, letter, theme.TEXT, STRONG, align="center")
+    words = Box(place.left + pad + taken, place.bottom, place.width - 2 * pad - taken, place.height)
+    canvas.lines(block.text, words, look.ink, valign="middle")

@@ -1,0 +1,36 @@
+"""What stands on a commander's board: slots for command tokens, his capture rating, the star of his commit ability."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ui.kit import theme
+from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import STRONG
+
+if TYPE_CHECKING:
+    from bow.battle import CommanderState
+    from bow.ui.kit.canvas import Canvas
+
+
+def draw_slots(canvas: Canvas, box: Box, state: CommanderState) -> None:
+    """A slot for each command token up to the limit, filled where one lies."""
+    size = min(box.height, theme.px(21), box.width / (1.06 * state.limit))
+    y = box.bottom + (box.height - size) / 2
+    for n in range(state.limit):
+        name = f"command-{state.house}" if n < state.tokens else "command-spent"
+        canvas.picture(f"tokens/{name}.png", Box(box.left + n * size * 1.06, y, size, size))
+
+
+def draw_ratings(canvas: Canvas, box: Box, state: CommanderState, size: float) -> None:
+    """At the right end: the star of the commit ability (struck out when used) and the capture rating."""
+    y = box.bottom + (box.height - size) / 2
+    right = box.right - size * 1.1
+    shield = Box(right, y - size * 0.08, size * 1.16, size * 1.16)
+    canvas.picture("tokens/capture.png", shield)
+    canvas.text(str(state.capture), shield, size * 0.72, theme.TEXT, STRONG, align="center")
+    star = Box(right - size * 1.12, y, size, size)
+    colour = (*theme.FAINT[:3], 110) if state.committed else theme.GOLD
+    canvas.picture("icons/glyph/star.png", star.inset(size * 0.06), colour)
+    if state.committed:
+        canvas.line(star.left, star.bottom, star.right, star.top, theme.MUTED, max(1, theme.px(1.6)))

@@ -1,0 +1,177 @@
+"""What there is to say of a thing on the table: a unit, a hex, a commander. Facts, and how they are drawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.table.battle.drawings.marker_facts import Fact, describe_marker, describe_reserve, token_facts
+from bow.table.battle.texts.battle_wording import effect_words, plan_of, printed, unit_place
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of, wrap
+from bow.ui.wording import say, word, words
+
+if TYPE_CHECKING:
+    from bow.battle import Battle, Unit
+    from bow.content.models import OrderRow
+    from bow.table.battle.play.session import Session
+
+#: Effects without a name that the ability or the land tells already.
+UNNAMED = frozenset({"dice-bonus", "dice-limit"})
+
+
+def describe(session: Session, region: Region) -> tuple[str, list[Fact]]:
+    """Title and facts of what a region stands for; no title: there is nothing to say of it."""
+    battle = session.battle
+    if region.kind == "unit" and region.id in battle.units:
+        unit = battle.units[region.id]
+        return unit_place(battle, unit), [*unit_facts(battle, unit), *token_facts(session, unit.at)]
+    if region.kind == "hex" and region.id in battle.board.index:
+        return hex_title(battle, region.id), [*token_facts(session, region.id), *hex_facts(battle, region.id)]
+    if region.kind == "marker":
+        return describe_marker(session, region.id)
+    if region.kind == "reserve":
+        return describe_reserve(battle, region.id)
+    if region.kind == "commander":
+        for state in battle.commanders.values():
+            if region.id in (state.unit, state.id):
+                return commander_facts(battle, state.id)
+    return "", []
+
+
+def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
+    """What stands on a unit's reference card for its rank, and how it is now."""
+    kind = printed(battle).kinds[unit.kind]
+    found = []
+    if unit.commander is not None:
+        found.append(Fact(say("fact-unit"), kind.name))
+    state = [say("fact-figures", figures=unit.figures, full=unit.full)]
+    state.append(say("fact-active") if unit.active else say("fact-inactive"))
+    if unit.engaged_with is not None and unit.engaged_with in battle.units:
+        state.append(say("fact-engaged", unit=unit_place(battle, battle.units[unit.engaged_with])))
+    found.append(Fact(say("fact-state"), ", ".join(state)))
+    orders = order_text(kind.orders[unit.rank])
+    if kind.range > 1:
+        orders += ", " + say("fact-range", range=kind.range)
+    found.append(Fact(say("fact-order"), orders))
+    given = battle.effects_given(unit.id)
+    untold = {effect.word for effect in given} | UNNAMED
+    numbered = {effect.word: effect_words(effect) for effect in kind.effects}
+    keywords = [numbered.get(word) or effect_name(word) for word in unit.keywords if word not in untold]
+    keywords = [name for name in keywords if name]
+    keywords += [effect_words(effect) for effect in given]
+    if keywords:
+        found.append(Fact(say("fact-keywords"), ", ".join(dict.fromkeys(keywords))))
+    if unit.commander is not None:
+        found.append(Fact(say("fact-ability"), printed(battle).commanders[unit.commander].ability.text))
+    return found
+
+
+def order_text(row: OrderRow) -> str:
+    """A row of an order chart in words."""
+    options = " / ".join(
+        say("fact-move-attack" if option.attack else "fact-move-only", hexes=option.move) for option in row.options
+    )
+    return say("fact-orders", dice=row.dice, options=options)
+
+
+def effect_name(effect: str) -> str:
+    """The name of a keyword or of what a card gives; empty: it has none, and its text stands where it is given."""
+    key = f"effect-{effect}"
+    return say(key) if words().has(key) else ""
+
+
+def hex_title(battle: Battle, hex: str) -> str:
+    """A hex and what lies on it."""
+    ground = battle.terrain_at(hex)
+    terrain = printed(battle).terrain
+    names = [terrain[ground.base].name]
+    if ground.piece is not None:
+        names.append(terrain[ground.piece].name)
+    return say("hex-title", hex=hex, terrain=", ".join(names))
+
+
+def hex_facts(battle: Battle, hex: str) -> list[Fact]:
+    """An objective and whose it is, what the land does, fire, devastation."""
+    ground = battle.terrain_at(hex)
+    holder = battle.control.get(hex)
+    found = []
+    for name, at in battle.objectives.items():
+        if at == hex:
+            plan = plan_of(battle)
+            objective = plan.objectives.get(name) if plan is not None else None
+            found.append(Fact(say("fact-objective"), objective.text if objective else name.replace("-", " ")))
+            found.append(Fact("", say("fact-held", house=word(holder)) if holder else say("fact-unheld")))
+    if holder is not None and not found:
+        found.append(Fact(say("fact-control"), word(holder)))
+    found.append(Fact("", printed(battle).terrain[ground.counts].text))
+    if ground.fire:
+        found.append(Fact(say("fact-fire"), say("fact-fire-level", level=ground.fire)))
+    if ground.devastated:
+        found.append(Fact("", say("fact-devastated")))
+    return found
+
+
+def commander_facts(battle: Battle, id: str) -> tuple[str, list[Fact]]:
+    """A commander's card: limit, capture rating, ability, commit ability."""
+    card = printed(battle).commanders[id]
+    state = battle.commanders[id]
+    title = say("commander-title", name=card.name, title=card.title)
+    found = [
+        Fact(
+            say("fact-command"),
+            say("fact-limit", tokens=state.tokens, limit=state.limit, capture=state.capture, zone=card.zone),
+        ),
+        Fact(card.ability.name or say("fact-ability"), card.ability.text),
+    ]
+    commit = card.commit.text + (" " + say("fact-committed") if state.committed else "")
+    found.append(Fact(say("fact-commit", name=card.commit.name or ""), commit))
+    return title, found
+
+
+def draw_facts(canvas: Canvas, box: Box, facts: tuple[Fact, ...]) -> float:
+    """Draws facts one below the other, the size set so that all fit; returns how much height they lack even so."""
+    size = letter(15)
+    least = letter(12)
+    while True:
+        step = line_height(BODY, size)
+        fitted = []
+        for fact in facts:
+            indent = width_of(fact.caption, STRONG, size) + theme.px(8) if fact.caption else 0.0
+            fitted.append((fact, indent, _hung(" ".join(fact.text.split()), indent, size, box.width)))
+        gap = theme.px(3)
+        height = sum(len(lines) * step + gap for _, _, lines in fitted)
+        if height <= box.height or size <= least:
+            break
+        size = max(least, size - 0.5)
+    lacking = height - gap - box.height
+    y = box.top
+    for fact, indent, lines in fitted:
+        room = y - box.bottom
+        if len(lines) * step > room + 1:
+            kept = int((room + 1) // step)
+            if kept < 1:
+                break
+            lines = (*lines[: kept - 1], lines[kept - 1].rstrip(" .,") + " …")
+        first = Box(box.left + indent, y - step, box.width - indent, step)
+        if fact.caption:
+            canvas.text(fact.caption, Box(box.left, y - step, indent, step), size, theme.GOLD, STRONG, least=size)
+        if lines[0]:
+            canvas.text(lines[0], first, size, theme.TEXT, BODY, least=size * 0.8)
+        for n, line in enumerate(lines[1:], 1):
+            place = Box(box.left, y - (n + 1) * step, box.width, step)
+            canvas.text(line, place, size, theme.TEXT, BODY, least=size * 0.8)
+        y -= len(lines) * step + gap
+    return lacking
+
+
+def _hung(text: str, indent: float, size: float, width: float) -> tuple[str, ...]:
+    """Lines of which the first leaves room for a caption; a caption that leaves none has a line of its own."""
+    if not indent:
+        return wrap(text, BODY, size, width)
+    if width - indent < width * 0.3:
+        return ("", *wrap(text, BODY, size, width))
+    first = wrap(text, BODY, size, width - indent)[0]
+    rest = text[len(first) :].strip()
+    return (first, *wrap(rest, BODY, size, width)) if rest else (first,)

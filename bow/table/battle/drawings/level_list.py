@@ -1,0 +1,133 @@
+"""The levels of the bots, over a screen: who plays a House, each with a sentence, and how long bots may think."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bow.seating.time_to_think import time_to_think
+from bow.table.battle.play.saves import SEATS
+from bow.table.battle.texts.level_words import level_name, level_picture, level_sentence
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE
+from bow.ui.kit.widgets import panel_frame
+from bow.ui.screens.settings import TIMES, time_words
+from bow.ui.wording import say, word
+
+
+class LevelList(PartPanel):
+    """Covers a screen while a seat is chosen.
+
+    Attributes:
+        house: whose seat is chosen; empty: none is.
+    """
+
+    def __init__(self, choose_time: Callable[[float], object]) -> None:
+        """`choose_time` is called with the seconds that are chosen as the time to think."""
+        super().__init__()
+        self.house = ""
+        self._choose_time = choose_time
+        self._now = ""
+        self._take: Callable[[str], object] = str
+
+    @property
+    def covers(self) -> bool:
+        """Whether a seat is chosen."""
+        return bool(self.house)
+
+    def ask(self, house: str, now: str, take: Callable[[str], object]) -> None:
+        """Opens it for the seat of a House.
+
+        Args:
+            house: the House.
+            now: who plays it now.
+            take: called with who is chosen; not called where nobody else is.
+        """
+        self.house, self._now, self._take = house, now, take
+
+    def escape(self) -> None:
+        """Closes it; the seat stays as it is."""
+        self.house = ""
+
+    def shows(self) -> object:
+        """House, seat, time."""
+        return self.house, self._now, time_to_think()
+
+    def build(self) -> None:
+        """A panel in the middle of a veil: a row for each level, the times below."""
+        if not self.house:
+            return
+        self.canvas.fill(self.box, (0, 0, 0, 170))
+        row, gap = theme.px(62), theme.px(7)
+        head, foot = theme.px(48), theme.px(104)
+        wide = min(theme.px(820), self.box.width * 0.94)
+        frame = theme.px(2 * 27)
+        row = min(row, (self.box.height * 0.97 - frame - head - foot) / len(SEATS) - gap)
+        high = frame + head + len(SEATS) * (row + gap) + foot
+        x, y = self.box.centre
+        inside = panel_frame(self.canvas, Box(x - wide / 2, y - high / 2, wide, high), lit=True).inset(theme.px(14))
+        title = inside.strip(theme.px(40))
+        crest = Box(title.left, title.bottom, title.height, title.height)
+        self.canvas.picture(f"crests/{self.house}-small.png", crest)
+        said = title._replace(left=crest.right + theme.px(10), width=title.width - crest.width - theme.px(64))
+        self.canvas.text(say("levels-title", house=word(self.house)), said, letter(26), theme.TEXT, TITLE,
+                         least=letter(16))  # fmt: skip
+        self.button(
+            "levels-close", crest._replace(left=title.right - crest.width), "", "close", hint=say("button-back")
+        )
+        top = inside.top - head
+        for who in SEATS:
+            top -= row
+            self._level(who, Box(inside.left, top, inside.width, row))
+            top -= gap
+        self._times(Box(inside.left, inside.bottom, inside.width, top - inside.bottom))
+        self.regions.append(Region("veil", "levels", self.box, False))
+
+    def _level(self, who: str, box: Box) -> None:
+        """The row of a level: its picture, its name, its sentence."""
+        id, on = f"level:{who}", who == self._now
+        self.button(id, box, "", marked=on, kind="choice", hint=level_name(who))
+        self.regions[-1] = self.regions[-1]._replace(hint="")  # all that there is to say stands in the row
+        lit = on or bool(self.touch.state("choice", id))
+        colour = theme.GOLD_BRIGHT if lit else theme.TEXT
+        size = box.height * 0.5
+        picture = Box(box.left + theme.px(14), box.bottom + (box.height - size) / 2, size, size)
+        self.canvas.picture(f"icons/glyph/{level_picture(who)}.png", picture, colour)
+        left = picture.right + theme.px(14)
+        name = Box(left, box.bottom, min(theme.px(150), box.width * 0.2), box.height)
+        self.canvas.text(level_name(who), name, letter(19), colour, STRONG, least=letter(13))
+        text = Box(name.right + theme.px(10), box.bottom + theme.px(4), 0, box.height - theme.px(8))
+        text = text._replace(width=box.right - theme.px(14) - text.left)
+        self.canvas.text(level_sentence(who), text, letter(16), theme.TEXT, BODY, lines=True, least=letter(12))
+        if on:
+            self.canvas.fill(Box(box.left, box.bottom - theme.px(3), box.width, theme.px(3)), theme.GOLD)
+
+    def _times(self, box: Box) -> None:
+        """How long bots may think."""
+        high, gap = theme.px(42), theme.px(7)
+        caption = Box(box.left, box.bottom + high + theme.px(6), box.width, max(0.0, box.height - high - theme.px(14)))
+        self.canvas.text(say("levels-time"), caption, letter(15), theme.GOLD, STRONG, lines=True, least=letter(12))
+        row = Box(box.left, box.bottom, box.width, high).row(len(TIMES), gap)
+        for seconds, place in zip(TIMES.values(), row, strict=True):
+            on = seconds == time_to_think()
+            said = say("think-step", name=time_words(seconds), seconds=seconds)
+            self.button(f"think:{seconds}", place, said, "hourglass", marked=on, kind="choice")
+            if on:
+                self.canvas.fill(Box(place.left, place.bottom - theme.px(3), place.width, theme.px(3)), theme.GOLD)
+
+    def activate(self, region: Region) -> bool:
+        """Takes a level, or a time; while it is open no other part hears of clicks."""
+        if not self.house:
+            return False
+        verb, _, rest = region.id.partition(":")
+        if verb == "level":
+            self.house = ""
+            if rest != self._now:
+                self._take(rest)
+        elif verb == "think":
+            self._choose_time(float(rest))
+        elif verb == "levels-close":
+            self.house = ""
+        return True

@@ -1,0 +1,97 @@
+"""What there is to say of markers, of the reserve, and of what a House holds. It knows no screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.content.terms import ROMAN
+from bow.table.battle.board.marker_piles import Pile, pile_mark, piles, text_of, title_of
+from bow.table.battle.texts.battle_wording import printed
+from bow.table.battle.texts.special_rule_texts import arrivals_of, rules_about
+from bow.ui.wording import say, word
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+    from bow.table.battle.play.session import Session
+    from bow.ui.kit.regions import Region
+
+
+class Fact(NamedTuple):
+    """A line of a description: a caption (or none) and a text."""
+
+    caption: str
+    text: str
+
+
+def picture(session: Session, region: Region) -> str:
+    """The large picture that goes with the description of a region, as `markers.pile_texture` takes it; mostly none."""
+    pile = pile_of(session, region.id) if region.kind == "marker" else None
+    return pile_mark(pile) if pile is not None else ""
+
+
+def pile_of(session: Session, id: str) -> Pile | None:
+    """The markers of a region, as the one who looks may know them."""
+    return next((pile for pile in piles(session.battle, session.shown_house) if pile.id == id), None)
+
+
+def describe_marker(session: Session, id: str) -> tuple[str, list[Fact]]:
+    """Title and facts of the markers of a region; no title: there is nothing."""
+    battle = session.battle
+    pile = pile_of(session, id)
+    if pile is None:
+        return "", []
+    text = text_of(battle, pile)
+    found = [Fact("", text)] if text else []
+    if pile.veiled:
+        found.append(Fact("", say("marker-veiled")))
+    elif not pile.known:
+        found.append(Fact("", say("marker-unknown")))
+    if pile.held_by is not None:
+        key = "marker-controlled" if pile.controlled else "marker-held"
+        found.append(Fact("", say(key, house=word(pile.held_by))))
+    return pile_title(battle, pile), found + [Fact(say("fact-rule"), rule) for rule in rules_about(battle, pile.kind)]
+
+
+def pile_title(battle: Battle, pile: Pile) -> str:
+    """What lies there, and how many."""
+    title = title_of(battle, pile)
+    title = title[:1].upper() + title[1:]
+    return say("choice-of-many", name=title, count=pile.number) if pile.number > 1 else title
+
+
+def token_facts(session: Session, hex: str) -> list[Fact]:
+    """The markers on a hex, a line each."""
+    there = [pile for pile in piles(session.battle, session.shown_house) if pile.hex == hex]
+    return [Fact(say("fact-token"), pile_title(session.battle, pile)) for pile in there]
+
+
+def reserve_of(battle: Battle, house: str) -> list[str]:
+    """The units of a House that are still to come."""
+    catalogue = printed(battle)
+    found = []
+    for id in battle.reserve:
+        unit = battle.plan.reserve.get(id)
+        if unit is None:
+            continue
+        named = catalogue.commanders[unit.commander] if unit.commander else catalogue.kinds[unit.kind or ""]
+        if (unit.house or named.house) == house:
+            found.append(id)
+    return found
+
+
+def describe_reserve(battle: Battle, house: str) -> tuple[str, list[Fact]]:
+    """The reserve of a House: each unit, and the special rules that bring it."""
+    waiting = reserve_of(battle, house)
+    found = [Fact("", reserve_title(battle, id)) for id in waiting]
+    rules = dict.fromkeys(text for id in waiting for text in arrivals_of(battle, id))
+    return say("reserve-title", house=word(house)), [*found, *(Fact(say("fact-rule"), text) for text in rules)]
+
+
+def reserve_title(battle: Battle, id: str) -> str:
+    """A unit of the reserve by name and rank."""
+    catalogue = printed(battle)
+    unit = battle.plan.reserve.get(id)
+    if unit is None:
+        return say("prompt-unit")
+    named = catalogue.commanders[unit.commander] if unit.commander is not None else catalogue.kinds[unit.kind or ""]
+    return say("unit-title", name=named.name, rank=ROMAN[unit.rank])

@@ -1,0 +1,46 @@
+"""The marks of a battle in the book: that it was played, and with which Houses a person has won it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ui.kit import theme
+from bow.ui.kit.regions import Box, Region
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from bow.table.battle.play.played_battles import Tally
+    from bow.ui.kit.canvas import Canvas
+
+#: side of a mark, and from one to the next, in pixels of the sketch
+SIDE, PITCH = 22, 25
+PLACES = 3
+
+
+def marks_width() -> float:
+    """How wide the marks of a battle can be."""
+    return theme.px(PITCH * PLACES)
+
+
+def played_sentence(tally: Tally) -> str:
+    """What was played of a battle and who won, against bots and between people."""
+    wins = {
+        f"{who}-{house}": tally.wins(house, between_people=who == "people")
+        for who in ("bot", "people")
+        for house in ("stark", "lannister")
+    }
+    bot, people = (tally.games(between_people=each) for each in (False, True))
+    return say("book-played", count=tally.count, bot=bot, people=people, **wins)
+
+
+def draw_marks(canvas: Canvas, box: Box, id: str, tally: Tally, colour: theme.Colour = theme.GOLD) -> list[Region]:
+    """Draws the marks from the left of a box: a tick, and the crest of each House that won. Returns what they say."""
+    if not tally.count:
+        return []
+    side = min(theme.px(SIDE), box.height)
+    y = box.bottom + (box.height - side) / 2
+    canvas.picture("icons/glyph/check.png", Box(box.left, y, side, side), colour)
+    for n, house in enumerate(tally.won, 1):
+        canvas.picture(f"crests/{house}-small.png", Box(box.left + n * theme.px(PITCH), y, side, side))
+    wide = theme.px(PITCH) * (1 + len(tally.won))
+    return [Region("hint", f"played:{id}", Box(box.left, y, wide, side), False, played_sentence(tally))]

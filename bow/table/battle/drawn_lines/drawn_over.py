@@ -1,0 +1,138 @@
+"""What is drawn over the board in window pixels, and follows it as it is zoomed and panned: arrows, lines, words."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import atan2, degrees, hypot
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.table.battle.drawn_lines.line_mesh import LineMesh, Point
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.clipping import clipped, looking_through
+from bow.ui.kit.regions import Box
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bow.table.battle.board.board_view import BoardView
+    from bow.ui.kit.theme import Colour
+
+#: what lies under every line, so that it is seen on any ground
+SHADE: tuple[int, int, int] = (18, 14, 10)
+
+
+class DrawnOver:
+    """A canvas over a board, cut off at its frame. Whoever fills it asks `stale` first."""
+
+    def __init__(self, board: BoardView) -> None:
+        self.board = board
+        self.canvas = Canvas()
+        self._lines = LineMesh()
+        #: how often it was filled
+        self.filled = 0
+        self._key: object = None
+        self._place = (0.0, 0.0, 1.0)  # where the board was when it was filled
+
+    def stale(self, shown: object) -> bool:
+        """Whether it must be filled anew: what is shown or the place of the board has changed. It is empty then.
+
+        While the board moves it stays as it is, and is drawn where the board is: to fill it takes too long for that.
+        """
+        camera = self.board.camera
+        key, place = (shown, camera.box, camera.unit), self._board_place()
+        if key == self._key and (place == self._place or self.board.moving):
+            return False
+        self._key, self._place = key, place
+        self.filled += 1
+        self.canvas.clear()
+        self._lines.clear()
+        return True
+
+    def _board_place(self) -> tuple[float, float, float]:
+        """Where the board's lower left corner is in the window, and the zoom."""
+        camera = self.board.camera
+        return *camera.on_screen(0, 0), camera.zoom
+
+    # --- places
+    @property
+    def hex_width(self) -> float:
+        """The width of a hex in window pixels."""
+        return self.board.camera.unit * self.board.camera.zoom
+
+    def centre(self, hex: str) -> Point:
+        """The middle of a hex in the window."""
+        board = self.board.battle.board
+        return self.point(*board.centre(board.index[hex]))
+
+    def point(self, x: float, y: float) -> Point:
+        """A place in hex widths, as `bow.hexes.Board.centre` has it, in the window."""
+        camera = self.board.camera
+        return camera.on_screen(x * camera.unit, camera.size[1] - y * camera.unit)
+
+    def on_board(self, x: float, y: float) -> Point:
+        """A place in the window in hex widths."""
+        camera = self.board.camera
+        across, up = camera.on_board(x, y)
+        return across / camera.unit, (camera.size[1] - up) / camera.unit
+
+    # --- drawing
+    def line(self, points: Sequence[Point], colour: Colour, thick: float, *, dashed: bool = False) -> None:
+        """A line through points of the window; it lies under all pictures."""
+        shade = (*SHADE, round(colour[3] * 0.7))
+        for colours, width in ((shade, thick + 3), (colour, thick)):
+            for one, other in pairwise(points):
+                for start, end in _dashes(one, other, thick * 3) if dashed else [(one, other)]:
+                    self._lines.add(start, end, colours, width)
+
+    def arrow(self, points: Sequence[Point], colour: Colour, thick: float, *, dashed: bool = False) -> None:
+        """A line with a head at its end."""
+        (x0, y0), (x1, y1) = points[-2:]
+        length = hypot(x1 - x0, y1 - y0)
+        if length < 1:
+            return
+        side = thick * 5
+        back = min(length, side * 0.45) / length
+        end = x1 - (x1 - x0) * back, y1 - (y1 - y0) * back
+        self.line([*points[:-1], end], colour, thick, dashed=dashed)
+        angle = -degrees(atan2(y1 - y0, x1 - x0))
+        for grown, tint in ((1.28, (*SHADE, round(colour[3] * 0.7))), (1.0, colour)):
+            wide = side * grown
+            place = Box(end[0] - wide / 2, end[1] - wide / 2, wide, wide)
+            self.canvas.picture("units/arrow-head.png", place, tint, angle=angle)
+
+    def draw(self, window: arcade.Window) -> None:
+        """Draws it, as far as it lies within the frame of the board."""
+        if self._place == self._board_place():
+            self._draw_cut(window)
+        else:
+            with looking_through(window, self._following(window)):
+                self._draw_cut(window)
+
+    def _draw_cut(self, window: arcade.Window) -> None:
+        with clipped(window, self.board.camera.box):
+            self._lines.draw(window)
+            self.canvas.draw()
+
+    def _following(self, window: arcade.Window) -> arcade.Camera2D:
+        """What draws it where the board has moved to since it was filled."""
+        left, bottom, zoom = self._board_place()
+        was_left, was_bottom, was_zoom = self._place
+        grown = zoom / was_zoom
+        middle_x, middle_y = window.width / 2, window.height / 2
+        camera = arcade.Camera2D()
+        camera.zoom = grown
+        camera.position = was_left + (middle_x - left) / grown, was_bottom + (middle_y - bottom) / grown
+        return camera
+
+
+def _dashes(one: Point, other: Point, length: float) -> list[tuple[Point, Point]]:
+    """The strokes of a broken line."""
+    (x0, y0), (x1, y1) = one, other
+    count = max(1, round(hypot(x1 - x0, y1 - y0) / length / 1.6))
+
+    def at(part: float) -> Point:
+        return x0 + (x1 - x0) * part / count, y0 + (y1 - y0) * part / count
+
+    return [(at(n), at(n + 0.62)) for n in range(count)]

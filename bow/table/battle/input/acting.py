@@ -1,0 +1,37 @@
+"""Who can still act, read from the legal actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.battle import OrderedUnits
+from bow.table.battle.input.selection import STRIKES, actor_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bow.battle import Action, Battle
+
+
+def attacks_in(legal: Iterable[Action]) -> list[Action]:
+    """The attacks among legal actions."""
+    return [action for action in legal if action.verb in STRIKES]
+
+
+def able_units(battle: Battle, legal: Iterable[Action]) -> list[str]:
+    """The units that have been ordered this turn and can still do something, in the order of their hexes."""
+    owed = battle.decision
+    if not isinstance(owed, OrderedUnits):
+        return []
+    able = {actor_of(action) for action in legal} & set(owed.units)
+    return _as_they_stand(battle, (unit for unit in able if unit is not None))
+
+
+def units_to_order(battle: Battle, legal: Iterable[Action]) -> list[str]:
+    """The units that a token could order now, in the order of their hexes."""
+    return _as_they_stand(battle, {action.args[1] for action in legal if action.verb in ("token", "pair")})
+
+
+def _as_they_stand(battle: Battle, units: Iterable[str]) -> list[str]:
+    index = battle.board.index
+    return sorted(units, key=lambda unit: index[battle.units[unit].at])

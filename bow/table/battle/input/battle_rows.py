@@ -1,0 +1,89 @@
+"""The commands of a battle, of its replay and of the list of saved battles, with their keys."""
+
+from __future__ import annotations
+
+from bow.content.terms import SYMBOLS
+from bow.ui.controls.commands import Command, register
+
+#: the contexts
+BATTLE, REPLAY, SKIRMISH, SAVES = "battle", "replay", "skirmish", "saves"
+#: over the board of a battle
+RECAP, NOTES = "recap", "notes"
+TOKENS = SYMBOLS
+HERE = (BATTLE,)
+BOTH = (BATTLE, REPLAY)
+IN_BATTLE: tuple[Command, ...] = (
+    Command("undo", ("U",), "undo", (BATTLE, SKIRMISH)),
+    Command("end", ("SPACE",), "end", HERE),
+    Command("take-seat", ("S",), "take_seat", HERE),  # no key that ends a turn, so that none slips on
+    Command("yes", ("Y",), "answer", HERE, given=(True,)),
+    Command("no", ("N",), "answer", HERE, given=(False,)),
+    Command("token-green", ("G",), "take_token", HERE, given=("green",)),
+    Command("token-blue", ("B",), "take_token", HERE, given=("blue",)),
+    Command("token-red", ("R",), "take_token", HERE, given=("red",)),
+    Command("token-valor", ("V",), "take_token", HERE, given=("valor",)),
+    Command("token-morale", ("M",), "take_token", HERE, given=("morale",)),
+    Command("zone", ("Z",), "toggle_zones", BOTH),
+    Command("sight", ("L",), "toggle_sight", BOTH),
+    Command("plan", ("P",), "toggle_plan", BOTH),
+    Command("piles", ("D",), "show_piles", BOTH),
+    Command("threats", ("T",), "toggle_threats", BOTH),
+    Command("attacks", ("A",), "toggle_attacks", HERE),
+    Command("next-able", ("E",), "next_able", HERE),
+    Command("read", ("C",), "read_card", BOTH),
+    Command("hint", ("H", "F3"), "ask_for_hint", HERE),
+    Command("log", ("J",), "grow_log", BOTH),
+    Command("zoom-in", ("PLUS", "EQUAL", "NUM_ADD"), "zoom", BOTH, given=(2,)),
+    Command("zoom-out", ("MINUS", "NUM_SUBTRACT"), "zoom", BOTH, given=(-2,)),
+    Command("zoom-reset", ("HOME", "0"), "reset_zoom", HERE),
+    Command("help", ("F1",), "open_help", BOTH, beside_text=True),
+    Command("recap", ("W",), "show_recap", HERE),
+    Command("notes", ("I",), "make_notes", HERE),
+    Command("menu", (), "open_menu", HERE),
+    Command("back-to-editor", ("F5",), "back_to_editor", HERE),
+    Command("show-end", (), "open_end", HERE),
+    Command("pause-bots", (), "bots", HERE, given=("pause-bots",)),
+    Command("go-on", (), "bots", HERE, given=("go-on",)),
+    Command("hurry-bot", ("X",), "bots", HERE, given=("hurry-bot",)),
+    Command("restart-bot", (), "bots", HERE, given=("restart-bot",)),
+    Command("play-house", (), "bots", HERE, given=("play-house",)),
+)
+IN_RECAP: tuple[Command, ...] = (
+    Command("recap-next", ("RIGHT",), "next_thing", (RECAP,), given=(1,)),
+    Command("recap-back", ("LEFT",), "next_thing", (RECAP,), given=(-1,)),
+)
+IN_NOTES: tuple[Command, ...] = (
+    Command("note-arrow", ("A",), "take_tool", (NOTES,), given=("arrow",)),
+    Command("note-line", ("L",), "take_tool", (NOTES,), given=("line",)),
+    Command("note-pin", ("T",), "take_tool", (NOTES,), given=("pin",)),
+    Command("note-erase", ("E",), "take_tool", (NOTES,), given=("erase",)),
+    Command("note-share", ("O",), "share_notes", (NOTES,)),
+    Command("note-undo", ("U",), "undo_note", (NOTES,)),
+)
+IN_REPLAY: tuple[Command, ...] = (
+    Command("play", ("SPACE",), "play", (REPLAY,)),
+    Command("step-forward", ("RIGHT",), "go_by", (REPLAY,), given=(1,)),
+    Command("step-back", ("LEFT",), "go_by", (REPLAY,), given=(-1,)),
+    Command("fight-next", ("DOWN",), "go_to_fight", (REPLAY,), given=(True,)),
+    Command("fight-back", ("UP",), "go_to_fight", (REPLAY,), given=(False,)),
+    Command("round-next", ("PAGEDOWN",), "go_to_round", (REPLAY,), given=(1,)),
+    Command("round-back", ("PAGEUP",), "go_to_round", (REPLAY,), given=(-1,)),
+    Command("to-start", ("HOME",), "go_to_start", (REPLAY,)),
+    Command("to-end", ("END",), "go_to_end", (REPLAY,)),
+    Command("speed", (), "faster", (REPLAY,)),
+    Command("take-over", (), "ask_to_take_over", (REPLAY,), given=(True,)),
+    Command("over-no", (), "ask_to_take_over", (REPLAY,), given=(False,)),
+    Command("analysis", ("A",), "toggle_analysis", (REPLAY,)),
+    Command("leave-replay", (), "leave_replay", (REPLAY,)),
+)
+IN_SAVES: tuple[Command, ...] = (
+    Command("save-go-on", ("G",), "go_on", (SAVES,)),
+    Command("save-watch", ("W",), "watch", (SAVES,)),
+    Command("save-name", ("F2",), "give_name", (SAVES,)),
+    Command("save-copy", ("C",), "copy", (SAVES,)),
+    Command("save-delete", ("DELETE",), "ask_to_delete", (SAVES,)),
+)
+
+register("table", *IN_BATTLE)
+register("notes", *IN_RECAP, *IN_NOTES)
+register("table", *IN_REPLAY, *IN_SAVES)

@@ -1,0 +1,147 @@
+"""Why something cannot be pointed at now: asks the engine about the action that it would be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from bow.battle import SYMBOLS, OrderedUnits, UseTactic
+from bow.battle.decisions.kinds import DECISIONS
+from bow.battle.decisions.verbs import VERBS, Word
+from bow.ground.actions import Action
+from bow.table.battle.input.focus import Target
+
+if TYPE_CHECKING:
+    from bow.battle import Battle, Refusal
+
+#: answers about the notation, which no player at the table writes
+NOTATION = frozenset({"unknown-verb", "bad-action", "wrong-words"})
+#: by the kind of a decision: the verbs that answer it and name a hex, or one of the choices, alone
+OF_HEX = {
+    kind: tuple(
+        verb
+        for verb, row in VERBS.items()
+        if decision in row.answers and any(words in ((Word.HEX,), (Word.CHOICE,)) for words in row.uses.values())
+    )
+    for kind, decision in DECISIONS.items()
+}
+
+
+def why_not_thing(battle: Battle, house: str, kind: str, picked: tuple[Target, ...], thing: Target) -> Refusal | None:
+    """Why a thing cannot be pointed at; None: it can, or no rule speaks of it.
+
+    Args:
+        battle: the battle.
+        house: the House that decides.
+        kind: the kind of the decision.
+        picked: what has been pointed at.
+        thing: what is asked about.
+    """
+    out_of_place = None
+    for action in _meanings(battle, house, kind, picked, thing):
+        refusal = battle.why_not(action)
+        if refusal is None:
+            return None
+        if refusal.key in NOTATION:
+            continue
+        if not refusal.key.startswith("only-"):
+            return refusal
+        out_of_place = out_of_place or refusal
+    return out_of_place
+
+
+def _meanings(battle: Battle, house: str, kind: str, picked: tuple[Target, ...], thing: Target) -> Iterator[Action]:
+    """The actions that a click on a thing could have meant, the most likely first."""
+    what, id = thing
+    chosen = dict(picked)
+    units = battle.units
+    actor = chosen.get("unit") or chosen.get("commander")
+    if what == "commander":
+        what = "unit"
+    if what == "hex":
+        if actor is not None:
+            yield Action("move", (actor, id))
+        if kind in ("lay", "arrive"):
+            waiting = [action.args[0] for action in battle.legal_actions() if action.verb == "place"]
+            yield Action("place", (chosen.get("choice") or waiting[0], id))
+            return
+        for verb in OF_HEX.get(kind, ()):
+            yield Action(verb, (id,))
+        return
+    if what == "unit" and id in units and kind in ("lay", "arrive"):
+        yield from _meanings(battle, house, kind, picked, ("hex", units[id].at))
+    elif what == "unit" and id in units:
+        yield from _of_unit(battle, house, kind, chosen, actor, id)
+    elif what in ("token", "pair"):
+        owner, symbol = id.split(":")
+        if owner == house:
+            yield from _of_token(battle, house, kind, what, symbol, actor)
+    elif what == "card":
+        if kind == "keep":
+            yield Action("keep", (id,))
+        for unit in [actor] if actor else [c.unit for c in battle.commanders.values() if c.house == house]:
+            if unit is not None:
+                yield Action("card", (id, unit))
+    elif what == "order":
+        yield Action("order", (id,))
+    elif what == "die":
+        yield Action("reroll", (id,))
+    elif what == "choice" or (what == "marker" and kind in ("choose-marker", "breach")):
+        yield Action("pick", (id,))
+    elif what == "button" and id in ("commit", "use") and actor is not None:
+        yield Action(id, (actor,) if id == "commit" else (actor, actor))
+    elif what == "button" and id in VERBS and id not in ("commit", "use"):
+        yield Action(id)
+
+
+def _of_unit(
+    battle: Battle, house: str, kind: str, chosen: Mapping[str, str], actor: str | None, id: str
+) -> Iterator[Action]:
+    unit = battle.units[id]
+    mine = unit.house == house
+    if kind == "turn":
+        if "card" in chosen:
+            yield Action("card", (chosen["card"], id))
+            return
+        for verb in ("token", "pair"):
+            if verb in chosen:
+                symbol = chosen[verb].split(":")[1]
+                rallies = (verb, symbol) == ("token", "morale")
+                yield Action("rally", (id,)) if rallies else Action(verb, (symbol, id))
+                return
+        held = [symbol for symbol, count in battle.house(house).orders.items() if count and symbol != "morale"]
+        if mine and not unit.active and held:
+            yield Action("token", (held[0], id))  # whichever it is: it orders none that is inactive
+        yield Action("token", (unit.rank, id))
+        return
+    asked = battle.decision
+    if isinstance(asked, OrderedUnits | UseTactic) and asked.card is not None and (mine or kind == "name"):
+        yield Action("name", (id,))
+    if kind == "pick":
+        yield Action("pick", (id,))
+    if mine:
+        yield Action("move", (id, unit.at))
+        return
+    if actor is not None and actor in battle.units:
+        if "dogs-of-war" in battle.units[actor].keywords:
+            yield Action("hounds", (actor, id))
+        yield Action("attack", (actor, id))
+    else:
+        ordered = getattr(asked, "units", ()) if isinstance(asked, OrderedUnits) else ()
+        able = [one for one in battle.units.values() if one.id in ordered]
+        if able:  # the nearest of them is meant
+            board = battle.board
+            here = board.index[unit.at]
+            nearest = min(able, key=lambda one: (board.distance(board.index[one.at], here), one.id))
+            yield Action("attack", (nearest.id, id))
+
+
+def _of_token(battle: Battle, house: str, kind: str, what: str, symbol: str, actor: str | None) -> Iterator[Action]:
+    if kind == "keep" and symbol in SYMBOLS:
+        yield Action("keep", (symbol,))
+        return
+    mine = [unit for unit in battle.units.values() if unit.house == house]
+    fittest = sorted(mine, key=lambda unit: (unit.rank != symbol, not unit.active))  # one unit, whom it could order
+    unit = actor or (fittest[0].id if fittest else None)
+    if unit is not None:
+        yield Action("rally" if (what, symbol) == ("token", "morale") else what, (symbol, unit)[symbol == "morale" :])

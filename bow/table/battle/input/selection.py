@@ -1,0 +1,396 @@
+"""How a player says what he wants by pointing at things: step by step, from all legal actions to one of them.
+
+`Selection` knows no screen. Whatever can be pointed at is a thing (kind, id); each click narrows the actions
+that can still be meant, in any order that makes sense: a token and then a unit, or a unit and then a token.
+Only legal actions ever come out of it.
+
+A slot is a choice of things that mean the same, such as a commander's card and his unit. An action is said by pointing
+at one thing for each of its slots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from bow.battle.decisions.verbs import VERBS, Word
+from bow.content.terms import HOUSES
+from bow.ground.actions import Action
+from bow.table.battle.input.explaining import why_not_thing
+from bow.table.battle.input.focus import Target
+
+if TYPE_CHECKING:
+    from bow.battle import Battle, Refusal
+
+Slot = frozenset[Target]
+
+#: Verbs that name nothing: a button says them.
+BUTTONS = frozenset(verb for verb, row in VERBS.items() if not any(row.uses.values()))
+#: Verbs whose things alone could mean something else: their button is pointed at too.
+NAMED = frozenset({"commit", "use", "scorch", "douse", "discard", "raise"})
+#: Verbs that spend a morale token, which no word of theirs names.
+OF_MORALE = ("raise", "rally")
+#: What a word of an action is on the table, if it is always the same kind of thing.
+THINGS = {Word.CARD: "card", Word.ORDER: "order", Word.SYMBOL: "die", Word.ROUTE: "choice"}
+#: The order in which buttons are shown.
+BUTTON_ORDER = (
+    "pick",
+    "tactic",
+    "counter",
+    "blow",
+    "recover",
+    "ignore",
+    "accept",
+    "raise",
+    "commit",
+    "use",
+    "attack",
+    "hounds",
+    "scorch",
+    "douse",
+    "discard",
+    "keep",
+    "keep-none",
+    "stay",
+    "decline",
+    "skip",
+    "done",
+    "pass",
+)
+
+
+#: the choice of a move that needs to name no way
+STRAIGHT = "via"
+#: the verbs by which a unit strikes at an enemy
+STRIKES = frozenset({"attack", "hounds"})
+#: so many choices that lie on the board get no buttons until one hex is chosen
+MANY = 6
+
+
+class Selection:
+    """One decision, and what has been pointed at for it so far.
+
+    Attributes:
+        battle: the battle that asks.
+        house: the House that decides; None: the battle is over.
+        kind: the kind of the decision, or `over`.
+        decision: the decision itself; None: the battle is over.
+        picked: the things pointed at, in that order.
+    """
+
+    def __init__(self, battle: Battle, keep: Iterable[Target] = (), enabled: bool = True) -> None:
+        """`keep`: a selection to go on with where it still makes sense; not `enabled`: nothing can be chosen."""
+        self.battle = battle
+        self.decision = owed = battle.decision
+        self.house = owed.house if owed else None
+        self.kind = owed.kind if owed else "over"
+        self.enabled = enabled
+        actions = battle.legal_actions() if enabled and owed else ()
+        self._slots: dict[Action, tuple[Slot, ...]] = {a: slots_of(battle, a, owed.house) for a in actions if owed}
+        self._part_twins()
+        self._part_ways()
+        self._starts = {thing for slots in self._slots.values() for slot in slots for thing in slot}
+        self._lit: set[Target] | None = None
+        self.picked: tuple[Target, ...] = ()
+        for thing in keep:
+            if self._candidates((*self.picked, thing)) and thing not in self.picked:
+                self._select((*self.picked, thing))
+        if not self.picked:
+            self._select(self._obvious())
+
+    def _part_twins(self) -> None:
+        """Actions of different verbs that are made of the same things are told apart by the verb's button."""
+        groups: dict[frozenset[Slot], list[Action]] = {}
+        for action, slots in self._slots.items():
+            groups.setdefault(frozenset(slots), []).append(action)
+        for group in groups.values():
+            if len({action.verb for action in group}) > 1:
+                for action in group:
+                    self._slots[action] = (*self._slots[action], frozenset({("button", action.verb)}))
+
+    def _part_ways(self) -> None:
+        """Moves to one hex by ways that differ in effect are told apart by the way, the straight one too."""
+        several = {action.args[:2] for action in self._slots if action.verb == "move" and len(action.args) > 2}
+        for action, slots in self._slots.items():
+            if action.verb == "move" and len(action.args) == 2 and action.args in several:
+                self._slots[action] = (*slots, frozenset({("choice", STRAIGHT)}))
+
+    def _obvious(self) -> tuple[Target, ...]:
+        """The unit that acts, if only one can."""
+        if self.kind in ("lay", "arrive"):
+            first = {slots[0] for slots in self._slots.values()}
+            return tuple(first.pop())[:1] if len(first) == 1 else ()
+        actors = {actor_of(action) for action, slots in self._slots.items() if len(slots) > 1}
+        if self.kind in ("turn", "keep") or len(actors) != 1:
+            return ()
+        actor = actors.pop()
+        return (("unit", actor),) if actor is not None and ("unit", actor) in self._starts else ()
+
+    # --- what can be pointed at
+    @property
+    def candidates(self) -> tuple[Action, ...]:
+        """The legal actions that can still be meant."""
+        return tuple(self._candidates(self.picked))
+
+    def _candidates(self, picked: tuple[Target, ...]) -> list[Action]:
+        return [action for action, slots in self._slots.items() if matches(picked, slots)]
+
+    @property
+    def lit(self) -> set[Target]:
+        """The things that lead on from here: the next click on one of them is understood at once."""
+        if self._lit is None:
+            self._lit = set()
+            for action in self._candidates(self.picked):
+                self._lit |= open_slots(self.picked, self._slots[action])
+        return self._lit
+
+    @property
+    def offered(self) -> set[Target]:
+        """All things that can be clicked now: those that lead on, and those that begin something else."""
+        return self.lit | self._starts
+
+    def is_lit(self, kind: str, id: str) -> bool:
+        """Whether a thing leads on from here."""
+        return (kind, id) in self.lit
+
+    def is_selected(self, kind: str, id: str) -> bool:
+        """Whether a thing has been pointed at."""
+        return (kind, id) in self.picked
+
+    def can_click(self, kind: str, id: str) -> bool:
+        """Whether a click on a thing does anything."""
+        thing = (kind, id)
+        return thing in self.picked or thing in self.lit or (thing in self._starts and not self._is_beyond(thing))
+
+    def is_target(self, kind: str, id: str) -> bool:
+        """Whether a thing is an enemy whom a click would attack, or ask who attacks him."""
+        return kind == "unit" and any(action.args[1] == id for action in self._slots if action.verb in STRIKES)
+
+    def _is_beyond(self, thing: Target) -> bool:
+        """Whether a thing is an enemy whom the chosen unit cannot attack: no other unit does in its place."""
+        actor = self.battle.units.get(self.selected_unit or "")
+        mine = actor is not None and actor.house == self.house
+        return mine and thing not in self.lit and self.is_target(*thing)
+
+    @property
+    def selected_unit(self) -> str | None:
+        """The unit pointed at first, if one was."""
+        return next((id for kind, id in self.picked if kind in ("unit", "commander")), None)
+
+    @property
+    def buttons(self) -> list[str]:
+        """The verbs that a button must say now, in the order in which to show them."""
+        wanted = {id for kind, id in self.lit if kind == "button"}
+        if not self.picked or not any(verb in BUTTONS - NAMED for verb in wanted):
+            wanted |= {id for kind, id in self._starts if kind == "button" and id in BUTTONS - NAMED}
+        if not self.picked:
+            wanted -= {"raise"} if ("token", f"{self.house}:morale") in self._starts else set()
+        chosen = {id for kind, id in self.picked if kind == "button"}
+        return sorted(wanted | chosen, key=lambda verb: BUTTON_ORDER.index(verb) if verb in BUTTON_ORDER else 99)
+
+    @property
+    def choices(self) -> list[str]:
+        """What can be picked that lies nowhere on the table: symbols, Houses, commanders or cards out of play."""
+        there = {("card", id) for house in HOUSES for id in self.battle.house(house).hand}
+        found: dict[str, None] = {}
+        lying = False
+        for action in self._candidates(self.picked):
+            for slot in self._slots[action]:
+                ids = [id for kind, id in slot if kind == "choice"]
+                if ids and not slot & there and not any(kind in ("unit", "commander") for kind, _ in slot):
+                    found |= dict.fromkeys(ids)
+                    lying |= any(kind == "marker" for kind, _ in slot)
+        if any(id.split(" ")[0] == STRAIGHT for id in found):  # a way is asked for once it is known where to
+            return list(found) if any(kind == "hex" for kind, _ in self.picked) else []
+        if lying and len(found) > MANY and not self.picked:
+            return []
+        return list(found) if self.kind in ("lay", "choose-marker", "breach") else sorted(found)
+
+    def next_targets(self, action: Action) -> set[Target]:
+        """What to point at next to say a legal action; nothing: it is not legal, or all has been said."""
+        slots = self._slots.get(action, ())
+        chosen = set(self.picked)
+        if not matches(self.picked, slots):
+            chosen = set()  # a click begins anew
+        return next((set(slot) for slot in slots if not slot & chosen), set())
+
+    # --- pointing
+    def click(self, kind: str, id: str) -> Action | None:
+        """Points at a thing. Returns the action once there is no doubt about it, else None.
+
+        A thing that does not fit what was pointed at before begins anew; one pointed at already is let go.
+        """
+        thing = (kind, id)
+        if not self.can_click(kind, id):
+            return None
+        longer = (*self.picked, thing)
+        if thing in self.picked:
+            action = self._said(longer, thing)
+            if action is None:
+                self._select(tuple(other for other in self.picked if other != thing))
+            return self._taken(action)
+        for kept in range(len(self.picked), -1, -1):
+            tried = (*self.picked[:kept], thing)
+            if self._candidates(tried):
+                action = self._said(tried, thing)
+                if action is None:
+                    self._select(tried)
+                return self._taken(action)
+        return None
+
+    def meant(self, kind: str, id: str) -> Action | None:
+        """The action that a click on a thing would take; None: it would only select something."""
+        thing = (kind, id)
+        if not self.can_click(kind, id):
+            return None
+        for kept in range(len(self.picked), -1, -1):
+            tried = (*self.picked[:kept], thing)
+            if self._candidates(tried):
+                return self._said(tried, thing)
+        return None
+
+    def _said(self, things: tuple[Target, ...], last: Target) -> Action | None:
+        """The action that these things say, if they say one."""
+        fitting = self._candidates(things)
+        whole = [action for action in fitting if len(self._slots[action]) == len(things)]
+        if len(whole) > 1:  # the same things in another order: who is pointed at first leads
+            whole = [action for action in whole if in_order(things, self._slots[action])]
+        if len(whole) == 1:
+            return whole[0]
+        if len(fitting) == 1 and (last[0] == "button" or (things == (last,) and self.is_target(*last))):
+            return fitting[0]
+        return None
+
+    def _taken(self, action: Action | None) -> Action | None:
+        if action is not None:
+            self._select(())
+        return action
+
+    def _select(self, things: tuple[Target, ...]) -> None:
+        self.picked, self._lit = things, None
+
+    def back(self) -> bool:
+        """Takes the last click back. False: nothing was selected."""
+        if not self.picked:
+            return False
+        self._select(self.picked[:-1])
+        return True
+
+    def clear(self) -> None:
+        """Lets go of everything."""
+        self._select(())
+
+    # --- answers
+    def actions_of(self, unit: str, verb: str) -> list[Action]:
+        """The legal actions of a verb whose first word is a unit: its moves, its attacks."""
+        return [action for action in self._slots if action.verb == verb and action.args[0].split("+")[0] == unit]
+
+    def why_not(self, kind: str, id: str) -> Refusal | None:
+        """Why a click on a thing does nothing now, with the rule; None: it does something, or no rule speaks of it."""
+        if not self.enabled or self.house is None or self.can_click(kind, id):
+            return None
+        return why_not_thing(self.battle, self.house, self.kind, self.picked, (kind, id))
+
+    def why_not_with_it(self, kind: str, id: str) -> Refusal | None:
+        """Why a thing does not go with what is selected, though a click on it would begin anew with it; else None.
+
+        A unit that a chosen token cannot order, an enemy out of the selected unit's reach.
+        """
+        thing = (kind, id)
+        if not self.enabled or self.house is None or not self.picked or not self.can_click(kind, id):
+            return None
+        if thing in self.lit or thing in self.picked:
+            return None
+        unit = self.battle.units.get(id)
+        if self.kind != "turn" and unit is not None and unit.house == self.house:
+            return None
+        return why_not_thing(self.battle, self.house, self.kind, self.picked, thing)
+
+
+# --- the slots of an action
+def slots_of(battle: Battle, action: Action, house: str) -> tuple[Slot, ...]:
+    """The slots of an action of a House, in the order in which its words name them."""
+    verb, args = action
+    if verb == "pick" and battle.decision is not None and battle.decision.kind == "may":
+        return (frozenset({("button", "pick"), *_lying(battle, args[0])}),)
+    found = [_only("token", f"{house}:morale")] if verb in OF_MORALE else []
+    for word, text in VERBS[verb].named(args):
+        found += _slots(battle, verb, word, text, house)
+    if verb in NAMED or not found:
+        found.append(_only("button", verb))
+    return tuple(found)
+
+
+def _slots(battle: Battle, verb: str, word: Word, text: str, house: str) -> list[Slot]:
+    """The things that a word of an action names: `s1+s2` names two."""
+    if word in THINGS:
+        return [_only(THINGS[word], text)]
+    match word:
+        case Word.LEADER:
+            return [_commander(text)]
+        case Word.TOKEN:
+            return [_only(verb if verb == "pair" else "token", f"{house}:{text}")]
+        case Word.NONE:
+            return [_only("button", f"{verb}-{text}")]
+        case Word.UNIT | Word.UNITS | Word.ENEMY:
+            return [_only("unit", part) for part in text.split("+")]
+        case Word.HEX:
+            return [_only("hex", text)]
+        case _:
+            return [_named(battle, text)]
+
+
+def _only(kind: str, id: str) -> Slot:
+    return frozenset({(kind, id)})
+
+
+def _commander(unit: str) -> Slot:
+    return frozenset({("commander", unit), ("unit", unit)})
+
+
+def _lying(battle: Battle, word: str) -> set[Target]:
+    """The unit or hex that a question is about."""
+    if word in battle.units:
+        return {("unit", word)}
+    return {("hex", word)} if word in battle.board.index else set()
+
+
+def _named(battle: Battle, word: str) -> Slot:
+    """What a choice names: a unit, a hex, or a choice that lies nowhere."""
+    if found := _lying(battle, word):
+        return frozenset(found)
+    same: set[Target] = {("choice", word)}
+    at = next((marker.at for marker in battle.markers() if marker.id == word), None)
+    if at is not None:
+        same |= {("marker", word), ("hex", at)}
+    commander = battle.commanders.get(word)
+    if commander is not None and commander.unit is not None:
+        same |= {("commander", commander.unit), ("unit", commander.unit)}
+    if word in battle.catalogue.cards:
+        same.add(("card", word))
+    return frozenset(same)
+
+
+def matches(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> bool:
+    """Whether the things pointed at fill different slots (some may stay empty)."""
+    if not things:
+        return True
+    first, rest = things[0], things[1:]
+    return any(first in slot and matches(rest, slots[:n] + slots[n + 1 :]) for n, slot in enumerate(slots))
+
+
+def open_slots(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> set[Target]:
+    """The things that could be pointed at next for this action."""
+    return {thing for slot in slots for thing in slot if matches((*things, thing), slots)}
+
+
+def in_order(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> bool:
+    """Whether the things were pointed at in the order of the action's words; buttons may come at any time."""
+    named = [thing for thing in things if thing[0] != "button"]
+    words = [slot for slot in slots if not any(kind == "button" for kind, _ in slot)]
+    return len(named) == len(words) and all(thing in slot for thing, slot in zip(named, words, strict=True))
+
+
+def actor_of(action: Action) -> str | None:
+    """The unit that acts, where an action is the deed of a unit."""
+    return action.args[0].split("+")[0] if action.args and VERBS[action.verb].names_actor else None

@@ -1,0 +1,139 @@
+"""The tools for notes, in place of a House's strip: what is in hand, whose the notes are, the text of a pin."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bow.record.map_notes import BOTH
+from bow.table.battle.notes.note_hand import TOOLS, NoteHand
+from bow.table.battle.panels.panel import Panel
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG, fit, width_of
+from bow.ui.kit.widgets import Touch, button, button_width, row
+from bow.ui.wording import say, word, words
+
+#: the pictures of the tools
+ICONS = {"arrow": "path", "line": "line", "pin": "pointer", "erase": "eraser"}
+SHARE, UNDO, DONE, FIELD = "note-share", "note-undo", "notes-done", "note-text"
+SIZE = 15  # of the letters on the buttons
+
+
+class _Tool(NamedTuple):
+    """A button of the bar."""
+
+    id: str
+    label: str
+    icon: str
+    enabled: bool = True
+    marked: bool = False
+
+
+class NoteBar(Panel):
+    """Laid out over a House's strip, so that no hex is covered; shown while the hand makes notes.
+
+    Where the strip stands upright beside the board, the buttons lie below one another.
+    """
+
+    def __init__(self, hand: NoteHand) -> None:
+        super().__init__()
+        self.hand = hand
+        self.canvas = Canvas()
+        self._key: object = None
+
+    def regions(self) -> list[Region]:
+        """Its buttons and the text field, while notes are made."""
+        return self._regions if self.hand.on else []
+
+    def renew(self) -> None:
+        """Shows what is in hand now."""
+        hand = self.hand
+        text = hand.field.text, hand.field.caret, hand.field.anchor
+        key = hand.on, hand.tool, hand.of, hand.owner, hand.pin, text, hand.can_undo, bool(hand.start), words().language
+        if key != self._key:
+            self._key = key
+            self.session = hand.session
+            self.rebuild()
+
+    def draw(self) -> None:
+        """Draws it."""
+        if self.hand.on:
+            self.canvas.draw()
+
+    def _build(self) -> None:
+        self.canvas.clear()
+        hand = self.hand
+        if not hand.on:
+            return
+        pad, gap = theme.px(9), theme.px(4)
+        strip = self.box
+        told = "" if hand.pin is not None else say(f"hint-note-{hand.tool}")
+        self.canvas.fill(strip.inset(2), theme.BEYOND)
+        self.canvas.frame("panel-lit", strip, theme.scale * 0.6)
+        if strip.height > strip.width:
+            self._upright(strip.inset(pad), gap, told)
+        else:
+            self._flat(strip, pad, gap, told)
+        self._regions.append(Region("field", "notes", strip, False, told))
+
+    def _flat(self, strip: Box, pad: float, gap: float, told: str) -> None:
+        """The buttons side by side, and below them the text of a pin or what the tool does."""
+        high = (strip.height - 2 * pad - gap) * 0.52
+        shown = self._tools()
+        widths = [button_width(tool.label, tool.icon, SIZE) for tool in shown]
+        place = Box(strip.left + pad, strip.top - pad - high, strip.width - 2 * pad, high)
+        for tool, box in zip(shown, row(place, widths, gap), strict=True):
+            self._button(tool, box, tool.label)
+        below = strip.height - 2 * pad - gap - high
+        under = Box(strip.left + pad, strip.bottom + pad, strip.width - 2 * pad, below)
+        if self.hand.pin is not None:
+            self._text(under, say("note-write"))
+        else:
+            self.canvas.text(told, under, letter(15), theme.MUTED, BODY, lines=True, least=theme.least)
+
+    def _upright(self, inside: Box, gap: float, told: str) -> None:
+        """The buttons below one another, then the text of a pin or what the tool does."""
+        shown = self._tools()
+        high = min(theme.px(44), (inside.height * 0.7 - gap * (len(shown) - 1)) / len(shown))
+        y = inside.top
+        for tool in shown:
+            y -= high
+            box = Box(inside.left, y, inside.width, high)
+            broadest = max(width_of(part, STRONG, letter(12)) for part in tool.label.split())
+            self._button(tool, box, tool.label if broadest <= inside.width * 0.84 else "")  # else its picture alone
+            y -= gap
+        writing = self.hand.pin is not None
+        field = min(theme.px(44), y - inside.bottom) if writing else 0.0
+        if writing:
+            self._text(Box(inside.left, y - field, inside.width, field), "")
+        words = Box(inside.left, inside.bottom, inside.width, y - field - 2 * gap - inside.bottom)
+        asked = say("note-write") if writing else told
+        fitted = fit(asked, BODY, letter(15), words.width, words.height, theme.least)
+        self.canvas.lines(fitted, words, theme.MUTED, BODY)
+
+    def _tools(self) -> list[_Tool]:
+        hand = self.hand
+        whose = say("note-of-both") if hand.of == BOTH else say("note-of-house", house=word(hand.of))
+        return [
+            *(_Tool(f"note-{id}", say(f"button-note-{id}"), ICONS[id], True, id == hand.tool) for id in TOOLS),
+            _Tool(SHARE, whose, "eye" if hand.of == BOTH else "lock", hand.owner is not None),
+            _Tool(UNDO, say("button-note-undo"), "undo", hand.can_undo),
+            _Tool(DONE, say("button-notes-done"), "check"),
+        ]
+
+    def _button(self, tool: _Tool, place: Box, label: str) -> None:
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        box = Box(*(round(side) for side in place))
+        state = touch.state("button", tool.id) or ("focus" if tool.marked else "")
+        button(
+            self.canvas, box, label, state, icon=tool.icon, enabled=tool.enabled, size=SIZE, marked=tool.marked
+        )  # fmt: skip
+        self._regions.append(Region("button", tool.id, box, tool.enabled, say(f"hint-{tool.id}")))
+
+    def _text(self, place: Box, empty: str) -> None:
+        """The text that is being written."""
+        self.canvas.frame("panel-inset", place, theme.scale * 0.8)
+        inside = Box(place.left + theme.px(12), place.bottom, place.width - theme.px(24), place.height)
+        self.hand.field.draw(self.canvas, inside, letter(16), focused=True, empty=empty)
+        self._regions.append(Region("field", FIELD, place, True, say("note-write")))

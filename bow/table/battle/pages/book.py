@@ -1,0 +1,310 @@
+"""The battle book: a page for each battle, who plays which House, the seed, and the beginning of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.battle import Battle, load_scenario
+from bow.content.scenarios import scenario_paths
+from bow.content.terms import HOUSES
+from bow.table.battle.board.book_map import BookMap
+from bow.table.battle.destinations import NewBattle
+from bow.table.battle.drawings.book_forces import draw_forces
+from bow.table.battle.drawings.level_list import LevelList
+from bow.table.battle.drawings.page_words import paragraph, signed
+from bow.table.battle.drawings.played_marks import draw_marks, marks_width, played_sentence
+from bow.table.battle.pages.option_switches import choose_options, draw_options
+from bow.table.battle.play import saves
+from bow.table.battle.play.played_battles import Tally, played_battles
+from bow.table.battle.play.saves import Seats
+from bow.table.battle.texts import book_page
+from bow.table.battle.texts.level_words import level_picture, level_sentence, seat_name
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.scroll import Block, ListPart
+from bow.ui.kit.text_field import TextField, clipboard_of
+from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
+from bow.ui.screens.pane_screen import PaneScreen
+from bow.ui.wording import say, word, words
+from bow.words.translation import translated
+
+if TYPE_CHECKING:
+    from bow.content.plans import Scenario
+    from bow.ui.screens.navigation import Navigator
+
+MOST_DIGITS = 6
+OWN = "own"  # beside a line: a rule of this battle
+STAR: theme.Colour = (150, 100, 30, 255)
+
+
+class BookScreen(PaneScreen):
+    """One page at a time; the battles are listed at the left."""
+
+    def __init__(self, navigator: Navigator, scenario: str | None = None) -> None:
+        super().__init__(navigator)
+        self.scenarios = [load_scenario(path) for path in scenario_paths()]
+        if scenario is not None and scenario not in [plan.id for plan in self.scenarios]:
+            self.scenarios.append(load_scenario(scenario))
+        ids = [plan.id for plan in self.scenarios]
+        self.page = ids.index(scenario) if scenario in ids else 0
+        self.seats = Seats()
+        self.lid = self.levels = LevelList(self.set_time_to_think)
+        self.seed = TextField(str(saves.new_seed()), MOST_DIGITS, _digit)
+        self.part = ListPart()  # of the list, as far as it is seen
+        self.part.first = max(0, self.page - 2)
+        self._battles: dict[str, Battle] = {}
+        self.played = played_battles()
+        self.map = BookMap()
+
+    @property
+    def scenario(self) -> Scenario:
+        """The battle of the open page."""
+        return self.scenarios[self.page]
+
+    @property
+    def told(self) -> Scenario:
+        """The same in the player's language, for reading only."""
+        return translated(self.scenario, words())
+
+    @property
+    def battle(self) -> Battle:
+        """The battle of the open page as it is set up."""
+        if self.scenario.id not in self._battles:
+            self._battles[self.scenario.id] = Battle.start(self.scenario, 1)
+        return self._battles[self.scenario.id]
+
+    # --- layout
+    def build(self) -> None:
+        """The list, the page, the seats."""
+        margin = theme.px(28)
+        bottom = self.head(say("book-title"))
+        body = Box(margin, margin, self.width - 2 * margin, bottom - theme.px(12) - margin)
+        aside = Box(body.left, body.bottom, min(theme.px(330), body.width * 0.27), body.height)
+        canvas = Box(aside.right + theme.px(18), body.bottom, body.right - aside.right - theme.px(18), body.height)
+        self._aside(aside)
+        self._sheet_of(canvas)
+
+    def _aside(self, box: Box) -> None:
+        """The battles with their marks, who plays, the seed and the button that begins."""
+        foot = self._seating(box)
+        gap = theme.px(7)
+        pitch = min(theme.px(44) + gap, (box.top - foot + gap) / len(self.scenarios))
+        pitch = max(pitch, line_height(STRONG, letter(14)) * 1.45)  # rather leafed through than too small
+        gap = min(gap, pitch * 0.12)
+        row = pitch - gap
+        room = int((box.top - foot + gap) / pitch + 0.01)
+        y, whole = box.top, room >= len(self.scenarios)
+        seen = self.part.fit(len(self.scenarios), room if whole else room - 1)
+        if not whole:
+            self._leafing(Box(box.left, foot, box.width, row), gap)
+        aside = marks_width() if any(plan.id in self.played for plan in self.scenarios) else 0.0
+        box = box._replace(width=box.width - aside)
+        for n in seen:
+            plan = self.scenarios[n]
+            y -= row
+            marks = Box(box.right + theme.px(5), y, aside, row)
+            self.regions += draw_marks(self.canvas, marks, plan.id, self.played.get(plan.id, Tally()))
+            name = say("book-entry", number=plan.number, name=translated(plan, words()).name)
+            self.button(f"page-{n}", Box(box.left, y, box.width, row), name, size=16, marked=n == self.page, kind="tab")
+            y -= gap
+
+    def _leafing(self, box: Box, gap: float) -> None:
+        """Below a list that shows not all battles: the buttons that show those before and those after."""
+        half = (box.width - gap) / 2
+        places = {"list-up": box._replace(width=half), "list-down": box._replace(left=box.right - half, width=half)}
+        left = {"list-up": self.part.first, "list-down": self.part.furthest - self.part.first}
+        for id, place in places.items():
+            label = say("book-more", count=left[id]) if left[id] > 0 else ""
+            icon = id.removeprefix("list-")
+            self.button(id, place, label, icon, size=15, enabled=left[id] > 0, hint=say(f"hint-book-{id}"))
+
+    def _seating(self, box: Box) -> float:
+        """At the bottom of the list; returns the height above it."""
+        start = theme.px(58)
+        row = theme.px(46)
+        caption = line_height(STRONG, letter(15)) + theme.px(2)
+        gap = theme.px(9)
+        y = box.bottom
+        self.button("start", Box(box.left, y, box.width, start), say("book-start"), "battle", size=21)
+        y += start + gap
+        half = box.width - row - theme.px(6)
+        place = Box(box.left, y, half, row * 0.86)
+        self.canvas.frame("panel-inset", place, theme.scale)
+        focused = self.focused == ("field", "seed")
+        self.seed.draw(self.canvas, place.inset(theme.px(10)), letter(17), focused=focused)
+        if focused:
+            self.canvas.frame("button-focus", place, theme.scale * 0.6, (255, 255, 255, 90))
+        self.regions.append(Region("field", "seed", place, True, say("hint-seed")))
+        dice = Box(place.right + theme.px(6), y, row, row * 0.86)
+        self.button("new-seed", dice, "", "die", hint=say("hint-new-seed"))
+        y += row * 0.86 + theme.px(2)
+        self._caption(say("book-seed"), Box(box.left, y, box.width, caption))
+        y += caption + gap
+        for house in reversed(HOUSES):
+            seat = self.seats.of(house)
+            crest = row * 0.92
+            self.canvas.picture(f"crests/{house}-small.png", Box(box.left, y, crest, row))
+            place = Box(box.left + crest + theme.px(6), y, box.width - crest - theme.px(6), row)
+            hint = " ".join((say("hint-seat", house=word(house)) + ".", level_sentence(seat)))
+            self.button(f"seat-{house}", place, seat_name(seat), level_picture(seat), size=16, hint=hint)
+            y += row + theme.px(6)
+        self._caption(say("book-players"), Box(box.left, y, box.width, caption))
+        return y + caption + theme.px(16)
+
+    def _caption(self, text: str, box: Box) -> None:
+        self.canvas.text(text, box, letter(15), theme.GOLD, STRONG)
+
+    def _sheet_of(self, box: Box) -> None:
+        """The page itself, on parchment: map at the right, words at the left, forces below."""
+        plan = self.told
+        self.canvas.frame("parchment", box, theme.scale * 0.9)
+        inside = box.inset(theme.px(30))
+        heads = line_height(TITLE, letter(32))
+        title = inside.strip(heads)
+        self.canvas.text(plan.name, title, letter(32), theme.INK, TITLE, least=letter(18))
+        self.headings.append(title)
+        grade = Box(inside.left, title.bottom - theme.px(22), inside.width, theme.px(22))
+        source = say("book-source", number=plan.number, grade=say(f"grade-{plan.source.grade}"))
+        self.canvas.text(source, grade, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
+        self.regions.append(Region("hint", "source", grade._replace(width=grade.width * 0.6), False, plan.source.note))
+        tally = self.played.get(plan.id, Tally())
+        if tally.count:
+            marks = grade._replace(left=grade.right - marks_width(), width=marks_width())
+            self.regions += draw_marks(self.canvas, marks, "page", tally, theme.INK)
+            said = Box(
+                inside.left + inside.width * 0.6,
+                grade.bottom,
+                inside.width * 0.4 - marks.width - theme.px(8),
+                grade.height,
+            )
+            often = say("book-played-short", count=tally.count)
+            self.canvas.text(often, said, letter(15), theme.INK_MUTED, BODY, align="right", least=letter(12))
+        body = Box(inside.left, inside.bottom, inside.width, grade.bottom - theme.px(10) - inside.bottom)
+        share = 0.44 if theme.least < theme.px(14) else 0.4  # the words scroll; the names of units cannot
+        words = Box(body.left, body.bottom, body.width * share - theme.px(20), body.height)
+        right = Box(body.left + body.width * share, body.bottom, body.width * (1 - share), body.height)
+        lines = max(len(book_page.forces(plan, self.battle.catalogue, house)) for house in HOUSES)
+        map_box, objectives = self.map.draw(self.canvas, right, lines, plan, self.battle)
+        below = Box(right.left, body.bottom, right.width, map_box.bottom - theme.px(12) - body.bottom)
+        self.regions += objectives + draw_forces(self.canvas, below, plan, self.battle.catalogue)
+        rules = draw_options(self, words, self.scenario.options)
+        self._words(Box(words.left, rules, words.width, words.top - rules))
+
+    def _words(self, box: Box) -> None:
+        """Story, length, what decides, the note: in letters as large as fit; rather than in small ones it scrolls."""
+        size, least = letter(22), letter(16)
+        bar = theme.px(7)
+        while True:
+            blocks = self._told(box.width, size)
+            if size <= least or sum(block.height for block in blocks) <= box.height:
+                break
+            size = max(least, size - 0.5)
+        if sum(block.height for block in blocks) > box.height:
+            blocks = self._told(box.width - bar - theme.px(5), size)
+        self.pane.lay(box, blocks)
+        self.pane.bar(self.canvas, Box(box.right - bar, box.bottom, bar, box.height))
+
+    def _told(self, width: float, size: float) -> list[Block]:
+        """The words of a page in blocks of a width."""
+        plan = self.told
+        small = max(size * 0.92, theme.least)
+        gap = theme.px(5)
+        claims = [(book_page.length(plan, points=True), ""), *book_page.victory(self.scenario)]
+        claims += [(rule, OWN) for rule in book_page.special(self.scenario)]
+        blocks = [paragraph(" ".join(plan.story.split()), SERIF, size, theme.INK, width, below=theme.px(16))]
+        head = letter(19)
+        blocks.append(paragraph(say("book-decides"), TITLE, head, theme.INK, width, below=0.0))
+        blocks += [_claim(text, winner, small, width, gap) for text, winner in claims]
+        note = say("book-note", note=" ".join(plan.source.note.split()))
+        if plan.id in self.played:
+            played = played_sentence(self.played[plan.id])
+            blocks.append(paragraph(played, BODY, small, theme.INK, width, above=theme.px(12)))
+        blocks.append(paragraph(note, BODY, max(theme.least, size * 0.78), theme.INK_MUTED, width, above=theme.px(12)))
+        return blocks
+
+    def on_update(self, delta_time: float) -> None:
+        """Shows a map as soon as it has been painted."""
+        if self.map.is_news():
+            self.rebuild()
+
+    # --- what clicks do
+    def activate(self, region: Region) -> None:
+        """Turns pages, changes seats, begins."""
+        if region.kind == "tab":
+            self._turn_to(int(region.id.removeprefix("page-")))
+        elif choose_options(self.table, region.id):
+            pass
+        elif region.kind == "field":
+            self.focused = ("field", "seed")
+            self.seed.select_all()
+        elif region.id == "back":
+            self.leave()
+            return
+        elif region.id in ("list-up", "list-down"):
+            self.part.by(self.part.room - 1 if region.id == "list-down" else 1 - self.part.room)
+        elif region.id == "new-seed":
+            self.seed.set(str(saves.new_seed()))
+        elif region.id.startswith("seat-"):
+            self._ask_seat(region.id.removeprefix("seat-"))
+        elif region.id == "start":
+            self.table.open(NewBattle(self.scenario, int(self.seed.text or "1"), self.seats))
+            return
+        self.rebuild()
+
+    def _turn_to(self, page: int) -> None:
+        """Opens a page, at its beginning; the list shows it."""
+        self.page = page
+        self.part.reveal(page)
+        self.pane.to(0.0)
+
+    def _ask_seat(self, house: str) -> None:
+        """Opens the list of those who can play a House."""
+        self.focused = None
+        self.levels.ask(house, self.seats.of(house), lambda who: self._sit(house, who))
+
+    def _sit(self, house: str, who: str) -> None:
+        self.seats = self.seats.changed(house, who)
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """Over the list the wheel leafs through it."""
+        region = self.region_at(x, y)
+        if region is None or region.kind != "tab":
+            super().on_mouse_scroll(x, y, scroll_x, scroll_y)
+        elif self.part.wheel(scroll_y):
+            self.rebuild()
+
+    def on_text(self, text: str) -> None:
+        """Digits go into the seed while it has the focus."""
+        if not self.covered and self.focused == ("field", "seed") and self.seed.type(text):
+            self.rebuild()
+
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        """The keys of the seed; Page Up and Page Down turn pages, Home and End scroll their words."""
+        in_seed = self.focused == ("field", "seed")
+        if self.covered:
+            super().on_key_press(symbol, modifiers)
+        elif in_seed and self.seed.key(symbol, modifiers, clipboard_of(self.window)):
+            self.rebuild()
+        elif symbol in (arcade.key.PAGEDOWN, arcade.key.PAGEUP):
+            by = 1 if symbol == arcade.key.PAGEDOWN else -1
+            self._turn_to((self.page + by) % len(self.scenarios))
+            self.rebuild()
+        elif symbol in (arcade.key.HOME, arcade.key.END):
+            self.pane.by(self.pane.box.height * (-0.8 if symbol == arcade.key.HOME else 0.8))
+            self.rebuild()
+        else:
+            super().on_key_press(symbol, modifiers)
+
+
+def _claim(text: str, winner: str, size: float, width: float, gap: float) -> Block:
+    """What decides, or a rule of the battle, behind its sign."""
+    if winner in HOUSES:
+        return signed(text, f"crests/{winner}-small.png", theme.WHITE, size, width, gap)
+    return signed(text, f"icons/glyph/{'book' if winner == OWN else 'star'}.png", STAR, size, width, gap, 0.16)
+
+
+def _digit(letter: str) -> bool:
+    return letter.isdigit() and letter.isascii()

@@ -1,0 +1,190 @@
+"""The menu of a battle: back to it, settings, help, a copy as a replay, a report of a fault, the title."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.authoring.draft_beginnings import draft_of
+from bow.content.documents.faults import InputError
+from bow.fault_report import write_report
+from bow.table.battle.destinations import BackToEditor, BattleAgain, EditorPage, HelpPage, MenuPage
+from bow.table.battle.pages.midgame import MidGame
+from bow.table.battle.play import saves
+from bow.table.battle.texts.battle_wording import plan_of
+from bow.ui.controls.click_guard import ClickGuard
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, TITLE
+from bow.ui.kit.widgets import panel_frame
+from bow.ui.screens.navigation import SettingsPage, TitlePage
+from bow.ui.screens.screen import Screen
+from bow.ui.wording import error_text, say
+
+if TYPE_CHECKING:
+    from bow.table.battle.play.session import Session
+    from bow.ui.screens.navigation import Navigator
+
+ICONS = {
+    "resume": "play",
+    "hint": "target",
+    "settings": "settings",
+    "how-to-play": "help",
+    "save-replay": "save",
+    "report": "warning",
+    "edit-position": "editor",
+    "leave": "back",
+}
+#: in a battle that is played from the editor
+TESTING = {
+    **{id: ICONS[id] for id in ("resume", "settings", "how-to-play", "report", "edit-position")},
+    "back-to-editor": "back",
+}
+
+
+class MenuScreen(Screen):
+    """Opened with Escape or the menu button during a battle."""
+
+    music = ""  # it may lie over a battle
+
+    def __init__(self, navigator: Navigator, session: Session) -> None:
+        super().__init__(navigator)
+        self.session = session
+        self.notice = ""
+        self.midgame: MidGame | None = None
+        if session.seats is not None:
+            self.midgame = MidGame(self, session)
+            self.lid = self.midgame.levels
+        self.guard = ClickGuard()
+        self._asked = ""
+
+    def build(self) -> None:
+        """A panel in the middle; with a second column, where the battle can be changed."""
+        icons = TESTING if self.session.tested else ICONS
+        foot = theme.px(46) if self.notice else 0.0
+        wanted = theme.px(44 + 24 + 14 + len(icons) * 68 + 2 * 27 - 12) + foot
+        broad = min(theme.px(480), self.width * 0.6) if self.midgame is None else min(theme.px(960), self.width * 0.94)
+        width, height = broad, min(wanted, self.height * 0.94)
+        x, y = self.box.centre
+        box = Box(x - width / 2, y - height / 2, width, height)
+        inside = panel_frame(self.canvas, box, lit=True).inset(theme.px(14))
+        plan = plan_of(self.session.battle)
+        name = plan.name if plan is not None else say("menu-title")
+        title = inside.strip(theme.px(44))
+        self.canvas.text(name, title, letter(28), theme.TEXT, TITLE, align="center", least=letter(16))
+        note = Box(inside.left, title.bottom - theme.px(24), inside.width, theme.px(24))
+        kept = say("menu-kept" if self.session.kept else "menu-not-kept")
+        self.canvas.text(kept, note, letter(15), theme.MUTED, SERIF_SLANTED, align="center", least=letter(11))
+        if self.midgame is not None:
+            inside = self._columns(self.midgame, inside, note.bottom - theme.px(14), inside.bottom + foot)
+        if self._asking:
+            return
+        gap = theme.px(12)
+        row = min(theme.px(56), (note.bottom - theme.px(14) - inside.bottom - foot + gap) / len(icons) - gap)
+        top = note.bottom - theme.px(14)
+        for id, icon in icons.items():
+            top -= row
+            self.button(id, Box(inside.left, top, inside.width, row), say(f"menu-{id}"), icon, size=19)
+            top -= gap
+        if self.notice:
+            line = Box(inside.left, inside.bottom, inside.width, foot)
+            self.canvas.text(self.notice, line, letter(14), theme.GOLD, BODY, lines=True, least=letter(11))
+
+    @property
+    def _asking(self) -> str:
+        return self.midgame.asking if self.midgame is not None else ""
+
+    def _columns(self, midgame: MidGame, inside: Box, top: float, bottom: float) -> Box:
+        """Lays out the second column, and a question in the place of the first; returns the first."""
+        between = theme.px(32)
+        first = inside._replace(width=(inside.width - between) / 2)
+        column = Box(first.right + between, bottom, first.width, top - bottom)
+        midgame.build(column)
+        if midgame.asking:
+            midgame.build_question(Box(first.left, bottom, first.width, top - bottom))
+        self.notice = midgame.notice or self.notice
+        return first
+
+    def rebuild(self) -> None:
+        """Lays out anew; the buttons of a question, and those that come back after it, take no click at once."""
+        super().rebuild()
+        if self._asking != self._asked:
+            self._asked = self._asking
+            self.guard.note([(region[:2], self._asked or "menu") for region in self.regions])
+
+    def on_draw(self) -> None:
+        """Draws it: the time of new buttons begins."""
+        super().on_draw()
+        self.guard.drawn()
+
+    def on_update(self, delta_time: float) -> None:
+        """Lets the time of new buttons pass."""
+        self.guard.update(delta_time)
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A click on a button that has only just appeared is not meant for it."""
+        region = self.region_at(x, y)
+        if region is None or not self.guard.holds_back(region.kind, region.id):
+            super().on_mouse_press(x, y, button, modifiers)
+
+    def activate(self, region: Region) -> None:
+        """Does what a button says."""
+        if self.midgame is not None and self.midgame.activate(region):
+            if self.table.current_view is self:
+                self.rebuild()
+            return
+        match region.id:
+            case "resume":
+                self.leave()
+            case "hint":
+                self.table.open(BattleAgain("hint"))
+            case "settings":
+                self.table.open(SettingsPage(lambda: self.table.open(MenuPage(self.session))))
+            case "how-to-play":
+                self.table.open(HelpPage(lambda: self.table.open(MenuPage(self.session)), battle=self.session.battle))
+            case "save-replay":
+                self._save()
+            case "report":
+                self._report()
+            case "edit-position":
+                self._edit_position()
+            case "back-to-editor":
+                self.table.open(BackToEditor())
+            case "leave":
+                self.session.pause()
+                self.table.open(TitlePage())
+
+    def _save(self) -> None:
+        try:
+            self.notice = say("end-saved-at", path=str(saves.save_replay(self.session)))
+        except (InputError, OSError) as error:
+            self.notice = say("end-not-saved", why=str(error))
+        self.rebuild()
+
+    def _edit_position(self) -> None:
+        """Opens the battle as it stands now in the editor, as a new battle that is not saved."""
+        try:
+            draft = draft_of(self.session.battle)
+        except InputError as error:
+            self.notice = say("menu-no-position", why=error_text(error))
+            self.rebuild()
+            return
+        self.table.open(EditorPage(draft))
+
+    def _report(self) -> None:
+        """A report of a fault in this battle, or, where it is not recorded, in none."""
+        journal = self.session.journal
+        try:
+            path = write_report(journal.path if journal is not None else None, self.table.graphics)
+            self.notice = say("menu-reported", path=str(path))
+        except InputError as error:
+            self.notice = say("end-not-saved", why=error_text(error))
+        self.rebuild()
+
+    def leave(self) -> None:
+        """Back from a question, or to the battle."""
+        if self.midgame is not None and self.midgame.asking:
+            self.midgame.ask("")
+            self.rebuild()
+            return
+        self.table.open(BattleAgain())

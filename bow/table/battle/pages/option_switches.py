@@ -1,0 +1,80 @@
+"""The optional rules as switches at the foot of a page, for the battle book and the skirmish."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.content.plans import PRESETS
+from bow.content.terms import OPTIONS
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import TITLE, line_height, width_of
+from bow.ui.kit.widgets import button_width
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from bow.ui.screens.navigation import Navigator
+    from bow.ui.screens.screen import Screen
+
+PRESET_BUTTONS = {"all": 0.16, "official-2013": 0.29}  # of the width of their column
+#: optional rules that exclude each other (OPT-6)
+APART = {"directed-retreat", "directed-close-retreat"}
+
+
+def draw_options(screen: Screen, box: Box, fixed: Collection[str] = ()) -> float:
+    """Draws the switches at the foot of a column; returns how far up they reach.
+
+    Args:
+        screen: whose canvas and regions they go to.
+        box: the column.
+        fixed: the optional rules that hold whatever is switched.
+    """
+    step, gap = theme.px(29), theme.px(3)
+    rows = -(-len(OPTIONS) // 2)
+    head = line_height(TITLE, letter(19))
+    top = box.bottom + rows * (step + gap)
+    title, labels = say("book-options"), {name: say(f"preset-{name}") for name in PRESET_BUTTONS}
+    widths = {name: max(box.width * part, button_width(labels[name], size=14)) for name, part in PRESET_BUTTONS.items()}
+    place = Box(box.left, top, box.width - sum(widths.values()) - gap, head)
+    if width_of(title, TITLE, theme.least) > place.width:  # then the buttons have a line of their own
+        place = Box(box.left, top + head + gap, box.width, head)
+    right = box.right
+    for name in reversed(PRESET_BUTTONS):
+        right -= widths[name]
+        at = Box(right, top + theme.px(2), widths[name] - theme.px(6), head)
+        marked = set(screen.table.options) == set(PRESETS[name])
+        screen.button(f"preset:{name}", at, labels[name], size=14, marked=marked, hint=say(f"preset-{name}-why"))
+    screen.canvas.text(title, place, letter(19), theme.INK, TITLE, least=letter(12))
+    screen.headings.append(place)
+    for n, name in enumerate(OPTIONS):
+        column, row = divmod(n, rows)
+        width = box.width / 2 - theme.px(4)
+        left = box.left + column * (width + theme.px(8))
+        at = Box(left, top - (row + 1) * (step + gap), width, step)
+        on = name in fixed or name in screen.table.options
+        hint = say(f"option-{name}-why") + (" " + say("book-option-fixed") if name in fixed else "")
+        screen.switch(f"option:{name}", at, say(f"option-{name}"), on, enabled=name not in fixed, hint=hint)
+    return place.top + theme.px(12)
+
+
+def choose_options(table: Navigator, region: str) -> bool:
+    """What a click on one of the regions does; returns whether it was one of them.
+
+    A switch takes an optional rule up or drops it; of two that exclude each other the last one holds. A preset takes
+    up just its own rules; if it holds already, none.
+    """
+    kind, _, name = region.partition(":")
+    if kind == "preset":
+        wanted = PRESETS[name]
+        table.options = () if set(table.options) == set(wanted) else wanted
+    elif kind == "option":
+        chosen = [option for option in table.options if option != name]
+        if name not in table.options:
+            chosen = [option for option in chosen if {option, name} != APART] + [name]
+        table.options = tuple(option for option in OPTIONS if option in chosen)
+    else:
+        return False
+    return True

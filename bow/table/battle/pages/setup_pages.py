@@ -1,0 +1,393 @@
+"""The pages of a skirmish that is being set up: hand-over, cards to choose from, what was drawn, placing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.content.terms import HOUSES, ROMAN
+from bow.skirmish.sentences import event_said, refusal_said, short_name, thing_name
+from bow.skirmish.setup import setups_of
+from bow.table.battle.board.units import unit_icon
+from bow.table.battle.board.unpainted import terrain_icon
+from bow.table.battle.drawings.setup_cards import draw_draws, draw_setup_card
+from bow.table.battle.texts.level_words import seat_name
+from bow.ui import wording
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height, wrap
+from bow.ui.kit.widgets import button_width, heading, panel_frame
+from bow.ui.screens.screen import Screen
+from bow.ui.wording import say, word
+from bow.words.translation import translated
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bow.content.terms import House, Rank
+    from bow.table.battle.play.skirmish_session import SkirmishSession
+    from bow.ui.screens.navigation import Navigator
+
+ASIDE = 380  # width of the panel beside the field, in pixels of the sketch
+
+
+class SetupPage(Screen):
+    """What the pages show of a set-up; `SkirmishSetupScreen` changes it.
+
+    Attributes:
+        setting up: the set-up.
+        chosen: the commanders that are ticked.
+        picked: what was picked to be placed next, or None.
+        refused: why the last placing is not allowed.
+        notice: what became of saving it.
+        leaving: whether the player is asked about leaving.
+    """
+
+    def __init__(self, navigator: Navigator, session: SkirmishSession) -> None:
+        super().__init__(navigator)
+        self.session = session
+        self.chosen: list[str] = []
+        self.picked: str | None = None
+        self.refused = ""
+        self.notice = ""
+        self.leaving = False
+
+    def lay_field(self, box: Box) -> None:
+        """Puts the field there; for `SkirmishSetupScreen`, which knows it."""
+
+    @property
+    def choice(self) -> str:
+        """The commanders that are ticked, as a choice."""
+        return " ".join(("choose", *self.chosen))
+
+    @property
+    def things(self) -> list[str]:
+        """What the House in turn has yet to place, those that are alike once."""
+        house = self.session.house
+        return [] if house is None else list(dict.fromkeys(self.session.setup.open.left.get(house, ())))
+
+    @property
+    def thing(self) -> str | None:
+        """What will be placed next: as picked, or the first that there is."""
+        things = self.things
+        return self.picked if self.picked in things else things[0] if things else None
+
+
+def handover(screen: SetupPage, house: House) -> None:
+    """Hides everything until the player who chooses in secret has taken the seat."""
+    canvas, box = screen.canvas, screen.box
+    factor = max(box.width / 1920, box.height / 1080)
+    x, y = box.centre
+    cloth = Box(x - 960 * factor, y - 540 * factor, 1920 * factor, 1080 * factor)
+    canvas.picture("ui/curtain.jpg", cloth, stretch=True)
+    crest = min(theme.px(250), box.height * 0.32)
+    canvas.picture(f"crests/{house}.png", Box(x - crest / 2, y + theme.px(10), crest, crest))
+    room = min(box.width * 0.84, theme.px(900))
+    title = Box(x - room / 2, y - theme.px(62), room, theme.px(60))
+    canvas.text(say("handover-title", house=word(house)), title, letter(42), theme.TEXT, TITLE, align="center")
+    text = Box(x - room / 2, title.bottom - theme.px(62), room, theme.px(56))
+    said = say("setup-handover", house=word(house))
+    canvas.text(said, text, letter(20), theme.MUTED, SERIF, align="center", valign="top", lines=True, least=letter(15))
+    said = say("handover-ready", house=word(house))
+    broad = button_width(said, "eye", 19) + theme.px(40)
+    place = Box(x - broad / 2, text.bottom - theme.px(62), broad, theme.px(50))
+    screen.button("handover", place, said, "eye", size=19, marked=True)
+
+
+def waiting(screen: SetupPage, house: House) -> None:
+    """A bot chooses its commanders: nothing can be done meanwhile, nothing of it is seen."""
+    x, y = screen.box.centre
+    crest, room = theme.px(180), min(screen.width * 0.84, theme.px(900))
+    screen.head(say("skirmish-title"))
+    screen.canvas.picture(f"crests/{house}.png", Box(x - crest / 2, y, crest, crest))
+    place = Box(x - room / 2, y - theme.px(70), room, theme.px(50))
+    said = say("setup-bot-chooses", house=word(house))
+    screen.canvas.text(said, place, letter(24), theme.TEXT, SERIF, align="center", least=letter(14))
+
+
+def choosing(screen: SetupPage, house: House) -> None:
+    """The set-up cards of a House; a click chooses or drops a commander (SKM-2)."""
+    setup, canvas = screen.session.setup, screen.canvas
+    field = setup.open.field
+    margin = theme.px(28)
+    top = screen.head(say("setup-choose-title", house=word(house)))
+    catalogue, terms = translated(field.catalogue, wording.words()), field.card
+    line = line_height(SERIF, letter(18))
+    said = say("setup-choose-text", number=terms.commanders, total=terms.total)
+    text = Box(margin, top - theme.px(4) - 2 * line, screen.width - 2 * margin, 2 * line)
+    canvas.text(said, text, letter(18), theme.TEXT, SERIF, lines=True, valign="top", least=letter(13))
+    screen.headings.append(text)
+    foot = theme.px(58)
+    cards = setups_of(catalogue, house)
+    columns = 4
+    rows = -(-len(cards) // columns)
+    gap = theme.px(12)
+    body = Box(margin, margin + foot + theme.px(14), screen.width - 2 * margin, 0)
+    body = Box(body.left, body.bottom, body.width, text.bottom - theme.px(8) - body.bottom)
+    cells = body.cells(len(cards), columns, (body.height - gap * (rows - 1)) / rows, gap)
+    for card, place in zip(cards, cells, strict=True):
+        free = card.commander is not None
+        lit = bool(screen.touch.state("choice", card.id))
+        chosen = card.id in screen.chosen
+        draw_setup_card(canvas, card, catalogue, place, lit=lit and free, dim=not free, chosen=chosen)
+        hint = _card_hint(card.id, screen) if free else say("setup-levies-hint")
+        screen.regions.append(Region("choice", card.id, place, free, hint))
+    refusal = setup.why_not(screen.choice) if screen.chosen else None
+    worth = sum(catalogue.setups[id].value or 0 for id in screen.chosen)
+    said = say("setup-chosen", number=len(screen.chosen), worth=worth, most=terms.commanders, total=terms.total)
+    broad = theme.px(270)
+    right = screen.width - margin
+    ready = bool(screen.chosen) and refusal is None
+    screen.button(
+        "confirm", Box(right - broad, margin, broad, foot), say("setup-confirm"), "check", size=19, enabled=ready
+    )
+    auto = Box(right - 2 * broad - gap, margin, broad, foot)
+    screen.button("suggest", auto, say("setup-auto-choose"), "bot", size=17, hint=say("setup-auto-choose-hint"))
+    place = Box(margin, margin + foot / 2, auto.left - margin - gap, foot / 2)
+    canvas.text(said, place, letter(18), theme.GOLD, STRONG, least=letter(12))
+    screen.headings.append(place)
+    if refusal is not None:
+        why = Box(place.left, margin, place.width, foot / 2)
+        canvas.text(
+            refusal_said(wording.words(), field, refusal), why, letter(16), theme.WARNING, BODY, least=letter(11)
+        )
+
+
+def _card_hint(card: str, screen: SetupPage) -> str:
+    catalogue = translated(screen.session.setup.open.field.catalogue, wording.words())
+    commander = catalogue.commanders[catalogue.setups[card].commander or ""]
+    rank = word(catalogue.setups[card].leads)
+    figures = {"limit": commander.limit, "capture": commander.capture, "value": commander.value}
+    return "\n".join(
+        (
+            say("setup-commander-hint", rank=rank, **figures),
+            commander.ability.text,
+            commander.commit.text,
+            say("setup-card-hint"),
+        )
+    )
+
+
+def draws(screen: SetupPage) -> None:
+    """What both have revealed and drawn, and who has the momentum token (SKM-2 to SKM-5)."""
+    setup, canvas = screen.session.setup, screen.canvas
+    opened = setup.open
+    margin, foot = theme.px(28), theme.px(56)
+    top = screen.head(say("setup-draws-title"))
+    momentum = opened.momentum or "stark"
+    by = "chance" if opened.field.card.momentum == "chance" else "card"
+    line = theme.px(40)
+    token = Box(margin, top - theme.px(2) - line, line, line)
+    canvas.picture("tokens/momentum.png", token)
+    said = say("skirmish-told-momentum", house=word(momentum), by=by)
+    place = Box(token.right + theme.px(8), token.bottom, screen.width - 2 * margin - line, line)
+    canvas.text(said, place, letter(20), theme.TEXT, SERIF, least=letter(13))
+    bottom = margin + foot + theme.px(12)
+    gap = theme.px(24)
+    half = (screen.width - 2 * margin - gap) / 2
+    for n, house in enumerate(HOUSES):
+        draw = opened.draws[house]
+        rows = (
+            (say("setup-commanders"), opened.commanders[house], ()),
+            (say("setup-drawn-units"), draw.units, ("units",)),
+            (say("setup-drawn-terrain"), draw.terrain, ("terrain",)),
+        )
+        box = Box(margin + n * (half + gap), bottom, half, token.bottom - theme.px(8) - bottom)
+        draw_draws(canvas, translated(opened.field.catalogue, wording.words()), house, box, rows)
+    broad = theme.px(320)
+    screen.button("go-on", Box(screen.width - margin - broad, margin, broad, foot), say("setup-go-on"), "play", size=20)
+    said = say("setup-first", house=word(momentum))
+    note = Box(margin, margin, screen.width - 2 * margin - broad - gap, foot)
+    canvas.text(said, note, letter(17), theme.MUTED, SERIF_SLANTED, least=letter(12))
+
+
+# --- the field
+def field_page(screen: SetupPage) -> None:
+    """The field at the left; at the right who places what, or the armies when all is ready."""
+    ready = screen.session.step == "ready"
+    margin = theme.px(22)
+    aside = Box(screen.width - margin - theme.px(ASIDE), margin, theme.px(ASIDE), screen.height - 2 * margin)
+    box = Box(margin, margin, aside.left - theme.px(16) - margin, screen.height - 2 * margin)
+    screen.lay_field(box)
+    inside = panel_frame(screen.canvas, aside, lit=True)
+    if screen.leaving:
+        _question(screen, inside)
+    elif ready:
+        _ready(screen, inside)
+    else:
+        _placing(screen, inside)
+
+
+def _title(screen: SetupPage, inside: Box) -> Box:
+    """The card's name and the button that leads back; returns what is left below."""
+    high = theme.px(38)
+    broad = theme.px(44)
+    screen.button(
+        "back", Box(inside.right - broad, inside.top - high, broad, high), "", "back", hint=say("button-back")
+    )
+    name = Box(inside.left, inside.top - high, inside.width - broad - theme.px(6), high)
+    card = translated(screen.session.setup.open.field.card, wording.words())
+    screen.canvas.text(card.name, name, letter(24), theme.GOLD, TITLE, least=letter(14))
+    return Box(inside.left, inside.bottom, inside.width, inside.height - high - theme.px(6))
+
+
+def _placing(screen: SetupPage, inside: Box) -> None:
+    session, canvas = screen.session, screen.canvas
+    opened = session.setup.open
+    house = session.house or "stark"
+    rest = _title(screen, inside)
+    crest = theme.px(46)
+    canvas.picture(f"crests/{house}-small.png", Box(rest.left, rest.top - crest, crest, crest))
+    person = house not in session.bots
+    key = f"setup-ask-{opened.stage}" if person else "setup-bot-places"
+    rows = opened.field.rows(house, opened.stage)
+    said = say(key, house=word(house), rows=rows)
+    place = Box(rest.left + crest + theme.px(8), rest.top - crest * 1.3, rest.width - crest - theme.px(8), crest * 1.3)
+    canvas.text(said, place, letter(17), theme.TEXT, SERIF, lines=True, least=letter(12))
+    y = place.bottom - theme.px(8)
+    row, gap = theme.px(38), theme.px(5)
+    for n, thing in enumerate(screen.things, start=1):
+        y -= row
+        _thing(screen, thing, n, Box(rest.left, y, rest.width, row), enabled=person)
+        y -= gap
+    foot = _tools(screen, rest, person=person)
+    _news(screen, Box(rest.left, foot, rest.width, y - theme.px(6) - foot))
+
+
+def _thing(screen: SetupPage, thing: str, number: int, box: Box, *, enabled: bool) -> None:
+    """A thing that can be picked to be placed: its picture, its name, how many, the rank of a unit."""
+    opened = screen.session.setup.open
+    field, stage = opened.field, opened.stage
+    count = opened.left[screen.session.house or "stark"].count(thing)
+    picture, rank = terrain_icon(thing), ""
+    name = short_name(wording.words(), field, stage, thing)
+    if stage != "terrain":
+        kind, rank = field.kind_and_rank(stage, thing)
+        picture = unit_icon(kind)
+        name = name if stage == "commanders" else say("unit-title", name=name, rank=ROMAN[rank])
+    said = name if count == 1 else say("skirmish-thing-many", count=count, name=name)
+    hint = say("setup-thing-hint", thing=thing_name(wording.words(), field, stage, thing), key=number)
+    screen.button(thing, box, said, size=16, kind="row", enabled=enabled, marked=thing == screen.thing, hint=hint)
+    edge = box.height * 0.16
+    at = Box(box.left + theme.px(10), box.bottom + edge, box.height - 2 * edge, box.height - 2 * edge)
+    shade = theme.GOLD_BRIGHT if thing == screen.thing and enabled else theme.TEXT if enabled else theme.FAINT
+    screen.canvas.picture(picture, at, shade)
+    if rank:
+        flag = Box(box.right - theme.px(10) - at.width, at.bottom, at.width, at.height)
+        screen.canvas.picture(f"units/flag-{rank}.png", flag)
+
+
+def _tools(screen: SetupPage, rest: Box, *, person: bool) -> float:
+    """Let a bot place the rest, and take back; returns how far up they reach.
+
+    The former does not lie where the button was that led here: a click too many would place everything.
+    """
+    high, gap = theme.px(42), theme.px(8)
+    wide = max((rest.width - gap) / 2, min(button_width(say("setup-auto-place"), "bot", 16), rest.width * 0.65))
+    auto = Box(rest.left, rest.bottom, wide, high)
+    hint = say("setup-auto-place-hint")
+    screen.button("auto", auto, say("setup-auto-place"), "bot", size=16, enabled=person, hint=hint)
+    undo = Box(auto.right + gap, rest.bottom, rest.width - gap - wide, high)
+    hint = say("setup-undo-hint")
+    screen.button("undo", undo, say("setup-undo"), "undo", size=16, enabled=screen.session.can_undo, hint=hint)
+    return undo.top + gap
+
+
+def _news(screen: SetupPage, box: Box) -> None:
+    """Why something cannot be, and below it what happened last, the newest first."""
+    canvas, field = screen.canvas, screen.session.setup.open.field
+    y = box.top
+    size = letter(15.5)
+    step = line_height(BODY, size)
+    said: list[tuple[str, theme.Colour]] = []
+    if screen.refused:
+        said.append((screen.refused, theme.WARNING))
+    events = [event for event in screen.session.told if event.kind in ("placed", "left-out", "stage", "momentum")]
+    said += [
+        (event_said(wording.words(), field, event), theme.TEXT if n == 0 else theme.MUTED)
+        for n, event in enumerate(reversed(events[-8:]))
+    ]
+    for text, colour in said:
+        lines = wrap(text, BODY, size, box.width)
+        if y - len(lines) * step < box.bottom:
+            break
+        for line in lines:
+            y -= step
+            canvas.text(line, Box(box.left, y, box.width, step), size, colour, BODY, least=size * 0.8)
+        y -= theme.px(5)
+
+
+def _question(screen: SetupPage, inside: Box) -> None:
+    """Whether to leave a skirmish that is not ready."""
+    rest = _title(screen, inside)
+    high = theme.px(46)
+    text = Box(rest.left, rest.top - theme.px(90), rest.width, theme.px(84))
+    screen.canvas.text(say("setup-leave"), text, letter(18), theme.TEXT, SERIF, lines=True, least=letter(13))
+    stay = Box(rest.left, text.bottom - theme.px(10) - high, rest.width, high)
+    screen.button("stay", stay, say("setup-stay"), "play", size=17)
+    leave = Box(rest.left, stay.bottom - theme.px(8) - high, rest.width, high)
+    screen.button("leave", leave, say("setup-leave-yes"), "close", size=17)
+
+
+def _ready(screen: SetupPage, inside: Box) -> None:
+    """Both armies, and the ways on: begin the battle, keep the plan as a file, look once more at what was drawn."""
+    session, canvas = screen.session, screen.canvas
+    opened = session.setup.open
+    rest = _title(screen, inside)
+    high, gap = theme.px(44), theme.px(8)
+    start = Box(rest.left, rest.bottom, rest.width, theme.px(56))
+    half = (rest.width - gap) / 2
+    save = Box(rest.left, start.top + gap, half, high)
+    screen.button("start", start, say("book-start"), "battle", size=20)
+    screen.button("save", save, say("setup-save"), "save", size=16, hint=say("setup-save-hint"))
+    screen.button("draws", Box(save.right + gap, save.bottom, half, high), say("setup-look"), "card", size=16)
+    note = Box(rest.left, save.top + gap, rest.width, theme.px(40))
+    line = screen.notice or say("setup-ready", seed=str(session.setup.seed))
+    canvas.text(
+        line, note, letter(15), theme.GOLD if screen.notice else theme.MUTED, BODY, lines=True, least=letter(11)
+    )
+    room = Box(rest.left, note.top + gap, rest.width, rest.top - note.top - gap)
+    armies = {house: _counted(screen, house) for house in HOUSES}
+    top, lines = room.top, sum(len(army) + 2 for army in armies.values())
+    for house, army in armies.items():
+        high = room.height * (len(army) + 2) / lines
+        _army(screen, house, army, Box(room.left, top - high, room.width, high - gap))
+        top -= high
+    if opened.left_out and not screen.notice:
+        said = ", ".join(thing_name(wording.words(), opened.field, stage, thing) for _, stage, thing in opened.left_out)
+        screen.regions.append(Region("hint", "left-out", note, False, say("setup-left-out", things=said)))
+
+
+def _counted(screen: SetupPage, house: House) -> dict[tuple[str, Rank, str], int]:
+    """The units of a House by kind, rank and commander's name (or none), commanders first: how many there are."""
+    field = screen.session.setup.open.field
+    counted: dict[tuple[str, Rank, str], int] = {}
+    for stage in ("commanders", "units"):
+        for each in field.of(house, stage):
+            kind, rank = field.kind_and_rank(stage, each.thing)
+            name = short_name(wording.words(), field, stage, each.thing) if stage == "commanders" else ""
+            counted[kind, rank, name] = counted.get((kind, rank, name), 0) + 1
+    return counted
+
+
+def _army(screen: SetupPage, house: House, counted: Mapping[tuple[str, Rank, str], int], box: Box) -> None:
+    """The units of a House in lines."""
+    canvas = screen.canvas
+    seat = seat_name(screen.session.seats.of(house))
+    below = heading(canvas, box, say("setup-army", house=word(house), seat=seat))
+    printed = translated(screen.session.setup.open.field.catalogue, wording.words())
+    step = min(theme.px(25), below.height / max(1, len(counted)))
+    size = min(letter(16), step * 0.78)
+    y = below.top
+    for (kind, rank, name), count in counted.items():
+        y -= step
+        icon = Box(below.left, y, step * 0.95, step * 0.95)
+        canvas.picture(unit_icon(kind), icon, theme.HOUSE[house])
+        said = name or printed.kinds[kind].name
+        if count > 1:
+            said = say("skirmish-thing-many", count=count, name=said)
+        flag = step * 1.5
+        line = Box(icon.right + theme.px(5), y, below.right - icon.right - theme.px(8) - flag, step)
+        canvas.text(said, line, size, theme.TEXT, STRONG if name else BODY, least=size * 0.75)
+        canvas.picture(f"units/flag-{rank}-plain.png", Box(below.right - flag, y, step * 0.72, step * 0.96))
+        canvas.text(ROMAN[rank], Box(below.right - flag / 2, y, flag / 2, step), size * 0.85, theme.MUTED, STRONG)

@@ -1,0 +1,303 @@
+"""Begins a skirmish: its card, who plays which House, whose edge is where, the seed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.battle.reading import catalogue
+from bow.content.terms import HOUSES, House
+from bow.skirmish import SkirmishSetup
+from bow.skirmish.choices import edges_of
+from bow.skirmish.field import Field
+from bow.table.battle.board.skirmish_field import FieldView, Lit
+from bow.table.battle.destinations import SkirmishSetupPage
+from bow.table.battle.drawings.level_list import LevelList
+from bow.table.battle.drawings.page_words import paragraph, signed
+from bow.table.battle.pages.option_switches import choose_options, draw_options
+from bow.table.battle.play import saves
+from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.skirmish_session import SkirmishSession
+from bow.table.battle.texts.level_words import level_picture, level_sentence, seat_name
+from bow.ui import wording
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.scroll import Block
+from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
+from bow.ui.screens.pane_screen import PaneScreen
+from bow.ui.wording import say, word
+from bow.words.translation import translated
+
+if TYPE_CHECKING:
+    from bow.content.skirmish_cards import Skirmish
+    from bow.ui.screens.navigation import Navigator
+
+MOST_DIGITS = 6
+
+
+class SkirmishScreen(PaneScreen):
+    """One card at a time; the cards are listed at the left."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self.cards = list(catalogue().skirmishes.values())
+        self.page = 0
+        self.seats = Seats()
+        self.lid = self.levels = LevelList(self.set_time_to_think)
+        self.seed = str(saves.new_seed())
+        self.top: House = "stark"
+        self.field = FieldView()
+
+    @property
+    def card(self) -> Skirmish:
+        """The skirmish card of the open page."""
+        return self.cards[self.page]
+
+    # --- layout
+    def build(self) -> None:
+        """The list, the card, who plays."""
+        margin = theme.px(28)
+        bottom = self.head(say("skirmish-title"))
+        body = Box(margin, margin, self.width - 2 * margin, bottom - theme.px(12) - margin)
+        aside = Box(body.left, body.bottom, min(theme.px(330), body.width * 0.27), body.height)
+        page = Box(aside.right + theme.px(18), body.bottom, body.right - aside.right - theme.px(18), body.height)
+        foot = self._seating(aside)
+        row, gap = theme.px(44), theme.px(7)
+        room = max(1, int((aside.top - foot + gap) // (row + gap)))
+        first = max(0, min(self.page - room // 2, len(self.cards) - room))
+        y = aside.top
+        for n, card in list(enumerate(self.cards))[first : first + room]:
+            y -= row
+            place = Box(aside.left, y, aside.width, row)
+            name = translated(card, wording.words()).name
+            self.button(f"page-{n}", place, name, "skirmish", size=16, marked=n == self.page, kind="tab")
+            y -= gap
+        self._page(page)
+
+    def _seating(self, box: Box) -> float:
+        """Who plays, whose edge is the upper one, the seed, and the ways on; returns the height above them."""
+        row, gap = theme.px(46), theme.px(9)
+        y = box.bottom
+        place = Box(box.left, y, box.width, theme.px(58))
+        self.button("start", place, say("skirmish-start"), "skirmish", size=20, hint=say("skirmish-start-hint"))
+        y = place.top + gap * 0.7
+        place = Box(box.left, y, box.width, row)
+        self.button("draw-all", place, say("skirmish-draw-all"), "die", size=17, hint=say("skirmish-draw-all-hint"))
+        y = place.top + gap
+        field = Box(box.left, y, box.width - row - theme.px(6), row * 0.86)
+        self.canvas.frame("panel-inset", field, theme.scale)
+        focused = self.focused == ("field", "seed")
+        shown = self.seed + ("▏" if focused else "")
+        self.canvas.text(shown, field.inset(theme.px(10)), letter(17), theme.TEXT, STRONG, least=letter(12))
+        if focused:
+            self.canvas.frame("button-focus", field, theme.scale * 0.6, (255, 255, 255, 90))
+        self.regions.append(Region("field", "seed", field, True, say("skirmish-seed-hint")))
+        dice = Box(field.right + theme.px(6), y, row, row * 0.86)
+        self.button("new-seed", dice, "", "die", hint=say("hint-new-seed"))
+        y = self._caption(box, field.top, say("skirmish-seed")) + gap
+        place = Box(box.left, y, box.width, row * 0.86)
+        said = say("skirmish-top", house=word(self.top))
+        self.button("edges", place, said, "swap", size=16, hint=say("skirmish-top-hint"))
+        y = place.top + gap
+        for house in reversed(HOUSES):
+            seat = self.seats.of(house)
+            crest = row * 0.92
+            self.canvas.picture(f"crests/{house}-small.png", Box(box.left, y, crest, row))
+            place = Box(box.left + crest + theme.px(6), y, box.width - crest - theme.px(6), row)
+            hint = " ".join((say("hint-seat", house=word(house)) + ".", level_sentence(seat)))
+            self.button(f"seat-{house}", place, seat_name(seat), level_picture(seat), size=16, hint=hint)
+            y += row + theme.px(6)
+        return self._caption(box, y, say("book-players")) + theme.px(16)
+
+    def _caption(self, box: Box, y: float, text: str) -> float:
+        high = line_height(STRONG, letter(15)) + theme.px(2)
+        self.canvas.text(text, Box(box.left, y + theme.px(2), box.width, high), letter(15), theme.GOLD, STRONG)
+        return y + high
+
+    # --- the card
+    def _page(self, box: Box) -> None:
+        """The card on parchment: words and optional rules at the left, the board with its rows at the right."""
+        self.canvas.frame("parchment", box, theme.scale * 0.9)
+        inside = box.inset(theme.px(30))
+        high = line_height(TITLE, letter(32))
+        title = inside.strip(high)
+        card = translated(self.card, wording.words())
+        self.canvas.text(card.name, title, letter(32), theme.INK, TITLE, least=letter(18))
+        under = Box(inside.left, title.bottom - theme.px(22), inside.width, theme.px(22))
+        said = say("skirmish-source", grade=say(f"grade-{self.card.source.grade}"))
+        self.canvas.text(said, under, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
+        self.regions.append(Region("hint", "source", under, False, card.source.note))
+        left = Box(inside.left, inside.bottom, inside.width * 0.5, under.bottom - theme.px(10) - inside.bottom)
+        rules = draw_options(self, left)
+        self._words(Box(left.left, rules, left.width, left.top - rules))
+        right = Box(left.right + theme.px(20), left.bottom, inside.right - left.right - theme.px(20), left.height)
+        foot = theme.px(64)
+        self._board(Box(right.left, right.bottom + foot, right.width, right.height - foot))
+        key = Box(right.left, right.bottom, right.width, foot - theme.px(10))
+        rows = {stage: getattr(self.card.placing, stage) for stage in ("terrain", "commanders", "units")}
+        said = say("skirmish-rows", **rows)
+        self.canvas.text(said, key, letter(15), theme.INK_MUTED, BODY, align="center", lines=True, least=letter(11))
+
+    def _words(self, box: Box) -> None:
+        """Story and terms, the letters as large as fit."""
+        card = translated(self.card, wording.words())
+        terms = [
+            ("person", say("skirmish-commanders", number=card.commanders, total=card.total)),
+            ("deck", say("skirmish-draws", units=card.unit_cards, terrain=card.terrain_cards)),
+            ("token", self._momentum()),
+            ("hourglass", say("skirmish-rounds", rounds=card.rounds)),
+            *(("victory", points.text) for points in card.points),
+        ]
+        story = " ".join(card.story.split())
+        means = [
+            say("skirmish-means", house=word(house), tokens=card.tokens[house], dice=card.dice[house],
+                cards=card.cards[house])
+            for house in HOUSES
+        ]  # fmt: skip
+        routs = [house for house in HOUSES if card.track[house] == "rout"]
+        if len(routs) == len(HOUSES):
+            means.append(say("book-rout-both"))
+        elif routs:
+            means.append(say("book-rout", house=word(routs[0])))
+        terms += [("command", text) for text in means[:2]] + [("rally", text) for text in means[2:]]
+        size, least, bar = letter(21), letter(14), theme.px(7)
+        while True:
+            blocks = self._told(story, terms, size, box.width)
+            if size <= least or sum(block.height for block in blocks) <= box.height:
+                break
+            size = max(least, size - 0.5)
+        if sum(block.height for block in blocks) > box.height:  # rather than in small letters it scrolls
+            blocks = self._told(story, terms, size, box.width - bar - theme.px(5))
+        self.pane.lay(box, blocks)
+        self.pane.bar(self.canvas, Box(box.right - bar, box.bottom, bar, box.height))
+
+    @staticmethod
+    def _told(story: str, terms: list[tuple[str, str]], size: float, width: float) -> list[Block]:
+        """Story and terms in blocks of a width."""
+        small = max(size * 0.92, theme.least)
+        signs = [
+            signed(text, f"icons/glyph/{icon}.png", theme.INK_MUTED, small, width, theme.px(6), 0.08)
+            for icon, text in terms
+        ]
+        return [paragraph(story, SERIF, size, theme.INK, width, below=theme.px(14)), *signs]
+
+    def _momentum(self) -> str:
+        if self.card.momentum == "chance":
+            return say("skirmish-momentum-chance")
+        return say("skirmish-momentum-card", house=word(self.card.momentum))
+
+    def _board(self, box: Box) -> None:
+        """The empty board, the rows in which each House places commanders and units marked."""
+        field = Field(catalogue(), self.card, edges_of(self.top))
+        self.field.show(field, box, Lit())
+        if self.field.waits:
+            self.canvas.text(
+                say("book-painting"), self.field.place, letter(16), theme.INK, SERIF_SLANTED, align="center"
+            )
+
+    def draw_all(self) -> None:
+        """The canvas, the board over it with its rows, tooltips on top."""
+        self.canvas.draw()
+        self.pane.draw(self.window)
+        self.field.draw()
+        self.draw_over()
+
+    def rebuild(self) -> None:
+        """Lays everything out anew, the rows of both Houses too."""
+        super().rebuild()
+        if self.field.waits or self.field.field is None:
+            return
+        pointer, field = self.field.pointer, self.field.field
+        pointer.clear()
+        for house in HOUSES:
+            units, commanders = field.rows(house, "units"), field.rows(house, "commanders")
+            for hex in field.board.names:
+                row = field.row(house, hex)
+                colour = theme.ZONE_OF[house]
+                if row <= max(units, commanders):
+                    alpha = 90 if row <= commanders else 46
+                    pointer.picture("units/hex-fill.png", self.field.box_of(hex), (*colour[:3], alpha), stretch=True)
+            self._crest(house, field)
+
+    def _crest(self, house: House, field: Field) -> None:
+        """The crest of a House in the middle of its edge."""
+        row = 0 if field.edges[house] == "top" else field.board.rows - 1
+        middle = min(
+            (h for h in range(field.board.size) if field.board.row[h] == row),
+            key=lambda h: abs(field.board.x[h] - field.board.columns),
+        )
+        at = self.field.box_of(field.board.names[middle], 1.5, 1.5)
+        self.field.pointer.picture(f"crests/{house}-small.png", at)
+
+    def on_update(self, delta_time: float) -> None:
+        """Shows the board as soon as it has been painted."""
+        if self.field.is_news():
+            self.rebuild()
+
+    # --- what clicks do
+    def activate(self, region: Region) -> None:
+        """Turns pages, changes seats, edges and optional rules, begins."""
+        if region.kind == "tab":
+            self.page = int(region.id.removeprefix("page-"))
+            self.pane.to(0.0)
+        elif choose_options(self.table, region.id):
+            pass
+        elif region.kind == "field":
+            self.focused = ("field", "seed")
+        elif region.id == "back":
+            self.leave()
+            return
+        elif region.id == "new-seed":
+            self.seed = str(saves.new_seed())
+        elif region.id == "edges":
+            self.top = "lannister" if self.top == "stark" else "stark"
+        elif region.id.startswith("seat-"):
+            self._ask_seat(region.id.removeprefix("seat-"))
+        elif region.id in ("start", "draw-all"):
+            self._begin(drawn=region.id == "draw-all")
+            return
+        self.rebuild()
+
+    def _begin(self, *, drawn: bool) -> None:
+        setup = SkirmishSetup.begin(self.card.id, int(self.seed or "1"), catalogue(), edges_of(self.top))
+        session = SkirmishSession(setup, self.seats, self.table.settings.secrecy)
+        if drawn:
+            session.draw_everything()
+        self.table.open(SkirmishSetupPage(session))
+
+    def _ask_seat(self, house: str) -> None:
+        """Opens the list of those who can play a House."""
+        self.focused = None
+        self.levels.ask(house, self.seats.of(house), lambda who: self._sit(house, who))
+
+    def _sit(self, house: str, who: str) -> None:
+        self.seats = self.seats.changed(house, who)
+
+    def on_text(self, text: str) -> None:
+        """Digits go into the seed while it has the focus."""
+        if (
+            not self.covered
+            and self.focused == ("field", "seed")
+            and text.isdigit()
+            and text.isascii()
+            and len(self.seed) < MOST_DIGITS
+        ):
+            self.seed += text
+            self.rebuild()
+
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        """Backspace shortens the seed; Page Up and Page Down turn pages."""
+        if self.covered:
+            super().on_key_press(symbol, modifiers)
+        elif symbol == arcade.key.BACKSPACE and self.focused == ("field", "seed"):
+            self.seed = self.seed[:-1]
+            self.rebuild()
+        elif symbol in (arcade.key.PAGEDOWN, arcade.key.PAGEUP):
+            by = 1 if symbol == arcade.key.PAGEDOWN else -1
+            self.page = (self.page + by) % len(self.cards)
+            self.pane.to(0.0)
+            self.rebuild()
+        else:
+            super().on_key_press(symbol, modifiers)

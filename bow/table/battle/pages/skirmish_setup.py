@@ -1,0 +1,359 @@
+"""A skirmish being set up: commanders are chosen in secret, draws are shown, things are placed in turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.content.documents.faults import InputError
+from bow.content.documents.saving import save_text
+from bow.content.terms import HOUSES, House
+from bow.skirmish.battle_plan import scenario_of, scenario_text
+from bow.skirmish.sentences import refusal_said, short_name
+from bow.system.places import home
+from bow.table.battle.board.skirmish_field import FieldView, Lit
+from bow.table.battle.destinations import NewBattle, SkirmishPage
+from bow.table.battle.input.battle_rows import SKIRMISH
+from bow.table.battle.pages import setup_pages
+from bow.table.battle.pages.setup_pages import SetupPage
+from bow.ui import wording
+from bow.ui.controls.click_guard import ClickGuard
+from bow.ui.controls.commands import keymap
+from bow.ui.kit import theme
+from bow.ui.kit.keyboard import key_name
+from bow.ui.kit.regions import Box, Region
+from bow.ui.screens.screen import KEY
+from bow.ui.wording import error_text, say
+
+if TYPE_CHECKING:
+    from bow.table.battle.play.skirmish_session import SkirmishSession
+    from bow.ui.screens.navigation import Navigator
+
+BOT_PAUSE = 0.45  # seconds that a placing of a bot is looked at
+REGRET = 1.1  # seconds in which a person can take a placing back before a bot answers
+#: where arrows lead, as numbers of the six ways from a hex, clockwise from the north-east
+STEPS: dict[int, tuple[int, ...]] = {KEY.LEFT: (4,), KEY.RIGHT: (1,), KEY.UP: (5, 0), KEY.DOWN: (3, 2)}
+NUMBERS = (KEY.KEY_1, KEY.KEY_2, KEY.KEY_3, KEY.KEY_4, KEY.KEY_5, KEY.KEY_6, KEY.KEY_7, KEY.KEY_8, KEY.KEY_9)
+
+
+class SkirmishSetupScreen(SetupPage):
+    """One screen for all steps; `session` says which."""
+
+    def __init__(self, navigator: Navigator, session: SkirmishSession) -> None:
+        super().__init__(navigator, session)
+        self.field = FieldView()
+        self.cursor: str | None = None
+        self.looking_back = False
+        self.guard = ClickGuard()
+        self._wait = 0.0
+
+    # --- what is chosen
+    @property
+    def places(self) -> bool:
+        """Whether a person is placing things now."""
+        return self.session.step == "place" and self.session.house not in self.session.bots and not self.leaving
+
+    # --- layout
+    def build(self) -> None:
+        """The page of this step."""
+        session = self.session
+        step = "draws" if self.looking_back else session.step
+        house = session.house or "stark"
+        if step == "handover":
+            setup_pages.handover(self, house)
+        elif step == "choose":
+            setup_pages.choosing(self, house)
+        elif step == "wait":
+            setup_pages.waiting(self, house)
+        elif step == "draws":
+            setup_pages.draws(self)
+        else:
+            setup_pages.field_page(self)
+
+    def rebuild(self) -> None:
+        """Lays out anew; the buttons of a new page take no click at once."""
+        super().rebuild()
+        page = self.session.step, self.session.open_to, self.looking_back, self.leaving
+        self.guard.note([(region[:2], page) for region in self.regions if region.kind == "button"])
+
+    def on_draw(self) -> None:
+        """Draws it: the time of new buttons begins."""
+        super().on_draw()
+        self.guard.drawn()
+
+    @property
+    def shows_field(self) -> bool:
+        """Whether the field is on the screen."""
+        return self.session.step in ("place", "ready") and not self.looking_back
+
+    def lay_field(self, box: Box) -> None:
+        """Puts the field there, the hexes lit where the chosen thing may go."""
+        lit = self._lit()
+        self.field.show(self.session.setup.open.field, box, lit)
+        self.regions += self.field.regions(lit.hexes)
+        self._point()
+
+    def _lit(self) -> Lit:
+        opened, house = self.session.setup.open, self.session.house
+        last = opened.field.laid[-1].hex if opened.field.laid and house is not None else None
+        if house is None or self.session.step != "place":
+            return Lit()
+        zones: set[str] = set()
+        board = opened.field.board
+        if opened.stage in ("commanders", "units"):
+            for each in opened.field.of(house, "commanders"):
+                mask = opened.field.zone(each.thing, each.hex)
+                zones |= {name for h, name in enumerate(board.names) if mask >> h & 1}
+        if not self.places or self.thing is None:
+            return Lit(zones=frozenset(zones), last=last, house=house)
+        hexes = frozenset(opened.field.hexes(house, opened.stage, self.thing))
+        return Lit(hexes, self._unwise(hexes), frozenset(zones), last, house)
+
+    def _unwise(self, hexes: frozenset[str]) -> frozenset[str]:
+        """Where the chosen commander would leave no room for those that are to come (SKM-6)."""
+        opened, house = self.session.setup.open, self.session.house
+        if opened.stage != "commanders" or house is None or self.thing is None:
+            return frozenset()
+        others = list(opened.left[house])
+        others.remove(self.thing)
+        field, thing = opened.field, self.thing
+        return frozenset(
+            hex for hex in hexes
+            if field.with_placed(house, "commanders", thing, hex).room_for(house, others) < len(others)
+        )  # fmt: skip
+
+    # --- drawing
+    def draw_all(self) -> None:
+        """The canvas, the field over it, tooltips on top."""
+        self.canvas.draw()
+        if self.shows_field:
+            self.field.draw()
+        self.over.draw()
+
+    def _point(self) -> None:
+        """Marks the hexes under mouse and cursor, and says what they are."""
+        region = self.hovered
+        hex = region.id if region is not None and region.kind == "hex" else None
+        legal = region is not None and region.enabled
+        self.field.point(hex, self.cursor if self.places else None, theme.SELECTED if legal else theme.MUTED)
+
+    def _hint(self, hex: str) -> str:
+        """What lies on a hex, and for who places: why the chosen thing may not go there."""
+        opened, house = self.session.setup.open, self.session.house
+        field = opened.field
+        unit = field.unit_at(hex)
+        land = field.land_at(hex)
+        lying = short_name(wording.words(), field, "terrain", land.id)
+        said = [say("setup-hex", hex=hex, land=lying)]
+        if unit is not None:
+            name = short_name(wording.words(), field, unit.stage, unit.thing)
+            said[0] = say("setup-hex-unit", hex=hex, land=lying, unit=name)
+        if self.places and house is not None and self.thing is not None:
+            refusal = field.refusal(house, opened.stage, self.thing, hex)
+            if refusal is not None:
+                said.append(refusal_said(wording.words(), field, refusal))
+            elif hex in self._unwise(frozenset((hex,))):
+                said.append(say("setup-no-room"))
+        return "\n".join(said)
+
+    def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
+        """Marks what the pointer is on; from hex to hex only the marks change."""
+        region = self.region_at(x, y)
+        if region == self.hovered:
+            return
+        on_field = all(each is None or each.kind == "hex" for each in (region, self.hovered))
+        self.hovered = region
+        if on_field and self.shows_field:
+            self._point()
+            self._tooltip()
+        else:
+            self.touched()
+
+    def hint_of(self, region: Region) -> str:
+        """Return what is said of a thing that the pointer is on, or of what lies on a hex."""
+        return self._hint(region.id) if region.kind == "hex" else super().hint_of(region)
+
+    def region_at(self, x: float, y: float) -> Region | None:
+        """Buttons first, then the hex under the point."""
+        if not self.shows_field or not self.field.place.holds(x, y):
+            return super().region_at(x, y)
+        hex = self.field.hex_at(x, y)
+        return next((region for region in self.regions if region.kind == "hex" and region.id == hex), None)
+
+    def on_update(self, delta_time: float) -> None:
+        """Bots choose, after a pause in which their last placing is seen; a painted country is shown."""
+        self.guard.update(delta_time)
+        if self.field.is_news() and self.shows_field:
+            self.rebuild()
+        if not self.session.bot_to_act or self.leaving:
+            return
+        self._wait -= delta_time
+        if self._wait <= 0:
+            self.session.let_bot_choose()
+            self._after()
+
+    def _after(self) -> None:
+        """Something was chosen: what was picked may be gone, and a bot may have to answer."""
+        pause = REGRET if self.session.can_undo else BOT_PAUSE
+        self._wait = pause / theme.animation_speed if theme.animation_speed > 0 else 0.0
+        self.refused = self.notice = ""
+        if self.session.step == "ready":
+            self.cursor = None
+        self.rebuild()
+
+    # --- what clicks do
+    def activate(self, region: Region) -> None:
+        """A card, a thing, a hex or a button."""
+        if region.kind == "choice":
+            self.chosen = [id for id in self.chosen if id != region.id] + (
+                [] if region.id in self.chosen else [region.id]
+            )
+            self.rebuild()
+        elif region.kind == "row":
+            self.picked, self.refused = region.id, ""
+            self.rebuild()
+        elif region.kind == "button":
+            self._press(region.id)
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """Marks what is held down; a hex needs no new layout for that, a button that has just appeared is not meant."""
+        region = self.region_at(x, y)
+        if region is not None and self.guard.holds_back(region.kind, region.id):
+            return
+        if region is None or region.kind != "hex" or self.focused is not None:
+            super().on_mouse_press(x, y, button, modifiers)
+        elif button == arcade.MOUSE_BUTTON_LEFT:
+            self.pressed = region
+
+    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A click on a hex places the chosen thing there, or says why it may not go there."""
+        pressed = self.pressed
+        if pressed is None or pressed.kind != "hex":
+            super().on_mouse_release(x, y, button, modifiers)
+            return
+        self.pressed = None
+        region = self.region_at(x, y)
+        if region is not None and (region.kind, region.id) == (pressed.kind, pressed.id):
+            self.place(region.id)
+
+    def place(self, hex: str) -> None:
+        """Places the chosen thing, or says why not."""
+        if not self.places or self.thing is None:
+            return
+        refusal = self.session.choose(f"place {self.thing} {hex}")
+        if refusal is None:
+            self._after()
+        else:
+            self.refused = refusal_said(wording.words(), self.session.setup.open.field, refusal)
+            self.rebuild()
+
+    def _press(self, id: str) -> None:
+        session = self.session
+        self.hovered = None  # what it was on is gone with the page
+        match id:
+            case "back":
+                self.leave()
+                return
+            case "handover":
+                session.finish_handover()
+            case "confirm":
+                session.choose(self.choice)
+                self.chosen = []
+            case "suggest":
+                self.chosen = list(session.suggested())
+            case "auto":
+                session.give_to_bot()
+            case "go-on":
+                session.draws_seen, self.looking_back = True, False
+            case "undo":
+                session.undo()
+            case "stay":
+                self.leaving = False
+            case "leave":
+                self.table.open(SkirmishPage())
+                return
+            case "draws":
+                self.looking_back = True
+            case "save":
+                self._save()
+                return
+            case "start":
+                self._start()
+                return
+        self._after()
+
+    def _save(self) -> None:
+        """Keeps the plan as a scenario file in the player's folder."""
+        setup = self.session.setup
+        folder = home() / "skirmishes"
+        seats: dict[House, str] = {house: self.session.seats.of(house) for house in HOUSES}
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path = folder / f"{setup.open.field.card.id}-{setup.seed}.yaml"
+            save_text(path, scenario_text(setup, seats))
+            self.notice = say("setup-saved", path=str(path))
+        except (OSError, InputError) as error:
+            self.notice = say("end-not-saved", why=str(error) if isinstance(error, OSError) else error_text(error))
+        self.rebuild()
+
+    def _start(self) -> None:
+        """The battle begins."""
+        setup = self.session.setup
+        try:
+            scenario = scenario_of(setup)
+        except InputError as error:  # cards of a content pack can make a plan that cannot be played
+            self.notice = error_text(error)
+            self.rebuild()
+            return
+        self.table.open(NewBattle(scenario, setup.seed, self.session.seats))
+
+    def leave(self) -> None:
+        """Back to the card; what was placed already is not given up without a question."""
+        if self.looking_back:
+            self.looking_back = False
+        elif self.leaving or not self.shows_field or self.session.step == "ready":
+            self.table.open(SkirmishPage())
+            return
+        else:
+            self.leaving = True
+        self.rebuild()
+
+    # --- keys
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        """While things are placed: arrows move the cursor, Enter places there, 1 to 9 pick a thing."""
+        undo = keymap().find(key_name(symbol, modifiers), SKIRMISH) == "undo"
+        if undo and self.session.can_undo and self.shows_field:
+            self._press("undo")
+        elif not self.places:
+            super().on_key_press(symbol, modifiers)
+        elif symbol in STEPS:
+            self._move_cursor(symbol)
+        elif symbol in NUMBERS:
+            n = NUMBERS.index(symbol)
+            if n < len(self.things):
+                self.picked = self.things[n]
+                self.rebuild()
+        elif symbol in (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER) and self.cursor is not None and self.focused is None:
+            self.place(self.cursor)
+        else:
+            super().on_key_press(symbol, modifiers)
+
+    def _move_cursor(self, symbol: int) -> None:
+        board = self.session.setup.open.field.board
+        self.focused = None
+        if self.cursor is None:
+            legal = self._lit().hexes
+            middle = board.columns
+            near = sorted(legal, key=lambda hex: abs(board.x[board.index[hex]] - middle))
+            self.cursor = near[0] if near else board.names[0]
+        else:
+            around = board.around[board.index[self.cursor]]
+            ways = STEPS[symbol]
+            if board.is_short(board.row[board.index[self.cursor]]):
+                ways = ways[::-1]  # up and down keep to one column
+            found = [around[way] for way in ways if around[way] >= 0]
+            if found:
+                self.cursor = board.names[found[0]]
+        self.hovered = next(region for region in self.regions if region.kind == "hex" and region.id == self.cursor)
+        self.rebuild()

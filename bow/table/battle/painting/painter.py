@@ -1,0 +1,97 @@
+"""Paints the whole board as one picture: the country under the units.
+
+The picture depends on its arguments only (the same bytes for the same arguments and libraries), so that the table
+can keep it on disk under a key made of the arguments and `PAINTER_VERSION`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from PIL import Image
+
+from bow.hexes.board import Board
+from bow.table.battle.painting import details
+from bow.table.battle.painting import ground_textures as land
+from bow.table.battle.painting.courses import FORESTS, Courses, lay_courses
+from bow.table.battle.painting.pieces import piece_picture
+from bow.table.battle.painting.surface import Field, Surface
+
+#: Goes up whenever the same arguments give another picture.
+PAINTER_VERSION = 3
+
+
+def board_size(board: Board) -> tuple[float, float]:
+    """Width and height of the board's picture in hex widths."""
+    return float(board.columns), (board.rows - 1) * math.sqrt(3) / 2 + 2 / math.sqrt(3)
+
+
+def paint_board(
+    board: Board, ground: Sequence[str], pieces: Mapping[int, str], hex_width: int, seed: int
+) -> Image.Image:
+    """The board as an RGB picture; a hex's centre lies at `board.centre(h)` times `hex_width`, y downwards.
+
+    Args:
+        board: the board.
+        ground: the ground's id for every hex.
+        pieces: ids of the terrain pieces by hex; leave out those that the table draws itself (`paint_piece`).
+        hex_width: width of a hex in pixels, 16 to 512.
+        seed: another seed gives other tufts, trees and bends.
+
+    Raises:
+        ValueError: the ground does not fit the board, or the hex width is out of bounds.
+    """
+    if len(ground) != board.size:
+        raise ValueError(f"the board has {board.size} hexes, but {len(ground)} grounds were given")
+    if not 16 <= hex_width <= 512:
+        raise ValueError(f"a hex can be painted 16 to 512 pixels wide, not {hex_width}")
+    surface = Surface(*board_size(board), hex_width, seed)
+    courses = lay_courses(board, ground, pieces, seed)
+    picture = _paint_land(surface, board, ground, pieces, courses)
+    image = Image.fromarray(np.clip(picture, 0, 255).astype(np.uint8))
+    details.draw_lines(surface, image, board, ground, courses, pieces)
+    details.stand_things(surface, image, board, ground, courses)
+    for h in sorted(pieces):
+        _put(image, board, h, hex_width, piece_picture(pieces[h], board, h, pieces, courses, hex_width, seed))
+    details.draw_grid(image, board, hex_width)
+    return image
+
+
+def paint_piece(
+    board: Board, ground: Sequence[str], pieces: Mapping[int, str], h: int, hex_width: int, seed: int
+) -> Image.Image:
+    """The terrain piece on hex `h` alone, turned as it lies there.
+
+    Returns:
+        An RGBA square with sides of 1.5 hex widths (an even number of pixels); its centre is the hex's centre.
+
+    Raises:
+        KeyError: no piece is on the hex.
+    """
+    return piece_picture(pieces[h], board, h, pieces, lay_courses(board, ground, pieces, seed), hex_width, seed)
+
+
+def _put(image: Image.Image, board: Board, h: int, unit: int, picture: Image.Image) -> None:
+    x, y = board.centre(h)
+    image.paste(picture, (round(x * unit - picture.width / 2), round(y * unit - picture.height / 2)), picture)
+
+
+def _paint_land(
+    surface: Surface, board: Board, ground: Sequence[str], pieces: Mapping[int, str], courses: Courses
+) -> Field:
+    picture = land.paint_grass(surface)
+    land.paint_tones(surface, picture, board)
+    hills = [h for h, kind in enumerate(ground) if kind == "hill"]
+    if hills:
+        land.paint_hills(surface, picture, land.hill_height(surface, board, hills))
+    if any(kind in FORESTS for kind in ground):
+        land.paint_forest_floor(surface, picture, board, ground)
+    if "building" in ground:
+        land.paint_yards(surface, picture, board, ground)
+    if courses.roads:
+        land.paint_roads(surface, picture, courses)
+    if courses.water:  # after the roads: they end at the banks
+        land.paint_water(surface, picture, board, ground, pieces, courses)
+    return picture

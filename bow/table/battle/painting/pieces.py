@@ -1,0 +1,356 @@
+"""Terrain pieces: fords, bridges, palisades, tents, siege towers; each a square picture of 1.5 hex widths.
+
+All are drawn in hex units round the hex's centre, turned to the way or the river, and shrunk from four times the size.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from bow.hexes.board import Board
+from bow.table.battle.painting.courses import ANGLES, Courses
+from bow.table.battle.painting.sprites import OVER
+from bow.table.battle.painting.surface import Colour, Point
+
+WOOD: Colour = (134, 106, 72)
+STONE: Colour = (150, 144, 130)
+
+
+class Sheet:
+    """A square sheet to draw a piece on, in hex units from the middle, turned by an angle."""
+
+    def __init__(self, unit: int, angle: float = 0.0) -> None:
+        self.half = (round(unit * 1.5) + 1) // 2
+        self.scale = unit * OVER
+        side = self.half * 2 * OVER
+        self.image = Image.new("RGBA", (side, side), (60, 50, 36, 0))
+        self.pen = ImageDraw.Draw(self.image)
+        self.cos, self.sin = math.cos(angle), math.sin(angle)
+
+    def at(self, u: float, v: float, up: float = 0.0) -> Point:
+        """The pixel of a place `u` along and `v` across, raised by `up`."""
+        x, y = u * self.cos - v * self.sin, u * self.sin + v * self.cos
+        middle = self.half * OVER
+        return middle + x * self.scale, middle + (y - up) * self.scale
+
+    def fill(self, places: list[tuple[float, ...]], colour: Colour, edge: Colour | None = None) -> None:
+        """A polygon of (u, v) or (u, v, up)."""
+        points = [self.at(*p) for p in places]
+        self.pen.polygon(points, fill=(*colour, 255))
+        if edge is not None:
+            self.pen.line([*points, points[0]], fill=(*edge, 255), width=max(1, round(self.scale * 0.006)))
+
+    def line(self, places: list[tuple[float, ...]], colour: Colour, width: float) -> None:
+        """A polyline; `width` in hexes."""
+        self.pen.line([self.at(*p) for p in places], fill=(*colour, 255), width=max(1, round(self.scale * width)))
+
+    def dot(self, u: float, v: float, radius: float, colour: Colour, flat: float = 0.75) -> None:
+        """An ellipse, flattened as seen from the south."""
+        x, y = self.at(u, v)
+        r = radius * self.scale
+        self.pen.ellipse((x - r, y - r * flat, x + r, y + r * flat), fill=(*colour, 255))
+
+    def finish(self, shadow: float = 0.03, strength: float = 0.5) -> Image.Image:
+        """Shrunk, with a soft shadow towards the south-east."""
+        small = self.image.reduce(OVER)
+        unit = self.scale / OVER
+        mask = small.getchannel("A").filter(ImageFilter.GaussianBlur(unit * 0.012))
+        under = ImageChops.offset(mask, round(shadow * unit), round(shadow * 1.1 * unit)).point(
+            lambda v: round(v * strength)
+        )
+        result = Image.new("RGBA", small.size, (22, 20, 14, 0))
+        result.putalpha(under)
+        result.alpha_composite(small)
+        return result
+
+
+def shade(colour: Colour, factor: float) -> Colour:
+    """A lighter or darker colour."""
+    r, g, b = (max(0, min(255, round(c * factor))) for c in colour)
+    return r, g, b
+
+
+class PieceLie(NamedTuple):
+    """How a piece lies on its hex.
+
+    Attributes:
+        angle: the way across, in radians, y downwards.
+        joined: the directions in which a palisade goes on.
+        variant: tells pieces of a kind apart.
+    """
+
+    angle: float
+    joined: tuple[int, ...]
+    variant: int
+
+
+def piece_lie(board: Board, h: int, pieces: Mapping[int, str], courses: Courses) -> PieceLie:
+    """How the piece on hex `h` lies."""
+    stream = courses.heading(h, "water")
+    way = courses.heading(h, "road")
+    over = way if way is not None else (stream + math.pi / 2 if stream is not None else 0.0)
+    # a way across is drawn from left to right, so that its near side is the south
+    over = (over + math.pi / 2) % math.pi - math.pi / 2
+    joined = tuple(d for d in range(6) if pieces.get(board.around[h][d]) == "palisade")
+    return PieceLie(round(over, 3), joined if pieces[h] == "palisade" else (), h % 7)
+
+
+def lying_piece(piece: str, lie: PieceLie, unit: int, seed: int) -> Image.Image:
+    """The picture of a piece as it lies; one that nobody has drawn, of a content pack, is a heap of stones."""
+    if piece == "palisade":
+        return _palisade(unit, lie.joined, seed, lie.variant)
+    return _drawn(piece, unit, lie.angle, seed, lie.variant)
+
+
+def piece_picture(
+    piece: str, board: Board, h: int, pieces: Mapping[int, str], courses: Courses, unit: int, seed: int
+) -> Image.Image:
+    """The picture of the piece on hex `h`."""
+    return lying_piece(piece, piece_lie(board, h, {**pieces, h: piece}, courses), unit, seed)
+
+
+@lru_cache(maxsize=64)
+def _drawn(piece: str, unit: int, angle: float, seed: int, variant: int) -> Image.Image:
+    chance = np.random.default_rng([seed & 0xFFFFFFFF, variant, 21])
+    return DRAWN.get(piece, _cairn)(unit, angle, chance)
+
+
+def _ford(unit: int, angle: float, chance: np.random.Generator) -> Image.Image:
+    bar = Sheet(unit, angle)  # a bar of gravel under the water, from bank to bank
+    bar.fill([(-0.33, -0.11), (0.0, -0.085), (0.33, -0.12), (0.34, 0.11), (0.0, 0.085), (-0.34, 0.12)], (188, 176, 140))
+    soft = bar.image.filter(ImageFilter.GaussianBlur(bar.scale * 0.022))
+    soft.putalpha(soft.getchannel("A").point(lambda v: round(v * 0.62)))
+    sheet = Sheet(unit, angle)
+    sheet.image.paste(soft)
+    for _ in range(70):
+        u, v = float(chance.uniform(-0.33, 0.33)), float(chance.normal(0, 0.06))
+        sheet.dot(u, v, float(chance.uniform(0.005, 0.013)), shade((176, 164, 132), float(chance.uniform(0.72, 1.12))))
+    for row in (-0.1, 0.1):  # and two rows of boulders that mark the way
+        for i in range(7):
+            u = -0.3 + 0.6 * i / 6 + float(chance.normal(0, 0.018))
+            v = row + float(chance.normal(0, 0.014))
+            _boulder(sheet, u, v, float(chance.uniform(0.024, 0.042)), chance)
+    return sheet.finish(0.008, 0.3)
+
+
+def _cairn(unit: int, angle: float, chance: np.random.Generator) -> Image.Image:
+    sheet = Sheet(unit)
+    for row, count in ((-0.1, 4), (-0.02, 6), (0.06, 7), (0.13, 6)):
+        for i in range(count):
+            u = (i - (count - 1) / 2) * 0.075 + float(chance.normal(0, 0.008))
+            _boulder(sheet, u, row, float(chance.uniform(0.045, 0.062)), chance)
+    return sheet.finish(0.02, 0.45)
+
+
+def _boulder(sheet: Sheet, u: float, v: float, r: float, chance: np.random.Generator) -> None:
+    x, y = sheet.at(u, v)
+    size = r * sheet.scale
+    bumps = chance.uniform(0.82, 1.12, 9)
+
+    def ring(scale: float, dx: float, dy: float) -> list[Point]:
+        return [
+            (
+                x + size * (dx + scale * bumps[i] * math.cos(math.tau * i / 9)),
+                y + size * (dy + scale * 0.78 * bumps[i] * math.sin(math.tau * i / 9)),
+            )
+            for i in range(9)
+        ]
+
+    tone = float(chance.uniform(0.86, 1.1))
+    sheet.pen.polygon(ring(1.12, 0.1, 0.2), fill=(58, 66, 64, 255))
+    sheet.pen.polygon(ring(1.0, 0, 0), fill=(*shade((118, 114, 102), tone), 255))
+    sheet.pen.polygon(ring(0.66, -0.16, -0.2), fill=(*shade((164, 158, 142), tone), 255))
+    sheet.pen.polygon(ring(0.3, -0.26, -0.32), fill=(*shade((192, 186, 168), tone), 255))
+
+
+def _wooden_bridge(unit: int, angle: float, chance: np.random.Generator) -> Image.Image:
+    sheet = Sheet(unit, angle)
+    length, wide = 0.4, 0.12
+    for u in (-0.2, 0.0, 0.2):  # piles
+        for v in (-wide - 0.02, wide + 0.02):
+            sheet.dot(u, v, 0.026, (70, 54, 38))
+    planks = 19
+    for i in range(planks):
+        u0, u1 = -length + 2 * length * i / planks, -length + 2 * length * (i + 0.9) / planks
+        jut0, jut1 = float(chance.uniform(-0.012, 0.012)), float(chance.uniform(-0.012, 0.012))
+        tone = shade(WOOD, float(chance.uniform(0.82, 1.16)))
+        sheet.fill(
+            [(u0, -wide + jut0), (u1, -wide + jut0), (u1, wide + jut1), (u0, wide + jut1)], tone, shade(WOOD, 0.5)
+        )
+        sheet.line([(u0 + 0.006, -wide + 0.02), (u0 + 0.006, wide - 0.02)], shade(tone, 1.15), 0.005)
+    for v in (-wide, wide):  # rails
+        sheet.line([(-length, v + 0.012), (length, v + 0.012)], (52, 40, 28), 0.026)
+        sheet.line([(-length, v, 0.02), (length, v, 0.02)], shade(WOOD, 1.22), 0.022)
+        for i in range(5):
+            u = -length + 2 * length * i / 4
+            sheet.line([(u, v, 0.0), (u, v, 0.05)], shade(WOOD, 0.62), 0.024)
+            x, y = sheet.at(u, v, 0.05)
+            r = 0.016 * sheet.scale
+            sheet.pen.ellipse((x - r, y - r, x + r, y + r), fill=(*shade(WOOD, 1.3), 255))
+    return sheet.finish(0.035, 0.55)
+
+
+def _stone_bridge(unit: int, angle: float, chance: np.random.Generator) -> Image.Image:
+    sheet = Sheet(unit, angle)
+    length, wide = 0.41, 0.13
+    for u in (-0.14, 0.14):  # cutwaters
+        for sign in (-1, 1):
+            sheet.fill(
+                [(u - 0.05, sign * wide), (u, sign * (wide + 0.1)), (u + 0.05, sign * wide)],
+                shade(STONE, 0.86 if sign > 0 else 1.05),
+                shade(STONE, 0.5),
+            )
+    outline: list[tuple[float, ...]] = [(-length, -wide - 0.05), (-0.26, -wide), (0.26, -wide), (length, -wide - 0.05)]
+    outline += [(u, -v) for u, v in reversed(outline)]
+    sheet.fill(outline, shade(STONE, 0.9), shade(STONE, 0.45))
+    for row in range(5):
+        v0 = -wide + 0.03 + row * (2 * wide - 0.06) / 5
+        v1 = v0 + (2 * wide - 0.06) / 5 * 0.9
+        u = -length + 0.02 + (row % 2) * 0.03
+        while u < length - 0.05:
+            step = float(chance.uniform(0.045, 0.075))
+            tone = shade(STONE, float(chance.uniform(0.88, 1.16)))
+            sheet.fill([(u, v0), (u + step * 0.9, v0), (u + step * 0.9, v1), (u, v1)], tone)
+            u += step
+    for sign in (-1, 1):  # parapets
+        line: list[tuple[float, ...]] = [
+            (-length, sign * (wide + 0.05)),
+            (-0.26, sign * wide),
+            (0.26, sign * wide),
+            (length, sign * (wide + 0.05)),
+        ]
+        sheet.line([(u, v + 0.014) for u, v in line], (66, 62, 54), 0.044)
+        sheet.line([(u, v, 0.025) for u, v in line], shade(STONE, 1.14), 0.04)
+        for i in range(13):
+            u = -0.26 + 0.52 * i / 12
+            sheet.line([(u, sign * wide - 0.018, 0.025), (u, sign * wide + 0.018, 0.025)], shade(STONE, 0.74), 0.006)
+    return sheet.finish(0.035, 0.55)
+
+
+def _tent(unit: int, angle: float, chance: np.random.Generator) -> Image.Image:
+    sheet = Sheet(unit)
+    surface: tuple[Colour, ...] = ((206, 194, 164), (176, 92, 74), (196, 180, 146), (206, 194, 164), (186, 160, 104))
+    places = [(-0.24, -0.24), (0.26, -0.2), (0.0, -0.32), (-0.3, 0.14), (0.29, 0.17)]
+    for (x, y), cloth in zip(sorted(places, key=lambda p: p[1]), surface, strict=True):
+        r, top = float(chance.uniform(0.105, 0.13)), float(chance.uniform(0.2, 0.25))
+        around = [(x + r * math.cos(math.tau * i / 12), y + r * 0.6 * math.sin(math.tau * i / 12)) for i in range(12)]
+        shadow = [
+            (x + r * 1.9, y + r * 0.75),
+            (x + r * 0.9, y - r * 0.2),
+            (x - r * 0.6, y + r * 0.5),
+            (x + r * 0.5, y + r * 0.85),
+        ]
+        sheet.pen.polygon([sheet.at(*p) for p in shadow], fill=(34, 28, 18, 120))
+        for i in range(12):
+            (x0, y0), (x1, y1) = around[i], around[(i + 1) % 12]
+            if y0 + y1 < 2 * y - r * 0.9:
+                continue
+            lit = 1.1 - 0.38 * ((x0 + x1) / 2 - x) / r - (0.1 if i % 2 else 0)
+            sheet.fill([(x, y, top), (x0, y0), (x1, y1)], shade(cloth, lit))
+        sheet.fill([(x - 0.03, y + r * 0.58), (x, y, top * 0.45), (x + 0.03, y + r * 0.58)], (52, 40, 30))
+        sheet.line([(x, y, top), (x, y, top + 0.05)], (70, 54, 38), 0.009)
+        sheet.fill([(x, y, top + 0.055), (x + 0.055, y, top + 0.04), (x, y, top + 0.025)], shade(cloth, 0.8))
+    return sheet.finish(0.012, 0.3)
+
+
+def _siege_tower(unit: int, angle: float, chance: np.random.Generator) -> Image.Image:
+    sheet = Sheet(unit)
+    left, right, foot, top = -0.19, 0.15, 0.3, 0.56
+    sheet.pen.polygon(
+        [sheet.at(*p) for p in ((-0.1, 0.3), (0.2, 0.22), (0.52, 0.3), (0.34, 0.38))], fill=(30, 24, 16, 130)
+    )
+    for u in (left + 0.05, right - 0.02, right + 0.1):
+        sheet.dot(u, foot if u < right else foot - 0.05, 0.055, (58, 44, 30), 1.0)
+        sheet.dot(u, foot if u < right else foot - 0.05, 0.03, (120, 92, 60), 1.0)
+    narrow = 0.035
+    for i in range(9):  # the front, planked
+        u0, u1 = left + (right - left) * i / 9, left + (right - left) * (i + 0.92) / 9
+        top0, top1 = (u + narrow * (1 - 2 * (u - left) / (right - left)) for u in (u0, u1))
+        sheet.fill(
+            [(u0, foot), (u1, foot), (top1, foot, top), (top0, foot, top)],
+            shade(WOOD, float(chance.uniform(0.9, 1.15))),
+        )
+    side = 0.14
+    sheet.fill(
+        [
+            (right, foot),
+            (right + side, foot - 0.08),
+            (right + side - narrow, foot - 0.08, top),
+            (right - narrow, foot, top),
+        ],
+        shade(WOOD, 0.62),
+    )
+    for z in (0.03, 0.2, 0.37, 0.54):
+        squeeze = narrow * z / top
+        sheet.line([(left + squeeze, foot, z), (right - squeeze, foot, z)], shade(WOOD, 0.5), 0.02)
+        sheet.line([(right - squeeze, foot, z), (right + side - squeeze, foot - 0.08, z)], shade(WOOD, 0.4), 0.02)
+    for z in (0.05, 0.22, 0.39):
+        sheet.line([(left + 0.02, foot, z), (right - 0.04, foot, z + 0.13)], shade(WOOD, 0.66), 0.014)
+    for z in (0.27, 0.44):
+        sheet.fill([(-0.05, foot, z), (0.01, foot, z), (0.01, foot, z + 0.06), (-0.05, foot, z + 0.06)], (36, 28, 20))
+    roof = [
+        (left + narrow, foot, top),
+        (right - narrow, foot, top),
+        (right + side - narrow, foot - 0.08, top),
+        (left + side + narrow, foot - 0.08, top),
+    ]
+    sheet.fill([*roof], shade(WOOD, 0.9), shade(WOOD, 0.4))
+    for i in range(5):
+        u = left + narrow + (right - left - 2 * narrow - 0.035) * i / 4
+        sheet.fill(
+            [(u, foot, top), (u + 0.042, foot, top), (u + 0.042, foot, top + 0.055), (u, foot, top + 0.055)],
+            shade(WOOD, 1.2),
+            shade(WOOD, 0.55),
+        )
+    return sheet.finish(0.012, 0.3)
+
+
+@lru_cache(maxsize=64)
+def _palisade(unit: int, joined: tuple[int, ...], seed: int, variant: int) -> Image.Image:
+    """A wall of stakes, running on into neighbouring palisades; alone it crosses the hex from west to east."""
+    chance = np.random.default_rng([seed & 0xFFFFFFFF, variant, 22])
+    sheet = Sheet(unit)
+    directions = list(joined)
+    if not directions:
+        directions = [1, 4]
+    elif len(directions) == 1:
+        directions.append((directions[0] + 3) % 6)
+    ends = [(0.5 * math.cos(ANGLES[d]), 0.5 * math.sin(ANGLES[d])) for d in directions]
+    stakes: list[Point] = []
+    for x, y in ends:
+        reach = 1.0 if joined else 0.9
+        stakes += [(x * reach * i / 11, y * reach * i / 11) for i in range(12)]
+    for x, y in sorted(stakes, key=lambda p: p[1]):
+        x += float(chance.normal(0, 0.006))
+        tall, r = float(chance.uniform(0.17, 0.215)), 0.024
+        tone = shade(WOOD, float(chance.uniform(0.8, 1.12)))
+        sheet.pen.polygon(
+            [sheet.at(*p) for p in ((x - r, y), (x + r, y - 0.02), (x + 0.16, y + 0.05), (x + 0.13, y + 0.08))],
+            fill=(30, 24, 16, 90),
+        )
+        sheet.fill(
+            [(x - r, y), (x + r, y), (x + r, y, tall - 0.04), (x, y, tall), (x - r, y, tall - 0.04)],
+            tone,
+            shade(WOOD, 0.42),
+        )
+        sheet.fill(
+            [(x + r * 0.25, y), (x + r, y), (x + r, y, tall - 0.04), (x + r * 0.25, y, tall - 0.02)], shade(tone, 0.7)
+        )
+    for x, y in ends:
+        sheet.line([(0, 0.004, 0.075), (x, y + 0.004, 0.075)], shade(WOOD, 0.55), 0.016)
+    return sheet.finish(0.012, 0.3)
+
+
+DRAWN = {
+    "ford": _ford,
+    "wooden-bridge": _wooden_bridge,
+    "stone-bridge": _stone_bridge,
+    "tent": _tent,
+    "siege-tower": _siege_tower,
+}

@@ -1,0 +1,236 @@
+"""Small things seen from above and a little from the south: trees, houses, boulders. Each is drawn large and shrunk."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFilter
+
+from bow.table.battle.painting.surface import Colour, Field
+
+OVER = 3  # drawn this many times larger
+
+
+def textured(image: Image.Image, chance: np.random.Generator, light: float = 0.3, grain: float = 0.12) -> Image.Image:
+    """Light the sprite from the north-west and roughen its colours a little; the outline stays as it is."""
+    w, h = image.size
+    pixels = np.asarray(image, dtype=np.float32).copy()
+    across = (
+        np.linspace(1, -1, w, dtype=np.float32)[None, :] * 0.8 + np.linspace(1, -1, h, dtype=np.float32)[:, None] * 0.4
+    )
+    rough = chance.uniform(-1, 1, (max(2, h // 5), max(2, w // 5))).astype(np.float32)
+    grown = np.asarray(Image.fromarray(rough).resize((w, h), Image.Resampling.BICUBIC), dtype=np.float32)
+    factor: Field = 1 + np.float32(light) * across + np.float32(grain) * grown
+    pixels[..., :3] = np.clip(pixels[..., :3] * factor[..., None], 0, 255)
+    return Image.fromarray(pixels.astype(np.uint8))
+
+
+def shrink(image: Image.Image) -> Image.Image:
+    """Down to the size it is used at."""
+    return image.reduce(OVER)
+
+
+def _mixed(colour: Colour, factor: float) -> Colour:
+    r, g, b = (max(0, min(255, round(c * factor))) for c in colour)
+    return r, g, b
+
+
+@lru_cache(maxsize=8)
+def conifers(unit: int, seed: int) -> tuple[Image.Image, ...]:
+    """Pines and firs; the foot of the trunk is at the middle of the lower edge."""
+    chance = np.random.default_rng([seed & 0xFFFFFFFF, 11])
+    return tuple(_conifer(unit * float(chance.uniform(0.24, 0.36)), chance) for _ in range(14))
+
+
+def _conifer(height: float, chance: np.random.Generator) -> Image.Image:
+    h = max(8, round(height)) * OVER
+    w = round(h * chance.uniform(0.52, 0.64) / OVER) * OVER
+    image = Image.new("RGBA", (w, h), (44, 54, 36, 0))
+    pen = ImageDraw.Draw(image)
+    middle = w / 2
+    pen.rectangle((middle - w * 0.05, h * 0.86, middle + w * 0.05, h - 1), fill=(72, 56, 40, 255))
+    green: Colour = [(64, 82, 52), (56, 76, 54), (74, 86, 50), (60, 76, 46)][int(chance.integers(4))]
+    tiers = 5
+    for tier in range(tiers):
+        # from the lowest skirt up; each is a jagged fan, paler at the top
+        top = h * (0.60 - 0.60 * tier / (tiers - 1)) * 0.92
+        low = h * (0.93 - 0.66 * tier / (tiers - 1))
+        half = w * 0.49 * (1 - 0.8 * tier / tiers)
+        points = [(middle, top)]
+        teeth = 7
+        for i in range(teeth + 1):
+            x = middle + half * (1 - 2 * i / teeth)
+            sag = h * 0.035 * (1 - abs(1 - 2 * i / teeth)) + h * 0.012 * float(chance.uniform(-1, 1))
+            points.append((x, low + sag))
+            if i < teeth:
+                points.append((x - half / teeth, low + sag - h * 0.05))
+        pen.polygon(points, fill=(*_mixed(green, 0.78 + 0.13 * tier), 255))
+        pen.line(
+            [(middle, low - h * 0.02), (middle - half * 0.5, low)],
+            fill=(*_mixed(green, 1.02 + 0.15 * tier), 255),
+            width=max(1, h // 50),
+        )
+        # the side away from the light
+        pen.polygon(
+            [(middle + half * 0.1, top + h * 0.04), (middle + half, low), (middle + half * 0.25, low)],
+            fill=(*_mixed(green, 0.6 + 0.1 * tier), 255),
+        )
+    return shrink(textured(image, chance, 0.22, 0.16))
+
+
+@lru_cache(maxsize=8)
+def broadleaves(unit: int, seed: int) -> tuple[Image.Image, ...]:
+    """Round crowns; the foot of the trunk is at the middle of the lower edge."""
+    chance = np.random.default_rng([seed & 0xFFFFFFFF, 12])
+    return tuple(_broadleaf(unit * float(chance.uniform(0.19, 0.27)), chance) for _ in range(10))
+
+
+def _broadleaf(height: float, chance: np.random.Generator) -> Image.Image:
+    h = max(8, round(height)) * OVER
+    w = h
+    image = Image.new("RGBA", (w, h), (60, 66, 40, 0))
+    pen = ImageDraw.Draw(image)
+    pen.rectangle((w * 0.46, h * 0.7, w * 0.54, h - 1), fill=(76, 60, 42, 255))
+    green: Colour = [(92, 100, 56), (84, 96, 60), (104, 102, 58)][int(chance.integers(3))]
+    blobs = [(0.5, 0.46, 0.34)] + [
+        (0.5 + 0.24 * math.cos(a), 0.46 + 0.22 * math.sin(a), float(chance.uniform(0.17, 0.23)))
+        for a in chance.uniform(0, math.tau, 9)
+    ]
+    for x, y, r in blobs:
+        pen.ellipse(((x - r) * w, (y - r) * h, (x + r) * w, (y + r) * h), fill=(*_mixed(green, 0.66), 255))
+    for x, y, r in blobs:
+        r *= 0.82
+        pen.ellipse(
+            ((x - r - 0.03) * w, (y - r - 0.04) * h, (x + r - 0.03) * w, (y + r - 0.04) * h),
+            fill=(*_mixed(green, 0.92), 255),
+        )
+    for _ in range(26):
+        a, d, r = chance.uniform(0, math.tau), math.sqrt(chance.uniform(0, 1)) * 0.27, chance.uniform(0.03, 0.07)
+        x, y = 0.45 + d * math.cos(a), 0.4 + d * math.sin(a)
+        lit = 1.18 - 0.55 * (x - 0.3) - 0.5 * (y - 0.25)
+        pen.ellipse(((x - r) * w, (y - r) * h, (x + r) * w, (y + r) * h), fill=(*_mixed(green, lit), 255))
+    return shrink(textured(image, chance, 0.14, 0.12))
+
+
+ROOFS: tuple[Colour, ...] = ((150, 116, 78), (128, 92, 70), (138, 122, 96), (112, 100, 90))
+
+
+@lru_cache(maxsize=8)
+def houses(unit: int, seed: int) -> tuple[Image.Image, ...]:
+    """Farmhouses and barns with their shadow; the middle of the picture is the house's place."""
+    chance = np.random.default_rng([seed & 0xFFFFFFFF, 13])
+    return tuple(
+        house(unit, float(chance.uniform(-0.5, 0.5)) + (i % 2) * 1.4, ROOFS[i % len(ROOFS)], chance) for i in range(10)
+    )
+
+
+def house(
+    unit: int,
+    angle: float,
+    roof: Colour,
+    chance: np.random.Generator,
+    length: float = 0.24,
+    width: float = 0.155,
+    height: float = 0.1,
+) -> Image.Image:
+    """A gabled house turned by `angle`, seen obliquely: walls to the south, two roof faces, ridge, shadow."""
+    scale = unit * OVER
+    side = round(unit * 0.6) * OVER
+    image = Image.new("RGBA", (side, side), (60, 50, 40, 0))
+    length *= float(chance.uniform(0.85, 1.2))
+
+    def at(u: float, v: float, z: float) -> tuple[float, float]:
+        x = u * math.cos(angle) - v * math.sin(angle)
+        y = (u * math.sin(angle) + v * math.cos(angle)) * 0.8
+        return side / 2 + x * scale, side / 2 + (y - z) * scale
+
+    l2, w2, eave, ridge = length / 2, width / 2, height * 0.55, height * 1.35
+    shadow = Image.new("L", image.size, 0)
+    base = [(-l2, -w2), (l2, -w2), (l2, w2), (-l2, w2)]
+    outline = [at(u, v, 0) for u, v in base] + [
+        (x + 0.075 * scale, y + 0.055 * scale) for x, y in (at(u, v, 0) for u, v in base)
+    ]
+    ImageDraw.Draw(shadow).polygon(_hull(outline), fill=125)
+    image.paste((34, 28, 20, 255), (0, 0), shadow.filter(ImageFilter.GaussianBlur(scale * 0.008)))
+    image.putalpha(shadow.filter(ImageFilter.GaussianBlur(scale * 0.008)))
+    pen = ImageDraw.Draw(image)
+    wall: Colour = (196, 180, 148)
+    # walls that face us: those whose outward normal points down the picture
+    for (u0, v0), (u1, v1), gable in (
+        ((-l2, w2), (l2, w2), False),
+        ((l2, -w2), (-l2, -w2), False),
+        ((l2, w2), (l2, -w2), True),
+        ((-l2, -w2), (-l2, w2), True),
+    ):
+        nu, nv = v1 - v0, u0 - u1
+        nx, ny = -(nu * math.cos(angle) - nv * math.sin(angle)), -(nu * math.sin(angle) + nv * math.cos(angle))
+        if ny <= 0:
+            continue
+        lit = 0.78 - 0.3 * nx / math.hypot(nx, ny)
+        face = [at(u0, v0, 0), at(u1, v1, 0), at(u1, v1, eave)]
+        if gable:
+            face.append(at((u0 + u1) / 2, (v0 + v1) / 2, ridge))
+        face.append(at(u0, v0, eave))
+        pen.polygon(face, fill=(*_mixed(wall, lit), 255), outline=(70, 54, 38, 255))
+        du, dv = (u0 * 0.45 + u1 * 0.55, v0 * 0.45 + v1 * 0.55)
+        pen.polygon(
+            [
+                at(u0 * 0.6 + u1 * 0.4, v0 * 0.6 + v1 * 0.4, 0),
+                at(du, dv, 0),
+                at(du, dv, eave * 0.7),
+                at(u0 * 0.6 + u1 * 0.4, v0 * 0.6 + v1 * 0.4, eave * 0.7),
+            ],
+            fill=(74, 56, 40, 255),
+        )
+    over = 1.12
+    for sign in (-1, 1):
+        v = sign * w2 * over
+        nx = -math.sin(angle) * sign
+        ny = math.cos(angle) * sign
+        lit = 1.0 - 0.22 * nx - 0.2 * ny
+        face = [
+            at(-l2 * over, 0, ridge),
+            at(l2 * over, 0, ridge),
+            at(l2 * over, v, eave * 0.86),
+            at(-l2 * over, v, eave * 0.86),
+        ]
+        if sign * math.cos(angle) < -0.9 and height > 1:
+            continue
+        pen.polygon(face, fill=(*_mixed(roof, lit), 255))
+        for i in range(1, 12):
+            t = -1 + 2 * i / 12
+            shade = _mixed(roof, lit * float(chance.uniform(0.8, 1.1)))
+            pen.line(
+                [at(l2 * over * t, 0, ridge), at(l2 * over * t, v, eave * 0.86)],
+                fill=(*shade, 255),
+                width=max(1, round(scale * 0.006)),
+            )
+        pen.line([*face, face[0]], fill=(*_mixed(roof, 0.5), 255), width=max(1, round(scale * 0.004)))
+    pen.line(
+        [at(-l2 * over, 0, ridge), at(l2 * over, 0, ridge)],
+        fill=(*_mixed(roof, 1.3), 255),
+        width=max(1, round(scale * 0.01)),
+    )
+    return shrink(image)
+
+
+def _hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The convex hull of some points."""
+    ordered = sorted(points)
+
+    def half(line: list[tuple[float, float]]) -> list[tuple[float, float]]:
+        chain: list[tuple[float, float]] = []
+        for x, y in line:
+            while (
+                len(chain) > 1
+                and (chain[-1][0] - chain[-2][0]) * (y - chain[-2][1])
+                - (chain[-1][1] - chain[-2][1]) * (x - chain[-2][0])
+                <= 0
+            ):
+                chain.pop()
+            chain.append((x, y))
+        return chain[:-1]
+
+    return half(ordered) + half(ordered[::-1])

@@ -1,0 +1,94 @@
+"""Where the parts of the battle screen lie: board and House strips on the left, the column of panels on the right.
+
+The strips lie above and below the board, or upright at its sides: wherever that leaves larger hexes.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bow.table.battle.board.board_view import FRAME
+from bow.ui.kit import theme
+from bow.ui.kit.regions import Box
+
+#: how wide an upright strip is, in pixels of the sketch: at least, and at most
+UPRIGHT = (112, 216)
+#: how high the log is at least, so that a line of it can be read, in pixels of the sketch
+LOG = 78
+
+
+class ScreenLayout(NamedTuple):
+    """The boxes of the battle screen, in window pixels."""
+
+    upper: Box
+    board: Box
+    lower: Box
+    round: Box
+    context: Box
+    morale: Box
+    log: Box
+    hand: Box
+
+
+def arrange(width: float, height: float, foot: float = 0.0, shape: tuple[float, float] | None = None) -> ScreenLayout:
+    """Divides a window of that size; call `theme.set_scale` first.
+
+    Args:
+        width: of the window.
+        height: of the window.
+        foot: pixels left free at the bottom (a replay's timeline).
+        shape: width and height of the board in hex widths; None: the strips lie above and below it.
+    """
+    margin = theme.px(9)
+    gap = theme.px(8)
+    bottom, top = foot + margin, height - margin
+    column = min(theme.px(486), width * 0.365)
+    field = Box(margin, bottom, width - column - 2 * margin - gap, top - bottom)
+    upper, board, lower = _above_and_below(field, gap)
+    if shape is not None:
+        beside = _beside(field, gap, shape)
+        if _hex_width(beside[1], shape) > _hex_width(board, shape):
+            upper, board, lower = beside
+    heights = _column(field.height - 4 * gap, replay=foot > 0)
+    boxes = []
+    y = top
+    for part in heights:
+        boxes.append(Box(width - margin - column, y - part, column, part))
+        y -= part + gap
+    return ScreenLayout(upper, board, lower, *boxes)
+
+
+def _above_and_below(field: Box, gap: float) -> tuple[Box, Box, Box]:
+    """Upper strip, board, lower strip, one over another."""
+    strip = min(theme.px(86), field.height * 0.14)
+    upper = field.strip(strip)
+    lower = Box(field.left, field.bottom, field.width, strip)
+    return upper, Box(field.left, lower.top + gap, field.width, upper.bottom - lower.top - 2 * gap), lower
+
+
+def _beside(field: Box, gap: float, shape: tuple[float, float]) -> tuple[Box, Box, Box]:
+    """Upper strip at the left, the board, lower strip at the right: the board takes what it can fill."""
+    edge = 2 * theme.px(FRAME)
+    columns, rows = shape
+    wanted = (field.height - edge) / rows * columns + edge
+    least, most = (theme.px(side) for side in UPRIGHT)
+    strip = min(most, max(least, (field.width - wanted) / 2 - gap))
+    board = Box(field.left + strip + gap, field.bottom, field.width - 2 * (strip + gap), field.height)
+    left = Box(field.left, field.bottom, strip, field.height)
+    return left, board, left._replace(left=board.right + gap)
+
+
+def _hex_width(board: Box, shape: tuple[float, float]) -> float:
+    """How wide the hexes of a board are in a box."""
+    edge = 2 * theme.px(FRAME)
+    return min((board.width - edge) / shape[0], (board.height - edge) / shape[1])
+
+
+def _column(room: float, replay: bool) -> list[float]:
+    """The heights of round, context, morale, log and hand. The log takes what is left; a replay asks nothing."""
+    first = min(theme.px(102), room * (0.18 if replay else 0.148))
+    morale = min(theme.px(92), room * 0.125)
+    context = min(theme.px(238), room * (0.2 if replay else 0.255))
+    hand = min(theme.px(285), room * (0.38 if replay else 0.335))
+    hand = min(hand, room - first - context - morale - theme.px(LOG))
+    return [first, context, morale, room - first - morale - context - hand, hand]

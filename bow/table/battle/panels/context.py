@@ -1,0 +1,363 @@
+"""The context panel: what is asked now, its buttons, and all about what the pointer is on: odds, land, why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.ground.actions import Action
+from bow.table.battle.board.marker_piles import pile_texture
+from bow.table.battle.drawings.facts import describe, draw_facts
+from bow.table.battle.drawings.marker_facts import Fact, picture
+from bow.table.battle.panels.decision_buttons import ButtonRows
+from bow.table.battle.panels.odds_chart import draw_odds, odds_height, odds_title
+from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.prompts import prompt, reason_of
+from bow.table.battle.texts.battle_wording import table_names
+from bow.table.battle.texts.guide import guide
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, fit, line_height
+from bow.ui.kit.widgets import Touch, button, panel_frame
+from bow.ui.wording import say, word, words
+from bow.words.messages import refusal_sentence
+
+if TYPE_CHECKING:
+    from bow.battle import Odds, Refusal
+
+#: kinds of regions whose hint says nothing that is not seen, or lies beside them
+UNSPOKEN = frozenset({"log", "tab", "card", "order", "unit", "hex", "marker", "reserve", "token", "pair", "amount"})
+#: seconds for which the pointer must stay on a thing until it is told unasked why that cannot be chosen
+LINGER = 0.8
+
+
+class _Content(NamedTuple):
+    """What the panel shows at the moment."""
+
+    asked: str
+    title: str  # of what is pointed at; empty: nothing is
+    odds: Odds | None
+    facts: tuple[Fact, ...]
+    why: str
+    rule: str = ""
+    picture: str = ""
+    tried: bool = False  # it was clicked in vain: why is said aloud
+    spare: bool = False  # the facts are advice: rather none than over another panel
+
+
+class ContextPanel(Panel):
+    """Prompt, buttons, and details. Give `point` the region under the pointer wherever it is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.canvas = Canvas()
+        #: a sentence of the screen (a question, a notice) that takes the place of the prompt
+        self.notice: str | None = None
+        #: whether the notice stands whatever the pointer is on
+        self.pressing = True
+        #: buttons (name, label, enabled) that the screen itself asks for, before those of the decision
+        self.extra: tuple[tuple[str, str, bool], ...] = ()
+        #: how long pointer or focus have stayed where they are, in seconds; None: something happened since they came
+        self._stayed: float | None = 0.0
+        #: whether they have stayed long enough to be told of unasked
+        self.tells = False
+        #: a thing that was clicked in vain: why stays in sight when the pointer goes to the rule's id
+        self.pinned: Region | None = None
+        #: the rule that the reason in sight names; empty: there is none
+        self.rule = ""
+        #: odds of an action that is about to be confirmed
+        self.weighed: Action | None = None
+        #: how far it may grow for what would not be readable, in pixels: over one panel below it, over two ...
+        self.spare: tuple[float, ...] = ()
+        #: beyond that: for odds and its own buttons downward over the hand, else upward: the hand stays in sight
+        self.over_hand = self.upward = 0.0
+        #: the box that it fills then
+        self.grown: Box | None = None
+
+    def facts(self) -> object:
+        """Battle, selection, notice, buttons."""
+        assert self.session is not None
+        selection = self.selection
+        return (
+            id(self.session.battle), selection.picked if selection else None, selection.enabled if selection else None,
+            tuple(selection.buttons) if selection else (), self.notice, self.pressing, self.extra, self.weighed,
+            self.session.paused, self.pinned[:2] if self.pinned is not None else None,
+        )  # fmt: skip
+
+    def pointed(self) -> object:
+        """Everything under the pointer matters here."""
+        return tuple(
+            (region.kind, region.id) if region is not None else None
+            for region in (self.hovered, self.pressed, self.focused)
+        )
+
+    def changed(self) -> None:
+        """After a click the thing under the pointer is not spoken of: nobody asked about it."""
+        self._stayed, self.tells = None, False
+
+    def point(self, hovered: Region | None, pressed: Region | None = None, focused: Region | None = None) -> None:
+        """See `Panel`; where the pointer has gone somewhere else, it begins to stay there."""
+        if _thing(hovered or focused) != _thing(self.hovered or self.focused):
+            self._stayed, self.tells = 0.0, False
+        super().point(hovered, pressed, focused)
+
+    def linger(self, seconds: float) -> None:
+        """Lets time pass while nothing else happens: in the end it is told why what is pointed at cannot be chosen."""
+        if self._stayed is None or self.tells:
+            return
+        self._stayed += seconds
+        region = self.hovered or self.focused
+        if self._stayed >= LINGER:
+            self.tells = True
+            if region is not None and self._refusal(region)[0]:
+                self.rebuild()
+
+    def draw(self) -> None:
+        """Draws the panel."""
+        self.canvas.draw()
+
+    def draw_over(self) -> None:
+        """Draws the panel over those below it, if it needs their room."""
+        if self.grown is not None:
+            self.canvas.draw()
+
+    def find_room(self, above: Panel, below: tuple[Panel, ...], *, listed: bool) -> None:
+        """Notes what it may grow over; below it lies the hand last. `listed`: only the first of them is free."""
+        *first, hand = (self.box.bottom - panel.box.bottom for panel in below)
+        self.spare = tuple(first[:1] if listed else first)
+        self.over_hand = 0.0 if listed else hand
+        self.upward = above.box.top - self.box.top
+
+    # --- building
+    def _build(self) -> None:
+        self.grown = None
+        missing = self._fill(self.box, last=not self.spare)
+        larger = self._larger() if missing > 0 else []
+        for n, box in enumerate(larger, start=1):
+            if missing <= 0:
+                break
+            self.grown = box
+            self._regions = []
+            missing = self._fill(box, last=n == len(larger))
+
+    def _larger(self) -> list[Box]:
+        """The boxes that it may grow into, the smallest first."""
+        downs = list(map(round, self.spare))
+        boxes = [self.box._replace(bottom=self.box.bottom - down, height=self.box.height + down) for down in downs]
+        told = self.hovered or self.focused
+        own = told is not None and told.kind in ("button", "choice")  # it must not move from under the pointer
+        if self.over_hand and (own or self._content().odds is not None):
+            down = round(self.over_hand)
+            boxes.append(self.box._replace(bottom=self.box.bottom - down, height=self.box.height + down))
+        elif self.upward and boxes:
+            boxes.append(boxes[-1]._replace(height=boxes[-1].height + round(self.upward)))
+        return boxes
+
+    def _fill(self, box: Box, last: bool) -> float:
+        """Fills the panel in a box, the `last` one or not; returns how much higher it should be for what must be read.
+
+        What is asked leads, and its buttons follow: they keep their place, however much is told below them.
+        """
+        assert self.session is not None
+        self.canvas.clear()
+        if self.grown is not None:
+            self.canvas.fill(box.inset(2), theme.BEYOND)
+        inside = panel_frame(self.canvas, box, lit=self.notice is not None or self.grown is not None)
+        inside = Box(inside.left, box.bottom + theme.px(10), inside.width, box.height - theme.px(19))
+        content = self._content()
+        self.rule = content.rule
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        rows = ButtonRows(self.canvas, self.session, self.selection)
+        stops = rows.draw_of_bots(inside, touch)
+        beside = stops[0].box.width + theme.px(8) if stops else 0.0
+        foot = stops[-1].box.bottom if stops else inside.top
+        offered = rows.offered(self.extra)
+        answers = bool(offered) or (self.selection is not None and self.selection.enabled)
+        top = inside.top
+        if answers or stops or not content.title:
+            top = self._prompt(content.asked, inside._replace(width=inside.width - beside), answers)
+        top, regions = rows.draw(_below(inside, top), offered, touch)
+        self._regions += [*regions, *stops]
+        beyond = inside.bottom - min((region.box.bottom for region in regions), default=top)
+        if beyond > 0 and not last:  # the buttons come first
+            return beyond
+        left = self._picture(content.picture, _below(inside, top))
+        middle = Box(inside.left + left, inside.bottom, inside.width - left, top - inside.bottom)
+        if content.title:
+            narrow = beside if top > foot else 0.0
+            top = self._title(content.title, middle._replace(width=middle.width - narrow))
+        middle = _below(middle, min(top, foot))
+        if content.why:
+            middle = self._why(content, middle)
+        if content.odds is not None:
+            wanted = odds_height(self.session.battle, content.odds, middle.width)
+            if middle.height >= wanted or (last and middle.height > wanted * 0.75):  # else anew in a larger box
+                draw_odds(self.canvas, middle, self.session.battle, content.odds)
+            return wanted - middle.height
+        if content.spare and draw_facts(Canvas(), middle, content.facts) > 1:
+            return 0.0
+        if content.facts:
+            return draw_facts(self.canvas, middle, content.facts) - 1
+        return -middle.height
+
+    def _picture(self, picture: str, box: Box) -> float:
+        """A marker, large, at the left; returns how much of the width it takes."""
+        if not picture:
+            return 0.0
+        size = min(theme.px(92), box.height, box.width * 0.25)
+        place = Box(box.left, box.top - size, size, size)
+        self.canvas.sprite(pile_texture(picture, round(size)), place)
+        return size + theme.px(12)
+
+    def _prompt(self, asked: str, box: Box, answers: bool) -> float:
+        """What is asked, in letters that lead; returns the height below it.
+
+        For who `answers` the room is always the same, so that no button moves with the length of a question.
+        """
+        size, least = letter(19), letter(14)
+        kept = max(2 * line_height(STRONG, size), 3 * line_height(STRONG, least))
+        fitted = fit(asked, STRONG, size, box.width, kept, least)
+        if fitted.cut:
+            fitted = fit(asked, STRONG, least, box.width, box.height, letter(12.5))
+        height = line_height(STRONG, fitted.size) * len(fitted.lines)
+        self.canvas.lines(fitted, box.strip(height), theme.GOLD_BRIGHT, STRONG)
+        return box.top - (max(height, kept) if answers else height) - theme.px(4)
+
+    def _title(self, text: str, box: Box) -> float:
+        """The title of what is told; returns the height below it."""
+        size, least = letter(17), letter(12.5)
+        fitted = fit(text, TITLE, size, box.width, None, least)
+        if fitted.cut:
+            fitted = fit(text, TITLE, size, box.width, line_height(TITLE, size) * 2.1, least)
+        height = line_height(TITLE, fitted.size) * len(fitted.lines)
+        self.canvas.lines(fitted, box.strip(height), theme.GOLD, TITLE)
+        return box.top - height - theme.px(4)
+
+    def _why(self, content: _Content, box: Box) -> Box:
+        """Why it cannot be chosen, at the foot of the details, and the way to the rule; returns what is left above.
+
+        Only after a click in vain it is a warning.
+        """
+        why, rule = content.why, content.rule
+        colour = theme.WARNING if content.tried else theme.MUTED
+        size = letter(14.5)
+        glyph = theme.px(20)
+        link = theme.px(52) if rule else 0.0
+        width = box.width - glyph - theme.px(8) - link
+        fitted = fit(why, SLANTED, size, width, line_height(SLANTED, size) * 3.05, letter(12))
+        height = max(glyph, line_height(SLANTED, fitted.size) * len(fitted.lines)) + theme.px(4)
+        place = Box(box.left + glyph + theme.px(8), box.bottom, width, height)
+        self.canvas.lines(fitted, place, colour, SLANTED, valign="middle")
+        icon = Box(box.left, box.bottom + (height - glyph) / 2, glyph, glyph)
+        self.canvas.picture(f"icons/glyph/{'warning' if content.tried else 'info'}.png", icon, colour)
+        if rule:
+            edge = theme.px(3)
+            tag = Box(box.right - link + 2 * edge, icon.bottom - edge, link - 2 * edge, glyph + 2 * edge)
+            state = Touch(self.hovered, self.pressed, self.focused).state("rule", rule)
+            button(self.canvas, tag, say("button-rule"), state, size=13)
+            whole = Box(box.left, box.bottom, box.width, height)
+            self._regions.append(Region("rule", rule, whole, True, say("hint-rule", rule=rule)))
+        return Box(box.left, box.bottom + height + theme.px(3), box.width, box.height - height - theme.px(3))
+
+    # --- what is shown
+    def _content(self) -> _Content:
+        assert self.session is not None
+        battle = self.session.battle
+        asked = self.notice or prompt(self.session, self.selection)
+        if self.notice is not None and self.pressing:
+            return _Content(asked, "", self._odds(self.weighed), (), "")
+        if self.weighed is not None:
+            return _Content(asked, "", self._odds(self.weighed), (), "")
+        for region in (self.hovered, self.focused, self.pinned):
+            if region is None or region.kind == "rule":
+                continue
+            tried = _thing(region) == _thing(self.pinned)
+            why, rule = self._refusal(region) if tried or self.tells else ("", "")
+            odds = self._odds(self._meant(region))
+            if odds is not None:
+                return _Content(asked, odds_title(battle, odds), odds, (), why, rule, tried=tried)
+            title, facts = describe(self.session, self._bearer(region))
+            if title:
+                return _Content(asked, title, None, tuple(facts), why, rule, picture(self.session, region), tried)
+            spoken = "" if self.notice or region.kind in UNSPOKEN else region.hint
+            if why or spoken:
+                told = (Fact("", spoken),) if spoken else ()
+                return _Content(asked, "", None, told, why, rule, tried=tried)
+        owed = battle.decision
+        mine = self.selection is not None and self.selection.enabled
+        odds = self._odds(Action(owed.bots_answer)) if owed is not None and owed.bots_answer and mine else None
+        if odds is not None:
+            return _Content(asked, "", odds, (), "")
+        hints = tuple(self._hints())
+        return _Content(asked, "", None, hints, "", spare=not any(fact.caption for fact in hints))
+
+    def _bearer(self, region: Region) -> Region:
+        """For a button that uses an ability, the commander whose it is; any other region stays what it is."""
+        if (
+            region.kind != "button"
+            or region.id not in ("commit", "use")
+            or self.session is None
+            or self.selection is None
+        ):
+            return region
+        able = dict.fromkeys(action.args[0] for action in self.session.legal if action.verb == region.id)
+        actor = self.selection.selected_unit if self.selection.selected_unit in able else next(iter(able), None)
+        return region if actor is None else region._replace(kind="commander", id=actor)
+
+    def _meant(self, region: Region) -> Action | None:
+        """What a click would do; for an enemy that several units can attack, the first of these attacks."""
+        if self.selection is None or not self.selection.enabled or self.session is None:
+            return None
+        action = self.selection.meant(region.kind, region.id)
+        if region.kind == "attack":  # a line of the list of attacks
+            return Action.parse(region.id)
+        if action is not None or region.kind != "unit":
+            return action
+        actor = self.selection.selected_unit
+        for legal in self.session.legal:
+            if legal.verb in ("attack", "hounds") and legal.args[1] == region.id and actor in (None, legal.args[0]):
+                return legal
+        return None
+
+    def _hints(self) -> list[Fact]:
+        """A word on what can be done, where nothing is pointed at."""
+        owed = self.session.battle.decision if self.session is not None else None
+        if owed is None or self.selection is None or not self.selection.enabled or self.notice:
+            return []
+        if self.selection.picked and owed.kind in ("turn", "act", "order", "name"):
+            return [Fact("", say("hint-back"))]
+        key = f"advice-{owed.kind}"
+        advice = [Fact("", say(key))] if words().has(key) else []
+        rule = reason_of(self.session) if self.session is not None else ""
+        return [*advice, Fact(say("fact-rule"), rule)] if rule else advice
+
+    def _refusal(self, region: Region) -> tuple[str, str]:
+        """Why a thing cannot be chosen, or does not go with what is chosen, and the rule that says so."""
+        if self.selection is None or self.session is None or not self.selection.enabled:
+            return "", ""
+        key = "why-not"
+        refusal: Refusal | None = self.selection.why_not(region.kind, region.id)
+        if refusal is None:
+            refusal, key = self.selection.why_not_with_it(region.kind, region.id), "why-not-here"
+        if refusal is None:
+            owner, _, symbol = region.id.partition(":")
+            foreign = region.kind in ("token", "pair") and owner != self.selection.house
+            return (say("why-foreign", house=word(owner), rule="ORD-1"), "ORD-1") if foreign and symbol else ("", "")
+        names = table_names(self.session.battle)
+        why = refusal_sentence(words(), refusal, names)
+        rule = refusal.rule if guide().page_of(refusal.rule) is not None else ""
+        return say(key, why=why, rule=refusal.rule), rule
+
+    def _odds(self, action: Action | None) -> Odds | None:
+        if action is None or self.session is None or action not in self.session.legal:
+            return None
+        return self.session.battle.odds(action)
+
+
+def _below(box: Box, top: float) -> Box:
+    """What lies of a box below a height."""
+    return box._replace(height=top - box.bottom)
+
+
+def _thing(region: Region | None) -> tuple[str, str] | None:
+    return None if region is None else (region.kind, region.id)

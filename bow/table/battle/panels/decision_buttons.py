@@ -1,0 +1,232 @@
+"""The buttons of a decision: which there are, what they say, and where they lie.
+
+To go on, to refuse and to end have a fixed place each at the top, so that no place ever changes what it means; what
+else can be chosen lies in rows below, and the buttons for a bot in a corner where nothing else ever is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.content.special import marker_ids
+from bow.table.battle.board.marker_piles import picture_of, waiting_like
+from bow.table.battle.drawings.marker_facts import reserve_title
+from bow.table.battle.input.acting import able_units
+from bow.table.battle.input.selection import STRAIGHT
+from bow.table.battle.play.considering import can_hurry
+from bow.table.battle.texts.battle_wording import table_names
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import STRONG, line_height
+from bow.ui.kit.widgets import Touch, button, button_width
+from bow.ui.wording import say, word, words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bow.table.battle.input.selection import Selection
+    from bow.table.battle.play.session import Session
+
+#: glyphs on the buttons of decisions
+GLYPHS = {
+    "done": "check", "pass": "end-turn", "skip": "close", "counter": "counter", "blow": "attack", "decline": "close",
+    "recover": "rally", "ignore": "lock", "accept": "retreat", "stay": "close", "keep": "check", "keep-none": "discard",
+    "pick": "check", "yes": "check", "no": "close",
+    "tactic": "star", "raise": "up", "commit": "star", "use": "hit", "attack": "attack", "hounds": "faster",
+    "scorch": "fire", "douse": "bucket",
+    "show-end": "chart", "pause-bots": "pause", "go-on": "play", "hurry-bot": "hourglass",
+    "restart-bot": "redo", "play-house": "person",
+}  # fmt: skip
+
+
+#: the fixed places in the first row from the left, and how much of the width each has
+PLACES = {"go": 0.36, "refuse": 0.28, "end": 0.36}
+#: which button lies in which place
+PLACE_OF = {
+    **dict.fromkeys(("yes", "pick", "tactic", "counter", "blow", "recover", "ignore", "restart-bot", "show-end"), "go"),
+    **dict.fromkeys(("no", "decline", "accept", "skip", "stay", "keep", "keep-none", "over-no"), "refuse"),
+    **dict.fromkeys(("done", "pass"), "end"),
+}  # fmt: skip
+#: the buttons of bots, which lie in the corner
+OF_BOTS = frozenset({"pause-bots", "go-on", "hurry-bot"})
+
+
+class Offer(NamedTuple):
+    """A button: kind and id of its region, whether it can be clicked, its label."""
+
+    kind: str
+    id: str
+    enabled: bool
+    label: str
+
+
+class ButtonRows:
+    """The buttons of the decision that is open in a session."""
+
+    def __init__(self, canvas: Canvas, session: Session, selection: Selection | None) -> None:
+        """Takes where they are drawn, the battle, and what can be chosen (None: nothing)."""
+        self.canvas = canvas
+        self.session = session
+        self.selection = selection
+
+    def offered(self, extra: Iterable[tuple[str, str, bool]] = ()) -> list[Offer]:
+        """The buttons of the moment.
+
+        Args:
+            extra: id, label, enabled of what the screen itself asks for; those of the decision wait then.
+        """
+        found = [Offer("button", id, enabled, label) for id, label, enabled in extra]
+        if self.selection is None or found:
+            return found
+        for verb in self.selection.buttons:
+            keys = (f"button-{verb}-{self.selection.kind}", f"button-{verb}")
+            label = next((say(key) for key in keys if words().has(key)), word(verb))
+            if verb == "done" and self._able():
+                label = say("button-with-count", kind=self.selection.kind, label=label, count=self._able())
+            found.append(Offer("button", verb, True, label))
+        found += [Offer("choice", id, True, self._choice(self.selection, id)) for id in self.selection.choices]
+        return found
+
+    def draw(self, inside: Box, offered: list[Offer], touch: Touch) -> tuple[float, list[Region]]:
+        """Lays buttons out at the top of a box; returns the height below them, and their regions."""
+        if not offered:
+            return inside.top, []
+        two_lines = 2 * line_height(STRONG, max(letter(12), theme.least)) + theme.px(6)
+        height, gap = max(theme.px(34), letter(16) * 1.9, two_lines), theme.px(7)
+        placed: dict[str, Offer] = {}
+        free: list[Offer] = []
+        for offer in offered:
+            place = PLACE_OF.get(offer.id, "") if offer.kind == "button" else ""
+            if place and place not in placed:
+                placed[place] = offer
+            else:
+                free.append(offer)
+        rows = self._rows(free, inside.width, gap)
+        hints = {(offer.kind, offer.id): offer.label for offer in offered}
+        if (len(rows) + 1) * (height + gap) > inside.height * 0.5 and any(map(self._token, free)):
+            free = [offer._replace(label=self._short(offer)) if self._token(offer) else offer for offer in free]
+            rows = self._rows(free, inside.width, gap)
+        regions = []
+        y = inside.top - height
+        x = inside.left
+        for name, share in PLACES.items():
+            wide = (inside.width - gap * (len(PLACES) - 1)) * share
+            if name in placed:
+                box = Box(x, y, wide, height)
+                regions.append(self._button(box, placed[name], touch, hints))
+            x += wide + gap
+        for row in rows:
+            y -= height + gap
+            widths = [self._width(offer) for offer in row]
+            spare = (inside.width - sum(widths) - gap * (len(row) - 1)) / len(row)
+            stretch = min(spare, theme.px(60))
+            x = inside.left
+            for offer, width in zip(row, widths, strict=True):
+                regions.append(self._button(Box(x, y, width + stretch, height), offer, touch, hints))
+                x += width + stretch + gap
+        regions.sort(key=lambda region: (-round(region.box.bottom), region.box.left))  # as one reads
+        return y - gap, regions
+
+    def draw_of_bots(self, inside: Box, touch: Touch) -> list[Region]:
+        """The buttons in the upper right corner of a box that stop a bot or let it go on, and let it decide at once."""
+        if not self.session.bot_to_act or self.session.failed is not None:
+            return []
+        # as wide for all, so that one lies where the other was
+        wide = max(button_width(say(f"button-{id}"), GLYPHS[id]) for id in OF_BOTS)
+        height, gap = max(theme.px(34), letter(16) * 1.9), theme.px(6)
+        found, top = [], inside.top
+        for id in ("go-on" if self.session.paused else "pause-bots", *(["hurry-bot"] * can_hurry(self.session))):
+            offer = Offer("button", id, True, say(f"button-{id}"))
+            found.append(self._button(Box(inside.right - wide, top - height, wide, height), offer, touch, {}))
+            top -= height + gap
+        return found
+
+    def _button(self, box: Box, offer: Offer, touch: Touch, hints: dict[tuple[str, str], str]) -> Region:
+        """Draws a button into its place; returns its region."""
+        kind, id = offer.kind, offer.id
+        chosen = self.selection is not None and self.selection.is_selected(kind, id)
+        self._draw(box, offer, touch.state(kind, id) or ("focus" if chosen else ""), marked=chosen)
+        told = words().has(f"hint-button-{id}")
+        hint = say(f"hint-button-{id}") if told else hints.get((kind, id), offer.label)
+        if id == "done" and self._able():
+            hint = say("hint-still-able", count=self._able())
+        return Region(kind, id, box, offer.enabled, hint)
+
+    def _able(self) -> int:
+        """How many ordered units can still act."""
+        return len(able_units(self.session.battle, self.session.legal))
+
+    # --- one button
+    def _choice(self, selection: Selection, id: str) -> str:
+        """The label of something that can be chosen."""
+        battle = self.session.battle
+        if id in battle.plan.reserve:
+            return reserve_title(battle, id)
+        if id.split(" ")[0] == STRAIGHT:
+            return self._way(selection, id)
+        name = table_names(battle)(id) or word(id)
+        name = name[:1].upper() + name[1:]
+        count = waiting_like(battle, id) if selection.kind == "lay" else 1
+        return say("choice-of-many", name=name, count=count) if count > 1 else name
+
+    def _way(self, selection: Selection, id: str) -> str:
+        """A way of a move: what of the special rules lies on it."""
+        between = id.split(" ")[1:]
+        lying = {marker.at for marker in self.session.battle.markers()}
+        met = [hex for hex in between if hex in lying]
+        if met:
+            return say("way-over", hexes=words().items(met))
+        if not between:
+            return say("way-straight")
+        return say("way-round" if id == selection.choices[0] else "way-by", hexes=words().items(between))
+
+    def _short(self, offer: Offer) -> str:
+        """The label of a marker's button where there is little room: how many; the token says the rest."""
+        laying = self.selection is not None and self.selection.kind == "lay"
+        count = waiting_like(self.session.battle, offer.id) if laying else 1
+        if count > 1:
+            return say("choice-count", count=count)
+        text = offer.label
+        return text[text.rindex("(") + 1 : -1] if text.endswith(")") else text.split(" ")[0]
+
+    def _token(self, offer: Offer) -> str:
+        """The picture of the marker that a choice stands for; nothing: it is none."""
+        marker = marker_ids(self.session.battle.plan.markers).get(offer.id) if offer.kind == "choice" else None
+        return picture_of(marker.kind, marker.face) if marker is not None else ""
+
+    def _width(self, offer: Offer) -> float:
+        return button_width(offer.label, self._token(offer) or GLYPHS.get(offer.id, ""))
+
+    def _rows(self, offered: list[Offer], width: float, gap: float) -> list[list[Offer]]:
+        """Buttons in as many rows as they need."""
+        if not offered:
+            return []
+        rows: list[list[Offer]] = [[]]
+        used = 0.0
+        for offer in offered:
+            wide = self._width(offer)
+            if rows[-1] and used + wide > width:
+                rows.append([])
+                used = 0.0
+            rows[-1].append(offer)
+            used += wide + gap
+        return rows
+
+    def _draw(self, box: Box, offer: Offer, state: str, *, marked: bool) -> None:
+        """A button; that of a marker shows the token."""
+        token = self._token(offer)
+        if not token:
+            icon = GLYPHS.get(offer.id, "")
+            if button_width(offer.label, icon, 14) > box.width:
+                icon = ""  # rather no picture than smaller letters
+            button(self.canvas, box, offer.label, state, icon=icon, enabled=offer.enabled, marked=marked)
+            return
+        button(self.canvas, box, "", state, enabled=offer.enabled, marked=marked)
+        size = box.height * 0.78
+        disc = Box(box.left + theme.px(8), box.bottom + (box.height - size) / 2, size, size)
+        self.canvas.picture(f"{token}.png", disc)
+        left = disc.right + theme.px(6)
+        colour = theme.GOLD_BRIGHT if state or marked else theme.TEXT
+        place = Box(left, box.bottom, box.right - theme.px(8) - left, box.height)
+        self.canvas.text(offer.label, place, letter(16), colour, STRONG, least=letter(12))

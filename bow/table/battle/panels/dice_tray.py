@@ -1,0 +1,303 @@
+"""The dice tray: real faces that roll for a moment, then lie; hits shine, misses are veiled; a reroll is a click."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.battle import Reroll
+from bow.battle.events import (
+    Attacked,
+    CombatRolled,
+    Eliminated,
+    FiguresLost,
+    HitsCounted,
+    HoundsRolled,
+    MoraleIgnored,
+    OrderDiceRolled,
+    Rerolled,
+    RetreatBlocked,
+    Retreated,
+)
+from bow.content.terms import SYMBOLS
+from bow.table.battle.panels.panel import NOWHERE, Panel
+from bow.table.battle.texts.battle_wording import unit_title
+from bow.ui.kit import redrawing, theme
+from bow.ui.kit.canvas import Canvas, letter, picture_texture
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of
+from bow.ui.kit.widgets import Touch, outline
+from bow.ui.wording import say, word
+
+if TYPE_CHECKING:
+    import arcade
+
+    from bow.battle import Battle, Event
+
+FACES = SYMBOLS
+ROLLING = 0.7  # seconds at normal speed
+STAGGER = 0.09  # each die comes to rest a little later than the one before
+LYING = 4.5  # seconds until the tray is cleared
+MOST_ROWS = 3
+#: the room of a die in its widths, and above and below it in pixels of the sketch: a frame round it cuts nothing
+PITCH, AIR = 1.2, 7
+
+
+class Roll(NamedTuple):
+    """One roll: who rolled for what, the faces, which of them hit (None: not known), what came of it."""
+
+    title: str
+    dice: tuple[str, ...]
+    hits: tuple[bool, ...] | None
+    result: str
+
+
+class DiceTray(Panel):
+    """Give it what an action caused (`tell`); it shows the rolls. `busy` while they roll; `skip` ends that."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.canvas = Canvas()
+        self.rolls: list[Roll] = []
+        #: where it lies in its box: 0 at the left, 1 at the right
+        self.aside = 0.5
+        self._clock = 0.0
+        self._left = 0.0
+        self._sprites: list[tuple[arcade.Sprite, str, float, int]] = []
+        self._random = Random(7)  # only for the faces that flash by
+        self._settled = True
+
+    # --- what a screen calls
+    def tell(self, events: Iterable[Event], before: Battle, after: Battle) -> bool:
+        """Shows the rolls among the events; True if there are any."""
+        rolls = rolls_of(events, before, after)
+        if not rolls:
+            return False
+        self.rolls = rolls[-MOST_ROWS:]
+        self._clock = 0.0
+        self._settled = theme.animation_speed <= 0
+        self._left = LYING
+        self.rebuild()
+        return True
+
+    def lie(self, box: Box, aside: float) -> None:
+        """Takes a place: a box as wide as may be, and where in it the tray is."""
+        if aside != self.aside:
+            self.aside = aside
+            self.box = NOWHERE
+        self.layout(box)
+
+    def skip(self) -> None:
+        """Lets the dice lie at once."""
+        if not self._settled:
+            self._settled = True
+            self.rebuild()
+
+    def clear(self) -> None:
+        """Takes the dice away, but for those that can be rolled again."""
+        self.rolls, self._left, self._settled = [], 0.0, True
+        self.rebuild()
+
+    @property
+    def busy(self) -> bool:
+        """Whether dice roll."""
+        return bool(self.rolls) and not self._settled
+
+    @property
+    def shown(self) -> bool:
+        """Whether there are dice on the tray."""
+        return bool(self.rolls) or self._again() is not None
+
+    def facts(self) -> object:
+        """The dice of an open reroll."""
+        return self._again(), frozenset(key for key in self.lit if key[0] == "die")
+
+    def update(self, seconds: float) -> bool:
+        """Rolls on; True while dice move."""
+        if not self.rolls:
+            return False
+        if self._settled:
+            if self._again() is None:
+                self._left -= seconds
+                if self._left <= 0:
+                    self.clear()
+            return False
+        self._clock += seconds * theme.animation_speed
+        redrawing.changed()
+        end = 0.0
+        for sprite, face, rest, size in self._sprites:
+            end = max(end, rest)
+            if self._clock >= rest:
+                sprite.texture = picture_texture(f"dice/{face}.png", size, size)
+                sprite.angle = 0
+            else:
+                flash = FACES[self._random.randrange(5)]
+                sprite.texture = picture_texture(f"dice/{flash}.png", size, size)
+                sprite.angle = (rest - self._clock) ** 2 / rest * 720 % 360  # it comes to rest gently
+        if self._clock >= end or theme.animation_speed <= 0:
+            self._settled = True
+            self.rebuild()
+        return not self._settled
+
+    def draw(self) -> None:
+        """Draws the tray."""
+        if self.shown:
+            self.canvas.draw()
+
+    # --- building
+    def _again(self) -> tuple[str, ...] | None:
+        """The dice of which one symbol may be rolled again now."""
+        owed = self.session.battle.decision if self.session is not None else None
+        return owed.dice if isinstance(owed, Reroll) else None
+
+    def rebuild(self) -> None:
+        """The tray is built without a session too."""
+        if self.box.width > 0:
+            self._regions = []
+            self._build()
+
+    def _fight(self) -> str:
+        """Who attacks whom in the open combat."""
+        owed = self.session.battle.decision if self.session is not None else None
+        if not isinstance(owed, Reroll) or self.session is None:
+            return ""
+        battle = self.session.battle
+        attacker, target = (_title(id, battle, battle) for id in owed.subjects)
+        return say("dice-close", unit=attacker, target=target)
+
+    def _build(self) -> None:
+        self.canvas.clear()
+        self._sprites = []
+        again = self._again()
+        rolls = list(self.rolls)
+        if again is not None and (not rolls or not self.busy):
+            title = rolls[-1].title if rolls else self._fight()
+            rolls = [*rolls[:-1], Roll(title, again, None, say("dice-reroll"))]
+        if not rolls:
+            return
+        size = min(theme.px(58), self.box.width / 8)
+        caption = line_height(BODY, letter(15))
+        row = size + 2 * caption + theme.px(2 * AIR + 4)
+        height = min(self.box.height, row * len(rolls) + theme.px(18))
+        width = self.wanted_width(self.box.width, rolls)
+        tray = Box(self.box.left + (self.box.width - width) * self.aside, self.box.bottom, width, height)
+        self.canvas.frame("panel-lit", tray, theme.scale * 0.6)
+        y = tray.top - theme.px(10)
+        started = 0
+        for n, roll in enumerate(rolls):
+            last = n == len(rolls) - 1
+            line = Box(tray.left + theme.px(14), y - caption, tray.width - theme.px(28), caption)
+            self.canvas.text(roll.title, line, letter(15), theme.GOLD, STRONG, align="center", least=letter(11))
+            dice = Box(line.left, line.bottom - size - theme.px(AIR), line.width, size)
+            started = self._row(roll, dice, size, started, choose=again is not None and last)
+            below = Box(line.left, dice.bottom - caption - theme.px(AIR), line.width, caption)
+            if self._settled:
+                self.canvas.text(roll.result, below, letter(14.5), theme.TEXT, BODY, align="center", least=letter(11))
+            y -= row
+        self._regions.append(Region("field", "dice-tray", tray, True, say("hint-dice")))
+
+    def wanted_height(self, width: float) -> float:
+        """How high the tray is in a box of a width, for the dice that lie on it now."""
+        size = min(theme.px(58), width / 8)
+        row = size + 2 * line_height(BODY, letter(15)) + theme.px(2 * AIR + 4)
+        return row * max(1, len(self.rolls)) + theme.px(18)
+
+    def wanted_width(self, width: float, rolls: list[Roll] | None = None) -> float:
+        """How wide the tray is in a box of a width."""
+        rolls = rolls or self.rolls
+        wanted = self._wanted(rolls, min(theme.px(58), width / 8)) if rolls else 0.0
+        return min(width, max(theme.px(330), wanted))
+
+    @staticmethod
+    def _wanted(rolls: list[Roll], size: float) -> float:
+        dice = max(len(roll.dice) for roll in rolls) * size * PITCH + theme.px(40)
+        titles = max(width_of(roll.title, STRONG, letter(15)) for roll in rolls)
+        results = max(width_of(roll.result, BODY, letter(14.5)) for roll in rolls)
+        return max(dice, max(titles, results) + theme.px(32))
+
+    def _row(self, roll: Roll, box: Box, size: float, started: int, choose: bool) -> int:
+        """The dice of one roll; returns how many dice have been set going."""
+        pitch = min(size * PITCH, (box.width - size) / max(1, len(roll.dice) - 1)) if len(roll.dice) > 1 else size
+        x = box.left + (box.width - pitch * (len(roll.dice) - 1) - size) / 2
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        seen: set[str] = set()
+        for n, face in enumerate(roll.dice):
+            place = Box(x + n * pitch, box.bottom, size, size)
+            sprite = self.canvas.picture(f"dice/{face}.png", place)
+            if not self._settled:
+                self._sprites.append((sprite, face, ROLLING + STAGGER * (started + n), round(size)))
+                continue
+            if roll.hits is not None and n < len(roll.hits):
+                if roll.hits[n]:
+                    grown = size * 0.125
+                    glow = Box(place.left - grown, place.bottom - grown, size * 1.25, size * 1.25)
+                    self.canvas.picture("dice/hit.png", glow, on_top=True)
+                elif face != "morale":
+                    self.canvas.picture("dice/miss.png", place, (255, 255, 255, 190), on_top=True)
+            if choose:
+                state = touch.state("die", face)
+                if state:
+                    outline(self.canvas, place, theme.GOLD_BRIGHT, max(2, theme.px(2)), on_top=True)
+                id = face if face not in seen else f"{face}:{n}"
+                seen.add(face)
+                hint = say("hint-die", symbol=word(face))
+                self._regions.append(Region("die", id.partition(":")[0], place, ("die", face) in self.lit, hint))
+        return started + len(roll.dice)
+
+
+def rolls_of(events: Iterable[Event], before: Battle, after: Battle) -> list[Roll]:
+    """The rolls that an action caused, each with what came of it."""
+    found: list[Roll] = []
+    target: str | None = None
+    mode = "close"
+    for event in events:
+        match event:
+            case OrderDiceRolled():
+                title = say("dice-orders", house=word(event.house))
+                found.append(Roll(title, tuple(event.symbols), None, ""))
+            case Attacked():
+                target, mode = event.target, event.mode
+            case HoundsRolled():
+                target = event.target
+                title = say("dice-hounds", unit=_title(event.unit, before, after))
+                found.append(Roll(title, (event.die,), None, ""))
+            case CombatRolled():
+                names = {"unit": _title(event.unit, before, after), "target": _title(target, before, after)}
+                found.append(Roll(say(f"dice-{mode}", **names), tuple(event.dice), None, ""))
+            case Rerolled():
+                title = say("dice-rerolled", unit=_title(event.unit, before, after), symbol=word(event.symbol))
+                found.append(Roll(title, tuple(event.all), None, ""))
+            case HitsCounted() if found:
+                marked = marks(found[-1].dice, event.hits + event.ignored, event.unit, before, after)
+                result = say("dice-result", hits=event.hits, ignored=event.ignored)
+                found[-1] = found[-1]._replace(hits=marked, result=result)
+                target = event.unit
+            case FiguresLost() | Eliminated() | Retreated() | RetreatBlocked() | MoraleIgnored() if found:
+                if event.unit == target:
+                    figures = event.figures if isinstance(event, FiguresLost) else 0
+                    more = say(f"dice-{event.kind}", figures=figures)
+                    found[-1] = found[-1]._replace(result=say("dice-and", first=found[-1].result, more=more))
+    return found
+
+
+def marks(dice: tuple[str, ...], hits: int, target: str, before: Battle, after: Battle) -> tuple[bool, ...] | None:
+    """Which dice hit: those of the target's rank, and valor where it counts; None where that does not add up."""
+    unit = before.units.get(target) or after.units.get(target)
+    if unit is None:
+        return None
+    for symbols in ({unit.rank}, {unit.rank, "valor"}, {"valor"}, set()):
+        marked = tuple(face in symbols for face in dice)
+        if sum(marked) == hits:
+            return marked
+    return None
+
+
+def _title(id: str | None, before: Battle, after: Battle) -> str:
+    if id is None:
+        return ""
+    for battle in (before, after):
+        unit = battle.units.get(id)
+        if unit is not None:
+            return unit_title(battle, unit)
+    return id

@@ -1,0 +1,367 @@
+"""The hand: whole cards side by side or a fan, enlarged under the pointer; the card being played lies in front."""
+
+from __future__ import annotations
+
+from bow.battle import Battle, CardDecision, KeepOne
+from bow.content.models import Card
+from bow.content.terms import HOUSES
+from bow.table.battle.drawings.card_drawing import FRAME_INSET, card_fits, common_letter, draw_card
+from bow.table.battle.panels.panel import Panel
+from bow.table.battle.texts.battle_wording import printed
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.scroll import ListPart
+from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, width_of
+from bow.ui.kit.widgets import Touch, button, heading, panel_frame
+from bow.ui.wording import say, word
+
+MOST_WIDTH = 172
+LARGE = (292, 408)
+KEYS = "123456789"
+FAN_SCALE = 0.4
+
+
+class HandPanel(Panel):
+    """The open hand, or its backs; before it the card in play with its orders to choose from."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.canvas = Canvas()
+        self.large = Canvas()
+        self._part = ListPart(paged=True)
+        #: how far it may grow over the panel above it for a card in play, in pixels, and the box that it fills then
+        self.spare = 0.0
+        self.grown: Box | None = None
+        self._enlarged: str | None = None
+
+    def facts(self) -> object:
+        """The hand that is open, the card in play, what is lit."""
+        assert self.session is not None
+        battle = self.session.battle
+        owed = battle.decision
+        house = self.session.shown_house
+        hands = tuple(battle.house(name).hand for name in HOUSES)
+        return house, hands, owed, frozenset(self.lit), frozenset(self.selected), self._kept()
+
+    def pointed(self) -> object:
+        """Also which card is enlarged."""
+        return super().pointed(), self._card_under()
+
+    def draw(self) -> None:
+        """Draws the cards."""
+        self.canvas.draw()
+
+    def draw_over(self) -> None:
+        """Draws the hand over the panel above it, if it needs its room, and the enlarged card."""
+        if self.grown is not None and not self.covered:
+            self.canvas.draw()
+        if self._enlarged is not None:
+            self.large.draw()
+
+    def click(self, region: Region) -> bool:
+        """Turns the page."""
+        if region.kind == "button" and region.id in ("hand-next", "hand-back"):
+            self._part.by(1 if region.id == "hand-next" else -1)
+            self.rebuild()
+            return True
+        return False
+
+    def on_scroll(self, x: float, y: float, steps: float) -> bool:
+        """Turns the page with the wheel."""
+        if not self.box.holds(x, y):
+            return False
+        self._part.wheel(steps)
+        self.rebuild()
+        return True
+
+    def _kept(self) -> str | None:
+        """The card that was chosen to be kept, while the token is asked for (RND-12)."""
+        owed = self.session.battle.decision if self.session is not None else None
+        if self.session is None or not isinstance(owed, KeepOne) or owed.what != "token" or not self.session.history:
+            return None
+        last = self.session.history[-1]
+        return last.action.args[0] if last.action.verb == "keep" and last.house == owed.house else None
+
+    # --- building
+    def _card_under(self) -> str | None:
+        for region in (self.hovered, self.focused):
+            if region is not None and region.kind == "card":
+                return region.id
+            if region is not None and region.kind == "field" and region.id.startswith("in-play:"):
+                return region.id.partition(":")[2]
+            if region is not None and (region.kind == "order" or (region.kind, region.id) == ("button", "tactic")):
+                return self._played()
+        return None
+
+    def _played(self) -> str | None:
+        """The card in play; the enemy's lies not in this hand: the prompt names it."""
+        assert self.session is not None
+        owed = self.session.battle.decision
+        if not isinstance(owed, CardDecision) or self.session.shown_house not in (None, owed.house):
+            return None
+        return owed.card
+
+    def _build(self) -> None:
+        assert self.session is not None
+        self.grown = None
+        if not self._fill(self.box) and self.spare > 0:
+            self.grown = self.box._replace(height=self.box.height + round(self.spare))
+            self._regions = []
+            self._fill(self.grown)
+
+    def _fill(self, box: Box) -> bool:
+        """Fills the panel in a box; False: the card in play cannot be read whole there."""
+        assert self.session is not None
+        self.canvas.clear()
+        self._enlarged = None
+        battle = self.session.battle
+        owed = battle.decision
+        shown = self.session.shown_house
+        if self.grown is not None:
+            self.canvas.fill(box.inset(2), theme.BEYOND)
+        inside = panel_frame(self.canvas, box, lit=self.grown is not None)
+        inside = Box(inside.left, box.bottom + theme.px(10), inside.width, box.height - theme.px(19))
+        house = shown or (owed.house if owed else battle.turn)
+        hand = battle.house(house).hand
+        below = inside
+        if self.grown is None:
+            below = heading(self.canvas, inside, say("hand-heading", house=word(house), cards=len(hand)),
+                            keep_right=theme.px(84))  # fmt: skip
+            below = Box(below.left, below.bottom, below.width, below.height - theme.px(3))
+        played = self._played()
+        gap, whole = theme.px(8), True
+        if played is not None:
+            card = printed(battle).cards[played]
+            width = min(theme.px(206), below.width * 0.48)
+            for share in (0.6, 0.72, 1.0):  # rather less of the hand than text that is cut
+                if card_fits(card, width, below.height, letter(15)):
+                    break
+                width = below.width * share
+            if shown is not None and below.width - width - gap < self._heads(
+                battle, hand
+            ):  # no room for the others' names
+                width = below.width
+            whole = card_fits(card, width, below.height, letter(15))
+            self._in_play(card, Box(below.left, below.bottom, width, below.height))
+            below = Box(below.left + width + gap, below.bottom, below.width - width - gap, below.height)
+        if below.width <= 0:
+            pass
+        elif shown is None:
+            self._backs(below, house, len(hand))
+        elif hand:
+            self._cards(below, inside, hand)
+        elif played is None:
+            self.canvas.text(say("hand-empty"), below, letter(15), theme.MUTED, SLANTED, align="center")
+        return whole
+
+    def _cards(self, below: Box, inside: Box, hand: tuple[str, ...]) -> None:
+        """Whole cards side by side; where they could not be read so, a fan."""
+        assert self.session is not None
+        battle = self.session.battle
+        gap = theme.px(8)
+        cards = [printed(battle).cards[id] for id in hand]
+        width = min(theme.px(MOST_WIDTH), (below.width - gap * (len(hand) - 1)) / len(hand))
+        if not all(card_fits(card, width, below.height, letter(15)) for card in cards):
+            self._fan(below, inside, cards)
+            return
+        under, kept = self._card_under(), self._kept()
+        size = common_letter(cards, width, below.height, letter(15))
+        seen: set[str] = set()
+        for n, card in enumerate(cards):
+            place = Box(below.left + n * (width + gap), below.bottom, width, below.height)
+            lit, chosen = ("card", card.id) in self.lit, ("card", card.id) in self.selected
+            draw_card(
+                self.canvas, card, printed(battle), place, size,
+                lit=chosen or under == card.id or card.id == kept,
+                playable=(lit or chosen or not self._asked()) and kept in (None, card.id),
+                leader=card_leader(card, battle),
+            )  # fmt: skip
+            self._number(place, n + 1)
+            if card.id == kept and card.id not in seen:
+                self._mark_kept(place)
+            seen.add(card.id)
+            self._regions.append(Region("card", card.id, place, lit, card_hint(card)))
+            if under == card.id:
+                self._enlarge(card)
+
+    @staticmethod
+    def _heads(battle: Battle, hand: tuple[str, ...]) -> float:
+        """How wide the heads of these cards are in a fan."""
+        size = max(letter(15), theme.least_on_cards)
+        return max((width_of(printed(battle).cards[id].name, TITLE, size) for id in hand), default=0.0) + size * 2.4
+
+    def _asked(self) -> bool:
+        """Whether a card is to be chosen."""
+        return any(kind == "card" for kind, _ in self.lit)
+
+    def _fan(self, below: Box, inside: Box, cards: list[Card]) -> None:
+        """Cards one over another, of which the heads are seen; beside them one lies open, if it can be read there."""
+        assert self.session is not None
+        battle = self.session.battle
+        size = max(letter(15), theme.least_on_cards)
+        seen = self._part.fit(len(cards), int(below.height // (size * 1.26)))
+        if self._part.pages > 1:
+            self._arrows(inside)
+        first, visible = seen.start, cards[seen.start : seen.stop]
+        wide = max(width_of(card.name, TITLE, size) for card in cards) + size * 3.2
+        beside = Box(below.left + wide + theme.px(8), below.bottom, below.width - wide - theme.px(8), below.height)
+        opens = all(card_fits(card, beside.width, beside.height, letter(15)) for card in cards)
+        heads = Box(below.left, below.bottom, wide if opens else below.width, below.height)
+        under = self._card_under()
+        pointed = next((card for card in cards if card.id == under), None)
+        kept = self._kept()
+        chosen = next((card for card in cards if ("card", card.id) in self.selected or card.id == kept), None)
+        opened = pointed or chosen or visible[0]
+        pitch = min(heads.height / len(visible), theme.px(46))
+        for n, card in enumerate(visible):
+            lit, marked = ("card", card.id) in self.lit, card is chosen or card is pointed
+            top = heads.top - n * pitch
+            place = Box(heads.left, top - pitch, heads.width, pitch)
+            tint = theme.WHITE if lit or card is chosen or not self._asked() else (196, 188, 172, 255)
+            self.canvas.frame("card-lit" if marked else "card", _outer(place), FAN_SCALE * theme.scale, tint)
+            self._head(card, place.inset(theme.px(3)), size, first + n + 1, marked=opens and card is opened)
+            self._regions.append(Region("card", card.id, place, lit, card_hint(card)))
+        if opens:
+            lit, leader = ("card", opened.id) in self.lit, card_leader(opened, battle)
+            letters = common_letter(cards, beside.width, beside.height, letter(15))
+            draw_card(
+                self.canvas, opened, printed(battle), beside, letters, lit=opened in (pointed, chosen),
+                playable=lit or opened is chosen or not self._asked(), leader=leader,
+            )  # fmt: skip
+            if opened.id == kept:
+                self._mark_kept(beside)
+        if pointed is not None:
+            self._enlarge(pointed)
+
+    def _head(self, card: Card, box: Box, size: float, number: int, *, marked: bool) -> None:
+        """The head of a card in the fan: the key that chooses it, its name, and the price of its orders."""
+        assert self.session is not None
+        key = f"{number}" if number <= len(KEYS) else ""
+        left = Box(box.left + theme.px(5), box.bottom, size * 0.9, box.height)
+        self.canvas.text(key, left, theme.least_on_cards, theme.INK_MUTED, STRONG, align="center")
+        name = Box(left.right + theme.px(3), box.bottom, width_of(card.name, TITLE, size) + 2, box.height)
+        self.canvas.text(card.name, name, size, theme.INK, TITLE, least=size)
+        if marked:
+            arrow = min(size, box.height)
+            place = Box(box.right - arrow, box.bottom + (box.height - arrow) / 2, arrow, arrow)
+            self.canvas.picture("icons/glyph/right.png", place, theme.INK)
+            return
+        coin = min(size * 1.3, box.height)
+        prices = [order.cost for order in card.orders]
+        right = box.right - theme.px(6)
+        if name.right + sum(prices) * coin + coin > right:
+            return
+        for cost in reversed(prices):
+            for _ in range(cost):
+                right -= coin * 0.8
+                place = Box(right - coin * 0.2, box.bottom + (box.height - coin) / 2, coin, coin)
+                self.canvas.picture(f"tokens/command-{card.house}.png", place)
+            right -= coin * 0.5
+
+    def _number(self, place: Box, number: int) -> None:
+        """The key that chooses the card, on a small disc over its corner, clear of its name."""
+        if number > len(KEYS):
+            return
+        size = theme.least * 1.45
+        tab = Box(place.right - size * 0.7, place.top - size * 0.7, size, size)
+        self.canvas.picture("ui/round-past.png", tab)
+        self.canvas.text(str(number), tab, theme.least, theme.TEXT, STRONG, align="center")
+
+    def _mark_kept(self, place: Box) -> None:
+        """A band across the foot of the card that stays in the hand; the others go to the discard pile."""
+        size = letter(14)
+        band = Box(place.left, place.bottom + theme.px(26), place.width, size * 1.7)
+        self.canvas.fill(band, (32, 26, 18, 235))
+        self.canvas.text(say("hand-kept"), band, size, theme.GOLD_BRIGHT, STRONG, align="center", least=letter(11))
+
+    def _arrows(self, inside: Box) -> None:
+        part = self._part
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        size = theme.px(26)
+        for n, (id, glyph, enabled) in enumerate(
+            (("hand-back", "left", part.first > 0), ("hand-next", "right", part.first < part.furthest))
+        ):
+            place = Box(inside.right - (2 - n) * (size + theme.px(5)), inside.top - size, size, size)
+            button(self.canvas, place, "", touch.state("button", id), icon=glyph, enabled=enabled)
+            self._regions.append(Region("button", id, place, enabled, say(f"hint-{id}")))
+
+    def _backs(self, below: Box, house: str, count: int) -> None:
+        """A hand that is not open."""
+        if not count:
+            return
+        width = min(theme.px(132), below.height * 320 / 448)
+        pitch = min(width + theme.px(8), (below.width - width) / max(1, count - 1)) if count > 1 else width
+        height = width * 448 / 320
+        for n in range(count):
+            place = Box(below.left + n * pitch, below.bottom + (below.height - height) / 2, width, height)
+            self.canvas.picture(f"ui/card-back-{house}.png", place, stretch=True)
+        hint = say("hint-hand-hidden", house=word(house))
+        self._regions.append(Region("field", f"hand-hidden:{house}", below, False, hint))
+
+    def _in_play(self, card: Card, place: Box) -> None:
+        """The card in play: its open orders and its tactic can be clicked."""
+        assert self.session is not None
+        battle = self.session.battle
+        owed = battle.decision
+        done = frozenset(owed.given if isinstance(owed, CardDecision) else ())
+        bright = {id for kind, id in self.lit if kind == "order"}
+        if ("button", "tactic") in self.lit:
+            bright.add("tactic")
+        parts = draw_card(
+            self.canvas,
+            card,
+            printed(battle),
+            place,
+            letter(15),
+            lit=True,
+            given=done,
+            bright=frozenset(bright),
+            leader=card_leader(card, battle),
+        )
+        for n, part in enumerate(parts.orders):
+            # closed orders too: the table says why
+            self._regions.append(
+                Region("order", str(n + 1), part, ("order", str(n + 1)) in self.lit, card.orders[n].text)
+            )
+        if parts.tactic is not None and card.tactic is not None:
+            self._regions.append(Region("button", "tactic", parts.tactic, "tactic" in bright, card.tactic.text))
+        self._regions.append(Region("field", f"in-play:{card.id}", place, False, card_hint(card)))
+        if self._card_under() == card.id:
+            self._enlarge(card)
+
+    def _enlarge(self, card: Card) -> None:
+        """Shows the card large, beside the hand: it hides neither the hand nor the buttons."""
+        assert self.session is not None
+        width, height = (theme.px(side) for side in LARGE)
+        for _ in range(5):  # as large as its words need
+            if card_fits(card, width, height, letter(17)):
+                break
+            width, height = width * 1.12, height * 1.08
+        x = max(theme.px(8), self.box.left - width - theme.px(12))
+        large = Box(round(x), round(self.box.bottom), round(width), round(height))
+        self.large.clear()
+        battle = self.session.battle
+        leader = card_leader(card, battle)
+        draw_card(self.large, card, printed(battle), large, letter(17), lit=True, leader=leader)
+        self._enlarged = card.id
+
+
+def _outer(place: Box) -> Box:
+    """The frame's picture keeps a margin for its glow."""
+    edge = FRAME_INSET * FAN_SCALE * theme.scale
+    return Box(place.left - edge, place.bottom - edge, place.width + 2 * edge, place.height + 2 * edge)
+
+
+def card_leader(card: Card, battle: Battle) -> str:
+    """The commander of a battle to whom a card belongs, by his id; empty for a basic card."""
+    known = (id for id in battle.commanders if id.partition(":")[0] == card.commander)
+    return next(known, "") if card.commander else ""
+
+
+def card_hint(card: Card) -> str:
+    """A card in one sentence after another: for screen readers and hints."""
+    parts = [say("hint-card-order", cost=order.cost, text=order.text) for order in card.orders]
+    if card.tactic is not None:
+        parts.append(say("hint-card-tactic", when=say(f"tactic-{card.tactic.when}"), text=card.tactic.text))
+    return " ".join([f"{card.name}.", *parts])

@@ -1,0 +1,448 @@
+"""A House's strip: crest, turn, order tokens, command tokens, commanders and cards."""
+
+from __future__ import annotations
+
+from bow.battle import SYMBOLS, CommanderState, HouseState
+from bow.table.battle.board.marker_piles import Pile, pile_mark, pile_texture, piles, title_of
+from bow.table.battle.drawings.commander_marks import draw_ratings, draw_slots
+from bow.table.battle.drawings.device import draw_device
+from bow.table.battle.drawings.marker_facts import reserve_of
+from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.upright import stack
+from bow.table.battle.texts.battle_wording import printed
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
+from bow.ui.kit.tips import lay_tip
+from bow.ui.kit.widgets import Touch, label, panel_frame, row
+from bow.ui.wording import say, word
+
+KINDS = ("token", "pair", "commander")
+#: widths of crest, orders, command tokens and cards in pixels of the sketch; the commanders get the rest
+WIDE = (186, 218, 116, 104)
+COMPACT = (156, 166, 70, 50)
+#: how far the picture of a ring reaches beyond a token, in widths of it: a fifth of that picture is clear edge
+HALO = 0.225
+#: below this height, in pixels of the sketch, ratings are too small to be read beside the slots
+LEAST_RATING = 15
+#: from the edge of a narrow commander's card to the name on it
+NARROW_EDGE = 4
+
+
+class HousePanel(Panel):
+    """What a House has. Order tokens, pairs and commanders can be clicked."""
+
+    def __init__(self, house: str) -> None:
+        super().__init__()
+        self.house = house
+        self.compact = False  # too narrow for names and single tokens
+        self.canvas, self._tip = Canvas(), Canvas()
+
+    def facts(self) -> object:
+        """House, commanders, turn, whose hand is open, what is lit."""
+        assert self.session is not None
+        battle = self.session.battle
+        owed = battle.decision
+        commanders = tuple(c for c in battle.commanders.values() if c.house == self.house)
+        mine = tuple(sorted(key for key in self.lit | self.selected if key[0] in KINDS))
+        return (
+            battle.house(self.house), commanders, owed.house if owed else None, self.session.shown_house,
+            battle.momentum, battle.first, battle.phase, mine, tuple(sorted(self.selected)),
+            battle.reserve, tuple(marker for marker in battle.markers() if marker.held_by and marker.at is None),
+        )  # fmt: skip
+
+    def draw(self) -> None:
+        """Draws the strip."""
+        self.canvas.draw()
+
+    def draw_tip(self) -> None:
+        """Draws what there is to say of what is pointed at, beside it."""
+        self._tip.draw()
+
+    @property
+    def upright(self) -> bool:
+        """Whether it stands beside the board."""
+        return self.box.height > self.box.width
+
+    def _build(self) -> None:
+        self._fill()
+        self._tip.clear()
+        pointed = self.hovered or self.focused
+        about = next((one for one in self._regions if pointed is not None and one[:2] == pointed[:2]), None)
+        if about is not None:
+            lay_tip(self._tip, about.hint, about.box, self._free())
+
+    def _free(self) -> Box:
+        """The board's side of it, where hints may lie."""
+        box, far = self.box, theme.px(520)
+        if self.upright:
+            return Box(box.right if box.left < far / 2 else box.left - far, box.bottom, far, box.height)
+        assert self.session is not None
+        above = self.session.battle.edges.get(self.house) == "top"
+        return Box(box.left, box.bottom - far if above else box.top, box.width, far)
+
+    def _fill(self) -> None:
+        assert self.session is not None
+        self.canvas.clear()
+        battle = self.session.battle
+        owed = battle.decision
+        acting = owed is not None and owed.house == self.house
+        state = battle.house(self.house)
+        inside = panel_frame(self.canvas, self.box, lit=acting)
+        inside = Box(inside.left, self.box.bottom + theme.px(9), inside.width, self.box.height - theme.px(18))
+        commanders = [c for c in battle.commanders.values() if c.house == self.house]
+        if self.upright:
+            edge = theme.px(7 if self.box.width < theme.px(170) else 13)
+            inside = Box(self.box.left + edge, inside.bottom, self.box.width - 2 * edge, inside.height)
+            self._fill_upright(inside, acting, state, commanders)
+            return
+        self.compact = inside.width < theme.px(880)
+        gap = theme.px(7 if self.compact else 14)
+        fixed = [theme.px(width) for width in (COMPACT if self.compact else WIDE)]
+        spare = inside.width - sum(fixed) - 4 * gap
+        kept, waiting = self._taken(), reserve_of(battle, self.house)
+        extra = (theme.px(42) + gap) * bool((kept or waiting) and not self.compact)
+        wide = [*fixed[:3], max(theme.px(100), spare - extra), fixed[3], *([extra - gap] if extra else [])]
+        crest, orders, command, people, cards, *rest = row(inside, wide, gap)
+        self._crest(crest, acting, state)
+        self._orders(orders, state)
+        self._command(command, state)
+        self._commanders(people, commanders)
+        self._cards(cards, state)
+        if kept or waiting:
+            below = Box(command.left, command.bottom, command.width, command.height * 0.42)
+            self._kept(rest[0] if rest else below, kept, len(waiting))
+
+    def _taken(self) -> list[Pile]:
+        """The markers that the House has taken."""
+        assert self.session is not None
+        found = piles(self.session.battle, self.session.shown_house)
+        return [pile for pile in found if pile.held_by == self.house and not pile.controlled]
+
+    def _fill_upright(self, inside: Box, acting: bool, state: HouseState, commanders: list[CommanderState]) -> None:
+        """The same parts one below the other."""
+        assert self.session is not None
+        self.compact = inside.width < theme.px(150)
+        kept, waiting = self._taken(), reserve_of(self.session.battle, self.house)
+        at_top = self.session.battle.edges.get(self.house) == "top"
+        fixed, people = stack(inside, len(commanders), kept=bool(kept or waiting), from_top=at_top, narrow=self.compact)
+        self._crest(fixed[0], acting, state)
+        self._orders(fixed[1], state)
+        self._command(fixed[2], state)
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        headed = self.compact and self._names_fit(commanders, inside.width)
+        for place, commander in zip(people, commanders, strict=True):
+            self._commander(place, commander, touch, below=False, headed=headed)
+        self._cards(fixed[3], state)
+        if kept or waiting:
+            self._kept(fixed[4], kept, len(waiting))
+
+    # --- parts
+    def _crest(self, box: Box, acting: bool, state: HouseState) -> None:
+        """Shield, name and turn; name and turn below the shield where the strip is narrow."""
+        assert self.session is not None
+        battle = self.session.battle
+        narrow = self.upright and self.compact
+        size = letter(15 if narrow else 23)
+        name_height, status_height = line_height(TITLE, size), line_height(BODY, letter(15))
+        below = name_height + status_height if narrow else 0.0
+        broad = theme.px(50 if self.compact else 66)
+        high = box.height + theme.px(6) - below
+        shield = Box(box.left, box.top + theme.px(3) - high, min(high, broad), high)
+        self.canvas.picture(f"crests/{self.house}.png", shield)
+        left = box.left if narrow else shield.right + theme.px(9)
+        y = box.bottom + (0.0 if narrow else (box.height - name_height - status_height) / 2) + status_height
+        width = box.right - left
+        momentum = battle.momentum == self.house
+        coin = theme.px(24) if momentum else 0.0
+        tucked = self.compact or width_of(word(self.house), TITLE, letter(13)) > width - coin
+        place = Box(left, y, width if tucked else width - coin, name_height)
+        fitted = self.canvas.text(word(self.house), place, size, theme.TEXT, TITLE, least=letter(13))
+        if momentum:
+            after = left + width_of(fitted.lines[0], TITLE, fitted.size) + theme.px(6)
+            place = Box(after, y + (name_height - coin) / 2, coin, coin)
+            if tucked:
+                place = Box(shield.right - coin * (0.0 if narrow else 0.9), shield.bottom, coin, coin)
+            self.canvas.picture("tokens/momentum.png", place)
+            self._regions.append(Region("amount", f"momentum:{self.house}", place, hint=say("hint-momentum")))
+        if acting:
+            status = say("strip-to-act")
+        elif state.passed:
+            status = say("strip-passed")
+        elif self.session.shown_house != self.house:
+            status = say("strip-hand-hidden", cards=len(state.hand))
+            if self.compact or width_of(status, BODY, letter(11)) > width:
+                status = say("strip-hand-short")
+        else:
+            status = say("strip-waits")
+        colour = theme.GOLD if acting else theme.MUTED
+        place = Box(left, y - status_height, width, status_height)
+        self.canvas.text(status, place, letter(15), colour, STRONG if acting else BODY, least=letter(11))
+
+    def _caption(self, box: Box, text: str) -> float:
+        """A caption, where there is room for one; returns its height."""
+        if box.height < theme.px(62) or width_of(text.upper(), BODY, letter(10)) > box.width:
+            return 0.0
+        height = theme.px(16)
+        label(self.canvas, box.strip(height), text)
+        return height
+
+    def _orders(self, box: Box, state: HouseState) -> None:
+        caption = self._caption(box, say("strip-orders"))
+        chip = theme.px(17)
+        columns = 3 if self.upright and self.compact else len(SYMBOLS)
+        wide, high = box.width / columns, (box.height - caption) / -(-len(SYMBOLS) // columns)
+        size = min(high - chip - theme.px(3), wide - theme.px(3))
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        for n, symbol in enumerate(SYMBOLS):
+            count = state.orders[symbol]
+            centre = box.left + (n % columns + 0.5) * wide
+            y = box.top - caption - theme.px(1) - size - n // columns * high
+            disc = Box(centre - size / 2, y, size, size)
+            id = f"{self.house}:{symbol}"
+            lit = ("token", id) in self.lit
+            chosen = ("token", id) in self.selected
+            look = touch.state("token", id)
+            if not count:
+                self.canvas.picture("tokens/token-slot.png", disc, (255, 255, 255, 120))
+            else:
+                if chosen or (lit and look):
+                    self._halo(disc, theme.GOLD_BRIGHT)
+                elif lit:
+                    self._halo(disc, (*theme.GOLD[:3], 120))
+                tint = theme.WHITE if lit or chosen or not self._asked() else (150, 146, 140, 255)
+                self.canvas.picture(f"tokens/{symbol}.png", disc, tint)
+            hint = say("hint-token", token=word(symbol), count=count)
+            self._regions.append(Region("token", id, disc, lit, hint))
+            self._chip(symbol, count, Box(centre - wide / 2, y - chip - theme.px(1), wide, chip), touch)
+
+    def _asked(self) -> bool:
+        """Whether this House chooses a token now: what it cannot choose is shown in the shade then."""
+        return any(kind == "token" and id.startswith(self.house) for kind, id in self.lit)
+
+    def _chip(self, symbol: str, count: int, box: Box, touch: Touch) -> None:
+        """Below a token: how many; a button where two of them can be spent together."""
+        id = f"{self.house}:{symbol}"
+        chosen = ("pair", id) in self.selected
+        if not chosen and ("pair", id) not in self.lit:
+            if count > 1:
+                self.canvas.text(f"× {count}", box, letter(13), theme.TEXT, STRONG, align="center")
+            return
+        place = Box(box.left + theme.px(1), box.bottom, box.width - theme.px(2), box.height)
+        state = touch.state("pair", id)
+        look = f"button-{state}" if state else ("button-focus" if chosen else "button")
+        self.canvas.frame(look, place, 0.35 * theme.scale)
+        colour = theme.GOLD_BRIGHT if state or chosen else theme.TEXT
+        self.canvas.text(f"× {count}", place.inset(1), theme.least, colour, STRONG, align="center")
+        self._regions.append(Region("pair", id, place, True, say("hint-pair", token=word(symbol))))
+
+    def _halo(self, disc: Box, colour: theme.Colour) -> None:
+        grown = disc.width * HALO
+        ring = Box(disc.left - grown, disc.bottom - grown, disc.width + 2 * grown, disc.height + 2 * grown)
+        self.canvas.picture("units/reach-ring.png", ring, colour)
+
+    def _command(self, box: Box, state: HouseState) -> None:
+        caption = self._caption(box, say("strip-command"))
+        size = min(box.height - caption - theme.px(20), theme.px(34))
+        y = box.top - caption - theme.px(1) - size
+        shown = min(state.command, 1) if self.compact else state.command
+        if not state.command:
+            self.canvas.picture("tokens/command-spent.png", Box(box.left, y, size, size), (255, 255, 255, 150))
+        pitch = min(size + theme.px(3), (box.width - size) / (shown - 1)) if shown > 1 else size
+        for n in range(shown):
+            self.canvas.picture(f"tokens/command-{self.house}.png", Box(box.left + n * pitch, y, size, size))
+        place = Box(box.left, y, box.width, size)
+        if self.compact and state.command:
+            beside = Box(box.left + size + theme.px(5), y, box.width - size - theme.px(5), size)
+            self.canvas.text(f"× {state.command}", beside, letter(16), theme.TEXT, STRONG)
+        elif state.command > 3:
+            below = Box(box.left, y - theme.px(18), box.width, theme.px(17))
+            self.canvas.text(f"× {state.command}", below, letter(13), theme.TEXT, STRONG)
+        hint = say("hint-command", count=state.command)
+        self._regions.append(Region("amount", f"command:{self.house}", place, False, hint))
+
+    def _commanders(self, box: Box, commanders: list[CommanderState]) -> None:
+        if not commanders:
+            return
+        gap = theme.px(7)
+        width = min(theme.px(186), (box.width - gap * (len(commanders) - 1)) / len(commanders))
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        beside = width - self._portrait(width, box.height) - theme.px(21)
+        below = beside / (max(c.limit for c in commanders) + 2.3) < theme.px(LEAST_RATING)
+        headed = (
+            self._names_fit(commanders, width)
+            if self.compact
+            else any(width_of(self._called(c, beside), STRONG, letter(11)) > beside for c in commanders)
+        )
+        for n, commander in enumerate(commanders):
+            place = Box(box.left + n * (width + gap), box.bottom, width, box.height)
+            self._commander(place, commander, touch, below=below, headed=headed)
+
+    def _names_fit(self, commanders: list[CommanderState], width: float) -> bool:
+        """Whether each commander's name fits above what else stands on a card so wide."""
+        beside = width - 2 * theme.px(NARROW_EDGE)
+        return all(width_of(self._called(c, beside), STRONG, letter(11)) <= beside for c in commanders)
+
+    @staticmethod
+    def _portrait(width: float, height: float) -> float:
+        """How wide a commander's disc is in a box that is not compact."""
+        return min(height - theme.px(14), theme.px(46), width * 0.34)
+
+    def _commander(self, box: Box, state: CommanderState, touch: Touch, *, below: bool, headed: bool = False) -> None:
+        """Disc, name, slots and ratings; the ratings stand below the disc where there is no room beside the slots.
+
+        `headed`: the name stands above all, because it is too long to stand beside the disc.
+        """
+        assert self.session is not None
+        card = printed(self.session.battle).commanders[state.id]
+        id = state.unit or state.id
+        lit = ("commander", id) in self.lit
+        chosen = ("commander", id) in self.selected
+        look = touch.state("commander", id)
+        frame = "panel-lit" if chosen or (lit and look) or look == "focus" else "panel-inset"
+        self.canvas.frame(frame, box, theme.scale * (0.35 if frame == "panel-lit" else 0.8))
+        if lit and not chosen:
+            edge = theme.px(2)
+            self.canvas.fill(Box(box.left + edge, box.bottom, box.width - 2 * edge, edge), theme.GOLD)
+        gone = state.captured or state.unit is None
+        tint = (130, 126, 120, 255) if gone else theme.WHITE
+        pad = theme.px(7)
+        high = line_height(STRONG, letter(11 if self.compact else 13)) if headed else 0.0
+        whole, box = box, box._replace(height=box.height - high)
+        if self.compact:
+            disc = min(box.height * 0.55, box.width * 0.42)
+            portrait = Box(box.left + pad * 0.7, box.top - disc - pad * 0.6, disc, disc)
+        else:
+            disc = self._portrait(box.width, box.height)
+            up = box.height - disc - pad * 0.6 if below else (box.height - disc) / 2
+            portrait = Box(box.left + pad, box.bottom + up, disc, disc)
+        draw_device(self.canvas, portrait, state.id, self.house, card.initials, tint)
+        colour = theme.TEXT if not gone else theme.FAINT
+        if gone and not state.captured:  # in the reserve, or off the board
+            self.canvas.picture("icons/glyph/hourglass.png" if self._to_come(state) else "icons/glyph/right.png",
+                               portrait.inset(disc * 0.16), (*theme.GOLD[:3], 235), on_top=True)  # fmt: skip
+        elif gone:
+            self.canvas.picture("icons/glyph/losses.png", portrait.inset(disc * 0.12), (210, 80, 66, 235), on_top=True)
+        if high:
+            edge = theme.px(NARROW_EDGE) if self.compact else pad
+            head = Box(whole.left + edge, box.top - pad * 0.4, whole.width - 2 * edge, high)
+            size = letter(11 if self.compact else 14)
+            self.canvas.text(self._called(state, head.width), head, size, colour, STRONG, least=letter(11))
+        if self.compact:
+            if not gone:
+                self._compact_marks(box, portrait, pad, state)
+            self._regions.append(Region("commander", id, whole, lit, self._hint(state, card.name)))
+            return
+        left = portrait.right + theme.px(7)
+        text = Box(left, box.bottom + box.height * 0.5, box.right - pad - left, box.height * 0.44)
+        lower = Box(left, box.bottom + box.height * 0.1, text.width, box.height * 0.38)
+        if high:
+            lower = text._replace(bottom=box.bottom + pad * 0.6, height=box.height - pad * 1.2)
+        else:
+            self.canvas.text(self._called(state, text.width), text, letter(15), colour, STRONG, least=letter(11))
+        if gone:
+            fate = "captured" if state.captured else "to-come" if self._to_come(state) else "gone"
+            colour = theme.WARNING if state.captured else theme.MUTED
+            said = say(f"commander-{fate}")
+            if not high or width_of(said, BODY, letter(10)) <= lower.width:  # else the sign over the disc tells
+                self.canvas.text(said, lower, letter(13), colour, BODY, least=letter(10))
+        elif high:
+            half = lower.height / 2
+            size = min(half * 0.9, lower.width / 2.3, theme.px(21))
+            draw_ratings(self.canvas, lower._replace(bottom=lower.bottom + half, height=half), state, size)
+            draw_slots(self.canvas, lower._replace(height=half), state)
+        elif below:
+            size = min(theme.px(21), portrait.width / 2.2, portrait.bottom - box.bottom - theme.px(3))
+            under = Box(portrait.left, portrait.bottom - size - theme.px(1), portrait.width, size)
+            draw_ratings(self.canvas, under, state, size)
+            draw_slots(self.canvas, lower, state)
+        else:
+            self._limits(lower, state)
+        self._regions.append(Region("commander", id, whole, lit, self._hint(state, card.name)))
+
+    def _compact_marks(self, box: Box, portrait: Box, pad: float, state: CommanderState) -> None:
+        """Slots at the foot; ratings beside the disc, or below it where their figure would hide the shield."""
+        wide = box.right - pad - portrait.right
+        beside = Box(portrait.right, box.bottom + box.height * 0.5, wide, box.height * 0.4)
+        slots = Box(box.left + pad, box.bottom + pad * 0.6, box.width - 2 * pad, box.height * 0.32)
+        size = min(beside.height, wide / 2.2, theme.px(22))
+        if size * 1.16 < line_height(STRONG, theme.least):
+            slots = slots._replace(height=box.height * 0.2)
+            low = slots.top + theme.px(1)
+            beside = Box(box.left + pad * 0.4, low, box.width - 0.8 * pad, portrait.bottom - low)
+            size = min(beside.height, beside.width / 2.2, theme.px(22))
+        draw_ratings(self.canvas, beside, state, size)
+        draw_slots(self.canvas, slots, state)
+
+    def _called(self, state: CommanderState, width: float) -> str:
+        """The name of a commander, as much of it as a width has room for."""
+        assert self.session is not None
+        name = printed(self.session.battle).commanders[state.id].name
+        whole = width >= theme.px(100) and width_of(name, STRONG, letter(11)) <= width
+        return name if whole else self._short(name)
+
+    def _short(self, name: str) -> str:
+        """What a commander is called where there is little room: not by his House, whose name others bear too."""
+        first, _, last = name.rpartition(" ")
+        return first if first and word(self.house).startswith(last) else last
+
+    def _to_come(self, state: CommanderState) -> bool:
+        """Whether a commander's unit is in the reserve."""
+        assert self.session is not None
+        battle = self.session.battle
+        return any(battle.plan.reserve[id].commander == state.id for id in battle.reserve if id in battle.plan.reserve)
+
+    @staticmethod
+    def _hint(state: CommanderState, name: str) -> str:
+        return say("hint-commander", name=name, tokens=state.tokens, limit=state.limit, capture=state.capture)
+
+    def _limits(self, box: Box, state: CommanderState) -> None:
+        """Slots for command tokens; at the right the commit ability's mark and the capture rating."""
+        size = min(box.height, theme.px(21), box.width / (state.limit + 2.3))
+        middle = Box(box.left, box.bottom + (box.height - size) / 2, box.width, size)
+        draw_slots(self.canvas, Box(middle.left, middle.bottom, size * 1.06 * state.limit, size), state)
+        draw_ratings(self.canvas, middle, state, size)
+
+    def _cards(self, box: Box, state: HouseState) -> None:
+        """Sizes of hand, deck and discard pile."""
+        entries = [
+            ("card", len(state.hand), "hand"),
+            ("deck", state.deck, "deck"),
+            ("discard", len(state.discard), "discard"),
+        ]
+        columns, rows = (1, 3) if self.compact else (2, 2)
+        width, height = box.width / columns, box.height / rows
+        for n, (glyph, count, key) in enumerate(entries):
+            column, line = divmod(n, rows)
+            place = Box(box.left + column * width, box.top - (line + 1) * height, width, height)
+            size = min(height * 0.66, theme.px(24))
+            icon = Box(place.left, place.bottom + (height - size) / 2, size, size)
+            self.canvas.picture(f"icons/glyph/{glyph}.png", icon, theme.MUTED)
+            text = Box(icon.right + theme.px(5), place.bottom, place.right - icon.right - theme.px(6), height)
+            self.canvas.text(str(count), text, letter(15), theme.TEXT, STRONG, least=letter(11))
+            self._regions.append(Region("amount", f"{key}:{self.house}", place, False, say(f"hint-{key}", count=count)))
+
+    def _kept(self, box: Box, kept: list[Pile], waiting: int) -> None:
+        """At the right end: the markers that the House has taken, and its reserve."""
+        upright = box.height > box.width
+        size = min(box.width / (1 if upright else 3), box.height / (2 if upright else 1) - theme.px(1), theme.px(36))
+        shown = kept[: 1 if waiting else 2]
+        pitch = size + theme.px(1)
+        start = box.top - (box.height - pitch * (len(shown) + bool(waiting))) / 2 if upright else box.left
+        places = [
+            Box(box.left + (box.width - size) / 2, start - (n + 1) * pitch, size, size)
+            if upright
+            else Box(start + n * pitch, box.bottom + (box.height - size) / 2, size, size)
+            for n in range(len(shown) + bool(waiting))
+        ]
+        assert self.session is not None
+        for pile, place in zip(shown, places, strict=False):
+            self.canvas.sprite(pile_texture(pile_mark(pile), round(size)), place)
+            self._regions.append(Region("marker", pile.id, place, False, title_of(self.session.battle, pile)))
+        if waiting:
+            place = places[-1]
+            self.canvas.picture("icons/glyph/hourglass.png", place.inset(size * 0.12), theme.GOLD)
+            number = Box(place.left + size * 0.5, place.bottom - theme.px(2), size * 0.6, size * 0.5)
+            self.canvas.text(str(waiting), number, letter(14), theme.TEXT, STRONG, align="right", least=letter(11))
+            self._regions.append(Region("reserve", self.house, place, False, say("hint-reserve", count=waiting)))

@@ -1,0 +1,88 @@
+"""The lesson's panel: what to do now and why, over the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.guided_battle import GuidedBattle, LessonController
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG, fit, line_height
+from bow.ui.kit.widgets import Touch, button, button_width, panel_frame
+from bow.ui.wording import say
+
+HEIGHT = 128
+
+
+class LessonPanel(Panel):
+    """The words of the step, or what was wrong; buttons to read on and to leave."""
+
+    def __init__(self, pupil: LessonController, on_next: Callable[[], object], on_leave: Callable[[], object]) -> None:
+        super().__init__()
+        self.pupil = pupil
+        self.on_next, self.on_leave = on_next, on_leave
+        self.canvas = Canvas()
+
+    @property
+    def guided(self) -> GuidedBattle:
+        """The lesson."""
+        return self.pupil.guided
+
+    def facts(self) -> object:
+        """The step, and what was wrong."""
+        return self.guided.told.id, self.guided.step.id, self.pupil.wrong
+
+    def draw(self) -> None:
+        """Draws the panel."""
+        self.canvas.draw()
+
+    def click(self, region: Region) -> bool:
+        """Its two buttons."""
+        if region.id == "lesson-next":
+            self.on_next()
+        elif region.id == "lesson-leave":
+            self.on_leave()
+        else:
+            return False
+        return True
+
+    def _build(self) -> None:
+        self.canvas.clear()
+        inside = panel_frame(self.canvas, self.box, lit=True)
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        step = self.guided.told
+        entries = [("lesson-leave", say("lesson-leave"), "close")]
+        if self.guided.step.is_read:
+            entries.insert(0, ("lesson-next", say("lesson-next"), "right"))
+        both = (("lesson-next", "right"), ("lesson-leave", "close"))
+        wide = max(button_width(say(id), icon, 15) for id, icon in both)
+        high, gap = min(theme.px(38), (inside.height - theme.px(8)) / 2), theme.px(8)
+        for id, label, icon in entries:
+            y = inside.top - (high if id == "lesson-next" else 2 * high + gap)  # each has its place, alone too
+            place = Box(inside.right - wide, y, wide, high)
+            chief = id == "lesson-next"
+            button(self.canvas, place, label, touch.state("button", id), icon=icon, size=15, marked=chief)
+            self._regions.append(Region("button", id, place, True, label))
+        text = Box(inside.left, inside.bottom, inside.width - wide - theme.px(18), inside.height)
+        head = line_height(STRONG, letter(15))
+        n, all = self.guided.place
+        lesson = say(f"lesson-{self.guided.name}-title")
+        at = text.strip(head)
+        self.canvas.text(
+            say("lesson-step", lesson=lesson, n=n, all=all),
+            at,
+            letter(15),
+            theme.GOLD,
+            STRONG,
+            least=letter(11),
+        )
+        said, colour = say(f"lesson-{self.guided.name}-{step.id}"), theme.TEXT
+        body = Box(text.left, text.bottom, text.width, text.height - head)
+        if self.pupil.wrong:
+            foot = fit(self.pupil.wrong, BODY, letter(15), body.width, line_height(BODY, letter(15)) * 2, letter(11))
+            low = line_height(BODY, foot.size) * len(foot.lines)
+            self.canvas.lines(foot, body._replace(height=low), theme.WARNING, BODY)
+            body = Box(body.left, body.bottom + low, body.width, body.height - low)
+        self.canvas.text(said, body, letter(20), colour, BODY, valign="top", lines=True, least=letter(11))

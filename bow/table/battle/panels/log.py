@@ -1,0 +1,248 @@
+"""The log: the battle in sentences. A click jumps to the hexes; it can be filtered, scrolled and copied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.log_lines import FILTERS, RULES, LogLine, as_text, filtered, lines_of
+from bow.table.battle.play.session import BattleStep, Session
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, width_of, wrap
+from bow.ui.kit.widgets import Touch, button, heading, panel_frame
+from bow.ui.wording import say, words
+
+SIZE = 14.5
+
+
+class LogPanel(Panel):
+    """The newest line stands at the bottom; the wheel goes back.
+
+    Args of the constructor:
+        on_jump: is given the hexes of a line that was clicked.
+        on_copy: is given the text of the log (for the clipboard).
+        on_step: is given the number of the action that a clicked line belongs to (a replay jumps there).
+    """
+
+    def __init__(
+        self,
+        on_jump: Callable[[list[str]], None] | None = None,
+        on_copy: Callable[[str], None] | None = None,
+        on_step: Callable[[int], None] | None = None,
+    ) -> None:
+        super().__init__()
+        self.on_jump, self.on_copy, self.on_step = on_jump, on_copy, on_step
+        self.canvas = Canvas()
+        self.filter = "all"
+        self.back = 0
+        #: the box that it fills while it is `tall`: its own and that of the panel below
+        self.room: Box | None = None
+        #: whether it lies over the panel below, to show more lines
+        self.tall = False
+        self._told: list[tuple[object, list[LogLine]]] = []
+        self._language = ""
+        self._copied = False
+
+    def facts(self) -> object:
+        """The number of steps, and the last of them."""
+        assert self.session is not None
+        history = self.session.history
+        return len(history), id(history[-1]) if history else id(self.session.start)
+
+    def draw(self) -> None:
+        """Draws the log."""
+        self.canvas.draw()
+
+    def draw_over(self) -> None:
+        """Draws the log over the panel below, while it is tall."""
+        if self.area is not self.box and not self.covered:
+            self.canvas.draw()
+
+    @property
+    def area(self) -> Box:
+        """Where it lies now."""
+        return self.room if self.tall and self.room is not None else self.box
+
+    def grow(self) -> None:
+        """Makes it tall, or as high as it was."""
+        self.tall = not self.tall
+        self.rebuild()
+
+    def refresh(self, session: Session, selection: object = None) -> None:
+        """Adds what is new; a new line scrolls to the end."""
+        before = self._shown
+        super().refresh(session, selection)  # type: ignore[arg-type]  # what is selected means nothing to a log
+        if self._shown != before and self.back:
+            self.back = 0
+            self.rebuild()
+
+    # --- lines
+    @property
+    def lines(self) -> list[LogLine]:
+        """All lines so far; those of old steps are kept, not written anew."""
+        session = self.session
+        if session is None:
+            return []
+        if self._language != words().language:
+            self._language = words().language
+            self._told.clear()
+        steps: list[Session | BattleStep] = [session, *session.history]
+        same = 0
+        while same < min(len(steps), len(self._told)) and self._told[same][0] is steps[same]:
+            same += 1
+        del self._told[same:]
+        for number, step in enumerate(steps[same:], same):
+            if isinstance(step, Session):
+                told = lines_of(step.start_events, step.start, step.start, words(), 0)
+            else:
+                told = lines_of(step.events, step.before, step.after, words(), number)
+            self._told.append((step, told))
+        return [line for _, told in self._told for line in told]
+
+    # --- pointer
+    def click(self, region: Region) -> bool:
+        """A line jumps to its hexes, a tab filters, `log-copy` copies, `log-grow` makes it tall."""
+        if region.kind == "log":
+            self._jump(int(region.id))
+        elif region.kind == "tab" and region.id.removeprefix("log-") in FILTERS:
+            self.filter, self.back = region.id.removeprefix("log-"), 0
+            self.rebuild()
+        elif region.kind == "button" and region.id == "log-copy":
+            if self.on_copy is not None:
+                self.on_copy(as_text(filtered(self.lines, self.filter)))
+            self._copied = True
+            self.rebuild()
+        elif region.kind == "button" and region.id == "log-grow":
+            self.grow()
+        else:
+            return False
+        return True
+
+    def _jump(self, number: int) -> None:
+        lines = filtered(self.lines, self.filter)
+        if not 0 <= number < len(lines):
+            return
+        if self.on_step is not None:
+            self.on_step(lines[number].step)
+        if self.on_jump is not None:
+            self.on_jump(list(lines[number].hexes))
+
+    def on_scroll(self, x: float, y: float, steps: float) -> bool:
+        """Goes back and forth in time."""
+        if not self.area.holds(x, y):
+            return False
+        before = self.back
+        self.back = max(0, min(len(filtered(self.lines, self.filter)) - 1, self.back + (3 if steps > 0 else -3)))
+        if self.back != before:
+            self.rebuild()
+        return True
+
+    # --- building
+    def _build(self) -> None:
+        self.canvas.clear()
+        box = self.area
+        if box is not self.box:
+            self.canvas.fill(box.inset(2), theme.BEYOND)
+        inside = panel_frame(self.canvas, box, lit=box is not self.box)
+        inside = Box(inside.left, box.bottom + theme.px(9), inside.width, box.height - theme.px(17))
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        below = self._head(inside, touch)
+        self.canvas.frame("panel-inset", below, theme.scale * 0.8)
+        area = Box(below.left + theme.px(8), below.bottom + theme.px(4), below.width - theme.px(22),
+                   below.height - theme.px(8))  # fmt: skip
+        lines = filtered(self.lines, self.filter)
+        self.back = max(0, min(self.back, len(lines) - 1))
+        last = len(lines) - self.back
+        shown = self._place(lines, last, area)
+        if shown < last or self.back:
+            self._bar(below, len(lines), last - shown, self.back)
+
+    def _head(self, inside: Box, touch: Touch) -> Box:
+        size = letter(13.5)
+        glyph = theme.px(24)
+        tabs = [(name, say(f"log-{name}")) for name in FILTERS]
+        widths = [width_of(text, STRONG, size) + theme.px(18) for _, text in tabs]
+        tools = [("copy", "check" if self._copied else "copy")]
+        if self.room is not None:
+            tools.append(("grow", "up" if self.tall else "down"))
+        total = sum(widths) + glyph * len(tools) + theme.px(4) * (len(tabs) + len(tools) - 1)
+        below = heading(self.canvas, inside, say("log-heading"), keep_right=total)
+        height = inside.top - below.top
+        x = inside.right - total
+        for (name, text), width in zip(tabs, widths, strict=True):
+            place = Box(x, below.top + theme.px(1), width, height - theme.px(1))
+            state = touch.state("tab", f"log-{name}") or ("focus" if name == self.filter else "")
+            button(self.canvas, place, text, state, size=13.5, marked=name == self.filter)
+            self._regions.append(Region("tab", f"log-{name}", place, True, say(f"hint-log-{name}")))
+            x += width + theme.px(4)
+        for name, icon in tools:
+            place = Box(x, below.top + theme.px(1), glyph, height - theme.px(1))
+            state = touch.state("button", f"log-{name}")
+            button(self.canvas, place, "", state, icon=icon, marked=name == "grow" and self.tall)
+            self._regions.append(Region("button", f"log-{name}", place, True, say(f"hint-log-{name}")))
+            x += glyph + theme.px(4)
+        self._copied = False
+        return Box(below.left, below.bottom, below.width, below.height - theme.px(2))
+
+    def _place(self, lines: list[LogLine], last: int, area: Box) -> int:
+        """Lays out lines upward from the bottom; returns the number of the first one shown."""
+        size = max(theme.least, min(letter(SIZE), area.height / 3.3))
+        y = area.bottom
+        n = last
+        hovered = self.hovered.id if self.hovered is not None and self.hovered.kind == "log" else None
+        while n > 0:
+            line = lines[n - 1]
+            face: Face = TITLE if line.kind in RULES else (STRONG if line.depth == 0 else BODY)
+            indent = theme.px(14) * line.depth
+            step = line_height(BODY, size)
+            broken = wrap(line.text, face, size, area.width - indent)
+            edge = theme.px(1 if line.depth else 3)
+            room = max(0, int((area.top + 1 - y - edge) // step))
+            cut = len(broken) > room
+            if cut:  # the end of a long line rather than a hole
+                broken = broken[len(broken) - room :]
+            if not broken:
+                break
+            height = step * len(broken) + edge
+            place = Box(area.left, y, area.width, height)
+            colour = self._colour(line)
+            if str(n - 1) == hovered and line.hexes:
+                self.canvas.fill(
+                    Box(place.left - theme.px(4), y, place.width + theme.px(8), height), (222, 184, 92, 36)
+                )
+                colour = theme.GOLD_BRIGHT
+            if line.depth == 0 and line.house is not None:
+                bar = Box(area.left - theme.px(5), y + theme.px(2), theme.px(2.5), height - theme.px(5))
+                self.canvas.fill(bar, theme.HOUSE[line.house])
+            top = y + height - theme.px(0.5)
+            for k, text in enumerate(broken):
+                row = Box(area.left + indent, top - (k + 1) * step, area.width - indent, step)
+                self.canvas.text(text, row, size, colour, face, least=size)
+            self._regions.append(
+                Region("log", str(n - 1), place, bool(line.hexes) or self.on_step is not None, line.text)
+            )
+            if cut:
+                break
+            y += height
+            n -= 1
+        self._regions.sort(key=lambda region: region.kind != "log")
+        if self.area is not self.box:  # nothing that it hides is pointed at
+            self._regions.append(Region("field", "log", self.area, False))
+        return n
+
+    def _colour(self, line: LogLine) -> theme.Colour:
+        if line.kind in RULES:
+            return theme.GOLD
+        if line.kind in ("eliminated", "captured", "lost"):
+            return theme.WARNING
+        return theme.TEXT if line.depth == 0 else theme.MUTED
+
+    def _bar(self, box: Box, count: int, shown: int, back: int) -> None:
+        """How much of the log is seen, and where."""
+        track = Box(box.right - theme.px(9), box.bottom + theme.px(4), theme.px(5), box.height - theme.px(8))
+        self.canvas.fill(track, (0, 0, 0, 90))
+        height = max(theme.px(14), track.height * shown / max(1, count))
+        y = track.bottom + (track.height - height) * back / max(1, count - shown)
+        self.canvas.fill(Box(track.left, min(y, track.top - height), track.width, height), (*theme.GOLD[:3], 170))

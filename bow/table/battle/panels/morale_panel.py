@@ -1,0 +1,121 @@
+"""The morale track: zones, break points, rout spaces and the marker. Stark's good fortune lies to the left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.table.battle.board.playback import eased
+from bow.table.battle.panels.panel import Panel
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Align, Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.widgets import heading, panel_frame
+from bow.ui.wording import say, word
+
+if TYPE_CHECKING:
+    from bow.table.battle.play.session import Session
+
+SLIDE = 0.6  # seconds for the marker's way to its new space
+
+
+class MoralePanel(Panel):
+    """The whole track, from Lannister's last space (left) to Stark's (right)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.canvas = Canvas()
+        self._of: Session | None = None  # the session that the marker belongs to
+        self._from = self._goal = 0.0
+        self._way = 1.0
+
+    def facts(self) -> object:
+        """Where the marker stands, and which ends are rout."""
+        assert self.session is not None
+        battle = self.session.battle
+        return battle.morale, tuple(battle.rout.items())
+
+    @property
+    def marker_at(self) -> float:
+        """Where the marker is now: a space, or between two while it slides."""
+        return self._from + (self._goal - self._from) * eased(self._way)
+
+    def update(self, seconds: float) -> bool:
+        """Lets the marker slide on; True while it does."""
+        if self._way >= 1:
+            return False
+        speed = theme.animation_speed
+        self._way = min(1.0, self._way + seconds * speed / SLIDE) if speed > 0 else 1.0
+        self.rebuild()
+        return True
+
+    def _aim(self, session: Session) -> None:
+        """Sends the marker to where it belongs; in another session, or without animations, it is there at once."""
+        goal = session.battle.morale
+        if session is not self._of or theme.animation_speed <= 0:
+            self._of, self._from, self._goal, self._way = session, goal, goal, 1.0
+        elif goal != self._goal:
+            self._from, self._goal, self._way = self.marker_at, goal, 0.0
+
+    def draw(self) -> None:
+        """Draws the panel."""
+        self.canvas.draw()
+
+    def _build(self) -> None:
+        assert self.session is not None
+        self.canvas.clear()
+        self._aim(self.session)
+        battle = self.session.battle
+        track = battle.catalogue.track
+        inside = panel_frame(self.canvas, self.box)
+        inside = Box(inside.left, self.box.bottom + theme.px(8), inside.width, self.box.height - theme.px(16))
+        text = morale_text(battle.morale)
+        head = Box(inside.left, inside.bottom, inside.width, inside.height)
+        below = heading(self.canvas, head, say("morale-heading"), keep_right=inside.width * 0.6)
+        at = Box(inside.left + inside.width * 0.4, below.top, inside.width * 0.6, inside.top - below.top)
+        self.canvas.text(text, at, letter(15), theme.TEXT, STRONG, align="right", least=letter(11))
+        foot = theme.px(16) if below.height > theme.px(40) else 0.0
+        length = track.length
+        pitch = inside.width / (2 * length + 1)
+        size = min(pitch - theme.px(1), (below.height - foot) * 0.62)
+        marker = size * 0.95
+        y = below.bottom + foot + theme.px(4)
+        for space in range(-length, length + 1):
+            x = inside.left + (length - space + 0.5) * pitch
+            depth = abs(space)
+            zone = next(name for name, (low, high) in track.zones.items() if low <= depth <= high)
+            place = Box(x - size / 2, y, size, size)
+            self.canvas.picture(f"ui/track-space-{zone}.png", place, stretch=True)
+            if theme.marks and zone != "neutral":
+                self.canvas.picture(f"patterns/morale-{zone}.png", place, stretch=True)
+            loser = "lannister" if space > 0 else "stark"
+            if depth == length:
+                glyph = "losses" if battle.rout[loser] else "lock"
+                self.canvas.picture(f"icons/glyph/{glyph}.png", place.inset(size * 0.12), (30, 20, 16, 255))
+            if depth in track.breaks:
+                dot = size * 0.42
+                self.canvas.picture("ui/track-break.png", Box(x - dot / 2, y - dot * 0.92, dot, dot))
+            whose = say("list-none") if not space else word("stark" if space > 0 else "lannister")
+            hint = say(
+                "hint-track", space=depth, house=whose, zone=say(f"zone-{zone}"),
+                breaks="yes" if depth in track.breaks else "no",
+                rout="yes" if depth == length and battle.rout[loser] else "no", loser=word(loser),
+                **{"zone-id": zone, "loser-id": loser},  # a zone is that of the House that loses there
+            )  # fmt: skip
+            self._regions.append(Region("track", str(space), place, False, hint))
+        x = inside.left + (length - self.marker_at + 0.5) * pitch
+        self.canvas.picture("ui/track-marker.png", Box(x - marker / 2, y + size * 0.66, marker, marker), on_top=True)
+        if foot:
+            line = Box(inside.left, inside.bottom - theme.px(1), inside.width / 2, foot)
+            half = Box(line.right, line.bottom, line.width, line.height)
+            sides: tuple[tuple[str, Box, Align], ...] = (("lannister", line, "left"), ("stark", half, "right"))
+            for house, box, align in sides:
+                words = say("morale-flees" if battle.rout[house] else "morale-end", house=word(house))
+                self.canvas.text(words, box, letter(12.5), theme.HOUSE[house], BODY, align=align, least=letter(11))
+
+
+def morale_text(morale: int) -> str:
+    """Where the marker stands, in words."""
+    if not morale:
+        return say("morale-even")
+    return say("morale-favour", house=word("stark" if morale > 0 else "lannister"), spaces=abs(morale))

@@ -1,0 +1,211 @@
+"""The page of this battle over the right column: what decides it, the points so far, and its special rules.
+
+A rule under the pointer or in the focus shows on the board what it speaks of: see `special.hexes_about`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.content.terms import HOUSES
+from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.statistics import points
+from bow.table.battle.texts import book_page
+from bow.table.battle.texts.special_rule_texts import told_rules
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.scroll import WHEEL, Block, Scroll
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, wrap
+from bow.ui.kit.widgets import Touch, button
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from bow.table.battle.play.session import Session
+
+KEY = arcade.key
+#: the kind of the regions of its rules
+RULE = "plan-rule"
+
+
+class PlanPanel(Panel):
+    """Closed at first. While it is open, nothing else can be clicked; a click beside it closes it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open = False
+        self.canvas = Canvas()
+        self.scroll = Scroll(RULE)
+
+    def facts(self) -> object:
+        """The battle, and whether it is open."""
+        assert self.session is not None
+        return self.open, id(self.session.battle)
+
+    def pointed(self) -> object:
+        """The rule or the button under pointer and focus."""
+        found = []
+        for region in (self.hovered, self.pressed, self.focused):
+            mine = region is not None and (region.kind == RULE or region.id == "plan-close")
+            found.append((region.kind, region.id) if region is not None and mine else None)
+        return tuple(found)
+
+    def toggle(self, session: Session) -> None:
+        """Opens or closes it."""
+        self.open = not self.open
+        self.scroll.at = 0.0
+        self.refresh(session)
+
+    def regions(self) -> list[Region]:
+        """Its rules and the button, while it is open."""
+        return self._regions if self.open else []
+
+    @property
+    def rule(self) -> str:
+        """The rule that the pointer or the focus is on; empty: none."""
+        for region in (self.hovered, self.focused):
+            if region is not None and region.kind == RULE:
+                return region.id
+        return ""
+
+    def paint(self, window: arcade.Window) -> None:
+        """Draws it over everything else."""
+        if self.open:
+            self.canvas.draw()
+            self.scroll.draw(window)
+
+    def on_scroll(self, x: float, y: float, steps: float) -> bool:
+        """The wheel goes through the page."""
+        moved = self.scroll.by(-steps * theme.px(WHEEL))
+        self._gather()
+        return moved
+
+    def key(self, symbol: int, focused: Region | None) -> Region | None:
+        """Keys of the open page: arrows and Tab go from rule to rule. Returns what has the focus then."""
+        if symbol in (KEY.PAGEDOWN, KEY.PAGEUP):
+            self.scroll.by(self.scroll.box.height * (0.9 if symbol == KEY.PAGEDOWN else -0.9))
+            self._gather()
+            return focused
+        ids = [block.id for block in self.scroll.blocks if block.id]
+        if not ids or symbol not in (KEY.DOWN, KEY.UP, KEY.TAB):
+            return focused
+        back = symbol == KEY.UP
+        n = ids.index(focused.id) + (-1 if back else 1) if focused is not None and focused.id in ids else 0
+        wanted = ids[n % len(ids)]
+        if not any(
+            region.id == wanted and region.box.height >= self._height(wanted) - 1 for region in self.scroll.regions
+        ):
+            self.scroll.reveal(wanted)
+        self._gather()
+        return next((region for region in self._regions if region.id == wanted), None)
+
+    def _height(self, id: str) -> float:
+        return next(block.height for block in self.scroll.blocks if block.id == id)
+
+    def _gather(self) -> None:
+        """All its regions; the last is the page itself."""
+        rest = [region for region in self._regions if region.kind not in (RULE, "field")]
+        self._regions = [*rest, *self.scroll.regions, Region("field", "plan", self.box, False)]
+        self.built += 1
+
+    # --- building
+    def _build(self) -> None:
+        self.canvas.clear()
+        if not self.open:
+            return
+        self.canvas.frame("parchment", self.box, theme.scale * 0.7)
+        inside = self.box.inset(theme.px(24))
+        head = line_height(TITLE, letter(24))
+        close = theme.px(34)
+        title = Box(inside.left, inside.top - head, inside.width - close - theme.px(8), head)
+        assert self.session is not None
+        plan = self.session.battle.scenario
+        name = say("plan-title") if plan is None else book_page.name(plan)
+        self.canvas.text(name, title, letter(24), theme.INK, TITLE, least=letter(15))
+        place = Box(inside.right - close, inside.top - close, close, close)
+        state = Touch(self.hovered, self.pressed, self.focused).state("button", "plan-close")
+        button(self.canvas, place, "", state, icon="close")
+        self._regions.append(Region("button", "plan-close", place, True, say("button-plan-close")))
+        foot = line_height(BODY, letter(14))
+        hint = Box(inside.left, inside.bottom, inside.width, foot)
+        self.canvas.text(say("plan-hint"), hint, letter(14), theme.INK_MUTED, BODY, least=letter(11))
+        body = Box(inside.left, hint.top + theme.px(6), inside.width - theme.px(12), 0)
+        body = body._replace(height=min(title.bottom, place.bottom) - theme.px(6) - body.bottom)
+        self.scroll.lay(body, self._blocks(body.width))
+        self.scroll.bar(self.canvas, Box(body.right + theme.px(5), body.bottom, theme.px(6), body.height))
+        self._gather()
+
+    def _blocks(self, width: float) -> list[Block]:
+        assert self.session is not None
+        battle = self.session.battle
+        blocks: list[Block] = []
+        if battle.scenario is not None:
+            blocks.append(self._heading(say("plan-decides")))
+            claims = [(book_page.length(battle.scenario), ""), *book_page.victory(battle.scenario, tie=True)]
+            blocks += [self._line(text, winner, width) for text, winner in claims]
+        blocks.append(self._heading(say("plan-scored")))
+        scored = points(self.session)
+        blocks += [self._points(text, each, width) for text, each in scored]
+        if scored:
+            total: dict[str, int] = {house: battle.house(house).vp for house in HOUSES}
+            blocks.append(self._points(say("plan-total"), total, width, STRONG))
+        else:
+            blocks.append(self._line(say("plan-nothing-scored"), None, width))
+        blocks.append(self._heading(say("plan-rules")))
+        rules = told_rules(battle)
+        blocks += [self._line(text, "own", width, id) for id, text in rules]
+        return blocks if rules else [*blocks, self._line(say("plan-no-rules"), None, width)]
+
+    def _heading(self, text: str) -> Block:
+        size = letter(18)
+        height = line_height(TITLE, size) + theme.px(8)
+
+        def draw(canvas: Canvas, box: Box) -> None:
+            canvas.text(text, Box(box.left, box.bottom, box.width, height - theme.px(6)), size, theme.INK, TITLE)
+
+        return Block(height, draw)
+
+    def _line(self, text: str, sign: str | None, width: float, id: str = "") -> Block:
+        """A sentence with a crest, a star or a book before it; `sign` None: with nothing."""
+        size = letter(16)
+        step = line_height(BODY, size)
+        indent = theme.px(28) if sign is not None else 0.0
+        lines = wrap(text, BODY, size, width - indent - theme.px(4))
+        picture = {"": "icons/glyph/star.png", "own": "icons/glyph/book.png"}.get(sign or "")
+        lit = bool(id) and self.rule == id
+
+        def draw(canvas: Canvas, box: Box) -> None:
+            if lit:
+                canvas.fill(box, (196, 142, 40, 70))
+            top = box.top - theme.px(2)
+            if sign is not None:
+                at = Box(box.left + theme.px(2), top - step, theme.px(20), step)
+                name = picture or f"crests/{sign}-small.png"
+                canvas.picture(name, at, theme.INK_MUTED if picture else theme.WHITE)
+            for n, line in enumerate(lines):
+                place = Box(box.left + indent, top - (n + 1) * step, width - indent, step)
+                canvas.text(line, place, size, theme.INK, BODY, least=size)
+
+        return Block(step * len(lines) + theme.px(5), draw, id)
+
+    def _points(self, text: str, each: dict[str, int], width: float, face: Face = BODY) -> Block:
+        """What was scored for one thing: both Houses' points behind it."""
+        size = letter(16)
+        step = line_height(face, size)
+        column = theme.px(58)
+        lines = wrap(text, face, size, width - 2 * column - theme.px(8))
+
+        def draw(canvas: Canvas, box: Box) -> None:
+            top = box.top - theme.px(1)
+            for n, line in enumerate(lines):
+                canvas.text(line, Box(box.left, top - (n + 1) * step, width, step), size, theme.INK, face, least=size)
+            for n, house in enumerate(HOUSES):
+                left = box.left + width - (2 - n) * column
+                crest = Box(left, top - step, theme.px(22), step)
+                canvas.picture(f"crests/{house}-small.png", crest)
+                number = Box(crest.right + theme.px(4), top - step, column - crest.width - theme.px(4), step)
+                canvas.text(str(each.get(house, 0)), number, size, theme.INK, STRONG)
+
+        return Block(step * len(lines) + theme.px(4), draw)

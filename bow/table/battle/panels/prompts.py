@@ -1,0 +1,156 @@
+"""What is asked now, in a sentence. It knows no screen."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING
+
+from bow.battle import ActWithUnits, CardDecision, ChooseOrder, NameUnits, TakeTurn
+from bow.battle.events import SpecialRuleApplied
+from bow.table.battle.drawings.marker_facts import reserve_title
+from bow.table.battle.input.selection import STRAIGHT
+from bow.table.battle.texts.battle_wording import plan_text, printed, unit_place
+from bow.ui.wording import say, word, words
+
+if TYPE_CHECKING:
+    from bow.battle import Battle, Decision
+    from bow.content.models import Card
+    from bow.table.battle.input.selection import Selection
+    from bow.table.battle.play.session import Session
+
+#: decisions that only special rules ask for
+SPECIAL = frozenset({"lay", "arrive", "breach", "may", "choose-marker"})
+RECENT = 40  # so many actions back the rule may have been announced that asks now
+
+
+def prompt(session: Session, selection: Selection | None) -> str:
+    """The question that is open, for the player who must answer it."""
+    battle = session.battle
+    owed = battle.decision
+    if owed is None:
+        return say("prompt-over")
+    if session.bot_to_act:
+        if isinstance(owed, CardDecision) and owed.card is not None and not session.paused:
+            return say("prompt-bot-card", house=word(owed.house), card=_card(battle, owed).name)
+        return say("prompt-paused" if session.paused else "prompt-bot", house=word(owed.house))
+    if selection is None or not selection.enabled:
+        return say("prompt-watching", house=word(owed.house))
+    chosen = dict(selection.picked)
+    if "hex" in chosen and any(id.split(" ")[0] == STRAIGHT for id in selection.choices):
+        return say("prompt-way", hex=chosen["hex"])
+    return _asked(session, owed, selection, chosen)
+
+
+def _asked(session: Session, owed: Decision, selection: Selection, chosen: dict[str, str]) -> str:
+    """The question of a decision."""
+    battle = session.battle
+    match owed:
+        case TakeTurn():
+            return _turn(battle, chosen)
+        case ChooseOrder() | ActWithUnits():
+            return _ordering(session, owed, selection)
+        case NameUnits():
+            return say("prompt-card-name", text=_card(battle, owed).orders[owed.order - 1].text)
+    key = f"prompt-{owed.kind}"
+    return say(key if words().has(key) else "prompt-any", **_values(battle, owed, selection))
+
+
+def _values(battle: Battle, owed: Decision, selection: Selection) -> dict[str, str | int]:
+    """The fields of a decision in words.
+
+    Besides, `unit` is the selected unit, if the decision is about none; and `chosen` says whether more than a hex is
+    selected.
+    """
+    chosen = any(kind != "hex" for kind, _ in selection.picked)
+    found: dict[str, str | int] = {"unit": _unit(battle, selection.selected_unit), "chosen": _yes(chosen)}
+    for field in fields(owed):
+        found[field.name] = _in_words(battle, field.name, getattr(owed, field.name))
+    return found
+
+
+def _in_words(battle: Battle, name: str, value: object) -> str | int:
+    """A field of a decision in words; a word of the program as it is, so that a sentence may depend on it."""
+    match name, value:
+        case _, bool() | None:
+            return _yes(bool(value))
+        case "house", str():
+            return word(value)
+        case "text", str():
+            return plan_text(battle, value)
+        case "card", str():
+            return printed(battle).cards[value].name
+        case _, str() if value in battle.plan.reserve:
+            return reserve_title(battle, value)
+        case _, str() if value in battle.units:
+            return _unit(battle, value)
+        case _, tuple():
+            return words().items(_unit(battle, each) if each in battle.units else word(str(each)) for each in value)
+        case _:
+            return value if isinstance(value, int) else str(value)
+
+
+def _yes(holds: bool) -> str:
+    return "yes" if holds else "no"
+
+
+def reason_of(session: Session) -> str:
+    """The special rule that asks what is asked now, in its own words; nothing: no special rule asks."""
+    owed = session.battle.decision
+    if owed is None or owed.kind not in SPECIAL:
+        return ""
+    told = [*session.start_events, *(event for step in session.history[-RECENT:] for event in step.events)]
+    last = next((event for event in reversed(told) if isinstance(event, SpecialRuleApplied)), None)
+    return plan_text(session.battle, last.text) if last is not None else ""
+
+
+def _turn(battle: Battle, chosen: dict[str, str]) -> str:
+    for kind in ("token", "pair"):
+        if kind in chosen:
+            symbol = chosen[kind].partition(":")[2]
+            key = "prompt-turn-morale" if (kind, symbol) == ("token", "morale") else f"prompt-turn-{kind}"
+            return say(key, token=word(symbol), symbol=symbol)
+    if "card" in chosen:
+        return say("prompt-turn-card", card=printed(battle).cards[chosen["card"]].name)
+    unit = chosen.get("unit") or chosen.get("commander")
+    return say("prompt-turn-unit", unit=_unit(battle, unit)) if unit else say("prompt-turn")
+
+
+def _acting(session: Session, unit: str) -> str:
+    """What an ordered unit may do: after the first attack no unit moves, and some can only set fire."""
+    verbs = {action.verb for action in session.legal if action.args and action.args[0] == unit}
+    if "move" in verbs or not verbs:
+        key = "prompt-act-unit"
+    else:
+        key = "prompt-act-target" if verbs & {"attack", "hounds"} else "prompt-act-other"
+    return say(key, unit=_unit(session.battle, unit))
+
+
+def _ordering(session: Session, owed: ChooseOrder | ActWithUnits, selection: Selection) -> str:
+    """What may be done with a card, or by the units ordered."""
+    chosen = selection.selected_unit
+    if chosen is not None and selection.is_target("unit", chosen):
+        return say("prompt-act-which", unit=_unit(session.battle, chosen))
+    if chosen is not None:
+        return _acting(session, chosen)
+    if owed.card is None:
+        return say("prompt-act")
+    card = _card(session.battle, owed)
+    offered = selection.offered
+    orders = any(kind == "order" for kind, _ in offered)
+    tactic = ("button", "tactic") in offered
+    if orders:
+        return say("prompt-card" if tactic else "prompt-card-orders", card=card.name)
+    acts = any(kind == "unit" for kind, _ in offered)
+    if tactic:
+        return say("prompt-card-tactic" if not acts else "prompt-card-act-tactic", card=card.name)
+    return say("prompt-act" if acts else "prompt-card-done", card=card.name)
+
+
+def _card(battle: Battle, owed: CardDecision) -> Card:
+    assert owed.card is not None
+    return printed(battle).cards[owed.card]
+
+
+def _unit(battle: Battle, id: object) -> str:
+    unit = battle.units.get(str(id)) if id else None
+    return unit_place(battle, unit) if unit is not None else say("prompt-unit")

@@ -1,0 +1,136 @@
+"""Whose turn it is and the victory points, in letters that lead; the round track, the phase, and the tools."""
+
+from __future__ import annotations
+
+from bow.content.terms import HOUSES
+from bow.table.battle.panels.panel import Panel
+from bow.table.battle.texts.special_rule_texts import can_score
+from bow.ui.controls.commands import keymap
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import STRONG, TITLE, line_height, width_of
+from bow.ui.kit.widgets import Touch, button, panel_frame
+from bow.ui.wording import say, word
+
+#: letters of what leads, in pixels of the sketch
+LEAD = 24
+
+#: the always present buttons and their glyphs
+TOOLS = (
+    ("undo", "undo"), ("zone", "zone"), ("sight", "sight"), ("plan", "book"), ("sound", "sound-on"), ("help", "help"),
+    ("menu", "menu"),
+)  # fmt: skip
+
+
+class RoundPanel(Panel):
+    """Round, phase and tools. `undo` is enabled while the session can undo."""
+
+    def __init__(self, tools: tuple[tuple[str, str], ...] = TOOLS) -> None:
+        super().__init__()
+        self.tools = tools
+        self.canvas = Canvas()
+        #: names of tools that are switched on (zone, sight): drawn in gold
+        self.on: frozenset[str] = frozenset()
+        #: whether the sounds are off
+        self.muted = False
+
+    def facts(self) -> object:
+        """Round, phase, turn, points, whether there is something to undo."""
+        assert self.session is not None
+        battle = self.session.battle
+        owed = battle.decision
+        return (
+            battle.round, battle.limit, battle.phase, owed.house if owed else battle.winner,
+            bool(owed), self.session.can_undo, self.on, self.muted, keymap(),
+            tuple(battle.house(house).vp for house in HOUSES),
+        )  # fmt: skip
+
+    def draw(self) -> None:
+        """Draws the panel."""
+        self.canvas.draw()
+
+    def _build(self) -> None:
+        assert self.session is not None
+        self.canvas.clear()
+        battle = self.session.battle
+        inside = panel_frame(self.canvas, self.box)
+        inside = Box(inside.left, self.box.bottom + theme.px(8), inside.width, self.box.height - theme.px(15))
+        lead = line_height(TITLE, letter(LEAD))
+        top = inside.strip(lead)
+        right = self._points(top)
+        owed = battle.decision
+        said = say("round-over") if owed is None else say("lead-turn", house=word(owed.house))
+        colour = theme.GOLD if owed is None else theme.HOUSE[owed.house]
+        title = Box(top.left, top.bottom, right - top.left, lead)
+        fitted = self.canvas.text(said, title, letter(LEAD), colour, TITLE, least=letter(15))
+        size, gap = min(theme.px(31), (inside.height - lead) * 0.9), theme.px(5)
+        tools = len(self.tools) * (size + gap)
+        foot = line_height(STRONG, letter(14))
+        below = inside.height - lead - theme.px(3)
+        low = foot if below - foot >= theme.px(28) else 0.0
+        bar = Box(inside.left, inside.bottom + low, inside.width, below - low)
+        self._track(Box(bar.left, bar.bottom, bar.width - tools - theme.px(10), bar.height))
+        self._tools(Box(bar.right - tools, bar.bottom + (bar.height - size) / 2, tools, size), size, gap)
+        number = say("round-of", round=battle.round, limit=battle.limit)
+        if low:
+            line = Box(inside.left, inside.bottom - theme.px(1), inside.width, foot)
+            self._aside(line, say("lead-round", round=number, phase=word(battle.phase)))
+        else:  # beside whose turn it is, if it can be read there
+            left = title.left + width_of(fitted.lines[0], TITLE, fitted.size) + theme.px(14)
+            self._aside(Box(left, title.bottom, right - left, lead), number)
+
+    def _aside(self, box: Box, text: str) -> None:
+        """The number of the round, and the phase: whole, or not at all."""
+        if width_of(text, STRONG, letter(14)) <= box.width:
+            self.canvas.text(text, box, letter(14), theme.MUTED, STRONG, least=letter(14))
+
+    def _points(self, box: Box) -> float:
+        """The victory points of both Houses behind their crests, where they count; returns where they begin."""
+        assert self.session is not None
+        battle = self.session.battle
+        x = box.right
+        if not (any(battle.house(house).vp for house in HOUSES) or can_score(battle)):
+            return x
+        for house in reversed(HOUSES):
+            count = str(battle.house(house).vp)
+            wide = width_of(count, TITLE, letter(LEAD)) + 2
+            crest = box.height * 0.8
+            place = Box(x - wide - crest - theme.px(4), box.bottom, wide + crest + theme.px(4), box.height)
+            self.canvas.picture(f"crests/{house}.png", Box(place.left, place.bottom + box.height * 0.1, crest, crest))
+            number = Box(place.right - wide, place.bottom, wide, box.height)
+            self.canvas.text(count, number, letter(LEAD), theme.GOLD_BRIGHT, TITLE, least=letter(LEAD))
+            self._regions.append(
+                Region("field", f"points:{house}", place, False, say("lead-points", house=word(house)))
+            )
+            x = place.left - theme.px(12)
+        return x
+
+    def _track(self, box: Box) -> None:
+        """A disc for each round: past, present, to come; the present one is larger and brighter too."""
+        assert self.session is not None
+        battle = self.session.battle
+        count = battle.limit or battle.round
+        rounds = range(1, count + 1) if count <= 12 else range(count - 11, count + 1)
+        size = min(box.height, theme.px(32), box.width / max(1, len(rounds)) - theme.px(2))
+        pitch = min(size + theme.px(6), (box.width - size) / max(1, len(rounds) - 1)) if len(rounds) > 1 else size
+        for n, number in enumerate(rounds):
+            kind = "past" if number < battle.round else ("now" if number == battle.round else "next")
+            disc = Box(box.left + n * pitch, box.bottom + (box.height - size) / 2, size, size)
+            self.canvas.picture(f"ui/round-{kind}.png", disc)
+            colour = {"past": theme.FAINT, "now": theme.INK, "next": theme.TEXT}[kind]
+            self.canvas.text(str(number), disc, size * 0.5, colour, STRONG, align="center")
+            self._regions.append(Region("round", str(number), disc, False, say("hint-round", round=number)))
+
+    def _tools(self, box: Box, size: float, gap: float) -> None:
+        assert self.session is not None
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        x = box.right - len(self.tools) * (size + gap) + gap
+        for id, glyph in self.tools:
+            place = Box(x, box.bottom, size, size)
+            enabled = id != "undo" or self.session.can_undo
+            state = touch.state("button", id)
+            glyph = "sound-off" if id == "sound" and self.muted else glyph
+            button(self.canvas, place, "", state, icon=glyph, enabled=enabled, marked=id in self.on)
+            self._regions.append(Region("button", id, place, enabled, say(f"hint-tool-{id}")))
+            x += size + gap

@@ -1,0 +1,72 @@
+"""The banner of a new round, across the board while the order dice roll and lie."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.seen_by_both import new_round
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import TITLE, line_height
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bow.battle import Event
+
+#: seconds that it stays at normal speed once the dice lie
+STAYS = 2.2
+
+
+class RoundBanner(Panel):
+    """Give it what an action caused (`tell`); it is laid out over the board."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.canvas = Canvas()
+        self.round: int | None = None
+        self._left = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether it is shown."""
+        return self.round is not None
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Shows the round that begins, if one does and stories are told at all."""
+        self.round = new_round(events) if theme.animation_speed > 0 else None
+        if self.round is not None:
+            self._left = STAYS / theme.animation_speed
+        self.rebuild()
+
+    def skip(self) -> bool:
+        """Takes it away; False: there was none."""
+        shown, self.round = self.busy, None
+        return shown
+
+    def wait(self, seconds: float) -> bool:
+        """Lets time pass while the dice lie; True when it goes."""
+        self._left -= seconds
+        return self._left <= 0 and self.skip()
+
+    def draw(self) -> None:
+        """Draws it."""
+        if self.busy:
+            self.canvas.draw()
+
+    def rebuild(self) -> None:
+        """It is built without a session too."""
+        self.canvas.clear()
+        if self.box.width <= 0 or self.round is None:
+            return
+        size = letter(52)
+        high = line_height(TITLE, size) + theme.px(26)
+        wide = min(self.box.width, theme.px(560))
+        x, y = self.box.centre
+        place = Box(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
+        self.canvas.frame("parchment", place, theme.scale * 0.7)
+        said = say("round-banner", round=self.round)
+        self.canvas.text(said, place.inset(theme.px(12)), size, theme.INK, TITLE, align="center", least=letter(28))

@@ -1,0 +1,113 @@
+"""On the frame of the board, beside each House's strip: the card that it played last, and its discard pile."""
+
+from __future__ import annotations
+
+from bow.content.terms import HOUSES
+from bow.table.battle.drawings.card_drawing import draw_card
+from bow.table.battle.panels.hand import LARGE, card_hint, card_leader
+from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.seen_by_both import discard_pile, last_played
+from bow.table.battle.texts.battle_wording import printed
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import STRONG, width_of
+from bow.ui.kit.widgets import Touch
+from bow.ui.wording import say, word
+
+#: how high a label is: the frame of the board and the gap beside it
+HIGH = 23
+#: what the ids of its buttons begin with; the House follows
+PILE = "pile-"
+
+
+class LastPlayed(Panel):
+    """Laid out over the board; `upper` is the House whose strip is above it. A label pointed at shows its card.
+
+    Attributes:
+        taken: how far to the right other labels reach on the upper and on the lower edge.
+    """
+
+    def __init__(self, upper: str) -> None:
+        super().__init__()
+        self.upper = upper
+        self.taken = (0.0, 0.0)
+        self.canvas, self.large = Canvas(), Canvas()
+        self._enlarged = False
+
+    def facts(self) -> object:
+        """The last card and the size of the pile of each House, and the room for the labels."""
+        assert self.session is not None
+        session = self.session
+        told = tuple((last_played(session, house), len(discard_pile(session, house))) for house in HOUSES)
+        return told, self.taken
+
+    def keep_clear(self, upper: float, lower: float) -> None:
+        """Takes note of how far other labels reach on the upper and the lower edge."""
+        if self.taken != (upper, lower):
+            self.taken = upper, lower
+            self.rebuild()
+
+    def draw(self) -> None:
+        """Draws the labels."""
+        self.canvas.draw()
+
+    def draw_over(self) -> None:
+        """Draws the card that is pointed at."""
+        if self._enlarged:
+            self.large.draw()
+
+    def _build(self) -> None:
+        assert self.session is not None
+        self.canvas.clear()
+        self._enlarged = False
+        battle = self.session.battle
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        for house in HOUSES:
+            last, pile = last_played(self.session, house), discard_pile(self.session, house)
+            if last is None and not pile:
+                continue
+            id = f"{PILE}{house}"
+            state = touch.state("button", id)
+            name = printed(battle).cards[last].name if last is not None else say("last-played-none")
+            size, high = letter(14), max(theme.px(HIGH), letter(14) * 1.4)
+            count, glyph, gap = f"× {len(pile)}", high * 0.72, theme.px(7)
+            end, above = self.box.right - theme.px(44), house == self.upper
+            room = end - max(self.box.left + theme.px(44), self.taken[0 if above else 1] + gap)
+            bare = width_of(count, STRONG, size) + 2 * glyph + 4 * gap
+            written = (say("last-played", card=name), name)
+            said = next((each for each in written if bare + gap + width_of(each, STRONG, size) <= room), "")
+            wide = bare + (gap + width_of(said, STRONG, size) if said else 0.0)
+            low = self.box.top - theme.px(16) if above else self.box.bottom + theme.px(16) - high
+            place = Box(round(end - wide), round(low), round(wide), round(high))
+            self.canvas.frame(f"button-{state}" if state else "button", place, theme.scale * 0.45)
+            colour = theme.GOLD_BRIGHT if state else theme.TEXT
+            y = place.bottom + (high - glyph) / 2
+            left = Box(place.left + gap, y, glyph, glyph)
+            self.canvas.picture("icons/glyph/card.png", left, colour)
+            amount = width_of(count, STRONG, size) + 2
+            number = Box(place.right - gap - amount, place.bottom, amount, high)
+            right = Box(number.left - glyph - gap * 0.5, y, glyph, glyph)
+            text = Box(left.right + gap * 0.7, place.bottom, right.left - gap - left.right - gap * 0.7, high)
+            if said:
+                self.canvas.text(said, text, size, colour, STRONG, least=letter(11))
+            self.canvas.picture("icons/glyph/discard.png", right, colour)
+            self.canvas.text(count, number, size, colour, STRONG, least=letter(11))
+            self._regions.append(Region("button", id, place, True, say("hint-last-played", house=word(house))))
+            if state and last is not None:
+                self._enlarge(last, place, above=house != self.upper)
+
+    def _enlarge(self, id: str, label: Box, *, above: bool) -> None:
+        """Shows the card large, toward the middle of the board."""
+        assert self.session is not None
+        battle = self.session.battle
+        wide, high = (theme.px(side) for side in LARGE)
+        high = min(high, self.box.height - theme.px(30))
+        low = label.top + theme.px(6) if above else label.bottom - theme.px(6) - high
+        card = printed(battle).cards[id]
+        self.large.clear()
+        place = Box(round(label.right - wide), round(low), round(wide), round(high))
+        draw_card(self.large, card, printed(battle), place, letter(17), lit=True, leader=card_leader(card, battle))
+        self._enlarged = True
+        hint = card_hint(card)
+        self._regions[-1] = self._regions[-1]._replace(hint=f"{hint} {self._regions[-1].hint}")

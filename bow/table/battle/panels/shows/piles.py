@@ -1,0 +1,207 @@
+"""The discard piles, which lie open for both players (RND-7): the cards of one House, large, page by page."""
+
+from __future__ import annotations
+
+import arcade
+
+from bow.content.terms import HOUSES
+from bow.table.battle.drawings.card_drawing import draw_card
+from bow.table.battle.panels.hand import LARGE, card_hint, card_leader
+from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.shows.last_played import PILE
+from bow.table.battle.panels.shows.reading_card import Reading, card_of, first_card
+from bow.table.battle.play.seen_by_both import discard_pile, last_played
+from bow.table.battle.play.session import Session
+from bow.table.battle.texts.battle_wording import printed
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.scroll import ListPart
+from bow.ui.kit.text_layout import SLANTED, TITLE, line_height
+from bow.ui.kit.widgets import Touch, button, button_width
+from bow.ui.wording import say, word
+
+KEY = arcade.key
+BACK = frozenset({KEY.LEFT, KEY.UP, KEY.PAGEUP})
+ON = frozenset({KEY.RIGHT, KEY.DOWN, KEY.PAGEDOWN})
+CLOSE = frozenset({KEY.ESCAPE, KEY.ENTER, KEY.NUM_ENTER})
+
+
+class PilesPanel(Panel):
+    """Laid out over the board. While it is open, nothing else can be clicked; a click beside it closes it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.canvas = Canvas()
+        #: whose pile is shown; None: it is closed
+        self.house: str | None = None
+        self._part = ListPart(paged=True)
+        #: a card that is read, in front of the pile or without one
+        self.reading = Reading()
+
+    @property
+    def open(self) -> bool:
+        """Whether a pile is shown, or a card is read."""
+        return self.house is not None or self.reading.open
+
+    def read(self, session: Session, region: Region | None) -> bool:
+        """Opens the card that a region shows, to be read; False: it shows none."""
+        found = card_of(session, region)
+        if found is None:
+            return False
+        self.session = session
+        self.reading.begin(*found)
+        self.rebuild()
+        return True
+
+    def read_or_close(self, session: Session, region: Region | None) -> None:
+        """Reads the card that is pointed at, or the nearest to hand; closes the one that is read."""
+        found = card_of(session, region) or first_card(session)
+        if self.reading.open or found is None:
+            self.reading.close()
+        else:
+            self.session = session
+            self.reading.begin(*found)
+        self.rebuild()
+
+    def show(self, session: Session, house: str | None) -> None:
+        """Opens the pile of a House (None: closes)."""
+        self.session, self.house, self._part.first = session, house, 0
+        self.reading.close()
+        self.rebuild()
+
+    def cycle(self, session: Session) -> None:
+        """Opens the enemy's pile, then the own one, then closes."""
+        mine = session.house or HOUSES[0]
+        other = next(house for house in HOUSES if house != mine)
+        after = {None: other, other: mine, mine: None}
+        self.show(session, after[self.house])
+
+    def click(self, region: Region | None) -> bool:
+        """A click while it is open: its buttons; beside it, it closes."""
+        assert self.session is not None
+        if self.reading.open:
+            if region is not None and region.id in ("read-next", "read-back"):
+                self.turn(1 if region.id == "read-next" else -1)
+            else:
+                self.reading.close()
+                self.rebuild()
+        elif self.read(self.session, region):
+            pass
+        elif region is None or region.id == "pile-close":
+            self.show(self.session, None)
+        elif region.id in ("pile-next", "pile-back"):
+            self.turn(1 if region.id == "pile-next" else -1)
+        elif region.kind == "tab":
+            self.show(self.session, region.id.removeprefix(PILE))
+        return True
+
+    def key(self, symbol: int) -> None:
+        """Arrows turn pages, Tab goes to the other House, Escape and Enter close."""
+        assert self.session is not None
+        if symbol in ON or symbol in BACK:
+            self.turn(1 if symbol in ON else -1)
+        elif self.reading.open:
+            if symbol in CLOSE:
+                self.reading.close()
+                self.rebuild()
+        elif symbol == KEY.TAB:
+            self.show(self.session, next(house for house in HOUSES if house != self.house))
+        elif symbol in CLOSE:
+            self.show(self.session, None)
+
+    def turn(self, by: int) -> None:
+        """Turns pages, or goes on to another card."""
+        if self.reading.open:
+            self.reading.turn(by)
+        else:
+            self._part.by(by)
+        self.rebuild()
+
+    def on_scroll(self, x: float, y: float, steps: float) -> bool:
+        """The wheel turns pages."""
+        self.turn(-1 if steps > 0 else 1)
+        return True
+
+    def regions(self) -> list[Region]:
+        """Its buttons and cards, while it is open."""
+        return self._regions if self.open else []
+
+    def draw(self) -> None:
+        """Draws it."""
+        if self.open:
+            self.canvas.draw()
+
+    # --- building
+    def _build(self) -> None:
+        self.canvas.clear()
+        assert self.session is not None
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        if self.reading.open:
+            self._regions += self.reading.build(self.canvas, self.box, self.session, touch)
+            return
+        if self.house is None:
+            return
+        self.canvas.frame("panel-lit", self.box, theme.scale * 0.6)
+        inside = self.box.inset(theme.px(18))
+        side = theme.px(34)
+        right = inside.right
+        close = Box(right - side, inside.top - side, side, side)
+        button(self.canvas, close, "", touch.state("button", "pile-close"), icon="close")
+        self._regions.append(Region("button", "pile-close", close, True, say("button-plan-close")))
+        x = close.left - theme.px(16)
+        for house in reversed(HOUSES):
+            label = word(house)
+            wide = button_width(label, size=15)
+            x -= wide
+            place, chosen = Box(x, close.bottom, wide, side), house == self.house
+            state = touch.state("tab", f"{PILE}{house}") or ("hover" if chosen else "")
+            button(self.canvas, place, label, state, size=15, marked=chosen)
+            self._regions.append(Region("tab", f"{PILE}{house}", place, True, label))
+            x -= theme.px(8)
+        pile = discard_pile(self.session, self.house)
+        head = Box(inside.left, close.bottom, x - inside.left, side)
+        said = say("piles-title", house=word(self.house), cards=len(pile))
+        self.canvas.text(said, head, letter(20), theme.GOLD, TITLE, least=letter(13))
+        self._cards(
+            Box(inside.left, inside.bottom, inside.width, close.bottom - theme.px(12) - inside.bottom), pile, touch
+        )
+        self._regions.append(Region("field", "piles", self.box, False))
+
+    def _cards(self, box: Box, pile: tuple[str, ...], touch: Touch) -> None:
+        assert self.session is not None
+        assert self.house is not None
+        if not pile:
+            self.canvas.text(say("piles-empty"), box, letter(17), theme.MUTED, SLANTED, align="center")
+            return
+        gap, arrow = theme.px(12), theme.px(34)
+        caption = line_height(SLANTED, letter(14)) + theme.px(3)
+        high = min(box.height - caption, theme.px(LARGE[1]))
+        wide = high * LARGE[0] / LARGE[1]
+        room = int((box.width - 2 * (arrow + gap) + gap) // (wide + gap))
+        part = self._part
+        shown = [pile[n] for n in part.fit(len(pile), room)]
+        left = box.centre[0] - (len(shown) * (wide + gap) - gap) / 2
+        low = box.bottom + (box.height - caption - high) / 2
+        battle = self.session.battle
+        last = last_played(self.session, self.house)
+        for n, id in enumerate(shown):
+            card = printed(battle).cards[id]
+            place = Box(round(left + n * (wide + gap)), round(low), round(wide), round(high))
+            newest = id == last and part.first == n == 0
+            leader = card_leader(card, battle)
+            draw_card(self.canvas, card, printed(battle), place, letter(16), lit=newest, leader=leader)
+            if newest:
+                over = Box(place.left, place.top + theme.px(2), place.width, caption)
+                said = say("piles-last")
+                self.canvas.text(said, over, letter(14), theme.GOLD, SLANTED, align="center", least=letter(11))
+            self._regions.append(Region("field", f"pile:{id}:{n}", place, True, card_hint(card)))
+        if part.pages > 1:
+            middle = low + high / 2 - arrow / 2
+            ends = (("pile-back", "left", box.left, part.first > 0),
+                    ("pile-next", "right", box.right - arrow, part.first < part.furthest))  # fmt: skip
+            for id, glyph, x, able in ends:
+                place = Box(x, middle, arrow, arrow)
+                button(self.canvas, place, "", touch.state("button", id), icon=glyph, enabled=able)
+                hint = say("hint-hand-next" if id == "pile-next" else "hint-hand-back")
+                self._regions.append(Region("button", id, place, able, hint))

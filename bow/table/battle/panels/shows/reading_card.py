@@ -1,0 +1,123 @@
+"""A card to be read: as large as the board allows, with the others of its hand or pile an arrow away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.battle import CardDecision
+from bow.table.battle.drawings.card_drawing import card_fits, draw_card
+from bow.table.battle.panels.hand import LARGE, card_hint, card_leader
+from bow.table.battle.panels.shows.last_played import PILE
+from bow.table.battle.play.seen_by_both import discard_pile, last_played
+from bow.table.battle.texts.battle_wording import printed
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, line_height
+from bow.ui.kit.widgets import Touch, button
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from bow.table.battle.play.session import Session
+
+#: what the ids of regions that stand for a card begin with; the card follows
+SHOWN = ("in-play", "pile", "shown-card")
+#: letters of the card, in pixels of the sketch
+SIZE = 24
+
+
+class Reading:
+    """The card that is read, and those beside it; `PilesPanel` shows it."""
+
+    def __init__(self) -> None:
+        self.cards: tuple[str, ...] = ()
+        self.at = 0
+
+    @property
+    def open(self) -> bool:
+        """Whether a card is read."""
+        return bool(self.cards)
+
+    def begin(self, card: str, among: tuple[str, ...]) -> None:
+        """Reads a card; arrows go through those among which it lies."""
+        self.cards = among if card in among else (card,)
+        self.at = self.cards.index(card)
+
+    def close(self) -> None:
+        """Reads no more."""
+        self.cards = ()
+
+    def turn(self, by: int) -> None:
+        """Goes on to another card."""
+        self.at = max(0, min(len(self.cards) - 1, self.at + by))
+
+    def build(self, canvas: Canvas, box: Box, session: Session, touch: Touch) -> list[Region]:
+        """Draws the card in a box; returns what can be pointed at."""
+        battle = session.battle
+        card = printed(battle).cards[self.cards[self.at]]
+        canvas.frame("panel-lit", box, theme.scale * 0.6)
+        inside = box.inset(theme.px(20))
+        foot, side = line_height(BODY, letter(15)) + theme.px(6), theme.px(44)
+        high = min(inside.height - foot, theme.px(LARGE[1]) * 1.62)
+        wide = min(inside.width - 2 * (side + theme.px(10)), high * 0.78)
+        place = Box(*(round(edge) for edge in (box.centre[0] - wide / 2, inside.top - high, wide, high)))
+        size = next((n for n in range(SIZE, 14, -1) if card_fits(card, wide, high, letter(n))), 14)
+        draw_card(canvas, card, printed(battle), place, letter(size), lit=True, leader=card_leader(card, battle))
+        found = [Region("field", f"reading:{card.id}", place, True, card_hint(card))]
+        if len(self.cards) > 1:
+            for id, glyph, x, able in (
+                ("read-back", "left", inside.left, self.at > 0),
+                ("read-next", "right", inside.right - side, self.at < len(self.cards) - 1),
+            ):
+                arrow = Box(x, place.centre[1] - side / 2, side, side)
+                button(canvas, arrow, "", touch.state("button", id), icon=glyph, enabled=able)
+                hint = say("hint-hand-next" if id == "read-next" else "hint-hand-back")
+                found.append(Region("button", id, arrow, able, hint))
+        line = Box(inside.left, inside.bottom, inside.width, foot - theme.px(2))
+        said = say("reading-foot", card=self.at + 1, cards=len(self.cards))
+        canvas.text(said, line, letter(15), theme.MUTED, BODY, align="center")
+        return [*found, Region("field", "reading", box, False)]
+
+
+def card_of(session: Session, region: Region | None) -> tuple[str, tuple[str, ...]] | None:
+    """The card that a thing on the screen is or shows, and the cards among which it lies; None: it is no card."""
+    if region is None:
+        return None
+    kind, id = region[:2]
+    name, _, rest = id.partition(":")
+    if kind == "card":
+        return id, _hand(session)
+    if kind == "field" and name in SHOWN:
+        card = rest.partition(":")[0]
+        among = next((pile for pile in _open(session) if card in pile), ())
+        return card, among
+    owed = session.battle.decision
+    if kind == "order" or (kind, id) == ("button", "tactic"):
+        return (owed.card, ()) if isinstance(owed, CardDecision) and owed.card is not None else None
+    if kind == "button" and id.startswith(PILE):
+        house = id.removeprefix(PILE)
+        last = last_played(session, house)
+        return None if last is None else (last, discard_pile(session, house))
+    return None
+
+
+def first_card(session: Session) -> tuple[str, tuple[str, ...]] | None:
+    """What is read where nothing is pointed at: the card in play, the first of the open hand, or that played last."""
+    owed, hand = session.battle.decision, _hand(session)
+    if isinstance(owed, CardDecision) and owed.card is not None:
+        return owed.card, ()
+    if hand:
+        return hand[0], hand
+    for pile in _open(session)[1:]:
+        if pile:
+            return pile[0], pile
+    return None
+
+
+def _hand(session: Session) -> tuple[str, ...]:
+    return session.battle.house(session.shown_house).hand if session.shown_house else ()
+
+
+def _open(session: Session) -> list[tuple[str, ...]]:
+    """The cards that can be seen: the open hand, both discard piles."""
+    return [_hand(session), *(discard_pile(session, house) for house in session.battle.edges)]

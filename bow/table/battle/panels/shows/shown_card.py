@@ -1,0 +1,89 @@
+"""A card as it is played: large on the board for both players, for a moment or until somebody goes on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.table.battle.drawings.card_drawing import draw_card
+from bow.table.battle.panels.hand import LARGE, card_leader
+from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.seen_by_both import card_played
+from bow.table.battle.texts.battle_wording import printed
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import TITLE, line_height
+from bow.ui.wording import say, word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bow.battle import Battle, Event
+
+#: seconds that it is shown at normal speed
+SHOWN = 2.6
+
+
+class ShownCard(Panel):
+    """Give it what an action caused (`tell`); it is laid out over the board."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.canvas = Canvas()
+        self._what: tuple[str, str, Battle] | None = None
+        self._left = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether a card is shown."""
+        return self._what is not None
+
+    def tell(self, events: Iterable[Event], battle: Battle) -> None:
+        """Shows the card that was played, if one was and stories are told at all."""
+        played = card_played(events)
+        self._what = None
+        if played is not None and theme.animation_speed > 0:
+            self._what, self._left = (*played, battle), SHOWN / theme.animation_speed
+        self.rebuild()
+
+    def skip(self) -> bool:
+        """Takes it away; False: none was shown."""
+        shown, self._what = self.busy, None
+        if shown:
+            self.rebuild()
+        return shown
+
+    def update(self, seconds: float) -> bool:
+        """Lets time pass; True while it is shown."""
+        self._left -= seconds
+        if self.busy and self._left <= 0:
+            self.skip()
+        return self.busy
+
+    def draw(self) -> None:
+        """Draws it."""
+        if self.busy:
+            self.canvas.draw()
+
+    def rebuild(self) -> None:
+        """It is built without a session too."""
+        self._regions = []
+        self.canvas.clear()
+        if self.box.width > 0 and self._what is not None:
+            self._show(*self._what)
+
+    def _show(self, house: str, id: str, battle: Battle) -> None:
+        size = letter(24)
+        head = line_height(TITLE, size) + theme.px(10)
+        high = min(theme.px(LARGE[1]) * 1.12, self.box.height - head - theme.px(36))
+        wide = high * LARGE[0] / LARGE[1]
+        x, y = self.box.centre
+        place = Box(round(x - wide / 2), round(y - (high + head) / 2), round(wide), round(high))
+        band = Box(x - wide * 0.7, place.top + theme.px(6), wide * 1.4, head)
+        self.canvas.frame("tooltip", band, theme.scale * 0.8)
+        said = say("shown-card", house=word(house))
+        self.canvas.text(said, band.inset(theme.px(5)), size, theme.GOLD, TITLE, align="center", least=letter(15))
+        card = printed(battle).cards[id]
+        draw_card(self.canvas, card, printed(battle), place, letter(19), lit=True, leader=card_leader(card, battle))
+        whole = Box(band.left, place.bottom, band.width, band.top - place.bottom)
+        self._regions.append(Region("field", f"shown-card:{id}", whole, True, say("shown-card", house=word(house))))

@@ -1,0 +1,96 @@
+"""The banner that calls a player: it is his turn. It lies over the board for a moment, and takes no click."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.battle import TakeTurn
+from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.seen_by_both import new_round
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import TITLE, line_height, width_of
+from bow.ui.wording import say, word
+
+if TYPE_CHECKING:
+    from bow.table.battle.play.session import BattleStep, Session
+
+#: seconds that it is seen at normal speed
+SEEN = 1.5
+
+
+class TurnBanner(Panel):
+    """Give it each action (`tell`) and the time (`wait`); it is laid out over the board.
+
+    Attributes:
+        house: who is called; None: nobody.
+        seen: whether the banner is shown now; it comes when everything else has been told.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.canvas = Canvas()
+        self.house: str | None = None
+        self.seen = False
+        self._alone = False
+        self._left = 0.0
+
+    def tell(self, step: BattleStep, session: Session) -> None:
+        """Calls whoever has the turn after an action, if a person has got it, no curtain calls him, and things move."""
+        owed = step.after.decision
+        anew = step.after.turn != step.before.turn or new_round(step.events) is not None
+        called = owed.house if isinstance(owed, TakeTurn) and anew else None
+        self.skip()
+        self.house = None
+        if called in session.persons and not session.needs_handover and theme.animation_speed > 0:
+            self.house, self._alone = called, len(session.persons) == 1
+            self._left = SEEN / theme.animation_speed
+
+    def wait(self, seconds: float, *, told: bool) -> None:
+        """Lets time pass.
+
+        Args:
+            seconds: how much.
+            told: whether all that has happened has been told.
+        """
+        if self.house is None or not told:
+            return
+        if not self.seen:
+            self.seen = True
+            self.rebuild()
+            return
+        self._left -= seconds
+        if self._left <= 0:
+            self.skip()
+
+    def skip(self) -> None:
+        """Takes the banner away, if it is shown."""
+        if self.seen:
+            self.seen, self.house = False, None
+            self.rebuild()
+
+    def draw(self) -> None:
+        """Draws it."""
+        if self.seen:
+            self.canvas.draw()
+
+    def rebuild(self) -> None:
+        """It is built without a session too."""
+        self.canvas.clear()
+        if self.box.width <= 0 or self.house is None or not self.seen:
+            return
+        said = say("turn-banner") if self._alone else say("turn-banner-house", house=word(self.house))
+        size = letter(36)
+        high = line_height(TITLE, size) + theme.px(20)
+        crest = high - theme.px(16)
+        wide = min(self.box.width, width_of(said, TITLE, size) + crest + theme.px(58))
+        x, _ = self.box.centre
+        top = self.box.top - self.box.height * 0.1
+        place = Box(round(x - wide / 2), round(top - high), round(wide), round(high))
+        self.canvas.frame("parchment", place, theme.scale * 0.6)
+        left = place.left + theme.px(20)
+        at = Box(left, place.bottom + (high - crest) / 2, crest, crest)
+        self.canvas.picture(f"crests/{self.house}-small.png", at)
+        text = Box(at.right + theme.px(8), place.bottom, place.right - theme.px(18) - at.right - theme.px(8), high)
+        self.canvas.text(said, text, size, theme.INK, TITLE, align="center", least=letter(20))

@@ -1,0 +1,45 @@
+"""Where the parts of a House's strip lie when it stands upright beside a deep board."""
+
+from __future__ import annotations
+
+from bow.ui.kit import theme
+from bow.ui.kit.regions import Box
+
+#: heights of crest, orders, command tokens and cards, and of a commander, in pixels of the sketch
+CREST, ORDERS, COMMAND, CARDS, COMMANDER = 72, 76, 74, 58, 78
+#: the first three where the strip is narrow
+NARROW = (104, 112, 44)
+#: of what the House has taken, and its reserve
+KEPT = 44
+GAP = 12
+
+
+def stack(inside: Box, commanders: int, *, kept: bool, from_top: bool, narrow: bool) -> tuple[list[Box], list[Box]]:
+    """Divides an upright strip.
+
+    Args:
+        inside: the room within its frame.
+        commanders: how many the House has.
+        kept: whether it keeps anything besides.
+        from_top: whether all stands at the upper end of the strip, else at the lower one: toward the House's edge.
+        narrow: whether names and tokens stand below each other.
+
+    Returns:
+        The boxes of crest, orders, command tokens, cards (and, if `kept`, of that), and those of the commanders.
+    """
+    first = NARROW if narrow else (CREST, ORDERS, COMMAND)
+    fixed = [theme.px(part) for part in (*first, CARDS, *([KEPT] if kept else []))]
+    people = [theme.px(COMMANDER)] * commanders
+    parts = [*fixed[:3], *people, *fixed[3:]]
+    gap = theme.px(GAP)
+    wanted = sum(parts) + gap * (len(parts) - 1)
+    if wanted > inside.height:
+        gap = max(theme.px(3), gap - (wanted - inside.height) / (len(parts) - 1))
+        factor = min(1.0, (inside.height - gap * (len(parts) - 1)) / sum(parts))
+        parts = [part * factor for part in parts]
+    y = inside.top if from_top else inside.bottom + sum(parts) + gap * (len(parts) - 1)
+    boxes = []
+    for part in parts:
+        boxes.append(Box(inside.left, y - part, inside.width, part))
+        y -= part + gap
+    return [*boxes[:3], *boxes[3 + commanders :]], boxes[3 : 3 + commanders]

@@ -1,0 +1,178 @@
+"""All attacks of the ordered units with what each promises, the best first; while open it lies over log and hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.table.battle.panels.panel import Panel
+from bow.table.battle.texts.battle_wording import unit_title
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.scroll import ListPart
+from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, line_height, width_of
+from bow.ui.kit.widgets import Touch, button, heading
+from bow.ui.wording import percent, say
+
+if TYPE_CHECKING:
+    from bow.battle import Action, Battle
+    from bow.table.battle.planning.foresight import Outlook
+
+#: kind of the regions of its lines; their id is the attack in notation
+ATTACK = "attack"
+CLOSE = "attacks-close"
+#: the columns beside the names: message of the heading
+COLUMNS = ("dice", "lost", "falls", "flees", "cost")
+
+
+class AttackList(Panel):
+    """Give it the attacks by `outlooks` before `refresh`; None: they are still being weighed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.canvas = Canvas()
+        self.open = False
+        self.outlooks: list[Outlook] | None = None
+        #: the attack whose units were selected by a click on its line
+        self.aimed: Action | None = None
+        self._part = ListPart()
+
+    def facts(self) -> object:
+        """Whether it is open, and its lines."""
+        lines = None if self.outlooks is None else tuple(one.action for one in self.outlooks)
+        return self.open, lines, self.aimed, id(self.session.battle) if self.session is not None else None
+
+    def changed(self) -> None:
+        """Other attacks are read from the best on."""
+        self._part.fit(len(self.outlooks or ()), self._part.room)
+
+    def draw(self) -> None:
+        """Draws the list."""
+        if self.open:
+            self.canvas.draw()
+
+    def regions(self) -> list[Region]:
+        """Its lines and buttons, while it is open."""
+        return self._regions if self.open else []
+
+    def on_scroll(self, x: float, y: float, steps: float) -> bool:
+        """The wheel goes through the lines."""
+        return self.open and self.box.holds(x, y) and self._moved(self._part.wheel(steps))
+
+    def _moved(self, moved: bool) -> bool:
+        if moved:
+            self.rebuild()
+        return moved
+
+    def reveal(self, action: str) -> None:
+        """Brings the line of an attack into sight."""
+        actions = [str(one.action) for one in self.outlooks or ()]
+        if action in actions:
+            self._moved(self._part.reveal(actions.index(action)))
+
+    # --- building
+    def _build(self) -> None:
+        self.canvas.clear()
+        if not self.open:
+            return
+        assert self.session is not None
+        self.canvas.fill(self.box.inset(2), theme.BEYOND)
+        self.canvas.frame("panel-lit", self.box, theme.scale * 0.6)
+        inside = self.box.inset(theme.px(14))
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        side = max(theme.px(28), letter(14) * 1.5)
+        close = Box(inside.right - side, inside.top - side, side, side)
+        button(self.canvas, close, "", touch.state("button", CLOSE), icon="close")
+        self._regions.append(Region("button", CLOSE, close, True, say("button-plan-close")))
+        below = heading(self.canvas, inside, say("attacks-title"), keep_right=side + theme.px(8))
+        below = below._replace(height=min(below.height, close.bottom - theme.px(4) - below.bottom))
+        if self.outlooks:
+            self._lines(below, self.session.battle, self.outlooks, touch)
+        else:
+            self._silence(below)
+        self._regions.append(Region("field", "attacks", self.box, False))
+
+    def _silence(self, box: Box) -> None:
+        """Why there is nothing to read."""
+        assert self.session is not None
+        owed = self.session.battle.decision
+        acting = owed is not None and owed.kind in ("act", "strike")
+        said = "attacks-weighed" if self.outlooks is None else "attacks-none" if acting else "attacks-order-first"
+        size = letter(15)
+        place = Box(box.left, box.top - 3.2 * line_height(SLANTED, size), box.width, 3 * line_height(SLANTED, size))
+        self.canvas.text(say(said), place, size, theme.MUTED, SLANTED, least=letter(12), lines=True)
+
+    def _lines(self, box: Box, battle: Battle, outlooks: list[Outlook], touch: Touch) -> None:
+        size = letter(14)
+        step = line_height(BODY, size)
+        arrow, pad = theme.px(18), theme.px(6)
+        names = [self._names(battle, one) for one in outlooks]
+        half = (box.width - 2 * pad - arrow) / 2 - pad
+        beside = all(width_of(name, STRONG, size) <= half for pair in names for name in pair)
+        high = step * (2 if beside else 3) + theme.px(9)
+        head = box.strip(step)
+        for column, name in zip(self._columns(head), COLUMNS, strict=True):
+            said = say(f"attacks-{name}")
+            self.canvas.text(said, column, letter(12.5), theme.MUTED, BODY, align="center", least=theme.least)
+        foot = step if len(outlooks) * high > head.bottom - box.bottom else 0.0
+        seen = self._part.fit(len(outlooks), int((head.bottom - box.bottom - foot) // high))
+        y = head.bottom
+        for n in seen:
+            y -= high
+            line = Box(box.left, y, box.width, high - theme.px(3))
+            self._line(line, outlooks[n], names[n], touch, beside=beside)
+        if foot:
+            said = say("attacks-shown", first=seen.start + 1, last=seen.stop, all=len(outlooks))
+            place = Box(box.left, box.bottom, box.width, foot)
+            self.canvas.text(said, place, letter(12.5), theme.MUTED, SLANTED, align="center", least=theme.least)
+
+    def _line(self, box: Box, one: Outlook, names: tuple[str, str], touch: Touch, *, beside: bool) -> None:
+        """An attack: who strikes at whom, and below it the numbers."""
+        id = str(one.action)
+        state = touch.state(ATTACK, id)
+        chosen = one.action == self.aimed
+        self.canvas.frame(
+            f"button-{state}" if state else "button-focus" if chosen else "button", box, theme.scale * 0.5
+        )
+        size = letter(14)
+        step = line_height(BODY, size)
+        pad, arrow = theme.px(6), theme.px(18)
+        colour = theme.GOLD_BRIGHT if state or chosen else theme.TEXT
+        row = Box(box.left + pad, box.top - step - theme.px(2), box.width - 2 * pad, step)
+        if beside:
+            half = (row.width - arrow) / 2 - pad
+            first, second = Box(row.left, row.bottom, half, step), Box(row.right - half, row.bottom, half, step)
+        else:
+            first = row
+            row = Box(row.left, row.bottom - step, row.width, step)
+            second = Box(row.left + arrow + pad, row.bottom, row.width - arrow - pad, step)
+        for place, name in zip((first, second), names, strict=True):
+            self.canvas.text(name, place, size, colour, STRONG, least=theme.least)
+        at = first.right + pad if beside else row.left
+        glyph = Box(at, row.bottom + (step - arrow) / 2, arrow, arrow)
+        self.canvas.picture("icons/glyph/attack.png", glyph, theme.WARNING if one.breaks_off else colour)
+        low = Box(row.left, row.bottom - step, row.width, step)
+        for column, said in zip(self._columns(low), self._numbers(one), strict=True):
+            self.canvas.text(said, column, size, colour, BODY, align="center", least=theme.least)
+        self._regions.append(Region(ATTACK, id, box, True, say("hint-attack-line", attack=f"{names[0]} – {names[1]}")))
+
+    @staticmethod
+    def _columns(box: Box) -> list[Box]:
+        wide = box.width / len(COLUMNS)
+        return [Box(box.left + n * wide, box.bottom, wide, box.height) for n in range(len(COLUMNS))]
+
+    @staticmethod
+    def _numbers(one: Outlook) -> tuple[str, ...]:
+        odds = one.odds
+        cost = say("attacks-figures", figures=round(one.cost, 1)) if odds.answer is not None else "–"
+        lost = say("attacks-figures", figures=round(odds.expected_lost, 1))
+        return str(odds.dice), lost, percent(odds.eliminated), percent(odds.retreats), cost
+
+    @staticmethod
+    def _names(battle: Battle, one: Outlook) -> tuple[str, str]:
+        """Attackers and target, each with its hex."""
+        units = battle.units
+        attackers = [units[id] for id in one.action.args[0].split("+")]
+        target = units[one.action.args[1]]
+        named = " + ".join(unit.at for unit in attackers)
+        return f"{named} {unit_title(battle, attackers[0])}", f"{target.at} {unit_title(battle, target)}"

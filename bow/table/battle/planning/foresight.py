@@ -1,0 +1,129 @@
+"""What could be, worked out once for a position: how far units reach, what attacks promise. It knows no screen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+from time import perf_counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.battle.whatif import reach_of
+from bow.table.battle.input.acting import attacks_in
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from bow.battle import Action, Battle, Odds
+    from bow.battle.whatif import Reach
+
+
+class Outlook(NamedTuple):
+    """What an attack promises.
+
+    Attributes:
+        action: the attack.
+        odds: its odds.
+        breaks_off: whether the attacker leaves its opponent for it, who may strike a parting blow first.
+    """
+
+    action: Action
+    odds: Odds
+    breaks_off: bool
+
+    @property
+    def cost(self) -> float:
+        """The figures that the attacker loses on average by the counterattack."""
+        answer = self.odds.answer
+        return 0.0 if answer is None else self.odds.counter * answer.expected_lost
+
+    @property
+    def balance(self) -> float:
+        """What it is worth, in figures: those that fall less those that it costs; a whole unit counts one more."""
+        answer = self.odds.answer
+        risk = 0.0 if answer is None else self.odds.counter * answer.eliminated
+        return self.odds.expected_lost + self.odds.eliminated - self.cost - risk
+
+
+def best_first(outlooks: Iterable[Outlook]) -> list[Outlook]:
+    """Attacks by what they are worth; of equal ones the surer elimination first."""
+    return sorted(outlooks, key=lambda one: (-round(one.balance, 6), -round(one.odds.eliminated, 6), str(one.action)))
+
+
+class Foresight:
+    """Answers for one position, kept until another one is shown. What takes long is done in slices by `work`."""
+
+    def __init__(self) -> None:
+        self._battle: Battle | None = None
+        self._legal: tuple[Action, ...] = ()
+        self._reaches: dict[str, Reach] = {}
+        self._outlooks: dict[Action, Outlook] = {}
+
+    def show(self, battle: Battle, legal: tuple[Action, ...]) -> None:
+        """Speaks of a position from now on.
+
+        Args:
+            battle: the position.
+            legal: the actions of whoever is asked; none while a bot thinks.
+        """
+        if battle is not self._battle:
+            self._battle, self._reaches, self._outlooks = battle, {}, {}
+        self._legal = legal
+
+    # --- reach
+    def reach(self, unit: str) -> Reach:
+        """How far a unit in play reaches, were it ordered now."""
+        assert self._battle is not None
+        if unit not in self._reaches:
+            self._reaches[unit] = reach_of(self._battle, unit)
+        return self._reaches[unit]
+
+    def threats(self, house: str) -> Counter[str] | None:
+        """Hexes -> how many active units of a House could attack there; None: it is not worked out yet."""
+        if self._battle is None or self._unknown(house):
+            return None
+        return Counter(hex for unit in self._threatening(house) for hex in self._reaches[unit].threatened)
+
+    def _threatening(self, house: str) -> list[str]:
+        assert self._battle is not None
+        return [unit.id for unit in self._battle.units.values() if unit.house == house and unit.active]
+
+    def _unknown(self, house: str) -> list[str]:
+        return [unit for unit in self._threatening(house) if unit not in self._reaches]
+
+    # --- attacks
+    def outlooks(self) -> list[Outlook] | None:
+        """All attacks that can be made now, the best first; None: they are not worked out yet."""
+        attacks = attacks_in(self._legal)
+        if any(action not in self._outlooks for action in attacks):
+            return None
+        return best_first(self._outlooks[action] for action in attacks)
+
+    def _weigh(self, action: Action) -> None:
+        assert self._battle is not None
+        odds = self._battle.odds(action)
+        assert odds is not None, "an attack has odds"
+        units = self._battle.units
+        foes = {units[name].engaged_with for name in action.args[0].split("+")} - {None, action.args[1]}
+        self._outlooks[action] = Outlook(action, odds, bool(foes) and action.verb == "attack")
+
+    # --- slices
+    def work(self, seconds: float, threats_of: str | None, attacks: bool) -> bool:
+        """Works on, for about so long; True while something is missing.
+
+        Args:
+            seconds: after which no new step is begun; one step is always done.
+            threats_of: the House whose threats are wanted, or None.
+            attacks: whether the attacks are wanted.
+        """
+        if self._battle is None:
+            return False
+        end = perf_counter() + seconds
+        units = self._unknown(threats_of) if threats_of is not None else []
+        strikes = [action for action in attacks_in(self._legal) if action not in self._outlooks] if attacks else []
+        steps: list[Callable[[], object]] = [partial(self.reach, unit) for unit in units]
+        steps += [partial(self._weigh, action) for action in strikes]
+        for done, step in enumerate(steps, start=1):
+            step()
+            if perf_counter() >= end:
+                return done < len(steps)
+        return False

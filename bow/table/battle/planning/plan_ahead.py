@@ -1,0 +1,308 @@
+"""Planning on the battle screen: what is shown of reach, threats and attacks, and what keys and clicks do with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import arcade
+
+from bow.battle import OrderedUnits
+from bow.content.terms import HOUSES
+from bow.ground.actions import Action
+from bow.table.battle.board.overlays import BoardMarks
+from bow.table.battle.input.acting import able_units, attacks_in, units_to_order
+from bow.table.battle.planning import reach_marks
+from bow.table.battle.planning.attack_list import ATTACK, CLOSE, AttackList
+from bow.table.battle.planning.foresight import Foresight
+from bow.table.battle.planning.planning_bar import PlanningBar
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from bow.table.battle.board.board_view import BoardView
+    from bow.table.battle.input.focus import Focus, Target
+    from bow.table.battle.panels.context import ContextPanel
+    from bow.table.battle.panels.panel import Panel
+    from bow.table.battle.play.controller import Controller
+    from bow.table.battle.play.session import Session
+    from bow.ui.kit.regions import Box, Region
+
+SLICE = 0.004  # seconds of a frame that are used to work ahead
+UP_DOWN = {arcade.key.UP: -1, arcade.key.DOWN: 1}
+
+
+class PlannedTable(Protocol):
+    """What planning needs of a battle screen."""
+
+    session: Session
+    controller: Controller
+    focus: Focus
+    board: BoardView
+    context: ContextPanel
+
+    def refresh(self) -> None:
+        """Shows everything anew."""
+
+    def publish(self) -> None:
+        """Tells the window what lies where."""
+
+    def notify(self, text: str) -> None:
+        """Shows a sentence for a while."""
+
+
+class PlanAhead:
+    """The planning help of a battle screen.
+
+    How a screen uses it: `layout` for each size of the window, `refresh` after every change, `look` when pointer or
+    focus moved, `update` as time passes; it draws `list` over the panels and `bar` over the board; clicks, keys and the
+    wheel are offered to it first.
+    """
+
+    def __init__(self, table: PlannedTable) -> None:
+        self.table = table
+        self.foresight = Foresight()
+        self.list = AttackList()
+        self.bar = PlanningBar()
+        #: whether what all enemies threaten is shown
+        self.threats = False
+        self._thing: Target | None = None
+        self._line = ""
+        self._working = False
+        self._known = False  # what was missing is there, and is not shown yet
+        #: focus and cursor as the list was opened before its lines were known; None: its lines are not awaited
+        self._opened_at: tuple[Target | None, str | None] | None = None
+
+    # --- what a screen calls
+    def layout(self, board: Box, room: Box) -> None:
+        """Takes the place of the board, and the room over log and hand for the list."""
+        self.bar.layout(board)
+        self.list.layout(room)
+
+    def refresh(self) -> None:
+        """Speaks of the position and the choices as they are now."""
+        table = self.table
+        session, selection = table.session, table.controller.selection
+        legal = session.legal if selection.enabled else ()
+        self.foresight.show(session.battle, legal)
+        self.bar.counts = self._counts(legal) if selection.enabled else {}
+        switched = {"threats": self.threats, "attacks": self.list.open}
+        self.bar.on = frozenset(id for id, on in switched.items() if on)
+        aimed = self.list.aimed
+        if aimed is not None and not {("unit", id) for id in aimed.args[0].split("+")} <= set(selection.picked):
+            self.list.aimed = None
+        self._work()
+        self.bar.refresh(session, selection)
+
+    def look(
+        self, hovered: Region | None, pressed: Region | None, focused: Region | None, thing: Target | None
+    ) -> None:
+        """Takes note of what pointer and focus are on; `thing`: of the board."""
+        self.list.point(hovered, pressed, focused)
+        self.bar.point(hovered, pressed, focused)
+        line = next((region.id for region in (hovered, focused) if region is not None and region.kind == ATTACK), "")
+        self._thing, self._line = thing, line
+        self._mark()
+
+    def update(self) -> None:
+        """Works ahead for a slice of a frame, if anything is wanted that is not known yet; shows it in the next."""
+        if self.table.board.playback is not None:
+            return
+        if self._working:
+            self._working = self._went_on()
+            self._known = not self._working
+        elif self._known:
+            self._show()
+            self._lead()
+            self.table.publish()
+
+    @property
+    def working(self) -> bool:
+        """Whether something that is wanted is not shown yet."""
+        return self._working or self._known
+
+    @property
+    def panels(self) -> tuple[Panel, ...]:
+        """Its panels, the uppermost first."""
+        return self.list, self.bar
+
+    def regions(self) -> list[Region]:
+        """What of it can be pointed at, the uppermost first."""
+        return [region for panel in self.panels for region in panel.regions()]
+
+    def click(self, region: Region | None) -> bool:
+        """Deals with a click on the list; False: it is for others."""
+        if region is None or not self.list.open or region not in self.list.regions():
+            return False
+        if region.kind == ATTACK:
+            self._aim(Action.parse(region.id))
+        elif region.id == CLOSE:
+            self.toggle_attacks()
+        return True
+
+    def scroll(self, x: float, y: float, steps: float) -> bool:
+        """The wheel turned; False: not over the list."""
+        if not (self.list.open and self.list.box.holds(x, y)):
+            return False
+        self.list.on_scroll(x, y, steps)
+        return True
+
+    def key(self, symbol: int) -> bool:
+        """Up and Down go through the lines while one is in focus, Escape closes the list; False: it is for others."""
+        focus = self.table.focus
+        on_line = focus.focused is not None and focus.focused[0] == ATTACK
+        if not self.list.open or not (on_line or symbol == arcade.key.ESCAPE):
+            return False
+        if symbol == arcade.key.ESCAPE and (on_line or not self.table.controller.selection.picked):
+            self.toggle_attacks()
+            return True
+        if symbol in UP_DOWN and on_line and focus.focused is not None:
+            ids = [str(one.action) for one in self.list.outlooks or ()]
+            at = ids.index(focus.focused[1]) + UP_DOWN[symbol] if focus.focused[1] in ids else 0
+            self._focus_on(ids[max(0, min(at, len(ids) - 1))])
+            return True
+        return False
+
+    # --- commands
+    def toggle_threats(self) -> None:
+        """Shows what all enemies threaten, or not."""
+        self.threats = not self.threats
+        self.table.refresh()
+
+    def toggle_attacks(self) -> None:
+        """Opens or closes the list of attacks."""
+        table = self.table
+        self.list.open = not self.list.open
+        if table.focus.focused is not None and table.focus.focused[0] == ATTACK:
+            table.focus.focused = None
+        table.refresh()
+        self._opened_at = (table.focus.focused, table.focus.cursor) if self.list.open else None
+        self._lead()
+
+    def next_able(self) -> None:
+        """Goes to the next unit that can act: of those ordered; before that, of those that a token can order."""
+        table = self.table
+        selection, battle = table.controller.selection, table.session.battle
+        units = self._able(table.session.legal) if selection.enabled else []
+        if not units:
+            table.notify(say("notice-nobody-able"))
+            table.refresh()
+            return
+        here = next((unit.id for unit in battle.units.values() if unit.at == table.focus.cursor), None)
+        current = selection.selected_unit or here
+        unit = units[(units.index(current) + 1) % len(units)] if current in units else units[0]
+        if isinstance(battle.decision, OrderedUnits) and table.controller.pending is None:
+            selection.clear()
+            selection.click("unit", unit)
+        table.focus.point_at_hex(battle.units[unit].at)
+        table.board.reveal(battle.units[unit].at)
+        table.refresh()
+
+    # --- the list
+    def _lead(self) -> None:
+        """The first line gets the focus as soon as it is known, unless something else has got it meanwhile."""
+        if self._opened_at is None or self.list.outlooks is None:
+            return
+        focus = self.table.focus
+        if self.list.outlooks and self._opened_at == (focus.focused, focus.cursor):
+            self._focus_on(str(self.list.outlooks[0].action))
+        self._opened_at = None
+
+    def _focus_on(self, id: str) -> None:
+        self.list.reveal(id)
+        self.table.focus.point_at((ATTACK, id))
+        self.table.publish()
+
+    def _aim(self, action: Action) -> None:
+        """Selects the attackers and points at the target; a click on him, or Enter, attacks."""
+        table = self.table
+        selection, battle = table.controller.selection, table.session.battle
+        if table.controller.pending is not None or action not in table.session.legal:
+            return
+        selection.clear()
+        for unit in action.args[0].split("+"):
+            if not selection.is_selected("unit", unit):
+                selection.click("unit", unit)
+        self.list.aimed = action
+        table.focus.point_at_hex(battle.units[action.args[1]].at)
+        table.board.reveal(battle.units[action.args[1]].at)
+        table.refresh()
+
+    def _able(self, legal: tuple[Action, ...]) -> list[str]:
+        battle = self.table.session.battle
+        return able_units(battle, legal) or units_to_order(battle, legal)
+
+    def _counts(self, legal: tuple[Action, ...]) -> dict[str, int]:
+        return {"next-able": len(self._able(legal)), "attacks": len(attacks_in(legal))}
+
+    # --- what is shown
+    @property
+    def _mine(self) -> str:
+        """The House that plans."""
+        session = self.table.session
+        return session.shown_house or self.table.controller.selection.house or HOUSES[0]
+
+    @property
+    def _enemy(self) -> str:
+        return next(house for house in HOUSES if house != self._mine)
+
+    def _work(self) -> None:
+        """Works for a slice of a frame, and shows what is known by then."""
+        self._working = self._went_on()
+        self._show()
+
+    def _went_on(self) -> bool:
+        """Works for a slice of a frame; whether something is still missing."""
+        return self.foresight.work(SLICE, self._enemy if self.threats else None, self.list.open)
+
+    def _show(self) -> None:
+        """Shows what is known."""
+        self._known = False
+        if not self._working:
+            self._mark()
+        self.list.outlooks = self.foresight.outlooks() if self.list.open else None
+        self.list.refresh(self.table.session, self.table.controller.selection)
+
+    def _mark(self) -> None:
+        """Lays on the board what pointer and switches ask for."""
+        table = self.table
+        battle = table.session.battle
+        parts = [self._signs()]
+        threats = self.foresight.threats(self._enemy) if self.threats else None
+        if threats is not None:
+            parts.append(reach_marks.all_threats(threats))
+        subject = self._subject()
+        if subject is not None:
+            reach = self.foresight.reach(subject)
+            mine = battle.units[subject].house == self._mine
+            parts.append(reach_marks.own_reach(battle, reach) if mine else reach_marks.enemy_reach(battle, reach))
+        action = Action.parse(self._line) if self._line else self.list.aimed
+        if action is not None:
+            parts.append(reach_marks.aimed(battle, action.args[0].split("+"), action.args[1]))
+        table.board.lay_plan(reach_marks.joined(*parts))
+
+    def _signs(self) -> BoardMarks:
+        """What ordered units can still do."""
+        table = self.table
+        battle, legal = table.session.battle, table.session.legal
+        if not isinstance(battle.decision, OrderedUnits) or not table.controller.selection.enabled:
+            return BoardMarks()
+        ordered = set(battle.decision.units)
+        strikes = {unit for action in attacks_in(legal) for unit in action.args[0].split("+")}
+        moves = {action.args[0] for action in legal if action.verb == "move"}
+        return reach_marks.still_able(battle, moves & ordered, strikes & ordered)
+
+    def _subject(self) -> str | None:
+        """The unit whose reach is shown: the one pointed at; else one about to be ordered, or one asked of."""
+        table = self.table
+        battle, selection = table.session.battle, table.controller.selection
+        kind, id = self._thing or ("", "")
+        if kind in ("unit", "commander") and id in battle.units:
+            if not battle.units[id].active:
+                return None  # it has done its part: nobody can order it before it is rallied
+            ordered = battle.decision.units if isinstance(battle.decision, OrderedUnits) else ()
+            asked = selection.is_lit("unit", id) and selection.is_target("unit", id)
+            return None if id in ordered or asked else id
+        if selection.kind == "turn" and selection.selected_unit in battle.units:
+            return selection.selected_unit
+        pinned = table.context.pinned
+        known = pinned is not None and pinned.kind == "unit" and pinned.id in battle.units
+        return pinned.id if pinned is not None and known and battle.units[pinned.id].active else None

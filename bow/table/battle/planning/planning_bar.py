@@ -1,0 +1,73 @@
+"""On the frame of the board, at the left: who can still act, the list of attacks, what all enemies threaten."""
+
+from __future__ import annotations
+
+from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.shows.last_played import HIGH
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import STRONG, width_of
+from bow.ui.kit.widgets import Touch
+from bow.ui.wording import say
+
+#: its buttons, which are commands too, and their glyphs
+BUTTONS = (("threats", "eye"), ("next-able", "hourglass"), ("attacks", "attack"))
+#: the button that is there whoever acts
+ALWAYS = "threats"
+#: of the board's width, so much at most: further right the last card played is told
+MOST = 0.37
+
+
+class PlanningBar(Panel):
+    """Laid out over the board."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.canvas = Canvas()
+        #: how many units can still act, or be ordered; how many attacks there are: only what is counted has its button
+        self.counts: dict[str, int] = {}
+        #: the buttons that are switched on
+        self.on: frozenset[str] = frozenset()
+
+    def facts(self) -> object:
+        """The counts, and what is switched on."""
+        return tuple(self.counts.items()), self.on
+
+    def draw(self) -> None:
+        """Draws the bar."""
+        self.canvas.draw()
+
+    def _build(self) -> None:
+        self.canvas.clear()
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        size = letter(14)
+        high, gap = max(theme.px(HIGH), size * 1.4), theme.px(7)
+        glyph = high * 0.72
+        counts = {id: str(self.counts.get(id, "")) for id, _ in BUTTONS if id in self.counts or id == ALWAYS}
+        for named in (True, False):
+            said = {id: " ".join(filter(None, (say(f"planning-{id}") if named else "", counts[id]))) for id in counts}
+            widths = {
+                id: glyph + 2 * gap + (width_of(text, STRONG, size) + gap if text else 0) for id, text in said.items()
+            }
+            if sum(widths.values()) + gap * (len(BUTTONS) - 1) <= self.box.width * MOST - theme.px(44):
+                break
+        x, low = self.box.left + theme.px(44), self.box.bottom + theme.px(16) - high
+        for id, icon in BUTTONS:
+            if id not in counts:
+                continue
+            place = Box(round(x), round(low), round(widths[id]), round(high))
+            state = touch.state("button", id)
+            self.canvas.frame(f"button-{state}" if state else "button", place, theme.scale * 0.45)
+            colour = theme.GOLD_BRIGHT if state or id in self.on else theme.TEXT
+            sign = Box(place.left + gap, place.bottom + (high - glyph) / 2, glyph, glyph)
+            self.canvas.picture(f"icons/glyph/{icon}.png", sign, colour)
+            if said[id]:
+                text = Box(sign.right + gap * 0.7, place.bottom, place.right - gap * 0.8 - sign.right - gap * 0.7, high)
+                self.canvas.text(said[id], text, size, colour, STRONG, least=letter(11))
+            if id in self.on:
+                self.canvas.fill(
+                    Box(place.left + gap, place.bottom + 2, place.width - 2 * gap, 2), theme.GOLD_BRIGHT, on_top=True
+                )
+            self._regions.append(Region("button", id, place, True, say(f"hint-{id}")))
+            x = place.right + gap

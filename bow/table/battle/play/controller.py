@@ -1,0 +1,159 @@
+"""What a click leads to: an action at once, a question first, or a step on the way to an action. It knows no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from bow.battle import ActWithUnits, ChooseOrder, KeepOne
+from bow.battle.endless import EndlessError
+from bow.content.special import marker_ids
+from bow.table.battle.input.focus import Target
+from bow.table.battle.input.selection import Selection
+from bow.ui.wording import error_text
+
+if TYPE_CHECKING:
+    from bow.battle import Action, Battle
+    from bow.table.battle.play.session import BattleStep, Session
+
+
+def danger(battle: Battle, action: Action) -> str | None:
+    """Why an action should be asked about first: the key of the question, or None.
+
+    `confirm-blow`: it draws a parting blow (ENG-5); `confirm-pass`: the House could still act (RND-9);
+    `confirm-done`: the ordered units have done nothing yet (ORD-5); `confirm-keep-card`, `confirm-keep-token`: all are
+    discarded though one could be kept (RND-12).
+    """
+    owed = battle.decision
+    if owed is None:
+        return None
+    match action.verb:
+        case "move" | "attack":
+            foe = battle.engagements().get(action.args[0].split("+")[0])
+            if foe is None or action.args[1] == foe:
+                return None
+            return "confirm-blow" if _draws_blow(battle, action) else None
+        case "pass":
+            return "confirm-pass" if len(battle.legal_actions()) > 1 else None
+        case "keep" if isinstance(owed, KeepOne) and action.args == ("none",):
+            return f"confirm-keep-{owed.what}" if len(battle.legal_actions()) > 1 else None
+        case "done" if isinstance(owed, ActWithUnits | ChooseOrder):
+            idle = not owed.moved and not (isinstance(owed, ActWithUnits) and owed.fighting)
+            could = any(other.verb in ("move", "attack", "hounds") for other in battle.legal_actions())
+            return "confirm-done" if idle and could else None
+    return None
+
+
+def _draws_blow(battle: Battle, action: Action) -> bool:
+    """Whether the enemy may strike a parting blow: a look one step ahead, before any die."""
+    if action.verb == "move":
+        return battle.odds(action) is not None
+    after = battle.apply(action).decision
+    return after is not None and after.kind == "blow"
+
+
+class Controller:
+    """One player's hand on a session: turns clicks into actions, and asks before what cannot be taken back.
+
+    Attributes:
+        session: the battle being played.
+        selection: what has been pointed at.
+        pending: an action that waits for a yes, and the key of the question; None: nothing is asked.
+        careful: whether dangerous actions are asked about.
+    """
+
+    def __init__(
+        self, session: Session, on_step: Callable[[BattleStep], None] | None = None, careful: bool = True
+    ) -> None:
+        self.session = session
+        self.careful = careful
+        self.pending: tuple[Action, str] | None = None
+        self._on_step = on_step
+        self.selection = self._choose()
+
+    def _choose(self, keep: tuple[Target, ...] = ()) -> Selection:
+        session = self.session
+        mine = not session.bot_to_act and not session.needs_handover
+        return Selection(session.battle, keep, enabled=mine)
+
+    def renew(self) -> None:
+        """Looks at the session anew: after a hand-over, a change of bots, or whatever else came from outside."""
+        self.pending = None
+        self.selection = self._choose()
+
+    def click(self, kind: str, id: str) -> bool:
+        """A click on a thing; True if it did anything."""
+        if self.pending is not None:
+            if kind == "button" and id in ("yes", "no"):
+                self.answer(id == "yes")
+                return True
+            return False
+        if not self.selection.can_click(kind, id):
+            return False
+        action = self.selection.click(kind, id)
+        if action is not None:
+            self.want(action)
+        return True
+
+    def want(self, action: Action) -> None:
+        """Takes an action, or asks first."""
+        question = danger(self.session.battle, action) if self.careful else None
+        if question is not None:
+            self.pending = action, question
+        else:
+            self.act(action)
+
+    def answer(self, yes: bool) -> None:
+        """Answers the question: the action is taken, or forgotten."""
+        if self.pending is None:
+            return
+        action, _ = self.pending
+        self.pending = None
+        if yes:
+            self.act(action)
+        else:
+            self.selection = self._choose(self._kept(action))
+
+    def act(self, action: Action) -> None:
+        """Takes an action without asking; one after which the battle would go on without end is not taken."""
+        self.pending = None
+        try:
+            self.session.act(action)
+        except EndlessError as error:
+            self.session.endless(error_text(error))
+            self.selection = self._choose()
+            return
+        self.selection = self._choose(self._kept(action))
+        if self._on_step is not None:
+            self._on_step(self.session.history[-1])
+
+    def _kept(self, action: Action) -> tuple[Target, ...]:
+        """A unit that moved stays selected if it can attack now; else all that may still act are lit.
+
+        A marker that was laid stays selected as long as there are more like it.
+        """
+        if action.verb == "place":
+            plan = marker_ids(self.session.battle.plan.markers)
+            waiting = dict.fromkeys(other.args[0] for other in self.session.legal if other.verb == "place")
+            alike = (id for id in waiting if id in plan and plan[id] is plan.get(action.args[0]))
+            return tuple(("choice", id) for id in alike)[:1]
+        if action.verb != "move":
+            return ()
+        unit = action.args[0]
+        strikes = any(a.verb in ("attack", "hounds") and a.args[0] == unit for a in self.session.legal)
+        return (("unit", unit),) if strikes or self.session.battle.decision is None else ()
+
+    def undo(self) -> bool:
+        """First lets go of a question or a selection, then takes the last action back."""
+        self.pending = None
+        if not self.session.undo():
+            return False
+        self.selection = self._choose()
+        return True
+
+    def back(self) -> bool:
+        """One step back without touching the battle: the question, then the selection. False: there was none."""
+        if self.pending is not None:
+            self.answer(False)
+            return True
+        return self.selection.back()

@@ -1,0 +1,209 @@
+"""The battle told in lines: what stands in the log, with the hexes that each line speaks of. It knows no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from bow.battle import CardDecision
+from bow.battle.events import (
+    AdvantageCounted,
+    CardDiscarded,
+    CardPlayed,
+    CardRecalled,
+    EffectGranted,
+    Kept,
+    MoraleChanged,
+    Moved,
+    OrderGiven,
+    Relocated,
+    Retreated,
+    Scored,
+    SpecialRuleApplied,
+    Swapped,
+    TacticUsed,
+)
+from bow.content.terms import HOUSES
+from bow.ground.events import seen_by_all
+from bow.table.battle.play.statistics import sources
+from bow.table.battle.texts.battle_wording import effect_words, unit_place
+from bow.words.messages import Words, event_sentence
+from bow.words.translation import names_of
+
+if TYPE_CHECKING:
+    from bow.battle import Battle, Effect, Event
+
+#: Events that are not worth a line: their cause says enough.
+SILENT = frozenset({"auto", "exhausted", "turn", "countered", "parting-blow", "picked"})
+#: Events that open a new subject; all others are indented below them.
+MAIN = frozenset({
+    "battle-began", "round-began", "token-spent", "pair-spent", "morale-token", "card-played", "passed",
+    "commit-used", "battle-over",
+})  # fmt: skip
+#: Events of rounds and phases, drawn as a rule across the log.
+RULES = frozenset({"round-began", "phase", "battle-over", "battle-began"})
+FIGHTS = frozenset({
+    "attack", "rolled", "rerolled", "hounds", "hits", "lost", "eliminated", "captured", "ignored-morale",
+    "retreated", "retreat-blocked", "advanced", "pursued", "battle-over", "round-began",
+})  # fmt: skip
+ORDERS = MAIN | {"order-given", "named", "tactic-used", "ability-used", "granted", "rallied", "moved", "order-dice"}
+
+FILTERS: dict[str, frozenset[str] | None] = {"all": None, "orders": ORDERS, "fights": FIGHTS}
+
+
+class LogLine(NamedTuple):
+    """A line of the log: its text, how far it is indented, the House it speaks of, where it happened.
+
+    `step`: the number of the action that caused it, from 1; 0: before the first.
+    """
+
+    text: str
+    depth: int
+    kind: str
+    house: str | None
+    hexes: tuple[str, ...]
+    step: int
+
+
+def lines_of(
+    events: Iterable[Event], before: Battle, after: Battle, words: Words, step: int, viewer: str | None = None
+) -> list[LogLine]:
+    """The lines for what one action caused; `viewer` sees no hidden cards of the other House (None: of neither)."""
+    names = _Named(before, after, words)
+    found = []
+    for event in events:
+        if event.kind in SILENT:
+            names.follow(event)
+            continue
+        event = seen_by_all(event, HOUSES if viewer is None else (viewer,))
+        depth = 0 if event.kind in MAIN or event.kind in RULES else 1
+        text = _special(words, event, names) or event_sentence(words, event, names)
+        hexes = hexes_of(event, before, after)
+        found.append(LogLine(text, depth, event.kind, house_of(event, before, after), hexes, step))
+        names.follow(event)
+    return found
+
+
+def filtered(lines: Sequence[LogLine], name: str) -> list[LogLine]:
+    """The lines that a filter lets through: `all`, `orders` or `fights`."""
+    kinds = FILTERS[name]
+    return [line for line in lines if kinds is None or line.kind in kinds]
+
+
+def as_text(lines: Iterable[LogLine]) -> str:
+    """The log as plain text, for the clipboard."""
+    return "\n".join("  " * line.depth + line.text for line in lines)
+
+
+def hexes_of(event: Event, before: Battle, after: Battle) -> tuple[str, ...]:
+    """The hexes that an event speaks of, in its order; a unit stands for its hex."""
+    found: dict[str, None] = {}
+    for value in _words_of(event.values):
+        if value in after.board.index:
+            found[value] = None
+        else:
+            unit = after.units.get(value) or before.units.get(value)
+            if unit is not None:
+                found[unit.at] = None
+    return tuple(found)
+
+
+def house_of(event: Event, before: Battle, after: Battle) -> str | None:
+    """The House that an event speaks of."""
+    house = getattr(event, "house", None)
+    if isinstance(house, str):
+        return house
+    for field in ("attacker", "unit"):
+        id = getattr(event, field, None)
+        unit = (after.units.get(id) or before.units.get(id)) if isinstance(id, str) else None
+        if unit is not None:
+            return str(unit.house)
+    return None
+
+
+def _special(words: Words, event: Event, names: _Named) -> str:
+    """What the table says in its own way: it names units by their hexes, and what they are given; else nothing."""
+    match event:
+        case MoraleChanged(at=at):
+            return words.say("log-morale", spaces=abs(at), house=words.word("stark" if at > 0 else "lannister"))
+        case AdvantageCounted() if event.stark == event.lannister:
+            return words.say("log-advantage-tie", house=words.word(event.house), tokens=event.stark)
+        case Scored():
+            told = event.why in names.announced  # the line above says why
+            why = "" if told else sources(names.after).get(event.why, "")
+            said = {"house": words.word(event.house), "points": event.points}
+            return words.say("log-scored-why", why=why, **said) if why else words.say("log-scored", **said)
+        case Moved() | Retreated():
+            return words.say(f"log-{event.kind}", unit=names(event.unit), to=event.to)
+        case EffectGranted() if (given := names.given(event.unit, event.effect)) is not None:
+            until = words.say(f"log-until-{event.until}")
+            return words.say("log-granted", unit=names(event.unit), effect=effect_words(given), until=until)
+    return ""
+
+
+def _words_of(values: dict[str, Any]) -> Iterable[str]:
+    for value in values.values():
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, (list, tuple)):
+            yield from (item for item in value if isinstance(item, str))
+
+
+class _Named:
+    """The names in the sentences of one action: a unit by name, rank and the hex where it stands at that moment."""
+
+    def __init__(self, before: Battle, after: Battle, words: Words) -> None:
+        self.words = words
+        self.before, self.after = before, after
+        self.units = {**after.units, **before.units}
+        self.at = {id: unit.at for id, unit in self.units.items()}
+        #: the special rules whose words stand in the log already
+        self.announced: set[str] = set()
+        owed = before.decision
+        self.card = owed.card if isinstance(owed, CardDecision) else None
+
+    def __call__(self, id: str) -> str | None:
+        """The name of a unit, a card, an effect, ...; None: it has none."""
+        unit = self.units.get(id)
+        if unit is not None:
+            return unit_place(self.after, unit, self.at[id])
+        effect = f"effect-{id}"
+        return self._of_things(id) or (self.words.say(effect) if self.words.has(effect) else None)
+
+    def follow(self, event: Event) -> None:
+        """Where a unit stands after an event."""
+        match event:
+            case SpecialRuleApplied():
+                self.announced.add(event.rule)
+            case Swapped(unit=unit, with_=other):
+                self.at[unit], self.at[other] = self.at[other], self.at[unit]
+            case Relocated():
+                self.at[event.unit] = event.to
+            case CardPlayed() | CardDiscarded() | OrderGiven() | TacticUsed() | CardRecalled() | Kept():
+                self.card = event.card or self.card
+
+    def given(self, unit: str, word: str) -> Effect | None:
+        """The effect of a word that a unit was given; it may be over already, then what is printed tells."""
+        given = (*reversed(self.after.effects_given(unit)), *reversed(self.before.effects_given(unit)))
+        return next((effect for effect in (*given, *self._printed(unit)) if effect.word == word), None)
+
+    def _printed(self, unit: str) -> Iterable[Effect]:
+        """The effects that the card in play and the commanders of a unit's House can give."""
+        box = self.before.catalogue
+        card = box.cards.get(str(self.card))
+        deeds: list[Any] = list(card.tactic.effects) if card is not None and card.tactic is not None else []
+        for order in card.orders if card is not None else ():
+            yield from order.gives
+        house = self.units[unit].house
+        for state in self.before.commanders.values():
+            commander = box.commanders[state.id]
+            if commander.house == house and commander.commit is not None:
+                deeds += [*commander.commit.effects, *commander.ability.effects]
+        for deed in deeds:
+            yield from getattr(deed, "effects", ())
+
+    @cached_property
+    def _of_things(self) -> Callable[[str], str | None]:
+        new, old = names_of(self.after, self.words), names_of(self.before, self.words)
+        return lambda id: new(id) or old(id)

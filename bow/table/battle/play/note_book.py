@@ -1,0 +1,81 @@
+"""The notes on the map of one battle: made, taken away, taken back; each change is a line of the journal, no action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from bow.record.map_notes import Note, id_of, note_of
+
+if TYPE_CHECKING:
+    from bow.record.annotations import Annotation
+
+#: the kinds of the lines
+MADE, GONE = "note", "note-gone"
+
+
+class NoteBook:
+    """Knows the notes that lie on the map, and who may see which.
+
+    Args of the constructor:
+        write: is given the kind and the values of each line that a change makes.
+    """
+
+    def __init__(self, write: Callable[[str, dict[str, Any]], object]) -> None:
+        self._write = write
+        self._notes: dict[int, Note] = {}
+        self._last = 0
+        self._changes: list[tuple[bool, Note]] = []  # whether it was made, and which
+
+    def load(self, annotations: Iterable[Annotation]) -> None:
+        """Takes the notes that the lines of a journal leave on the map."""
+        self._notes, self._changes = {}, []
+        for annotation in annotations:
+            if annotation.kind == MADE:
+                note = note_of(annotation.values)
+                self._notes[note.id] = note
+                self._last = max(self._last, note.id)
+            elif annotation.kind == GONE:
+                self._notes.pop(id_of(annotation.values), None)
+
+    def seen_by(self, viewers: Iterable[str]) -> tuple[Note, ...]:
+        """The notes of these viewers (Houses, `both`), in the order in which they were made."""
+        wanted = set(viewers)
+        return tuple(note for note in self._notes.values() if note.of in wanted)
+
+    def make(self, of: str, shape: str, **values: Any) -> Note:
+        """Makes a note of a House or of both: see `bow.record.map_notes.Note`."""
+        note = Note(self._last + 1, of, shape, **values)
+        self._last = note.id
+        self._change(True, note)
+        self._changes.append((True, note))
+        return note
+
+    def remove(self, note: Note) -> None:
+        """Takes a note away."""
+        self._change(False, note)
+        self._changes.append((False, note))
+
+    def can_undo(self, viewers: Iterable[str]) -> bool:
+        """Whether one of these viewers' notes was made or taken away last."""
+        wanted = set(viewers)
+        return any(note.of in wanted for _, note in self._changes)
+
+    def undo(self, viewers: Iterable[str]) -> bool:
+        """Takes back what was done last with a note that these viewers see; False: nothing was."""
+        wanted = set(viewers)
+        for n in range(len(self._changes) - 1, -1, -1):
+            made, note = self._changes[n]
+            if note.of in wanted:
+                del self._changes[n]
+                self._change(not made, note)
+                return True
+        return False
+
+    def _change(self, made: bool, note: Note) -> None:
+        if made:
+            self._notes[note.id] = note
+            self._write(MADE, note.values())
+        else:
+            del self._notes[note.id]
+            self._write(GONE, {"id": note.id})

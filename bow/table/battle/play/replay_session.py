@@ -1,0 +1,96 @@
+"""A recorded battle at the table: a session that stands anywhere in its record and takes no actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.content.terms import HOUSES
+from bow.record.annotations import until
+from bow.record.map_notes import BOTH
+from bow.table.battle.input.selection import Selection
+from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.session import BattleStep, Session
+
+if TYPE_CHECKING:
+    from bow.table.battle.input.focus import Target
+
+FIGHTS = frozenset({"attack", "hounds"})
+
+
+class ReplaySession(Session):
+    """All steps of a record, and how many of them have been shown (`at`)."""
+
+    def __init__(self, told: Session, seen: tuple[str, ...] = HOUSES) -> None:
+        """`seen`: the Houses whose hands may be looked at; see `saves.onlookers`."""
+        super().__init__(told.start, secrecy=False)
+        self.seen = seen
+        self.start_events = told.start_events
+        self.steps: list[BattleStep] = list(told.history)
+        self.all_annotations = list(told.annotations)
+        self.take_annotations(until(self.all_annotations, 0))
+
+    @property
+    def at(self) -> int:
+        """After how many actions the table stands."""
+        return len(self.history)
+
+    @property
+    def count(self) -> int:
+        """How many actions there are."""
+        return len(self.steps)
+
+    def show(self, at: int) -> None:
+        """Goes to the battle after that many actions."""
+        at = max(0, min(at, self.count))
+        self.history = self.steps[:at]
+        self.game = self.steps[at - 1].after if at else self.start
+        self.take_annotations(until(self.all_annotations, at))
+
+    def fight(self, forward: bool) -> int:
+        """After how many actions the next (or the last) fight stands; the end (or the start) if there is none."""
+        places = range(self.at + 1, self.count + 1) if forward else range(self.at - 1, 0, -1)
+        for n in places:
+            if any(event.kind in FIGHTS for event in self.steps[n - 1].events):
+                return n
+        return self.count if forward else 0
+
+    def round(self, number: int) -> int:
+        """After how many actions a round begins."""
+        return next((n for n, step in enumerate(self.steps, 1) if step.after.round >= number), self.count)
+
+    # --- nobody plays
+    @property
+    def can_undo(self) -> bool:
+        """Nothing is taken back in a record."""
+        return False
+
+    @property
+    def shown_house(self) -> str | None:
+        """The hand of the House that decides lies open, where it may be seen; else the one that may."""
+        deciding = self.house or self.battle.turn
+        return deciding if deciding in self.seen else next(iter(self.seen), None)
+
+    @property
+    def sees_notes_of(self) -> tuple[str, ...]:
+        """The notes of both, and of the Houses whose hands may be seen."""
+        return BOTH, *self.seen
+
+    @property
+    def needs_handover(self) -> bool:
+        """Nothing is hidden in a record."""
+        return False
+
+
+class ReplayController(Controller):
+    """A controller that lets nothing be chosen."""
+
+    def _choose(self, keep: tuple[Target, ...] = ()) -> Selection:
+        return Selection(self.session.battle, enabled=False)
+
+    def click(self, kind: str, id: str) -> bool:
+        """Nothing can be chosen."""
+        return False
+
+    def undo(self) -> bool:
+        """Nothing can be taken back."""
+        return False

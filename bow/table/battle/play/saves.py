@@ -1,0 +1,364 @@
+"""The player's battles on disk: beginning one, going on with the last, replays. It knows no screen."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from random import SystemRandom
+
+from bow.battle import Action, Battle
+from bow.battle.events import BattleBegan, BattleOver
+from bow.bots import BOTS
+from bow.bots.programs.seated_bots import is_program
+from bow.content.documents.faults import InputError
+from bow.content.plans import Scenario
+from bow.content.terms import HOUSES
+from bow.record.annotations import in_place
+from bow.record.entries import Played as Recorded
+from bow.record.journal_reading import History, read_history
+from bow.record.recorded_battles import BATTLES, Journal, ReplayStep
+from bow.record.replay import replay_history
+from bow.record.resume import resumed
+from bow.system.places import home
+from bow.system.sentence import os_reason
+from bow.table.battle.background.bot_process import BotProcess
+from bow.table.battle.background.program_seat import ProgramSeat
+from bow.table.battle.play.session import BattleStep as Played
+from bow.table.battle.play.session import Session, journal_trouble
+from bow.ui.own_files import write_own
+from bow.ui.player_settings import read_own
+
+#: Who can play a House: a person, or one of the bots by name.
+PERSON = "person"
+SEATS = (PERSON, *BOTS)
+MOST_SEED = 999_999
+
+
+@dataclass(frozen=True)
+class Seats:
+    """Who plays which House."""
+
+    stark: str = "person"
+    lannister: str = "person"
+
+    def of(self, house: str) -> str:
+        """Who plays a House."""
+        return self.stark if house == "stark" else self.lannister
+
+    def swapped(self) -> Seats:
+        """The sides exchanged."""
+        return Seats(self.lannister, self.stark)
+
+    def changed(self, house: str, who: str) -> Seats:
+        """These seats but for one House."""
+        return Seats(who, self.lannister) if house == "stark" else Seats(self.stark, who)
+
+    def bots(self, seed: int) -> dict[str, BotProcess]:
+        """The bots in their seats; each has its own seed, so that two of a kind do not think alike."""
+        found: dict[str, BotProcess] = {}
+        for n, house in enumerate(HOUSES):
+            name = self.of(house)
+            if name in BOTS:
+                found[house] = BotProcess(name, seed * 2 + n + 1)
+            elif is_program(name):
+                found[house] = ProgramSeat(name, house, seed * 2 + n + 1)
+        return found
+
+
+def new_seed() -> int:
+    """A seed that nobody can foresee."""
+    return SystemRandom().randrange(1, MOST_SEED + 1)
+
+
+def battles_folder() -> Path:
+    """Where journals of battles are kept."""
+    return home() / "battles"
+
+
+def replays_folder() -> Path:
+    """Where replays are saved on request."""
+    return home() / "replays"
+
+
+def begin(scenario: Scenario, seed: int, seats: Seats, secrecy: bool = True, options: Iterable[str] = ()) -> Session:
+    """Starts a battle, with optional rules if there are any, and its journal.
+
+    Where the journal cannot be written the battle goes on without, and says so.
+
+    Raises:
+        InputError: the scenario's optional rules and these exclude each other.
+    """
+    battle = Battle.start(scenario, seed, options)
+    journal: Journal | None = None
+    trouble = None
+    try:
+        journal = Journal.create(free_path(battles_folder(), scenario.id), battle)
+        write_seats(journal.path, seats)
+    except (InputError, OSError) as error:
+        trouble = journal_trouble(error)
+    session = Session(battle, journal, seats.bots(seed), secrecy)
+    session.trouble = trouble
+    _keep_seats(session, seats)
+    return session
+
+
+def free_path(folder: Path, name: str) -> Path:
+    """A path for a journal of this moment that is not in use; its folder is made."""
+    folder.mkdir(parents=True, exist_ok=True)
+    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+    path = folder / f"{stamp}-{name}.bow"
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stamp}-{name}-{number}.bow"
+    return path
+
+
+def journals() -> list[Path]:
+    """All journals of the player, the newest first: battles and saved replays."""
+    found: list[tuple[float, Path]] = []
+    for folder in (battles_folder(), replays_folder()):
+        with contextlib.suppress(OSError):  # no such folder, or closed to us
+            for path in folder.glob("*.bow"):
+                with contextlib.suppress(OSError):  # a dead link, or deleted just now: it hides no other
+                    found.append((path.stat().st_mtime, path))
+    return [path for _, path in sorted(found, key=lambda pair: (-pair[0], str(pair[1])))]
+
+
+def last_unfinished(most: int = 6) -> Path | None:
+    """Return the newest battle that is not over and can be resumed; None: there is none among the newest."""
+    for path in [path for path in journals() if path.parent == battles_folder()][:most]:
+        with contextlib.suppress(InputError):
+            history = read_history(path, BATTLES)
+            BATTLES.content_for(path, history.versions().packs)
+            last = history.points()[-1]
+            over = isinstance(last, Recorded) and any(event.kind == BattleOver.KIND for event in last.events)
+            if not over and resumed(history, BATTLES).game.decision is not None:
+                return path
+    return None
+
+
+def go_on(path: Path, secrecy: bool = True) -> Session:
+    """Goes on with a recorded battle, its whole history at hand where it can be replayed.
+
+    Raises:
+        InputError: it cannot be read or written, or another program goes on with it.
+    """
+    journal = Journal.open(path)
+    try:
+        return _gone_on(journal, secrecy)
+    except BaseException:
+        journal.close()
+        raise
+
+
+def _gone_on(journal: Journal, secrecy: bool) -> Session:
+    history = journal.history
+    assert history is not None
+    seats = read_seats(journal.path)
+    try:
+        session = replayed(history)
+    except InputError:
+        session = Session(journal.battle)
+    if session.battle != journal.battle:
+        session = Session(journal.battle)
+    _take_annotations(session, history)
+    session.bots = dict(seats.bots(journal.done + 1))
+    session.keep_in(journal)
+    session.set_secrecy(secrecy)
+    session.leave_alone(shared=len(people_of(journal.path)) > 1)
+    _keep_seats(session, seats)
+    return session
+
+
+def seats_now(session: Session, seats: Seats) -> Seats:
+    """Who plays now; `seats` names bots that have no name. In the seat of one that failed another may sit."""
+    found = []
+    for house in HOUSES:
+        bot = session.bots.get(house)
+        found.append("person" if bot is None else bot.name if isinstance(bot, BotProcess) else seats.of(house))
+    return Seats(*found)
+
+
+def _keep_seats(session: Session, seats: Seats) -> None:
+    """From now on it is kept beside the journal, too, when a bot takes the seat of a program that failed."""
+
+    def keep() -> None:
+        if session.journal is not None:
+            with contextlib.suppress(OSError):  # of a full disk the players are told by the journal
+                write_seats(session.journal.path, seats_now(session, seats))
+
+    session.on_stand_in = keep
+
+
+def change_seat(session: Session, house: str, who: str) -> str | None:
+    """Give a House to a person or a bot at once, and save that; return why it could not be saved, or None."""
+    session.seats = seats = seats_now(session, session.seats or Seats()).changed(house, who)
+    session.seat(house, seats.bots(len(session.history) + 1).get(house))
+    try:
+        if session.journal is not None:
+            write_seats(session.journal.path, seats)
+    except OSError as error:
+        return os_reason(error)
+    return None
+
+
+def seed_of(session: Session) -> int | None:
+    """The seed with which a battle began; None: that is not known here."""
+    began = next(iter(session.start_events), None)
+    return began.seed if isinstance(began, BattleBegan) else None
+
+
+def restarted(session: Session, seats: Seats, seed: int, secrecy: bool) -> Session:
+    """The same battle from its beginning, with the same seats and optional rules, and a journal of its own.
+
+    Raises:
+        ValueError: it has no battle plan.
+    """
+    battle = session.battle
+    if battle.scenario is None:
+        raise ValueError("a battle without a plan has no beginning to go back to")
+    options = sorted(battle.options - set(battle.scenario.options))
+    return begin(battle.scenario, seed, seats_now(session, seats), secrecy, options)
+
+
+def onlookers(told: Session, seats: Seats, secrecy: bool, people: Collection[str] = ()) -> tuple[str, ...]:
+    """The Houses whose hands may be seen in a record: of a battle that still goes on only a lone person's own.
+
+    Args:
+        told: the record.
+        seats: who plays now.
+        secrecy: whether hands are hidden between two persons.
+        people: the Houses that people have played before, see `people_of`: a seat that was left hides what it hid.
+    """
+    persons = tuple(house for house in HOUSES if house in people or seats.of(house) == PERSON)
+    if told.over or not persons or (len(persons) == 2 and not secrecy):
+        return HOUSES
+    return persons if len(persons) == 1 else ()
+
+
+def told(path: Path) -> Session:
+    """A recorded battle with all its steps, without journal and bots.
+
+    Raises:
+        InputError: it cannot be read, or plays differently now.
+    """
+    return replayed(read_history(path, BATTLES))
+
+
+def replayed(history: History) -> Session:
+    """Return the battle of a journal that was read, with all its steps; see `told`."""
+    first, *steps = replay_history(history, BATTLES)
+    session = Session(first.battle, secrecy=False)
+    session.history = list(played(first.battle, steps))
+    session.game = steps[-1].battle if steps else first.battle
+    _take_annotations(session, history)
+    return session
+
+
+def _take_annotations(session: Session, history: History) -> None:
+    """Gives a session the lines of its journal that are no actions."""
+    session.take_annotations(in_place(history.annotations.found, len(session.history)))
+
+
+def _write_down(journal: Journal, session: Session) -> None:
+    """Writes the steps and asides of a session into a journal that begins where it does."""
+    annotations = in_place(session.annotations, len(session.history))
+    for number in range(len(session.history) + 1):
+        if number:
+            step = session.history[number - 1]
+            journal.add(step.action, step.after)
+        for annotation in annotations:
+            if annotation.after == number:
+                journal.annotation(annotation.kind, annotation.values)
+
+
+def played(start: Battle, steps: list[ReplayStep]) -> Iterator[Played]:
+    """The steps of a record as the table has them, with the battle before each."""
+    before = start
+    for step in steps:
+        yield Played(step.house or "stark", Action.parse(step.action), before, step.battle)
+        before = step.battle
+
+
+def save_replay(session: Session) -> Path:
+    """Writes a session down as a replay of its own.
+
+    Raises:
+        InputError, OSError: it cannot be written.
+    """
+    name = session.battle.scenario.id if session.battle.scenario is not None else "battle"
+    journal = Journal.create(free_path(replays_folder(), name), session.start)
+    try:
+        _write_down(journal, session)
+    finally:
+        journal.close()
+    if session.journal is not None:
+        copy_seats(session.journal.path, journal.path)
+    return journal.path
+
+
+def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
+    """A new battle that goes on where a record stands, with a journal that begins as the record does.
+
+    It opens hands and secret markers to whoever plays on: see `may_take_over`.
+
+    Raises:
+        InputError, OSError: the journal cannot be written.
+    """
+    name = told.battle.scenario.id if told.battle.scenario is not None else "battle"
+    journal = Journal.create(free_path(battles_folder(), name), told.start)
+    _write_down(journal, told)
+    write_seats(journal.path, seats)
+    session = Session(told.start, journal, secrecy=secrecy)
+    session.history = list(told.history)
+    session.game = told.battle
+    session.take_annotations(in_place(told.annotations, len(told.history)))
+    session.bots = dict(seats.bots(len(told.history) + 1))
+    session.set_secrecy(secrecy)
+    session.leave_alone()
+    _keep_seats(session, seats)
+    return session
+
+
+def may_take_over(seen: Collection[str], seats: Seats) -> bool:
+    """Whether people in these seats learn nothing by playing on from a record in which they may see some Houses."""
+    return all(house in seen for house in HOUSES if seats.of(house) == PERSON)
+
+
+# --- who plays: beside the journal
+def seats_path(journal: Path) -> Path:
+    """Where it stands who plays."""
+    return journal.with_suffix(".seats")
+
+
+def write_seats(journal: Path, seats: Seats) -> None:
+    """Keeps who plays which House, and which Houses people have played so far."""
+    before = people_of(journal) if seats_path(journal).exists() else frozenset()
+    people = [house for house in HOUSES if house in before or seats.of(house) == PERSON]
+    write_own(seats_path(journal), {"stark": seats.stark, "lannister": seats.lannister, "people": people})
+
+
+def copy_seats(journal: Path, copy: Path) -> None:
+    """Keeps beside a copy of a journal what stands beside the journal, if anything does."""
+    if seats_path(journal).exists():
+        seats = read_seats(journal)
+        people = sorted(people_of(journal))
+        write_own(seats_path(copy), {"stark": seats.stark, "lannister": seats.lannister, "people": people})
+
+
+def people_of(journal: Path) -> frozenset[str]:
+    """The Houses that people play, or have played before others took the seats; both where it is not known."""
+    said = read_own(seats_path(journal)).get("people")
+    before = {house for house in HOUSES if isinstance(said, list) and house in said}
+    return frozenset(before | {house for house in HOUSES if read_seats(journal).of(house) == PERSON})
+
+
+def read_seats(journal: Path) -> Seats:
+    """Who played; persons where it is not known."""
+    values = read_own(seats_path(journal))
+    known = {house: values[house] for house in HOUSES if values.get(house) in SEATS}
+    return Seats(**known)

@@ -1,0 +1,125 @@
+"""A skirmish being set up at the table: whose cards are open, what can be taken back, what the bots answer.
+
+It knows no screen.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.content.terms import HOUSES, House
+from bow.skirmish import SkirmishSetup, setup_bots_of
+
+if TYPE_CHECKING:
+    from bow.battle import Event
+    from bow.skirmish import SetupRefusal
+    from bow.table.battle.play.saves import Seats
+
+#: The bot that chooses for a House while the skirmish is set up, by who plays it then; any other bot has some sense.
+CHOOSER = {"person": "person", "random": "random"}
+
+
+class SkirmishSession:
+    """A set-up and the people at the table.
+
+    Attributes:
+        set-up: as it stands.
+        told: everything that has happened, in its order.
+        open_to: the House whose set-up cards lie open for it to choose; None: nobody's.
+        draws_seen: whether the players have looked at what was revealed and drawn.
+    """
+
+    def __init__(self, setup: SkirmishSetup, seats: Seats, secrecy: bool = True) -> None:
+        self.setup = setup
+        self.seats = seats
+        self.secrecy = secrecy
+        names = {house: CHOOSER.get(seats.of(house), "bot") for house in HOUSES}
+        self.bots = setup_bots_of(names, setup.seed)
+        self.told: list[Event] = list(setup.events)
+        self.open_to: House | None = None
+        self.draws_seen = False
+        self._before: tuple[SkirmishSetup, int] | None = None
+
+    @property
+    def house(self) -> House | None:
+        """Who has to choose; None: nobody has to."""
+        asked = self.setup.decision
+        return None if asked is None else asked.house
+
+    @property
+    def step(self) -> str:
+        """What the players see: handover, choose, draws, place, ready, or wait while a bot has to choose."""
+        asked = self.setup.decision
+        if asked is not None and asked.kind == "choose":
+            if asked.house in self.bots:
+                return "wait"
+            hidden = self.secrecy and not self.bots and self.open_to != asked.house
+            return "handover" if hidden else "choose"
+        if not self.draws_seen:
+            return "draws"
+        return "ready" if asked is None else "place"
+
+    @property
+    def bot_to_act(self) -> bool:
+        """Whether a bot has to choose now, and nobody has to look at something first."""
+        return self.house in self.bots and self.step in ("wait", "place")
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last thing was placed by a person, and nobody has placed anything since."""
+        return self._before is not None
+
+    def finish_handover(self) -> None:
+        """The House that has to choose takes the seat."""
+        self.open_to = self.house
+
+    def choose(self, choice: str) -> SetupRefusal | None:
+        """A choice of the person whose turn it is; returns why it is refused, or None."""
+        refusal = self.setup.why_not(choice)
+        if refusal is None:
+            before, asked = self.setup, self.setup.decision
+            told = len(self.told)
+            self._take(before.apply(choice))
+            placed = asked is not None and asked.kind == "place"
+            self._before = (before, told) if placed else None  # what chance or the other has shown cannot be unseen
+        return refusal
+
+    def let_bot_choose(self) -> None:
+        """The bot whose turn it is chooses once."""
+        house = self.house
+        if house is not None and house in self.bots:
+            self._take(self.setup.apply(self.bots[house].choose(self.setup.view(house))))
+            self._before = None
+
+    def suggested(self) -> tuple[str, ...]:
+        """Return the set-up cards that a bot would choose for the House whose turn it is."""
+        house = self.house
+        assert house is not None
+        return tuple(setup_bots_of({house: "bot"}, self.setup.seed)[house].choose(self.setup.view(house)).args)
+
+    def give_to_bot(self) -> None:
+        """A bot chooses for the House whose turn it is, from here on."""
+        house = self.house
+        if house is not None:
+            self.bots |= setup_bots_of({house: "bot"}, self.setup.seed)
+            self._before = None
+
+    def undo(self) -> bool:
+        """Takes the last placing back; False: it cannot be."""
+        if self._before is None:
+            return False
+        self.setup, told = self._before
+        del self.told[told:]
+        self._before = None
+        return True
+
+    def draw_everything(self) -> None:
+        """Bots make every choice that is left."""
+        bots = setup_bots_of(dict.fromkeys(HOUSES, "bot"), self.setup.seed) | self.bots
+        while (house := self.house) is not None:
+            self._take(self.setup.apply(bots[house].choose(self.setup.view(house))))
+        self._before, self.draws_seen = None, True
+
+    def _take(self, setup: SkirmishSetup) -> None:
+        self.setup = setup
+        self.told += setup.events

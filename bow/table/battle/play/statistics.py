@@ -1,0 +1,161 @@
+"""Counts what a battle came to: losses, morale over time, the luck of the dice. It knows no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.battle.events import Arrived, Attacked, BoardLeft, CombatRolled, Rerolled, Scored
+from bow.content.terms import HOUSES
+from bow.table.battle.texts.battle_wording import plan_of, plan_text, printed
+from bow.ui.wording import say, word, words
+from bow.words.translation import translated_texts
+
+if TYPE_CHECKING:
+    from bow.battle import Battle, Event
+    from bow.table.battle.play.session import Session
+
+FACES = 8
+
+
+@dataclass
+class HouseLosses:
+    """What a House lost, and what it dealt out."""
+
+    figures: int = 0
+    units: int = 0
+    commanders: list[str] = field(default_factory=list)
+    figures_at_start: int = 0
+    units_at_start: int = 0
+
+
+@dataclass
+class Luck:
+    """The combat dice of a House: how many were rolled, how many symbols hit, how many were to be expected."""
+
+    dice: int = 0
+    hits: int = 0
+    expected: float = 0.0
+
+    @property
+    def surplus(self) -> float:
+        """Hits above what was to be expected."""
+        return self.hits - self.expected
+
+
+class Point(NamedTuple):
+    """A point of the morale curve: after how many actions, in which round, where the marker stood."""
+
+    step: int
+    round: int
+    morale: int
+
+
+def losses(session: Session) -> dict[str, HouseLosses]:
+    """The losses of both Houses; who came into play later counts, and who left the board is not lost."""
+    found: dict[str, HouseLosses] = {house: HouseLosses() for house in HOUSES}
+    for unit in session.start.units.values():
+        found[unit.house].figures_at_start += unit.figures
+        found[unit.house].units_at_start += 1
+    fought = {id: unit.figures for id, unit in session.start.units.items()}
+    house_of = {id: unit.house for id, unit in session.start.units.items()}
+    left: dict[str, int] = {}
+    for step in session.history:
+        for event in step.events:
+            match event:
+                case Arrived(unit=id) if id in step.after.units:
+                    unit = step.after.units[id]
+                    fought[id], house_of[id] = unit.full, unit.house
+                    found[unit.house].figures_at_start += unit.full
+                    found[unit.house].units_at_start += 1
+                case BoardLeft(unit=id) if id in step.before.units:
+                    left[id] = step.before.units[id].figures
+    standing = session.battle.units
+    for id, figures in fought.items():
+        mine = found[house_of[id]]
+        now = standing[id].figures if id in standing else left.get(id, 0)
+        mine.figures += figures - now
+        mine.units += id not in standing and id not in left
+    for state in session.battle.commanders.values():
+        if state.captured:
+            found[state.house].commanders.append(printed(session.battle).commanders[state.id].name)
+    return found
+
+
+def morale_curve(session: Session) -> list[Point]:
+    """Where the morale marker stood after each action; the first point is the start."""
+    curve = [Point(0, session.start.round, session.start.morale)]
+    for n, step in enumerate(session.history, 1):
+        curve.append(Point(n, step.after.round, step.after.morale))
+    return curve
+
+
+def luck(session: Session) -> dict[str, Luck]:
+    """The dice luck of both Houses: symbols of the target's rank, and valor where it hits, against the die's faces."""
+    found: dict[str, Luck] = {house: Luck() for house in HOUSES}
+    for step in session.history:
+        _count(step.events, step.before, step.after, found)
+    return found
+
+
+def _count(events: Iterable[Event], before: Battle, after: Battle, found: dict[str, Luck]) -> None:
+    fight: tuple[str, str] | None = None
+    die = before.catalogue.die.faces
+    for event in events:
+        if isinstance(event, Attacked):
+            fight = event.attacker, event.target
+        if not isinstance(event, CombatRolled | Rerolled) or fight is None:
+            continue
+        attacker, target = (before.units.get(id) or after.units.get(id) for id in fight)
+        if attacker is None or target is None:
+            continue
+        symbols: set[str] = {target.rank}
+        branches = [before.catalogue.kinds[unit.kind].branch for unit in (attacker, target)]
+        if "no-valor" not in attacker.keywords and (branches[1] != "cavalry" or branches[0] == "cavalry"):
+            symbols.add("valor")
+        mine = found[attacker.house]
+        dice = event.dice
+        mine.dice += len(dice)
+        mine.hits += sum(symbol in symbols for symbol in dice)
+        mine.expected += len(dice) * sum(face in symbols for face in die) / FACES
+
+
+def points(session: Session) -> list[tuple[str, dict[str, int]]]:
+    """Where victory points came from: each source in the plan's words, and what each House had of it."""
+    found: dict[str, dict[str, int]] = {}
+    for event in session.events():
+        if isinstance(event, Scored):
+            found.setdefault(event.why, dict.fromkeys(HOUSES, 0))[event.house] += event.points
+    said = sources(session.battle)
+    told: dict[str, dict[str, int]] = {}
+    for why, scored in found.items():
+        row = told.setdefault(said.get(why, why), dict.fromkeys(HOUSES, 0))
+        for house in HOUSES:
+            row[house] += scored[house]
+    return list(told.items())
+
+
+def sources(battle: Battle) -> dict[str, str]:
+    """What a plan says of what scores: by its texts and its rules' ids; a rule without words has those before it."""
+    plan, original = plan_of(battle) or battle.plan, battle.scenario
+    said = {} if original is None else translated_texts(original, words())
+    text = ""
+    for id, rule in plan.rules_in_force.items():
+        text = rule.text or text
+        said[id] = text or id
+    return said
+
+
+def why_over(battle: Battle) -> str:
+    """Why the battle ended as it did, in the scenario's words where they decided."""
+    outcome = battle.outcome
+    if outcome is None:
+        return ""
+    values = {
+        key: word(value) if isinstance(value, str) and value in HOUSES else value
+        for key, value in outcome.values.items()
+    }
+    if outcome.why == "scenario":
+        return plan_text(battle, str(values.get("text", "")))
+    return say(f"end-{outcome.why}", **values)

@@ -1,0 +1,24 @@
+"""Why the last action of a battle cannot be taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bow.table.battle.play.session import Session
+
+#: events in which dice fall
+DICE = frozenset({"order-dice", "rolled", "rerolled", "hounds", "asked-dice", "scorched", "doused"})
+
+
+def why_no_undo(session: Session) -> str:
+    """The message that says why nothing can be taken back now; for a session whose `can_undo` is false."""
+    if not session.history:
+        return "notice-no-undo-start"
+    step = session.history[-1]
+    if not step.reversible:
+        kinds = {event.kind for event in step.events}
+        if kinds & DICE:
+            return "notice-no-undo-dice"
+        return "notice-no-undo-cards" if "cards-drawn" in kinds else "notice-no-undo-seen"
+    return "notice-no-undo-bot" if step.house in session.bots else "notice-no-undo-other"

@@ -1,0 +1,267 @@
+"""What happened since a House last had the turn, unit by unit: short lines, and what is drawn. It knows no screen.
+
+Only what both Houses know is told.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from bow.battle.events import (
+    Advanced,
+    Arrived,
+    Attacked,
+    BoardLeft,
+    Captured,
+    CommitUsed,
+    Eliminated,
+    Evaded,
+    FiguresLost,
+    HoundsRolled,
+    Moved,
+    Pursued,
+    Relocated,
+    Retreated,
+    Swapped,
+)
+from bow.table.battle.play.log_lines import lines_of
+from bow.table.battle.texts.battle_wording import printed, unit_title
+from bow.ui.wording import say, words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bow.battle import Battle, Event
+    from bow.table.battle.play.session import BattleStep, Session
+
+#: events that stand by themselves, told in the words of the log
+PLAIN = frozenset({
+    "round-began", "passed", "card-played", "card-discarded", "rallied", "control", "arrived", "left-board",
+    "special-rule", "scorched", "doused", "fire-spread", "burnt-down", "piece-laid", "piece-removed", "marker-laid",
+    "marker-turned-up", "marker-taken", "marker-controlled", "marker-moved", "marker-removed", "captured", "swapped",
+})  # fmt: skip
+#: of those, what is no reason to tell anything
+SLIGHT = frozenset({"round-began"})
+#: combats that belong to the deed of the unit that is struck
+STRUCK_BACK = frozenset({"counter", "blow"})
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """From hex to hex: a `move`, an `attack` or a `retreat`."""
+
+    kind: str
+    path: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Happening:
+    """One thing to tell.
+
+    Attributes:
+        house: whose deed it is, or None.
+        text: what happened, in a line.
+        arrows: what is drawn of it, in order.
+        fallen: hexes where units fell.
+        hexes: other hexes that it speaks of.
+    """
+
+    house: str | None
+    text: str
+    arrows: tuple[Arrow, ...] = ()
+    fallen: tuple[str, ...] = ()
+    hexes: tuple[str, ...] = ()
+
+    def places(self) -> tuple[str, ...]:
+        """Every hex that it speaks of."""
+        ways = (hex for arrow in self.arrows for hex in arrow.path)
+        return tuple(dict.fromkeys((*ways, *self.fallen, *self.hexes)))
+
+
+def steps_since(session: Session, house: str) -> Sequence[BattleStep]:
+    """The steps after a House's last turn; while its own turn goes on, those between that and the one before."""
+    history = session.history
+    starts = [n for n, step in enumerate(history) if _begins_turn(step)]
+    owed, end = session.battle.decision, len(history)
+    mine = [n for n in starts if history[n].house == house]
+    own = bool(starts) and starts[-1] in mine and session.battle.phase == "command"
+    if own and owed is not None and owed.kind != "turn":  # the turn that goes on
+        end = mine.pop()
+    if not mine:
+        return history[:end]
+    after = range(mine[-1] + 1, end)
+    return history[next((n for n in after if _begins_turn(history[n]) or _out_of_turns(history[n])), end) : end]
+
+
+def _begins_turn(step: BattleStep) -> bool:
+    return step.before.decision is not None and step.before.decision.kind == "turn"
+
+
+def _out_of_turns(step: BattleStep) -> bool:
+    return bool(step.before.phase != "command")
+
+
+def happened(session: Session, house: str) -> list[Happening]:
+    """What happened since a House last had the turn; empty: nothing worth telling."""
+    teller = _Teller()
+    for step in steps_since(session, house):
+        if _begins_turn(step):
+            teller.begin_turn()
+        for event in step.events:
+            teller.tell(event, step)
+    return [] if teller.slight else [deed.told() for deed in teller.deeds]
+
+
+@dataclass
+class _Fight:
+    """What came of one combat for the unit that was struck."""
+
+    said: str
+    target: str
+    lost: int = 0
+    fell: bool = False
+    retreat: str = ""
+    captured: list[str] = field(default_factory=list)
+
+    def text(self) -> str:
+        found = []
+        if self.lost and not self.fell:
+            found.append(say("recap-lost", figures=self.lost))
+        if self.fell:
+            found.append(say("recap-fell"))
+        found += [say("recap-captured", commander=name) for name in self.captured]
+        if self.retreat:
+            found.append(say("recap-retreated", hex=self.retreat))
+        return say("recap-fight", deed=self.said, results=", ".join(found) or say("recap-nothing"))
+
+
+@dataclass
+class _Deed:
+    """The deeds of one unit in one turn, or one thing that stands by itself."""
+
+    house: str | None
+    who: str = ""
+    parts: list[str | _Fight] = field(default_factory=list)
+    arrows: list[Arrow] = field(default_factory=list)
+    fallen: list[str] = field(default_factory=list)
+    hexes: tuple[str, ...] = ()
+
+    def told(self) -> Happening:
+        said = "; ".join(part if isinstance(part, str) else part.text() for part in self.parts)
+        text = say("recap-unit", unit=self.who, deeds=said) if self.who else said
+        return Happening(self.house, text, tuple(self.arrows), tuple(self.fallen), self.hexes)
+
+
+class _Teller:
+    """Takes events in their order and gathers them by unit."""
+
+    def __init__(self) -> None:
+        self.deeds: list[_Deed] = []
+        self.slight = True
+        self._by_unit: dict[str, _Deed] = {}
+        self._at: dict[str, str] = {}
+        self._fight: _Fight | None = None
+        self._of_fight: _Deed | None = None
+
+    def begin_turn(self) -> None:
+        """From here on deeds are told anew, of units that were told of too."""
+        self._by_unit.clear()
+        self._fight = self._of_fight = None
+
+    def tell(self, event: Event, step: BattleStep) -> None:
+        """Takes an event of a step."""
+        before, after = step.before, step.after
+        match event:
+            case Attacked(mode=mode) if mode in STRUCK_BACK:
+                who = self._named(event.attacker, before)
+                self._open(event.target, event.attacker, event.target, say(f"recap-{mode}", foe=who), step)
+            case Attacked(attacker=unit, target=foe) | HoundsRolled(unit=unit, target=foe):
+                key = "recap-attacked" if isinstance(event, Attacked) else "recap-hounds"
+                said = say(key, foe=self._named(foe, before), hex=self._where(foe, before))
+                self._open(unit, unit, foe, said, step)
+            case FiguresLost(unit=unit) | Retreated(unit=unit) | Eliminated(unit=unit):
+                self._suffer(event, unit, step)
+            case Captured() if self._fight is not None and event.unit == self._fight.target:
+                self._fight.captured.append(printed(after).commanders[event.commander].name)
+            case Moved() | Advanced() | Pursued() | Evaded():
+                deed = self._deed(event.unit, before)
+                path = tuple(event.path) if isinstance(event, Moved) else (event.from_, event.to)
+                deed.arrows.append(Arrow("move", path))
+                deed.parts.append(say("recap-moved", start=event.from_, end=event.to))
+            case CommitUsed():
+                self._deed(event.unit, before).parts.append(say("recap-commit"))
+            case _ if event.kind in PLAIN:
+                self._plain(event, step)
+        self._follow(event, before)
+
+    def _follow(self, event: Event, before: Battle) -> None:
+        """Where units stand after an event."""
+        match event:
+            case Swapped(unit=one, with_=other):
+                self._at[one], self._at[other] = self._where(other, before), self._where(one, before)
+            case Relocated():
+                self._at[event.unit] = event.to
+            case Arrived():
+                self._at[event.unit] = event.at
+            case BoardLeft():
+                self._at.pop(event.unit, None)
+
+    def _where(self, unit: str, before: Battle) -> str:
+        return self._at.get(unit) or (str(before.units[unit].at) if unit in before.units else "")
+
+    @staticmethod
+    def _named(unit: str, before: Battle) -> str:
+        return unit_title(before, before.units[unit]) if unit in before.units else ""
+
+    def _deed(self, unit: str, before: Battle) -> _Deed:
+        """The deed of a unit in this turn."""
+        self.slight = False
+        if unit not in self._by_unit:
+            house = before.units[unit].house if unit in before.units else None
+            self._by_unit[unit] = _Deed(house, self._named(unit, before))
+            self.deeds.append(self._by_unit[unit])
+        return self._by_unit[unit]
+
+    def _open(self, unit: str, attacker: str, target: str, said: str, step: BattleStep) -> None:
+        """A combat begins: it is told among the deeds of a unit."""
+        deed = self._deed(unit, step.before)
+        self._fight, self._of_fight = _Fight(said, target), deed
+        deed.parts.append(self._fight)
+        ends = self._where(attacker, step.before), self._where(target, step.before)
+        if all(ends):
+            deed.arrows.append(Arrow("attack", ends))
+
+    def _suffer(self, event: FiguresLost | Retreated | Eliminated, unit: str, step: BattleStep) -> None:
+        """A unit loses figures, falls or retreats: by the combat that is told, or for another reason."""
+        fight, deed = self._fight, self._of_fight
+        if fight is None or deed is None or fight.target != unit:
+            deed = self._deed(unit, step.before)
+            fight = None
+        match event:
+            case Retreated():
+                if fight is not None and fight.retreat == event.from_ and deed.arrows[-1].kind == "retreat":
+                    deed.arrows[-1] = Arrow("retreat", (*deed.arrows[-1].path, event.to))
+                else:
+                    deed.arrows.append(Arrow("retreat", (event.from_, event.to)))
+                if fight is not None:
+                    fight.retreat = event.to
+                else:
+                    deed.parts.append(say("recap-retreated", hex=event.to))
+            case Eliminated():
+                deed.fallen.append(event.at)
+                if fight is not None:
+                    fight.fell = True
+                else:
+                    deed.parts.append(say("recap-fell"))
+            case FiguresLost():
+                if fight is not None:
+                    fight.lost += event.figures
+                else:
+                    deed.parts.append(say("recap-lost", figures=event.figures))
+
+    def _plain(self, event: Event, step: BattleStep) -> None:
+        """Something that stands by itself, in the words of the log."""
+        for line in lines_of([event], step.before, step.after, words(), 0):
+            self.slight = self.slight and event.kind in SLIGHT
+            self.deeds.append(_Deed(line.house, parts=[line.text], hexes=line.hexes))

@@ -1,0 +1,185 @@
+"""The recap on the board: arrows of all that happened, the one that is told brightly, and its line with the buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.table.battle.drawn_lines.drawn_over import DrawnOver
+from bow.table.battle.panels.panel import Panel
+from bow.table.battle.recap.happenings import Happening, happened
+from bow.table.battle.recap.lanes import aside, lanes
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, TITLE, Fitted, line_height, wrap
+from bow.ui.kit.widgets import Touch, button, button_width
+from bow.ui.wording import say, words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import arcade
+
+    from bow.table.battle.board.board_view import BoardView
+    from bow.table.battle.play.session import Session
+
+#: what is not told at the moment is drawn so faintly
+FAINT = 70
+#: the arrows of moves as ways are shown elsewhere, those of attacks as targets are; the later ones lie above
+COLOURS = {"move": theme.GOLD_BRIGHT, "retreat": theme.TEXT, "attack": theme.TARGET}
+#: how far from each other arrows lie that go the same way, in their thickness
+BESIDE = 2.4
+BACK, NEXT, SKIP = "recap-back", "recap-next", "recap-skip"
+
+
+class RecapPanel(Panel):
+    """Laid out over the board. It is open while there is something to tell, and closes after the last of it."""
+
+    def __init__(self, board: BoardView) -> None:
+        super().__init__()
+        self.canvas = Canvas()
+        self.over = DrawnOver(board)
+        self.told: list[Happening] = []
+        self.at = 0
+        self._done = -1
+        self._language = ""
+
+    @property
+    def open(self) -> bool:
+        """Whether something is told."""
+        return bool(self.told)
+
+    @property
+    def shown(self) -> Happening | None:
+        """What is told at the moment."""
+        return self.told[self.at] if self.told else None
+
+    def begin(self, session: Session, house: str) -> bool:
+        """Tells what has happened since a House last had the turn; False: nothing has."""
+        self.session, self.told, self.at = session, happened(session, house), 0
+        self._done, self._language = len(session.history), words().language
+        self.rebuild()
+        return self.open
+
+    def keep_up(self, session: Session) -> None:
+        """Closes once the battle has gone on, or is told in another language."""
+        if self.open and (len(session.history), words().language) != (self._done, self._language):
+            self.close()
+
+    def close(self) -> bool:
+        """Closes it; False: it was closed."""
+        was, self.told = self.open, []
+        if was:
+            self.rebuild()
+        return was
+
+    def turn(self, by: int) -> None:
+        """Tells the next thing, or the one before; after the last it closes."""
+        self.at = max(0, self.at + by)
+        if self.at >= len(self.told):
+            self.close()
+        else:
+            self.rebuild()
+
+    def click(self, region: Region) -> bool:
+        """Its buttons; False: it is none of them."""
+        if region.id in (NEXT, BACK):
+            self.turn(1 if region.id == NEXT else -1)
+        elif region.id == SKIP:
+            self.close()
+        return region.id in (NEXT, BACK, SKIP)
+
+    def regions(self) -> list[Region]:
+        """Its buttons, and the strip behind them, while it is open."""
+        return self._regions if self.open else []
+
+    # --- drawing
+    def renew(self) -> object:
+        """Lays the arrows, if that is to be done anew; returns all that its picture depends on."""
+        if not self.open:
+            return None
+        if self.over.stale((id(self.told), self.at, theme.scale)):
+            self._draw_arrows()
+        return self.over.filled, self.built
+
+    def paint(self, window: arcade.Window) -> None:
+        """Draws it."""
+        if self.open:
+            self.over.draw(window)
+            self.canvas.draw()
+
+    def _draw_arrows(self) -> None:
+        arrows = [arrow for happening in self.told for arrow in happening.arrows]
+        lane = dict(zip(map(id, arrows), lanes(arrow.path for arrow in arrows), strict=True))
+        for happening in self.told:
+            if happening is not self.shown:
+                self._draw_one(happening, FAINT, lane)
+        if self.shown is not None:
+            self._draw_one(self.shown, 255, lane)
+
+    def _draw_one(self, told: Happening, alpha: int, lane: Mapping[int, int]) -> None:
+        """Draws what happened; `lane`: of each arrow, by its identity."""
+        over = self.over
+        thick = max(3.0, over.hex_width * 0.05)
+        known = over.board.battle.board.index
+        for arrow in sorted(told.arrows, key=lambda arrow: list(COLOURS).index(arrow.kind)):
+            if all(hex in known for hex in arrow.path):
+                way = aside([over.centre(hex) for hex in arrow.path], lane[id(arrow)] * thick * BESIDE)
+                colour = (*COLOURS[arrow.kind][:3], alpha)
+                over.arrow(way, colour, thick, dashed=arrow.kind == "retreat")
+        for hex in (*told.hexes, *told.fallen):
+            if hex in known:
+                side = over.hex_width * (0.44 if hex in told.fallen else 1.16)
+                x, y = over.centre(hex)
+                place = Box(x - side / 2, y - side / 2, side, side)
+                picture = "icons/glyph/close.png" if hex in told.fallen else "units/hex-ring.png"
+                tint = theme.TARGET if hex in told.fallen else theme.GOLD_BRIGHT
+                over.canvas.picture(picture, place, (*tint[:3], alpha))
+
+    # --- building
+    def _build(self) -> None:
+        self.canvas.clear()
+        told = self.shown
+        if told is None:
+            return
+        edge, pad, gap = theme.px(22), theme.px(12), theme.px(6)
+        wide = min(self.box.width - 2 * edge, theme.px(720))
+        size, high = letter(16), max(theme.px(32), letter(15) * 1.7)
+        lines = wrap(told.text, BODY, size, wide - 2 * pad)
+        most = int((self.box.height * 0.5 - high - 3 * pad) / line_height(BODY, size))
+        lines = lines[: max(1, most)]
+        tall = high + line_height(BODY, size) * len(lines) + 2 * pad + gap
+        low = self.box.bottom + edge
+        strip = Box(round(self.box.centre[0] - wide / 2), round(low), round(wide), round(tall))
+        if self._covers(strip, told):
+            strip = strip._replace(bottom=round(self.box.top - edge - tall))
+        self.canvas.frame("panel-lit", strip, theme.scale * 0.6)
+        top = strip.top - pad
+        right = self._buttons(Box(strip.left + pad, top - high, strip.width - 2 * pad, high), gap)
+        head = Box(strip.left + pad, top - high, right - gap - strip.left - pad, high)
+        said = say("recap-heading", n=self.at + 1, count=len(self.told))
+        self.canvas.text(said, head, letter(17), theme.GOLD, TITLE, least=letter(12))
+        text = Box(head.left, strip.bottom + pad, strip.width - 2 * pad, head.bottom - gap - strip.bottom - pad)
+        self.canvas.lines(Fitted(tuple(lines), size, cut=False), text, theme.TEXT)
+        self._regions.append(Region("field", "recap", strip, False, told.text))
+
+    def _covers(self, strip: Box, told: Happening) -> bool:
+        """Whether the strip would lie on what is told."""
+        over = self.over
+        places = (over.centre(hex) for hex in told.places() if hex in over.board.battle.board.index)
+        margin = over.hex_width * 0.5
+        return any(Box(*strip).inset(-margin).holds(*place) for place in places)
+
+    def _buttons(self, row: Box, gap: float) -> float:
+        """Previous, next, skip at the right end of a row; returns where they begin."""
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        x = row.right
+        for id, icon in ((SKIP, ""), (NEXT, "right"), (BACK, "left")):
+            label = say("recap-skip") if id == SKIP else ""
+            wide = button_width(label, size=15) if label else row.height
+            x -= wide
+            place, able = Box(round(x), round(row.bottom), round(wide), round(row.height)), id != BACK or self.at > 0
+            button(self.canvas, place, label, touch.state("button", id), icon=icon, enabled=able, size=15)
+            self._regions.append(Region("button", id, place, able, say(f"hint-{id}")))
+            x -= gap
+        return x

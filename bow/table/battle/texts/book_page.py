@@ -1,0 +1,87 @@
+"""What a page of the battle book says of a battle. It knows no screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.content.terms import HOUSES, ROMAN
+from bow.table.battle.texts.special_rule_texts import gives_points
+from bow.ui.wording import say, word, words
+from bow.words.translation import translated
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
+    from bow.content.plans import Scenario
+    from bow.content.terms import House
+
+
+class Force(NamedTuple):
+    """A line of a force: how many units of a kind and rank, or a commander, whose id is in `commander` then."""
+
+    kind: str
+    name: str
+    rank: str
+    number: int
+    commander: str
+
+
+def forces(scenario: Scenario, catalogue: Catalogue, house: str) -> list[Force]:
+    """The units of a House as set up: commanders first, then equal units gathered."""
+    catalogue = translated(catalogue, words())
+    leaders: list[Force] = []
+    counted: dict[tuple[str, str], int] = {}
+    for unit in scenario.units.values():
+        if unit.commander is not None:
+            card = catalogue.commanders[unit.commander]
+            if (unit.house or card.house) == house:
+                leaders.append(Force(unit.kind or card.unit, card.name, unit.rank, 1, card.id))
+        elif unit.kind is not None and (unit.house or catalogue.kinds[unit.kind].house) == house:
+            key = (unit.kind, unit.rank)
+            counted[key] = counted.get(key, 0) + 1
+    ranks = list(ROMAN)
+    order = sorted(counted, key=lambda key: (list(catalogue.kinds).index(key[0]), ranks.index(key[1])))
+    return leaders + [Force(kind, catalogue.kinds[kind].name, rank, counted[kind, rank], "") for kind, rank in order]
+
+
+def means(scenario: Scenario, house: House, key: str = "book-means") -> str:
+    """Command tokens, dice and cards of a House, in a line."""
+    return say(
+        key,
+        tokens=scenario.tokens[house],
+        dice=scenario.dice[house],
+        cards=scenario.cards[house],
+    )
+
+
+def name(scenario: Scenario) -> str:
+    """The name of the battle."""
+    return translated(scenario, words()).name
+
+
+def length(scenario: Scenario, *, points: bool = False) -> str:
+    """How long the battle is, and who has the momentum; `points`: also that victory points decide, if they do."""
+    decide = "yes" if points and gives_points(scenario.rules_in_force) else "no"
+    return say("book-length", rounds=scenario.rounds, house=word(scenario.momentum), points=decide)
+
+
+def special(scenario: Scenario) -> list[str]:
+    """The rules that hold in this battle only, a sentence each."""
+    told = translated(scenario, words())
+    return list(dict.fromkeys(rule.text for rule in told.rules_in_force.values() if rule.text))
+
+
+def victory(scenario: Scenario, *, tie: bool = False) -> list[tuple[str, str]]:
+    """What decides the battle: a sentence each, and the House that wins by it (empty: either).
+
+    `tie`: also what victory points decide, and what does if both Houses have as many.
+    """
+    claims = translated(scenario, words()).victory
+    found: list[tuple[str, str]] = [(claim.text, claim.winner) for claim in claims]
+    routs = [house for house in HOUSES if scenario.track[house] == "rout"]
+    if len(routs) == 2:
+        found.append((say("book-rout-both"), ""))
+    elif routs:
+        found.append((say("book-rout", house=word(routs[0])), HOUSES[1 - HOUSES.index(routs[0])]))
+    if tie and gives_points(scenario.rules_in_force):
+        found.append((say("plan-more-points"), ""))
+    return found

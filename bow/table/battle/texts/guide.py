@@ -1,0 +1,218 @@
+"""The rules reference of the table: its pages and what is found in it. It knows no screen.
+
+It shows what `bow rules` shows, out of the same data: chapters of rules, terrain chart, unit cards, keywords.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from copy import copy
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from bow.battle.reading import catalogue
+from bow.table.battle.texts import book_page
+from bow.table.battle.texts.battle_wording import plan_of
+from bow.ui.wording import say, word, words
+from bow.words.reference import Reference
+from bow.words.translation import translated
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+    from bow.content.rulebook import Rule
+
+Kind = Literal["head", "text", "item", "rule", "keyword", "land", "unit"]
+
+#: Pages written for beginners, in the words of the locale files.
+PRIMER = ("short", "orders", "fighting", "cards", "morale")
+HEAD = "# "
+
+
+class GuideEntry(NamedTuple):
+    """Something to read: a rule, a keyword, a terrain, a unit, a heading or a paragraph.
+
+    ruled = say("help-ruling", text=rule.ruling) if rule.ruling else ""
+    """
+
+    kind: Kind
+    id: str
+    title: str
+    text: str = ""
+    note: str = ""
+
+
+class GuidePage(NamedTuple):
+    """A page of the reference; `group` is what it belongs to: this battle, primer, charts or rules."""
+
+    id: str
+    title: str
+    group: Literal["battle", "primer", "charts", "rules"]
+    entries: tuple[GuideEntry, ...]
+
+
+class Guide:
+    """All pages, in the player's language."""
+
+    def __init__(self) -> None:
+        spoken = words()
+        book = Reference(spoken)
+        box = translated(catalogue(), spoken)
+        pages = [GuidePage(name, say(f"help-tab-{name}"), "primer", _paragraphs(name)) for name in (*PRIMER, "keys")]
+        land = [
+            GuideEntry("land", each.id, each.name, each.text, _note_of_land(each.id)) for each in box.terrain.values()
+        ]
+        units = [GuideEntry("unit", each.id, each.name, _keywords_of(book, each.id)) for each in box.kinds.values()]
+        keys = [
+            GuideEntry("keyword", each.word, each.name, each.text, _bearers(each.bearers))
+            for each in book.keywords.values()
+        ]
+        charts: tuple[tuple[str, list[GuideEntry]], ...] = (("land", land), ("units", units), ("keywords", keys))
+        pages += [GuidePage(name, say(f"help-tab-{name}"), "charts", tuple(entries)) for name, entries in charts]
+        for chapter in book.chapters:
+            entries = tuple(_entry_of(translated(rule, spoken)) for rule in chapter.rules)
+            pages.append(GuidePage(chapter.id, translated(chapter, spoken).name, "rules", entries))
+        self.pages = tuple(pages)
+
+    def with_battle(self, battle: Battle) -> Guide:
+        """The same with a page on a battle that is being played before all others."""
+        page = battle_page(battle)
+        if page is None:
+            return self
+        other = copy(self)
+        other.pages = (page, *self.pages)
+        return other
+
+    def page(self, id: str) -> GuidePage:
+        """A page. KeyError: there is none."""
+        found = next((page for page in self.pages if page.id == id), None)
+        if found is None:
+            raise KeyError(id)
+        return found
+
+    def page_of(self, topic: str) -> str | None:
+        """The page on which a rule stands, by the rule's id; a page's own id is itself; None: there is none."""
+        for page in self.pages:
+            if page.id == topic or any(entry.id == topic and entry.kind == "rule" for entry in page.entries):
+                return page.id
+        return None
+
+    def find(self, asked: str) -> tuple[GuideEntry, ...]:
+        """What has all words of a question: by its id or title first, then in its text; rules after charts.
+
+        Each word may be the beginning of one, so that results come while it is being written.
+        """
+        wanted = _plain(asked).split()
+        if not wanted:
+            return ()
+        graded: list[tuple[int, int, GuideEntry]] = []
+        for n, entry in enumerate(self._entries()):
+            grade = _grade(entry, asked, wanted)
+            if grade is not None:
+                graded.append((grade, n, entry))
+        return tuple(entry for _, _, entry in sorted(graded, key=lambda found: found[:2]))
+
+    def _entries(self) -> Iterable[GuideEntry]:
+        for group in ("charts", "rules"):
+            for page in self.pages:
+                if page.group == group:
+                    yield from page.entries
+
+
+def _entry_of(rule: Rule) -> GuideEntry:
+    notes = [say("help-ruling", text=rule.ruling)] if rule.ruling else []
+    notes += [say("help-missing", text=rule.missing)] if rule.missing else []
+    return GuideEntry("rule", rule.id, rule.title, rule.text, " ".join(notes))
+
+
+def _grade(entry: GuideEntry, asked: str, wanted: list[str]) -> int | None:
+    """How well an entry answers: 0 its very id, 1 its title, 2 a title with the words, 3 its text; None: not at all."""
+    if _plain(entry.id) == _plain(asked):
+        return 0
+    title = _plain(entry.title)
+    if title == _plain(asked):
+        return 1
+    if _has(f"{_plain(entry.id)} {title}", wanted):
+        return 2
+    return 3 if _has(_plain(f"{entry.title} {entry.text} {entry.note}"), wanted) else None
+
+
+def _has(text: str, wanted: list[str]) -> bool:
+    return all(f" {word}" in f" {text}" for word in wanted)
+
+
+def _plain(text: str) -> str:
+    """Letters and digits only, small, with one space between words; of any alphabet."""
+    return " ".join(re.findall(r"[^\W_]+", text.casefold()))
+
+
+def _paragraphs(name: str) -> tuple[GuideEntry, ...]:
+    """A page of the primer: its headings and paragraphs, as the locale file has them."""
+    found = []
+    for n, line in enumerate(say(f"help-{name}").split("\n")):
+        if line.startswith(HEAD):
+            found.append(GuideEntry("head", f"{name}-{n}", line.removeprefix(HEAD)))
+        elif line.strip():
+            found.append(GuideEntry("text", f"{name}-{n}", "", line.strip()))
+    return tuple(found)
+
+
+def _note_of_land(id: str) -> str:
+    """Sight, entering and fire of a terrain, in a line."""
+    land = catalogue().terrain[id]
+    parts = [say("land-blocks" if land.blocks_sight else "land-clear"), say(f"land-enter-{land.enter}")]
+    parts.append(say("land-fire", limit=land.fire.limit) if land.fire else say("land-no-fire"))
+    return ", ".join(parts)
+
+
+def _keywords_of(book: Reference, kind: str) -> str:
+    """The keywords of a unit by name."""
+    name = catalogue().kinds[kind].name
+    return ", ".join(each.name for each in book.keywords.values() if name in each.bearers)
+
+
+def _bearers(names: tuple[str, ...]) -> str:
+    """Who has a keyword, by name in the player's language."""
+    if not names:
+        return say("help-no-bearers")
+    box, spoken = catalogue(), translated(catalogue(), words())
+    said = {}
+    for one, other in ((box.kinds, spoken.kinds), (box.terrain, spoken.terrain), (box.commanders, spoken.commanders)):
+        said.update({record.name: other[id].name for id, record in one.items()})
+    return say("help-bearers", names=", ".join(said.get(name, name) for name in names))
+
+
+def battle_page(battle: Battle) -> GuidePage | None:
+    """What is particular to a battle: its story, its own rules, objectives, what decides; None: it has no plan."""
+    plan = plan_of(battle)
+    if plan is None or battle.scenario is None:
+        return None
+    entries = [GuideEntry("head", "", plan.name), GuideEntry("text", "", "", " ".join(plan.story.split()))]
+    printed = {claim.text for claim in plan.victory}  # the others say who wins by themselves
+    claims = [
+        say("help-wins", house=word(house), text=text) if house and text in printed else text
+        for text, house in book_page.victory(battle.scenario, tie=True)
+    ]
+    places = [say("help-at", hex=each.at, text=each.text) for each in plan.objectives.values()]
+    options = [say("help-option", name=say(f"option-{o}"), text=say(f"option-{o}-why")) for o in battle.options]
+    parts = (
+        ("help-battle-decides", [book_page.length(battle.scenario), *claims]),
+        ("help-battle-rules", book_page.special(battle.scenario)),
+        ("help-battle-objectives", places),
+        ("book-options", options),
+    )
+    for key, lines in parts:
+        if lines:
+            entries.append(GuideEntry("head", "", say(key)))
+            entries += [GuideEntry("item", "", "", line) for line in lines]
+    return GuidePage("battle", say("help-tab-battle"), "battle", tuple(entries))
+
+
+@lru_cache(maxsize=4)
+def _guide(language: str) -> Guide:
+    return Guide()
+
+
+def guide() -> Guide:
+    """The reference in the player's language, put together once."""
+    return _guide(words().language)

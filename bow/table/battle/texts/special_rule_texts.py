@@ -1,0 +1,132 @@
+"""Says the special rules of a battle, and what on the board each is about. It knows no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from bow.content.special import marker_ids
+from bow.table.battle.texts.battle_wording import plan_of
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+    from bow.content.plans import Plan, SpecialRule
+
+#: names of the fields of triggers, conditions and deeds that name something on the board
+NAMING = ("in_", "area", "markers", "units", "objectives")
+
+
+class About(NamedTuple):
+    """What a special rule speaks of."""
+
+    areas: frozenset[str]
+    markers: frozenset[str]
+    units: frozenset[str]
+    objectives: frozenset[str]
+
+
+def told_rules(battle: Battle) -> list[tuple[str, str]]:
+    """The special rules that have words: id and text, in the player's language; one said twice is told once."""
+    plan = plan_of(battle) or battle.plan
+    found: dict[str, str] = {}
+    for id, rule in plan.rules_in_force.items():
+        if rule.text is not None:
+            found.setdefault(rule.text, id)
+    return [(id, text) for text, id in found.items()]
+
+
+def rules_about(battle: Battle, kind: str) -> list[str]:
+    """The special rules that speak of markers of a kind."""
+    return [text for id, text in told_rules(battle) if kind in _kinds(battle.plan, about(battle.plan, id))]
+
+
+def arrivals_of(battle: Battle, unit: str) -> list[str]:
+    """The special rules that bring a unit of the reserve into play."""
+    return [text for id, text in told_rules(battle) if unit in about(battle.plan, id).units]
+
+
+def hexes_about(battle: Battle, rule: str) -> tuple[str, ...]:
+    """The hexes that a special rule speaks of: areas, objectives, markers of its kinds, units where they stand.
+
+    They stand in the order of the board: that of the markers would tell secret ones apart.
+    """
+    spoken = about(battle.plan, rule)
+    found: set[str] = set()
+    for area in spoken.areas:
+        found |= battle.area(area)
+    found |= {battle.objectives[name] for name in spoken.objectives if name in battle.objectives}
+    kinds = _kinds(battle.plan, spoken)
+    found |= {marker.at for marker in battle.markers() if marker.kind in kinds and marker.at}
+    found |= {unit.at for id, unit in battle.units.items() if id in spoken.units}
+    return tuple(sorted(found, key=battle.board.index.__getitem__))
+
+
+def about(plan: Plan, rule: str) -> About:
+    """What a special rule speaks of, and those after it that have no words of their own."""
+    rules = plan.rules_in_force
+    ids = list(rules)
+    first = ids.index(rule)
+    spoken = [rules[rule]]
+    for id in ids[first + 1 :]:
+        if rules[id].text is not None:
+            break
+        spoken.append(rules[id])
+    named: dict[str, set[str]] = {name: set() for name in NAMING}
+    for each in spoken:
+        for name, value in _named(each):
+            named[name] |= value
+    everywhere = {"all"} & named["objectives"]
+    return About(
+        frozenset((named["in_"] | named["area"]) & plan.areas.keys()),
+        frozenset(named["markers"]),
+        frozenset(named["units"]),
+        frozenset(plan.objectives if everywhere else named["objectives"]),
+    )
+
+
+def _named(rule: SpecialRule) -> Iterator[tuple[str, set[str]]]:
+    for part in (rule.on, rule.if_, rule.do):
+        yield from _named_in(part)
+
+
+def _named_in(value: Any) -> Iterator[tuple[str, set[str]]]:
+    if isinstance(value, (list, tuple)):
+        for each in value:
+            yield from _named_in(each)
+    elif isinstance(value, Mapping):
+        for each in value.values():
+            yield from _named_in(each)
+    elif is_dataclass(value):
+        for field in fields(value):
+            inner = getattr(value, field.name)
+            if field.name in NAMING and isinstance(inner, (str, tuple)):
+                names = (inner,) if isinstance(inner, str) else inner
+                yield field.name, {name for name in names if isinstance(name, str)}
+            else:
+                yield from _named_in(inner)
+
+
+def _kinds(plan: Plan, spoken: About) -> set[str]:
+    """The kinds of the markers that a rule names by id or kind."""
+    return {
+        marker.kind for base, marker in plan.markers.items() if marker.kind in spoken.markers or base in spoken.markers
+    } | {marker.kind for id, marker in marker_ids(plan.markers).items() if id in spoken.markers}
+
+
+def can_score(battle: Battle) -> bool:
+    """Whether a special rule of this battle gives victory points."""
+    return gives_points(battle.plan.rules_in_force)
+
+
+def gives_points(rules: Mapping[str, Any]) -> bool:
+    """Whether any of these special rules gives victory points."""
+    return any(_scores(rule.do) for rule in rules.values())
+
+
+def _scores(value: Any) -> bool:
+    if isinstance(value, (list, tuple)):
+        return any(_scores(each) for each in value)
+    if not is_dataclass(value):
+        return False
+    return getattr(value, "word", "") == "score" or _scores(getattr(value, "do", ()))

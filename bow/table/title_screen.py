@@ -1,0 +1,98 @@
+"""The title screen."""
+
+from __future__ import annotations
+
+from bow.table.battle.destinations import BookPage, EditorStartPage, HelpPage, KeptBattle, ReplaysPage, SkirmishPage
+from bow.table.battle.play.saves import journals, last_unfinished
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, TITLE
+from bow.ui.screens.navigation import Navigator, SettingsPage, TitlePage
+from bow.ui.screens.screen import Screen
+from bow.ui.wording import say
+
+ICONS = {
+    "new-battle": "battle",
+    "skirmish": "skirmish",
+    "continue": "continue",
+    "replays": "replay",
+    "editor": "editor",
+    "settings": "settings",
+    "how-to-play": "help",
+    "quit": "quit",
+}
+
+
+class TitleScreen(Screen):
+    """The name of the game and the ways into it; only those that lead somewhere."""
+
+    backdrop = "title.jpg"
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self.unfinished = last_unfinished()
+        self.has_replays = bool(journals())
+
+    def build(self) -> None:
+        """Title in the evening sky, the menu below it, between the banners."""
+        middle = self.width / 2
+        width = min(theme.px(900), self.width * 0.62)
+        left = middle - width / 2
+        name = Box(left, self.height * 0.87 - theme.px(92), width, theme.px(92))
+        self.canvas.text(say("game-title"), name, letter(76), theme.TEXT, TITLE, align="center", least=letter(40))
+        broad = min(width, theme.px(560))
+        line = Box(middle - broad / 2, name.bottom - theme.px(22), broad, theme.px(18))
+        self.canvas.picture("ui/divider.png", line, stretch=True)
+        under = Box(left, line.bottom - theme.px(42), width, theme.px(36))
+        self.canvas.text(say("game-subtitle"), under, letter(23), theme.TEXT, SERIF_SLANTED, align="center")
+        entries = self.entries()
+        height = theme.px(56)
+        gap = theme.px(12)
+        y = under.bottom - theme.px(30)
+        room = y - theme.px(46)
+        if len(entries) * (height + gap) > room:
+            height = room / len(entries) - gap
+        broad = min(theme.px(350), self.width * 0.4)
+        for id in entries:
+            y -= height
+            self.button(id, Box(middle - broad / 2, y, broad, height), say(f"title-{id}"), ICONS[id], size=22)
+            y -= gap
+        foot = Box(left, theme.px(14), width, theme.px(20))
+        self.canvas.text(say("game-note"), foot, letter(13), theme.MUTED, BODY, align="center", least=letter(10))
+
+    def entries(self) -> list[str]:
+        """What can be chosen now."""
+        found = ["new-battle", "skirmish"]
+        if self.unfinished is not None:  # what was begun comes first
+            found.insert(0, "continue")
+        if self.has_replays:
+            found.append("replays")
+        return [*found, "editor", "settings", "how-to-play", "quit"]
+
+    def activate(self, region: Region) -> None:
+        """Opens what was chosen."""
+        match region.id:
+            case "new-battle":
+                self.table.open(BookPage())
+            case "skirmish":
+                self.table.open(SkirmishPage())
+            case "continue":
+                if self.unfinished is not None:
+                    self.table.open(KeptBattle(self.unfinished))
+            case "replays":
+                self.table.open(ReplaysPage())
+            case "editor":
+                self.table.open(EditorStartPage())
+            case "settings":
+                self.table.open(SettingsPage(self._again))
+            case "how-to-play":
+                self.table.open(HelpPage(self._again))
+            case "quit":
+                self.table.close()
+
+    def _again(self) -> None:
+        self.table.open(TitlePage())
+
+    def leave(self) -> None:
+        """Escape does nothing here: nobody quits by accident."""

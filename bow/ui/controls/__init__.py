@@ -1,0 +1,1 @@
+"""Commands, keys and the keyboard's focus."""

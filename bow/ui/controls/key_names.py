@@ -1,0 +1,56 @@
+"""The keys of the commands in the player's language, for every sentence that speaks of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+
+from bow.ui.controls.commands import COMMANDS, WITH_CTRL, KeyMap, keymap
+from bow.words.messages import Words
+
+#: keys with more on them than a letter, a digit or the number of a function key, and their messages
+NAMED = {
+    "SPACE": "key-space",
+    "HOME": "key-home",
+    "END": "key-end",
+    "PAGEUP": "key-pageup",
+    "PAGEDOWN": "key-pagedown",
+    "INSERT": "key-insert",
+    "DELETE": "key-delete",
+    "BACKSPACE": "key-backspace",
+    "PLUS": "key-plus",
+    "MINUS": "key-minus",
+    "EQUAL": "key-equal",
+    "NUM_ADD": "key-num-add",
+    "NUM_SUBTRACT": "key-num-subtract",
+    "COMMA": "key-comma",
+    "PERIOD": "key-period",
+    "SLASH": "key-slash",
+    "SEMICOLON": "key-semicolon",
+    "APOSTROPHE": "key-apostrophe",
+    "BACKSLASH": "key-backslash",
+    "LEFT": "key-left",
+    "RIGHT": "key-right",
+    "UP": "key-up",
+    "DOWN": "key-down",
+}
+
+
+def key_said(key: str, words: Words) -> str:
+    """What is printed on a key, such as U, F1 or Space."""
+    bare = key.removeprefix(WITH_CTRL)
+    said = words.say(NAMED[bare]) if bare in NAMED else bare
+    return words.say("key-with-ctrl", key=said) if bare != key else said
+
+
+def key_values(words: Words) -> Mapping[str, str]:
+    """What messages call `$key-undo` and the like: the key of each command that has one."""
+    return _values(tuple(sorted(keymap().bound.items())), len(COMMANDS), words)
+
+
+@lru_cache(maxsize=8)
+def _values(bound: tuple[tuple[str, str], ...], known: int, words: Words) -> Mapping[str, str]:
+    """Every sentence needs them, so they are found once for each choice of keys, known commands and language."""
+    keys = KeyMap(dict(bound))
+    return MappingProxyType({f"key-{id}": key_said(keys.keys(id)[0], words) for id in COMMANDS if keys.keys(id)})

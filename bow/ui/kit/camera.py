@@ -1,0 +1,92 @@
+"""A camera over a board or a map: zoom and pan."""
+
+from __future__ import annotations
+
+import arcade
+
+from bow.ui.kit.regions import Box
+
+MOST = 3.5
+
+
+class Camera:
+    """Converts between places on a board and window pixels.
+
+    A place is in board pixels: at zoom 1 the whole board fits, and a board pixel is a window pixel; y grows upwards.
+
+    Attributes:
+        shape: width and height of the board in units, such as hex widths.
+        unit: a unit in board pixels.
+        size: width and height of the board in board pixels.
+        zoom: window pixels for a board pixel.
+    """
+
+    def __init__(self, shape: tuple[float, float]) -> None:
+        self.shape = shape
+        self.box = Box(0, 0, 1, 1)
+        self.unit = 1
+        self.zoom = 1.0
+        self._x = self._y = 0.5  # the middle of the view, as a part of the board's size
+        self.projector = arcade.Camera2D()
+        self.size = self._whole_size()
+
+    def layout(self, box: Box) -> None:
+        """Takes a place in the window; zoom and middle stay."""
+        self.box = box
+        columns, rows = self.shape
+        self.unit = max(8, int(min(box.width / columns, box.height / rows)))
+        self.size = self._whole_size()
+        self._aim()
+
+    def _whole_size(self) -> tuple[float, float]:
+        columns, rows = self.shape
+        return round(columns * self.unit), round(rows * self.unit)
+
+    def on_screen(self, x: float, y: float) -> tuple[float, float]:
+        """Board pixels as window pixels."""
+        return self._left + x * self.zoom, self._bottom + y * self.zoom
+
+    def on_board(self, x: float, y: float) -> tuple[float, float]:
+        """Window pixels as board pixels."""
+        return (x - self._left) / self.zoom, (y - self._bottom) / self.zoom
+
+    # --- moving
+    def zoom_at(self, x: float, y: float, factor: float) -> None:
+        """Zooms about a point of the window, which stays where it is."""
+        bx, by = self.on_board(x, y)
+        self.zoom = min(MOST, max(1.0, self.zoom * factor))
+        width, height = self.size
+        self._x = (bx - (x - self.box.centre[0]) / self.zoom) / width
+        self._y = (by - (y - self.box.centre[1]) / self.zoom) / height
+        self._aim()
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Moves the board by window pixels."""
+        width, height = self.size
+        self._x -= dx / self.zoom / width
+        self._y -= dy / self.zoom / height
+        self._aim()
+
+    def reset(self) -> None:
+        """Shows the whole board."""
+        self.zoom, self._x, self._y = 1.0, 0.5, 0.5
+        self._aim()
+
+    def _aim(self) -> None:
+        width, height = self.size
+        for name, whole, room in (("_x", width, self.box.width), ("_y", height, self.box.height)):
+            half = room / self.zoom / whole / 2
+            middle = getattr(self, name)
+            setattr(self, name, 0.5 if half >= 0.5 else min(1 - half, max(half, middle)))
+        x, y = self.box.centre
+        # whole pixels, so that the picture stays sharp
+        self._left = round(x - self._x * width * self.zoom)
+        self._bottom = round(y - self._y * height * self.zoom)
+        projector = self.projector
+        box = self.box
+        projector.viewport = arcade.LBWH(round(box.left), round(box.bottom), round(box.width), round(box.height))
+        half_w, half_h = round(box.width) / 2, round(box.height) / 2
+        projector.projection_data.rect = arcade.LRBT(-half_w, half_w, -half_h, half_h)
+        projector.zoom = self.zoom
+        middle_x, middle_y = round(box.left) + half_w, round(box.bottom) + half_h
+        projector.position = ((middle_x - self._left) / self.zoom, (middle_y - self._bottom) / self.zoom)

@@ -1,0 +1,321 @@
+"""A canvas: pictures, frames and text that are laid out once and drawn every frame from the graphics card.
+
+Three layers, from below: pictures, text, and pictures on top of the text (veils, rings). A panel clears
+its canvas and fills it again when what it shows has changed; drawing never lays out anything.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import atan2, degrees, hypot
+from typing import Literal, NamedTuple
+
+import arcade
+from arcade.types import Color
+from PIL import Image
+from pyglet.graphics import Batch
+from pyglet.text import Label, Weight
+
+from bow.ui.kit import redrawing, theme
+from bow.ui.kit.pictures import picture_file, shown
+from bow.ui.kit.regions import Box
+from bow.ui.kit.sprite_lists import empty
+from bow.ui.kit.text_layout import BODY, POINTS, Face, Fitted, fit, line_height, spaced
+from bow.ui.kit.theme import BORDERS, WHITE, Colour
+
+Align = Literal["left", "center", "right"]
+
+#: Pictures shown larger than this are not resampled.
+BACKDROP = 560
+#: how far letters reach above and below their baseline, in sizes of letters
+RISES, FALLS = 0.78, 0.24
+
+
+def letter(size: float) -> float:
+    """A font size of the sketch in window pixels: never too small to be read."""
+    return max(theme.least, round(theme.px(size) * 2) / 2)
+
+
+@lru_cache(maxsize=64)
+def _image(name: str) -> Image.Image:
+    with Image.open(picture_file(name)) as image:
+        loaded: Image.Image = image.convert("RGBA")
+    return loaded
+
+
+def picture_texture(name: str, width: int, height: int) -> arcade.Texture:
+    """A picture of `assets/` in the size at which it is shown, so that small icons stay clean."""
+    return _texture(shown(name, theme.marks), width, height)
+
+
+@lru_cache(maxsize=1024)
+def _texture(name: str, width: int, height: int) -> arcade.Texture:
+    image = _image(name)
+    if image.size != (width, height):
+        image = image.resize((width, height), Image.Resampling.LANCZOS)
+    return arcade.Texture(image, hit_box_points=_corners(width, height))
+
+
+@lru_cache(maxsize=8)
+def part_texture(name: str, part: tuple[int, int, int, int], width: int, height: int) -> arcade.Texture:
+    """A part of a picture of `assets/` (left, upper, right and lower edge in its pixels), in a size of its own."""
+    image = _image(name).crop(part).resize((width, height), Image.Resampling.LANCZOS)
+    return arcade.Texture(image, hit_box_points=_corners(width, height))
+
+
+def picture_size(name: str) -> tuple[int, int]:
+    """Width and height of a picture's file, in pixels."""
+    return _image(name).size
+
+
+@lru_cache(maxsize=512)
+def _nine(name: str, border: int, scaled: int) -> tuple[arcade.Texture, ...]:
+    """The nine parts of a frame, row by row from the top left; corners as large as `scaled` pixels."""
+    image = _image(f"ui/{name}.png")
+    w, h = image.size
+    factor = scaled / border
+    image = image.resize((max(2 * scaled + 2, round(w * factor)), max(2 * scaled + 2, round(h * factor))), 1)
+    w, h = image.size
+    xs, ys = (0, scaled, w - scaled, w), (0, scaled, h - scaled, h)
+    return tuple(
+        arcade.Texture(part, hit_box_points=_corners(*part.size))
+        for row in range(3)
+        for column in range(3)
+        for part in [image.crop((xs[column], ys[row], xs[column + 1], ys[row + 1]))]
+    )
+
+
+def _corners(width: int, height: int) -> list[tuple[float, float]]:
+    """A hit box that costs nothing to find: nothing here is ever tested for collisions."""
+    return [(-width / 2, -height / 2), (width / 2, -height / 2), (width / 2, height / 2), (-width / 2, height / 2)]
+
+
+class Written(NamedTuple):
+    """All that the letters of a line depend on, but their place."""
+
+    line: str
+    size: float
+    face: Face
+    colour: Colour
+    align: Align
+
+
+class Canvas:
+    """What is drawn of a panel or a screen."""
+
+    def __init__(self) -> None:
+        self._under: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
+        self._top: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
+        self._batch = Batch()
+        self._texts: list[Label] = []
+        self._looks: list[Written] = []
+        self._spare: dict[Written, list[Label]] = {}
+
+    def clear(self) -> None:
+        """Begins anew. A text that is written again as it was is used again: to set letters is the slow part."""
+        redrawing.changed()
+        empty(self._under)
+        empty(self._top)
+        self._drop()
+        for look, text in zip(self._looks, self._texts, strict=True):
+            self._spare.setdefault(look, []).append(text)
+        self._texts, self._looks = [], []
+
+    def _drop(self) -> None:
+        """Takes texts that are needed no more out of the batch."""
+        for texts in self._spare.values():
+            for text in texts:
+                text.delete()
+        self._spare = {}
+
+    def draw(self) -> None:
+        """Draws all of it."""
+        if self._spare:
+            self._drop()
+        if self._under:
+            self._under.draw()
+        if self._texts:
+            self._batch.draw()
+        if self._top:
+            self._top.draw()
+
+    # --- pictures
+    def picture(
+        self,
+        name: str,
+        box: Box,
+        tint: Colour = WHITE,
+        *,
+        stretch: bool = False,
+        angle: float = 0,
+        on_top: bool = False,
+    ) -> arcade.Sprite:
+        """A picture of `assets/`, such as `icons/glyph/undo.png`, as large as fits in a box; `stretch` fills it."""
+        width, height = box.width, box.height
+        if not stretch:
+            w, h = picture_size(name)
+            factor = min(width / w, height / h)
+            width, height = w * factor, h * factor
+        x, y = box.centre
+        size = max(1, round(width)), max(1, round(height))
+        # backdrops are scaled by the graphics card: a copy for each size of the window would fill its memory
+        drawn = picture_size(name) if max(size) > BACKDROP else size
+        return self._add(picture_texture(name, *drawn), x, y, *size, tint, angle, on_top)
+
+    def sprite(self, texture: arcade.Texture, box: Box) -> arcade.Sprite:
+        """A texture made elsewhere, over a whole box."""
+        x, y = box.centre
+        return self._add(texture, x, y, box.width, box.height, WHITE, 0, False)
+
+    def frame(self, name: str, box: Box, scale: float = 1.0, tint: Colour = WHITE, *, on_top: bool = False) -> None:
+        """A frame of `assets/ui/` stretched over a box; its corners keep their shape."""
+        left, bottom, right, top = round(box.left), round(box.bottom), round(box.right), round(box.top)
+        border = BORDERS[name]
+        scaled = max(2, min(round(border * scale), (right - left) // 2 - 1, (top - bottom) // 2 - 1))
+        parts = _nine(name, border, scaled)
+        xs = (left, left + scaled, right - scaled, right)
+        ys = (top, top - scaled, bottom + scaled, bottom)
+        for n, part in enumerate(parts):
+            row, column = divmod(n, 3)
+            x0, x1, y1, y0 = xs[column], xs[column + 1], ys[row], ys[row + 1]
+            if x1 > x0 and y1 > y0:
+                self._add(part, (x0 + x1) / 2, (y0 + y1) / 2, x1 - x0, y1 - y0, tint, 0, on_top)
+
+    def fill(self, box: Box, colour: Colour, *, on_top: bool = False) -> arcade.Sprite:
+        """A plain rectangle."""
+        x, y = box.centre
+        sprite = arcade.SpriteSolidColor(1, 1, x, y, Color.from_iterable(colour))
+        sprite.width, sprite.height = max(0.5, box.width), max(0.5, box.height)
+        return self._lay(sprite, on_top)
+
+    def line(self, x0: float, y0: float, x1: float, y1: float, colour: Colour, thick: float = 2) -> None:
+        """A straight line."""
+        sprite = arcade.SpriteSolidColor(1, 1, (x0 + x1) / 2, (y0 + y1) / 2, Color.from_iterable(colour))
+        sprite.width, sprite.height = max(1.0, hypot(x1 - x0, y1 - y0)), thick
+        sprite.angle = -degrees(atan2(y1 - y0, x1 - x0))
+        self._lay(sprite, on_top=False)
+
+    def _add(
+        self,
+        texture: arcade.Texture,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        tint: Colour,
+        angle: float,
+        on_top: bool,
+    ) -> arcade.Sprite:
+        sprite = arcade.Sprite(texture, center_x=x, center_y=y, angle=angle)
+        sprite.width, sprite.height = width, height
+        sprite.color = Color.from_iterable(tint)
+        return self._lay(sprite, on_top)
+
+    def _lay(self, sprite: arcade.Sprite, on_top: bool) -> arcade.Sprite:
+        (self._top if on_top else self._under).append(sprite)
+        redrawing.changed()
+        return sprite
+
+    # --- text
+    def text(
+        self,
+        text: str,
+        box: Box,
+        size: float,
+        colour: Colour,
+        face: Face = BODY,
+        *,
+        align: Align = "left",
+        valign: Literal["top", "middle", "bottom"] = "middle",
+        lines: bool = False,
+        least: float | None = None,
+    ) -> Fitted:
+        """Text that fits its box: one line, or with `lines` a paragraph; set smaller down to `least`, then shortened.
+
+        It is never smaller than `theme.least`.
+
+        Returns what was set, so that a caller sees whether it was `cut`.
+        """
+        size = max(size, theme.least)
+        least = max(size * 0.8 if least is None else least, theme.least)
+        fitted = fit(text, face, size, box.width, box.height if lines else None, least)
+        self.lines(fitted, box, colour, face, align=align, valign=valign)
+        return fitted
+
+    def lines(
+        self,
+        fitted: Fitted,
+        box: Box,
+        colour: Colour,
+        face: Face = BODY,
+        *,
+        align: Align = "left",
+        valign: Literal["top", "middle", "bottom"] = "top",
+    ) -> float:
+        """Lines of text that are broken already; returns the height that they take."""
+        step = line_height(face, fitted.size)
+        height = step * len(fitted.lines)
+        if valign == "top":
+            top = box.top
+        elif valign == "middle":
+            top = box.bottom + (box.height + height) / 2
+        else:
+            top = box.bottom + height
+        x = {"left": box.left, "center": box.left + box.width / 2, "right": box.right}[align]
+        for n, line in enumerate(fitted.lines):
+            if not line:
+                continue
+            # the baseline: letters stand in the middle of their line
+            y = top - n * step - step * 0.5 - fitted.size * 0.31
+            self._put(Written(line, fitted.size, face, colour, align), round(x), round(y))
+        return height
+
+    def _put(self, look: Written, x: int, y: int) -> None:
+        redrawing.changed()
+        spare = self._spare.get(look)
+        if spare:
+            text = spare.pop()
+            if (text.x, text.y) != (x, y):
+                text.position = x, y, 0
+        else:
+            text = Label(
+                spaced(look.line, look.face, look.size),
+                x,
+                y,
+                color=Color.from_iterable(look.colour),
+                font_size=look.size * POINTS,
+                font_name=look.face.family,
+                weight=Weight.BOLD if look.face.bold else Weight.NORMAL,
+                italic=look.face.italic,
+                anchor_x=look.align,
+                anchor_y="baseline",
+                batch=self._batch,
+            )
+        self._texts.append(text)
+        self._looks.append(look)
+
+    def leave_out_cut(self, place: Box) -> None:
+        """Takes away every line of text that the upper or the lower edge of a place would cut through, and its sign."""
+        kept, gone = [], []
+        for text, look in zip(self._texts, self._looks, strict=True):
+            high, low = text.y + look.size * RISES, text.y - look.size * FALLS
+            if low < place.bottom < high or low < place.top < high:
+                self._spare.setdefault(look, []).append(text)
+                gone.append((low, high))
+            else:
+                kept.append((text, look))
+        for sprites in (self._under, self._top):
+            for sprite in list(sprites):
+                signs = (sprite.height < 2 * (high - low) and low < sprite.center_y < high for low, high in gone)
+                if any(signs):
+                    sprites.remove(sprite)
+        self._texts, self._looks = [text for text, _ in kept], [look for _, look in kept]
+
+    @property
+    def written(self) -> list[tuple[str, Box]]:
+        """Every line of text and where it stands: for tests and screen readers."""
+        found = []
+        for text, look in zip(self._texts, self._looks, strict=True):
+            left = text.left
+            found.append((look.line, Box(left, text.bottom, text.content_width, text.content_height)))
+        return found

@@ -1,0 +1,94 @@
+"""What lies where on the screen: every thing that can be pointed at, by kind, id and rectangle.
+
+Panels and the board publish their regions whenever they change; the window keeps them in `window.regions`,
+so that the mouse, the keyboard's focus, screen readers and tests all find things by the same map.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Box(NamedTuple):
+    """A rectangle in window pixels: left, bottom, width, height (y grows upwards, as in Arcade)."""
+
+    left: float
+    bottom: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The right side."""
+        return self.left + self.width
+
+    @property
+    def top(self) -> float:
+        """The upper side."""
+        return self.bottom + self.height
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle point."""
+        return self.left + self.width / 2, self.bottom + self.height / 2
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies in it."""
+        return self.left <= x < self.right and self.bottom <= y < self.top
+
+    def inset(self, by: float) -> Box:
+        """The rectangle smaller by a margin on each side."""
+        return Box(self.left + by, self.bottom + by, max(0.0, self.width - 2 * by), max(0.0, self.height - 2 * by))
+
+    def strip(self, height: float) -> Box:
+        """The upper part of it, of a height."""
+        return Box(self.left, self.top - height, self.width, height)
+
+    def row(self, count: int, gap: float = 0.0) -> list[Box]:
+        """So many equal parts side by side, the leftmost first."""
+        return self.cells(count, count, self.height, gap)
+
+    def cells(self, count: int, columns: int, height: float, gap: float = 0.0) -> list[Box]:
+        """So many cells of a height in rows of equal columns, from the upper left; the last rows may lie below it."""
+        width = (self.width - gap * (columns - 1)) / columns
+        places = (divmod(n, columns) for n in range(count))
+        return [
+            Box(self.left + column * (width + gap), self.top - height - row * (height + gap), width, height)
+            for row, column in places
+        ]
+
+    @property
+    def area(self) -> float:
+        """How large it is, in square pixels."""
+        return self.width * self.height
+
+    def joined(self, other: Box) -> Box:
+        """The smallest rectangle that holds this one and another."""
+        left, bottom = min(self.left, other.left), min(self.bottom, other.bottom)
+        return Box(left, bottom, max(self.right, other.right) - left, max(self.top, other.top) - bottom)
+
+    def shared(self, other: Box) -> float:
+        """The area that it has in common with another, in square pixels."""
+        wide = min(self.right, other.right) - max(self.left, other.left)
+        high = min(self.top, other.top) - max(self.bottom, other.bottom)
+        return max(0.0, wide) * max(0.0, high)
+
+
+class Region(NamedTuple):
+    """Something on the screen: `kind` and `id` say what, `box` where, `hint` what it is in words.
+
+    `enabled`: whether it does anything now.
+
+    Kinds: hex (id C4), unit (s1), token (stark:green), pair (stark:green), morale-raise, card (SL3),
+    commander (unit id),
+    order (1), die (symbol), button (a verb or name such as done, pass, undo, tactic, skip, counter, blow, decline,
+    recover, ignore, accept, stay, keep, keep-none ...), marker (its id; KIND@C4 if it may not be known),
+    reserve (a House), plan-rule (a special rule's id), choice, log (line number), track, round, tab, field,
+    amount (deck:stark).
+    """
+
+    kind: str
+    id: str
+    box: Box
+    enabled: bool = True
+    hint: str = ""

@@ -1,0 +1,150 @@
+"""Texts that fit their boxes: measured with the fonts' own files, broken into lines, set smaller, then shortened.
+
+Sizes are in window pixels. Nothing here needs a window.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from PIL import ImageFont
+
+from bow.system.places import folder
+
+#: pyglet counts font sizes in points at 96 dpi.
+POINTS = 0.75
+ELLIPSIS = "…"
+_MEASURE = 64  # the size at which the height of lines is measured
+
+
+class Face(NamedTuple):
+    """A way of writing: a family of assets/fonts, heavier or slanted."""
+
+    family: str
+    bold: bool = False
+    italic: bool = False
+
+
+BODY = Face("Alegreya Sans")
+STRONG = Face("Alegreya Sans", bold=True)
+SLANTED = Face("Alegreya Sans", italic=True)
+SERIF = Face("Alegreya")
+SERIF_SLANTED = Face("Alegreya", italic=True)
+TITLE = Face("Alegreya SC", bold=True)
+MONO = Face("DejaVu Sans Mono")
+
+
+class Fitted(NamedTuple):
+    """A text made to fit: its lines, the font size in pixels, and whether words were left out."""
+
+    lines: tuple[str, ...]
+    size: float
+    cut: bool
+
+
+@cache
+def _font(face: Face) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(_path(face)), _MEASURE)
+
+
+def _path(face: Face) -> Path:
+    style = "Bold" if face.bold else "Italic" if face.italic else "Regular"
+    return folder("assets") / "fonts" / f"{face.family.replace(' ', '')}-{style}.ttf"
+
+
+@lru_cache(maxsize=16384)
+def width_of(text: str, face: Face, size: float) -> int:
+    """The width of a line, exactly as pyglet sets it: the sum of whole-pixel advances at that size, without kerning."""
+    advances = _advances(face, size)
+    return sum(advances[character] for character in spaced(text, face, size))
+
+
+def spaced(text: str, face: Face, size: float) -> str:
+    """A line as it is set: in small letters, where a space would be one or two pixels, words stand two spaces apart."""
+    return text.replace(" ", "  ") if _advances(face, size)[" "] < 3 else text
+
+
+@lru_cache(maxsize=256)
+def _advances(face: Face, size: float) -> _Advances:
+    return _Advances(ImageFont.truetype(str(_path(face)), size, layout_engine=ImageFont.Layout.BASIC))
+
+
+class _Advances(dict[str, int]):
+    """How far each character moves on, looked up once."""
+
+    def __init__(self, font: ImageFont.FreeTypeFont) -> None:
+        super().__init__()
+        self.font = font
+
+    def __missing__(self, character: str) -> int:
+        self[character] = width = round(self.font.getlength(character))
+        return width
+
+
+def line_height(face: Face, size: float) -> float:
+    """The height of a line."""
+    ascent, descent = _font(face).getmetrics()
+    return (ascent + descent) * size / _MEASURE
+
+
+@lru_cache(maxsize=4096)
+def wrap(text: str, face: Face, size: float, width: float) -> tuple[str, ...]:
+    """Breaks a text into lines no wider than `width`; a single longer word is broken too."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            tried = f"{line} {word}" if line else word
+            if width_of(tried, face, size) <= width:
+                line = tried
+                continue
+            if line:
+                lines.append(line)
+            while width_of(word, face, size) > width and len(word) > 1:
+                n = len(word) - 1
+                while n > 1 and width_of(word[:n], face, size) > width:
+                    n -= 1
+                lines.append(word[:n])
+                word = word[n:]
+            line = word
+        lines.append(line)
+    return tuple(lines)
+
+
+def shorten(text: str, face: Face, size: float, width: float) -> str:
+    """A line no wider than `width`, with an ellipsis where it was cut."""
+    if width_of(text, face, size) <= width:
+        return text
+    while text and width_of(text.rstrip() + ELLIPSIS, face, size) > width:
+        text = text[:-1]
+    return text.rstrip() + ELLIPSIS
+
+
+@lru_cache(maxsize=4096)
+def fit(
+    text: str, face: Face, size: float, width: float, height: float | None = None, least: float | None = None
+) -> Fitted:
+    """Makes a text fit.
+
+    Args:
+        text: what to write.
+        face: how.
+        size: the size wished for.
+        width: of the box.
+        height: of the box; None: one line.
+        least: the size below which it is rather shortened; None: 0.8 of the size.
+    """
+    least = min(size, size * 0.8 if least is None else least)
+    while True:
+        lines = (" ".join(text.split()),) if height is None else wrap(text, face, size, width)
+        room = 1 if height is None else max(1, int(height / line_height(face, size) + 0.15))
+        if len(lines) <= room and all(width_of(line, face, size) <= width for line in lines):
+            return Fitted(lines, size, False)
+        if size <= least:
+            break
+        size = max(least, size - 0.5)
+    if len(lines) > room:
+        lines = (*lines[: room - 1], " ".join(lines[room - 1 :]))
+    return Fitted(tuple(shorten(line, face, size, width) for line in lines), size, True)

@@ -1,0 +1,171 @@
+"""The look of the table: colours, fonts, the scale of everything, and pictures loaded once.
+
+Sizes in the table's code are written for a window of 1600 x 900; `px` turns them into window pixels.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+import arcade
+from PIL import Image
+
+from bow.system.places import folder
+from bow.ui.kit.pictures import picture_file
+from bow.ui.kit.window_size import shrunk
+
+Colour = tuple[int, int, int, int]
+
+# --- fonts: names to give to pyglet's labels
+SERIF = "Alegreya"
+TITLE = "Alegreya SC"
+BODY = "Alegreya Sans"
+
+# --- colours
+BACKDROP: Colour = (22, 20, 18, 255)
+TEXT: Colour = (236, 225, 200, 255)
+MUTED: Colour = (168, 156, 132, 255)
+FAINT: Colour = (120, 110, 94, 255)
+GOLD: Colour = (222, 184, 92, 255)
+GOLD_BRIGHT: Colour = (255, 222, 120, 255)
+INK: Colour = (54, 40, 26, 255)
+INK_MUTED: Colour = (110, 90, 66, 255)
+WARNING: Colour = (240, 128, 96, 255)
+GOOD: Colour = (138, 196, 110, 255)
+WHITE: Colour = (255, 255, 255, 255)
+
+HOUSE: dict[str, Colour] = {"stark": (176, 190, 204, 255), "lannister": (214, 84, 72, 255)}
+ICON_ON_BASE: dict[str, Colour] = {"stark": (38, 42, 50, 255), "lannister": (250, 226, 166, 255)}
+SYMBOL: dict[str, Colour] = {
+    "green": (92, 168, 84, 255),
+    "blue": (78, 128, 204, 255),
+    "red": (206, 70, 60, 255),
+    "valor": (216, 172, 84, 255),
+    "morale": (150, 104, 190, 255),
+}
+ZONE: dict[str, Colour] = {
+    "neutral": (118, 108, 92, 255),
+    "green": (92, 160, 80, 255),
+    "yellow": (208, 172, 62, 255),
+    "red": (196, 66, 56, 255),
+}
+
+#: the rim of the board: the colour of the closed half hexes, and a line of gold round it
+BEYOND: Colour = (33, 30, 21, 255)
+BOARD_EDGE: Colour = (112, 90, 50, 255)
+
+# --- what lies over the board; each also differs in shape, for the colour-blind
+ORDERABLE: Colour = (255, 214, 96, 255)
+SELECTED: Colour = (255, 236, 150, 255)
+REACHABLE: Colour = (255, 246, 206, 255)
+TARGET: Colour = (246, 70, 52, 255)
+SIGHT_CLEAR: Colour = (255, 222, 120, 255)
+SIGHT_BLOCKED: Colour = (255, 96, 72, 255)
+ZONE_OF: dict[str, Colour] = {"stark": (120, 200, 255, 255), "lannister": (255, 150, 120, 255)}
+CURSOR: Colour = (255, 255, 255, 255)
+
+#: Window pixels for a pixel of the sketch (1600 x 900), the player's UI scale included.
+scale: float = 1.0
+#: No letters are smaller than this many window pixels, if the screen has room; those of cards than that many.
+least: float = 12.0
+least_on_cards: float = 14.0
+#: 1: as designed; 2: twice as fast; 0: nothing moves.
+animation_speed: float = 1.0
+#: whether colours are helped by more patterns and shapes, for the colour-blind
+marks: bool = False
+#: whether units are miniatures on the board where there is room for them; else always plain tokens
+miniatures: bool = True
+
+SKETCH = (1600, 900)
+
+
+def set_scale(width: float, height: float, ui_scale: float = 1.0) -> float:
+    """Fits the scale to a window, and the least size of letters to the player's UI scale; returns the scale.
+
+    In a window smaller than screens are laid out for, letters are smaller too: by whole pixels, for so are their
+    widths rounded.
+    """
+    global scale, least, least_on_cards
+    factor = shrunk(width, height)
+    least, least_on_cards = 12.0 * ui_scale, 14.0 * ui_scale
+    if factor < 1:
+        least, least_on_cards = float(int(least * factor)), float(int(least_on_cards * factor))
+    scale = min(width / SKETCH[0], height / SKETCH[1]) * ui_scale
+    return scale
+
+
+def px(size: float) -> float:
+    """A length of the sketch in window pixels."""
+    return size * scale
+
+
+@cache
+def load_fonts() -> None:
+    """Makes the three families known to Arcade. Call once, when there is a window."""
+    for path in sorted((folder("assets") / "fonts").glob("*.ttf")):
+        arcade.load_font(path)
+
+
+@cache
+def texture(name: str) -> arcade.Texture:
+    """A picture of assets/, such as `tokens/green` or `ui/table.jpg` (without an ending: png).
+
+    FileNotFoundError if there is none of that name.
+    """
+    return arcade.load_texture(picture_file(name))
+
+
+@lru_cache(maxsize=256)
+def sized(name: str, width: int, height: int) -> arcade.Texture:
+    """A picture shrunk or stretched to a size in pixels, smoothly: sharper than letting the card scale it down."""
+    picture = texture(name).image
+    image = picture.convert("RGBA").resize((max(1, width), max(1, height)), Image.Resampling.LANCZOS)
+    return arcade.Texture(image, hash=f"{name}@{width}x{height}")
+
+
+#: Borders of the nine-slice pictures in pixels: left, right, bottom, top.
+BORDERS: dict[str, int] = {
+    "panel": 24,
+    "panel-lit": 24,
+    "panel-inset": 12,
+    "frame-board": 36,
+    "button": 16,
+    "button-hover": 16,
+    "button-pressed": 16,
+    "button-disabled": 16,
+    "button-focus": 16,
+    "tooltip": 14,
+    "parchment": 32,
+    "parchment-inset": 12,
+    "parchment-dark": 12,
+    "card": 32,
+    "card-lit": 32,
+    "card-veil": 32,
+}
+
+
+@lru_cache(maxsize=256)
+def canvas(name: str, width: int, height: int, border: float = 0.0) -> arcade.Texture:
+    """A nine-slice picture of assets/ui/ put together at a size in pixels, to be shown by a single sprite.
+
+    Args:
+        name: one of `BORDERS`, such as `panel`.
+        width: in window pixels.
+        height: in window pixels.
+        border: how wide its border shall be; 0: as drawn, at the present scale.
+    """
+    width, height = max(2, width), max(2, height)
+    source = texture(f"ui/{name}").image.convert("RGBA")
+    cut = BORDERS[name]
+    edge = max(1, min(round(border or cut * scale), width // 2, height // 2))
+    image = Image.new("RGBA", (width, height))
+    xs, ys = (
+        ((0, cut, 0, edge), (cut, whole - cut, edge, to - edge), (whole - cut, whole, to - edge, to))
+        for whole, to in ((source.width, width), (source.height, height))
+    )
+    for x0, x1, to_x0, to_x1 in xs:
+        for y0, y1, to_y0, to_y1 in ys:
+            if to_x1 > to_x0 and to_y1 > to_y0:
+                part = source.crop((x0, y0, x1, y1)).resize((to_x1 - to_x0, to_y1 - to_y0), Image.Resampling.BILINEAR)
+                image.paste(part, (to_x0, to_y0))
+    return arcade.Texture(image, hash=f"{name}#{width}x{height}#{edge}")

@@ -1,0 +1,132 @@
+"""Parts that many panels and screens share: frames with a heading, buttons in all their states, slots, bars."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, width_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class Touch:
+    """What the pointer and the keyboard's focus are on: asked by kind and id of a region."""
+
+    def __init__(
+        self, hovered: Region | None = None, pressed: Region | None = None, focused: Region | None = None
+    ) -> None:
+        self.hovered = _key(hovered)
+        self.pressed = _key(pressed)
+        self.focused = _key(focused)
+
+    def state(self, kind: str, id: str) -> str:
+        """`pressed`, `hover`, `focus` or nothing."""
+        key = (kind, id)
+        if self.pressed == key and self.hovered == key:
+            return "pressed"
+        if self.focused == key:
+            return "focus"
+        return "hover" if self.hovered == key else ""
+
+
+def _key(region: Region | None) -> tuple[str, str] | None:
+    return None if region is None or not region.enabled else (region.kind, region.id)
+
+
+def button(
+    canvas: Canvas,
+    box: Box,
+    label: str,
+    state: str = "",
+    *,
+    icon: str = "",
+    enabled: bool = True,
+    size: float = 16,
+    face: Face = STRONG,
+    marked: bool = False,
+) -> bool:
+    """Draws a button with a label, an icon (name of a glyph) or both; True if its label had to be shortened."""
+    look = f"button-{state}" if state and enabled else ("button" if enabled else "button-disabled")
+    canvas.frame(look, box, theme.scale * 0.8)
+    colour = theme.TEXT if enabled else theme.FAINT
+    if enabled and (state or marked):
+        colour = theme.GOLD_BRIGHT
+    sink = -max(1, theme.px(1.5)) if state == "pressed" else 0
+    at = Box(box.left, box.bottom + sink, box.width, box.height)
+    pad = min(theme.px(12), box.width * 0.08)
+    glyph = min(box.height * 0.56, theme.px(24) if label else box.height)
+    if icon and not label:
+        canvas.picture(f"icons/glyph/{icon}.png", at.inset((at.height - glyph) / 2), colour)
+        return False
+    wish = letter(size)
+    room = box.width - 2 * pad
+    left = box.left + pad
+    least = max(letter(12), theme.least)
+    broad = width_of(label, face, least)
+    if icon and broad <= room - glyph - pad * 0.6:
+        words = min(width_of(label, face, wish), room - glyph - pad * 0.6)
+        start = left + max(0.0, (room - glyph - pad * 0.6 - words) / 2)
+        canvas.picture(f"icons/glyph/{icon}.png", Box(start, at.bottom + (at.height - glyph) / 2, glyph, glyph), colour)
+        left, room = start + glyph + pad * 0.6, words + 1
+        return canvas.text(label, Box(left, at.bottom, room, at.height), wish, colour, face, least=letter(12)).cut
+    # a label that is too long even in the least letters stands in two lines, without its icon
+    return canvas.text(
+        label, Box(left, at.bottom, room, at.height), wish, colour, face, align="center", least=least,
+        lines=broad > room,
+    ).cut  # fmt: skip
+
+
+def button_width(label: str, icon: str = "", size: float = 16, face: Face = STRONG) -> float:
+    """How wide a button must be for its label."""
+    glyph = theme.px(24) + theme.px(8) if icon else 0
+    return width_of(label, face, letter(size)) + glyph + theme.px(30)
+
+
+def panel_frame(canvas: Canvas, box: Box, lit: bool = False) -> Box:
+    """The leather of a panel; returns what is inside its border."""
+    canvas.frame("panel-lit" if lit else "panel", box, theme.scale * 0.6)
+    return box.inset(theme.px(13))
+
+
+def heading(
+    canvas: Canvas, inside: Box, text: str, colour: theme.Colour = theme.GOLD, size: float = 18, keep_right: float = 0
+) -> Box:
+    """A heading at the top; returns what is left below it."""
+    wish = letter(size)
+    height = line_height(TITLE, wish)
+    place = Box(inside.left, inside.top - height, inside.width - keep_right, height)
+    canvas.text(text, place, wish, colour, TITLE, least=letter(13))
+    return Box(inside.left, inside.bottom, inside.width, max(0.0, inside.height - height - theme.px(3)))
+
+
+def label(canvas: Canvas, box: Box, text: str, size: float = 12) -> None:
+    """A small caption in spaced capitals."""
+    canvas.text(text.upper(), box, letter(size), theme.MUTED, BODY, least=letter(10))
+
+
+def outline(canvas: Canvas, box: Box, colour: theme.Colour, thick: float = 2, *, on_top: bool = False) -> None:
+    """A thin rectangle round a box."""
+    for side in (
+        Box(box.left, box.bottom, box.width, thick),
+        box.strip(thick),
+        Box(box.left, box.bottom, thick, box.height),
+        Box(box.right - thick, box.bottom, thick, box.height),
+    ):
+        canvas.fill(side, colour, on_top=on_top)
+
+
+def row(box: Box, widths: Iterable[float], gap: float) -> list[Box]:
+    """Boxes side by side from the left of a box, shrunk together where they would run out of it."""
+    wanted = list(widths)
+    total = sum(wanted) + gap * (len(wanted) - 1)
+    factor = min(1.0, (box.width - gap * (len(wanted) - 1)) / max(1.0, total - gap * (len(wanted) - 1)))
+    found = []
+    x = box.left
+    for width in wanted:
+        found.append(Box(x, box.bottom, width * factor, box.height))
+        x += width * factor + gap
+    return found

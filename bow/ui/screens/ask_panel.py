@@ -1,0 +1,127 @@
+"""A question over a screen, with an answer on each button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, TITLE, Fitted, line_height, wrap
+from bow.ui.kit.widgets import panel_frame
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A button: its id, its label, its icon, and what it does."""
+
+    id: str
+    label: str
+    icon: str
+    does: Callable[[], object]
+
+
+class AskPanel(PartPanel):
+    """Covers the screen while a question is open.
+
+    Attributes:
+        title: what it is about; empty: nothing is asked.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title = ""
+        self._said = ""
+        self._answers: tuple[Answer, ...] = ()
+        self._lines: tuple[str, ...] = ()
+        self._more: Callable[[int], str] = str
+
+    @property
+    def open(self) -> bool:
+        """Whether something is asked."""
+        return bool(self.title)
+
+    @property
+    def covers(self) -> bool:
+        """Whether something is asked."""
+        return self.open
+
+    def ask(self, title: str, said: str, *answers: Answer) -> None:
+        """Asks. The last answer is that of Escape."""
+        self.title, self._said, self._answers, self._lines = title, said, answers, ()
+
+    def tell(self, title: str, lines: Sequence[str], more: Callable[[int], str], *answers: Answer) -> None:
+        """Shows a list above the answers; `more` says that so many lines have no room."""
+        self.ask(title, "", *answers)
+        self._lines, self._more = tuple(lines), more
+
+    def shows(self) -> object:
+        """The question."""
+        return self.title, self._said, self._lines, tuple(answer.id for answer in self._answers)
+
+    def build(self) -> None:
+        """A panel in the middle of a veil."""
+        if not self.open:
+            return
+        self.canvas.fill(self.box, (0, 0, 0, 170))
+        row, gap = theme.px(50), theme.px(10)
+        wide = min(theme.px(960 if self._lines else 560), self.box.width * 0.9)
+        buttons = theme.px(44 + 60) + len(self._answers) * (row + gap)
+        listed = self._listed(wide - theme.px(60), self.box.height * 0.94 - buttons)
+        body = len(listed) * line_height(BODY, _size()) if self._lines else theme.px(96)
+        high = buttons + body
+        x, y = self.box.centre
+        inside = panel_frame(self.canvas, Box(x - wide / 2, y - high / 2, wide, high), lit=True).inset(theme.px(14))
+        title = inside.strip(theme.px(40))
+        self.canvas.text(self.title, title, letter(26), theme.TEXT, TITLE, align="center", least=letter(16))
+        text = Box(inside.left, title.bottom - theme.px(4) - body, inside.width, body)
+        if self._said:
+            self.canvas.text(
+                self._said, text, letter(17), theme.TEXT, BODY, lines=True, align="center", least=letter(12)
+            )
+        self.canvas.lines(Fitted(tuple(listed), _size(), False), text, theme.TEXT, BODY)
+        top = text.bottom - gap
+        for answer in self._answers:
+            top -= row
+            self.button(answer.id, Box(inside.left, top, inside.width, row), answer.label, answer.icon, size=18)
+            top -= gap
+        self.regions.append(Region("veil", "ask", self.box, False))
+
+    def _listed(self, wide: float, high: float) -> list[str]:
+        """The lines of the list that have room, broken; the last one says how many have none."""
+        room = int(high / line_height(BODY, _size()))
+        broken = [wrap(line, BODY, _size(), wide) for line in self._lines]
+        for shown in range(len(broken), -1, -1):
+            found = [line for lines in broken[:shown] for line in lines]
+            if shown < len(broken):
+                found += wrap(self._more(len(broken) - shown), BODY, _size(), wide)
+            if len(found) <= room:
+                return found
+        return []
+
+    def activate(self, region: Region) -> bool:
+        """Answers; while something is asked no other part hears of clicks."""
+        if not self.open:
+            return False
+        answer = next((answer for answer in self._answers if answer.id == region.id), None)
+        if answer is not None:
+            self.close()
+            answer.does()
+        return True
+
+    def close(self) -> None:
+        """Asks no more."""
+        self.title, self._answers = "", ()
+
+    def escape(self) -> None:
+        """The last answer."""
+        answer = self._answers[-1]
+        self.close()
+        answer.does()
+
+
+def _size() -> float:
+    """The size of letters of a list."""
+    return letter(15)

@@ -1,0 +1,138 @@
+"""The keys of the commands: each can be given another one, which holds at once and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from bow.ui.controls.commands import COMMANDS, PAGES, KeyMap, keymap, suits
+from bow.ui.controls.key_names import key_said
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.keyboard import key_name
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, SERIF_SLANTED
+from bow.ui.kit.widgets import panel_frame
+from bow.ui.screens.screen import KEY, Screen
+from bow.ui.wording import say, words
+
+if TYPE_CHECKING:
+    from bow.ui.screens.navigation import Navigator
+
+COLUMNS = 2
+
+
+class KeysScreen(Screen):
+    """A row for each command that has a key, those of the editor on a page of their own.
+
+    Attributes:
+        page: the page that is open.
+        waiting: the command whose new key is waited for, or None.
+        notice: why a key cannot be taken; empty: nothing is wrong.
+    """
+
+    music = ""  # it may lie over a battle
+
+    def __init__(self, navigator: Navigator, back: Callable[[], object]) -> None:
+        super().__init__(navigator)
+        self.back = back
+        self.page = "table"
+        self.waiting: str | None = None
+        self.notice = ""
+
+    def build(self) -> None:
+        """The pages as tabs, two columns of commands, and below them what to do."""
+        margin, foot, gap = theme.px(28), theme.px(46), theme.px(24)
+        top = self.head(say("keys-title")) - theme.px(18)
+        width = min(theme.px(1320), self.width - 2 * margin)
+        bottom = margin + foot + theme.px(14)
+        tab = Box((self.width - width) / 2, top - theme.px(38), theme.px(230), theme.px(38))
+        for n, page in enumerate(dict.fromkeys(PAGES.values())):
+            at = tab._replace(left=tab.left + n * (tab.width + theme.px(8)))
+            self.button(f"page-{page}", at, say(f"keys-page-{page}"), size=16, marked=page == self.page, kind="tab")
+        top = tab.bottom - theme.px(8)
+        inside = panel_frame(self.canvas, Box((self.width - width) / 2, bottom, width, top - bottom))
+        listed = [id for id, each in COMMANDS.items() if each.keys and PAGES[id] == self.page]
+        rows = -(-len(listed) // COLUMNS)
+        broad, high = (inside.width - gap * (COLUMNS - 1)) / COLUMNS, min(inside.height / rows, theme.px(64))
+        for n, id in enumerate(listed):
+            column, row = divmod(n, rows)
+            self._row(id, Box(inside.left + column * (broad + gap), inside.top - (row + 1) * high, broad, high))
+        aside = theme.px(220)
+        left, right = (self.width - width) / 2, (self.width + width) / 2
+        self.button("defaults", Box(right - aside, margin, aside, foot), say("keys-defaults"), size=16,
+                    enabled=bool(keymap().bound))  # fmt: skip
+        note = Box(left, margin, width - aside - gap, foot)
+        colour = theme.WARNING if self.notice else theme.FAINT
+        said = self.notice or say("keys-hint")
+        self.canvas.text(said, note, letter(16), colour, SERIF_SLANTED, lines=True, least=letter(11))
+
+    def _row(self, id: str, box: Box) -> None:
+        """What a command is called, and its key as a button."""
+        height, broad = min(theme.px(38), box.height * 0.86), box.width * 0.36
+        at = Box(box.right - broad, box.bottom + (box.height - height) / 2, broad, height)
+        name = Box(box.left, box.bottom, box.width - broad - theme.px(10), box.height)
+        self.canvas.text(say(f"command-{id}"), name, letter(17), theme.TEXT, BODY, least=letter(11))
+        waits = id == self.waiting
+        said = say("keys-press") if waits else key_said(keymap().keys(id)[0], words())
+        self.button(id, at, said, size=15, marked=waits or id in keymap().bound, kind="choice")
+
+    def activate(self, region: Region) -> None:
+        """Waits for a new key, goes back to the default ones, or leaves."""
+        self.notice = ""
+        if region.id == "back":
+            self.leave()
+            return
+        if region.id == "defaults":
+            self._keep(KeyMap())
+        elif region.kind == "tab":
+            self.page = region.id.removeprefix("page-")
+        else:
+            self.waiting = region.id
+        self.rebuild()
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+        """The new key, if one is waited for; otherwise as on other screens."""
+        if self.waiting is None:
+            return super().on_key_press(symbol, modifiers)
+        if symbol in MODIFIERS:
+            return True  # the key that goes with it comes next
+        if symbol != KEY.ESCAPE:
+            self._take(self.waiting, key_name(symbol, modifiers))
+        self.waiting = None
+        self.rebuild()
+        return True
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A click somewhere waits no longer."""
+        self.waiting = None
+        super().on_mouse_press(x, y, button, modifiers)
+
+    def _take(self, id: str, key: str) -> None:
+        """Gives a command a key, or says why not."""
+        taken = keymap().taken(id, key)
+        if key in COMMANDS[id].keys and taken is None:
+            self._keep(keymap().changed(id, COMMANDS[id].keys[0]))
+        elif not suits(id, key):
+            text = COMMANDS[id].beside_text and any(suits(other, key) for other in COMMANDS)
+            self.notice = say("keys-beside-text" if text else "keys-fixed", command=say(f"command-{id}"))
+        elif taken is not None:
+            self.notice = say("keys-taken", key=key_said(key, words()), command=say(f"command-{taken}"))
+        else:
+            self._keep(keymap().changed(id, key))
+
+    def _keep(self, keys: KeyMap) -> None:
+        """Takes the keys, in the settings too."""
+        settings = self.table.settings.changed(keys=tuple(keys.bound.items()))
+        failed = self.table.change_settings(settings)
+        self.notice = say("settings-not-kept", why=failed) if failed else ""
+
+    def leave(self) -> None:
+        """Back where the player came from."""
+        self.back()
+
+
+MODIFIERS = frozenset({
+    KEY.LCTRL, KEY.RCTRL, KEY.LALT, KEY.RALT, KEY.LSHIFT, KEY.RSHIFT, KEY.LCOMMAND, KEY.RCOMMAND, KEY.CAPSLOCK,
+    KEY.NUMLOCK,
+})  # fmt: skip

@@ -1,0 +1,79 @@
+"""How screens open one another: by pages, which the window knows how to show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    import arcade
+
+    from bow.ui.kit.regions import Region
+    from bow.ui.player_settings import Settings
+
+
+class Page:
+    """A screen to be opened, with what it shows."""
+
+
+@dataclass(frozen=True)
+class TitlePage(Page):
+    """The title screen."""
+
+
+@dataclass(frozen=True)
+class SettingsPage(Page):
+    """The settings; `back` is called when they are left."""
+
+    back: Callable[[], object]
+
+
+@dataclass(frozen=True)
+class KeysPage(Page):
+    """The keys of the commands; `back` is called when they are left."""
+
+    back: Callable[[], object]
+
+
+class Navigator(Protocol):
+    """The window as its screens know it.
+
+    Attributes:
+        regions: the regions of the screen that is shown.
+        options: the optional rules of games that are begun here.
+        settings: the player's settings; `change_settings` changes them.
+    """
+
+    regions: list[Region]
+    options: tuple[str, ...]
+    settings: Settings
+
+    @property
+    def graphics(self) -> str:
+        """The name of the graphics driver."""
+
+    @property
+    def current_view(self) -> arcade.View | None:
+        """The screen that is shown."""
+
+    def open(self, page: Page) -> str | None:
+        """Open a page; return why it cannot be opened, or None."""
+
+    def show_view(self, new_view: arcade.View) -> None:
+        """Show a screen that was left for another."""
+
+    def change_settings(self, settings: Settings) -> str | None:
+        """Use and save settings; return why they could not be saved, or None."""
+
+    def carry_out(self, id: str) -> bool:
+        """Carry out a command of the window, such as `sound`; return False for an unknown command."""
+
+    def set_fullscreen(self, fullscreen: bool = True) -> None:
+        """Fill the screen, or return to a window."""
+
+    def set_clipboard_text(self, text: str) -> None:
+        """Copy a text to the clipboard."""
+
+    def close(self) -> None:
+        """End the program."""

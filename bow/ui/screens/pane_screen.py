@@ -1,0 +1,35 @@
+"""A screen with a pane of words that scrolls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ui.kit import theme
+from bow.ui.kit.scroll import WHEEL, Scroll
+from bow.ui.screens.screen import Screen
+
+if TYPE_CHECKING:
+    from bow.ui.screens.navigation import Navigator
+
+
+class PaneScreen(Screen):
+    """The base of book, help, skirmish and the end of a lesson. Subclasses lay their words into `pane`.
+
+    Attributes:
+        pane: the words; they are drawn over the canvas, and nothing of them outside their place.
+    """
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self.pane = Scroll()
+
+    def draw_all(self) -> None:
+        """Draws the page, and its words in their place."""
+        self.canvas.draw()
+        self.pane.draw(self.window)
+        self.draw_over()
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """The wheel scrolls the words."""
+        if self.pane.box.holds(x, y) and self.pane.by(-scroll_y * theme.px(WHEEL)):
+            self.rebuild()

@@ -1,0 +1,102 @@
+"""A field for the name of a file, with the files and folders below it that it can become."""
+
+from __future__ import annotations
+
+import os.path
+from collections.abc import Callable
+
+from arcade import key as KEY  # noqa: N812  # as in the other files of the table
+
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_area import TextArea
+from bow.ui.kit.text_field import clipboard_of
+from bow.ui.kit.text_layout import BODY, line_height
+
+ROW = 30  # height of a completion in pixels of the sketch
+LINES = 3  # of a long name
+
+
+class PathField:
+    """A name being typed. Tab goes on with what all completions have in common.
+
+    Attributes:
+        id: of its region; a completion is the row `ID-N`.
+        area: what is typed.
+    """
+
+    def __init__(self, id: str, complete: Callable[[str], list[str]]) -> None:
+        """`complete`: how a typed name can go on."""
+        self.id = id
+        self.area = TextArea(most=1000)
+        self._complete = complete
+        self._shown: list[str] = []
+
+    @property
+    def text(self) -> str:
+        """What is typed."""
+        return self.area.text.replace("\n", "")
+
+    def is_field(self, region: Region | None) -> bool:
+        """Whether a region is the field itself."""
+        return region is not None and (region.kind, region.id) == ("field", self.id)
+
+    def build(self, panel: PartPanel, box: Box, empty: str) -> None:
+        """Draws the field at the top of a box, the completions below it; `empty`: what stands there at first."""
+        size, pad = letter(16), theme.px(8)
+        step = line_height(BODY, size)
+        self.area.lay(box.width - 2 * pad, size)
+        high = step * min(LINES, max(1, len(self.area.lines))) + 2 * pad
+        at = box.strip(high)
+        panel.canvas.frame("panel-inset", at, theme.scale)
+        focused = panel.touch.state("field", self.id) == "focus"
+        self.area.draw_area(panel.canvas, at.inset(pad), focused=focused, empty=empty)
+        if focused:
+            panel.canvas.frame("button-focus", at, theme.scale * 0.6, (255, 255, 255, 90))
+        panel.regions.append(Region("field", self.id, at))
+        row = theme.px(ROW)
+        room = max(0, int((at.bottom - theme.px(4) - box.bottom) // row))
+        self._shown = self._complete(self.text)[:room]
+        for n, name in enumerate(self._shown):
+            place = Box(box.left, at.bottom - theme.px(4) - (n + 1) * row, box.width, row)
+            self._row(panel, panel.canvas, place, f"{self.id}-{n}", name)
+
+    @staticmethod
+    def _row(panel: PartPanel, canvas: Canvas, box: Box, id: str, name: str) -> None:
+        if panel.touch.state("row", id):
+            canvas.fill(box, (*theme.GOLD[:3], 45))
+        begun, mark, last = name.rstrip("/").rpartition("/")
+        shown = f".../{last}{name[len(name.rstrip('/')) :]}" if mark and begun else name
+        colour = theme.GOLD if name.endswith("/") else theme.TEXT
+        canvas.text(shown, box.inset(theme.px(3)), letter(15), colour, BODY, least=letter(12))
+        panel.regions.append(Region("row", id, box, True, name))
+
+    def activate(self, region: Region) -> bool:
+        """Takes a completion; False: the region is none."""
+        number = region.id.removeprefix(f"{self.id}-")
+        if region.kind != "row" or not number.isdigit() or int(number) >= len(self._shown):
+            return False
+        self.area.set(self._shown[int(number)])
+        return True
+
+    def key(self, symbol: int, modifiers: int, window: object) -> bool:
+        """A key that is for the field; False: it is not. Enter never is."""
+        if symbol == KEY.TAB and not modifiers & KEY.MOD_SHIFT:
+            more = os.path.commonprefix(self._complete(self.text))  # noqa: RUF071  # letters are meant
+            if len(more) <= len(self.text):
+                return False
+            self.area.set(more)
+            return True
+        if symbol in (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER):
+            return False
+        return self.area.key(symbol, modifiers, clipboard_of(window))
+
+    def type(self, text: str) -> bool:
+        """Writes letters."""
+        return self.area.type(text.replace("\n", "").replace("\r", ""))
+
+    def point(self, box: Box, x: float, y: float) -> None:
+        """The caret goes there; `box` is that of the region."""
+        self.area.caret = self.area.anchor = self.area.at(x, y, box.inset(theme.px(8)))

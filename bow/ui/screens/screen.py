@@ -1,0 +1,297 @@
+"""A screen: a view of the window that is laid out once, and is used by mouse and keyboard alike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter, picture_size
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, TITLE, Fitted, line_height, width_of, wrap
+from bow.ui.kit.widgets import Touch, button
+from bow.ui.screens.navigation import TitlePage
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from bow.ui.kit.part_panel import PartPanel
+    from bow.ui.screens.navigation import Navigator
+
+KEY = arcade.key
+#: these screens fill the window already at this UI scale
+LARGEST = 1.25
+#: how many places for a hint are tried in each direction, how far from each other in pixels of the sketch, and what
+#: a step away counts: hidden pixels for each of width
+FARTHEST, STEP, AWAY = 5, 30, 2.0
+#: what it counts to hide what a hint speaks of, and a heading: so many times more than anything else
+OWN, HEADING = 40, 20
+#: kinds of regions that the focus goes through
+FOCUSABLE = frozenset({"button", "tab", "choice", "field", "row"})
+
+
+class Screen(arcade.View):
+    """The base of title, battle book, settings and the like. Subclasses fill `build` and `activate`."""
+
+    #: the backdrop in assets/ui
+    backdrop = "table.jpg"
+    #: the piece of music that belongs to it; empty: whatever is played goes on
+    music = "table"
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__()
+        self.table = navigator
+        self.canvas = Canvas()
+        self.over = Canvas()
+        self.regions: list[Region] = []
+        self.hovered: Region | None = None
+        self.pressed: Region | None = None
+        self.focused: tuple[str, str] | None = None
+        self.headings: list[Box] = []  # no hint may hide them
+        self.lid: PartPanel | None = None  # what lies over it and takes all clicks and keys while it is open
+        self._labelled: set[tuple[str, str]] = set()  # what shows all that there is to say
+        self._touched = False
+
+    # --- for subclasses
+    def build(self) -> None:
+        """Fills the canvas and the regions for the present size of the window."""
+
+    def activate(self, region: Region) -> None:
+        """Does what a click on a region, or Enter on it, asks for."""
+
+    def leave(self) -> None:
+        """Goes back where the player came from (Escape)."""
+        self.table.open(TitlePage())
+
+    def hint_of(self, region: Region) -> str:
+        """Return what is said of a thing that the pointer is on."""
+        return region.hint
+
+    def set_time_to_think(self, seconds: float) -> None:
+        """Takes and keeps the seconds that bots may think about a decision."""
+        self.table.change_settings(self.table.settings.changed(time_to_think=seconds))
+
+    # --- layout
+    @property
+    def box(self) -> Box:
+        """The whole window."""
+        return Box(0, 0, self.width, self.height)
+
+    def touched(self) -> None:
+        """What pointer or focus are on has changed: it is laid out anew when it is next drawn."""
+        self._touched = True
+
+    def rebuild(self) -> None:
+        """Lays everything out anew."""
+        self._touched = False
+        theme.set_scale(self.width, self.height, min(self.table.settings.ui_scale, LARGEST))
+        self.canvas.clear()
+        self.regions, self.headings = [], []
+        self._labelled = set()
+        self._backdrop()
+        self.build()
+        if self.lid is not None:
+            self.lid.touch = self.touch
+            self.lid.lay(self.box)
+            self.regions = list(self.lid.regions) if self.covered else self.regions
+        self.table.regions = self.regions
+        self._tooltip()
+
+    @property
+    def covered(self) -> bool:
+        """Whether something lies over it that takes all clicks and keys."""
+        return self.lid is not None and self.lid.covers
+
+    def draw_over(self) -> None:
+        """Draws what lies over the screen, and hints on top."""
+        if self.lid is not None:
+            self.lid.draw()
+        self.over.draw()
+
+    def _do(self, region: Region) -> None:
+        """Does what a thing asks for, here or on what lies over the screen."""
+        if self.lid is not None and self.lid.covers:
+            self.lid.activate(region)
+            self.focused = None if not self.covered else self.focused
+            self.rebuild()
+        else:
+            self.activate(region)
+
+    def _tooltip(self) -> None:
+        """What a thing under the pointer is, where it does not say so itself and nothing covers it."""
+        self.over.clear()
+        region = next((region for region in self.regions if _key(region) == _key(self.hovered)), None)
+        if region is None or (region.kind, region.id) in self._labelled:
+            return
+        hint = self.hint_of(region)
+        if not hint:
+            return
+        size = letter(15)
+        width = min(theme.px(380), max(width_of(line, BODY, size) for line in hint.split("\n")) + 2.0)
+        lines = wrap(hint, BODY, size, width)
+        pad = theme.px(11)
+        broad = max(width_of(line, BODY, size) for line in lines) + 2 * pad
+        high = line_height(BODY, size) * len(lines) + 2 * pad
+        place = self._beside(region, broad, high)
+        self.over.frame("tooltip", place, theme.scale * 0.8)
+        self.over.lines(Fitted(tuple(lines), size, False), place.inset(pad), theme.TEXT)
+
+    def _beside(self, region: Region, broad: float, high: float) -> Box:
+        """The place beside a region, inside the window, where a hint of a size hides least: first of all no heading.
+
+        It is in the middle of a side of the region, or ends where that side ends; a little away, if what is nearest
+        would be hidden.
+        """
+        box, gap = region.box, theme.px(6)
+        far = gap + FARTHEST * theme.px(STEP)
+        wide, tall = broad + far, high + far
+        near = Box(box.left - wide, box.bottom - tall, box.width + 2 * wide, box.height + 2 * tall)
+        others = [other.box for other in self.regions if other.enabled and other is not region]
+        others = [other for other in others if other.shared(near)]
+        tried: list[tuple[float, int, Box]] = []
+        for step in range(FARTHEST if box.height < theme.px(3 * STEP) else 1):
+            away = gap + step * theme.px(STEP)
+            across = [(left, bottom)
+                      for left in (box.centre[0] - broad / 2, box.left, box.right - broad)
+                      for bottom in (box.top + away, box.bottom - high - away)]  # fmt: skip
+            along = [(left, bottom)
+                     for bottom in (box.centre[1] - high / 2, box.top - high, box.bottom)
+                     for left in (box.right + away, box.left - broad - away)]  # fmt: skip
+            for left, bottom in (*across, *along):
+                left = max(4.0, min(left, self.width - broad - 4))
+                bottom = max(4.0, min(bottom, self.height - high - 4))
+                place = Box(round(left), round(bottom), round(broad), round(high))
+                hidden = sum(place.shared(other) for other in others) + OWN * place.shared(box)
+                hidden += HEADING * sum(place.shared(heading) for heading in self.headings)
+                tried.append((hidden + step * AWAY * broad, len(tried), place))
+        return min(tried)[2]
+
+    def _backdrop(self) -> None:
+        w, h = picture_size(f"ui/{self.backdrop}")
+        factor = max(self.width / w, self.height / h)
+        size = w * factor, h * factor
+        place = Box((self.width - size[0]) / 2, (self.height - size[1]) / 2, *size)
+        self.canvas.picture(f"ui/{self.backdrop}", place, stretch=True)
+
+    @property
+    def touch(self) -> Touch:
+        """What pointer and focus are on."""
+        focused = next((region for region in self.regions if (region.kind, region.id) == self.focused), None)
+        if focused is None and self.focused is not None:
+            focused = Region(*self.focused, Box(0, 0, 0, 0))
+        return Touch(self.hovered, self.pressed, focused)
+
+    def button(
+        self, id: str, box: Box, label: str, icon: str = "", *, enabled: bool = True, size: float = 17,
+        marked: bool = False, hint: str = "", kind: str = "button",
+    ) -> None:  # fmt: skip
+        """A button that can be clicked and reached with Tab."""
+        state = self.touch.state(kind, id) or ("hover" if marked and kind in ("tab", "choice") else "")
+        cut = button(self.canvas, box, label, state, icon=icon, enabled=enabled, size=size, marked=marked)
+        if label and not cut and not hint:
+            self._labelled.add((kind, id))
+        self.regions.append(Region(kind, id, box, enabled, hint or label))
+
+    def switch(self, id: str, box: Box, label: str, on: bool, *, enabled: bool = True, hint: str = "") -> None:
+        """A box that can be ticked, with its label beside it, written in ink."""
+        state = self.touch.state("choice", id)
+        size = min(box.height * 0.8, theme.px(24))
+        tick = Box(box.left, box.bottom + (box.height - size) / 2, size, size)
+        if state:
+            self.canvas.fill(box, (*theme.GOLD[:3], 60))
+        shade = theme.WHITE if enabled else (255, 255, 255, 150)
+        self.canvas.picture(f"ui/checkbox-{'on' if on else 'off'}.png", tick, shade)
+        text = Box(tick.right + theme.px(7), box.bottom, box.right - tick.right - theme.px(8), box.height)
+        colour = theme.INK if enabled else theme.INK_MUTED
+        self.canvas.text(label, text, letter(16), colour, BODY, lines=True, least=letter(11))
+        self.regions.append(Region("choice", id, box, enabled, hint or label))
+
+    def head(self, text: str) -> float:
+        """The title of a screen and the button that leads back; returns how far down they reach."""
+        margin, high, broad = theme.px(28), theme.px(46), theme.px(140)
+        title = Box(margin, self.height - margin - high, self.width - 2 * margin - broad - theme.px(12), high)
+        self.canvas.text(text, title, letter(34), theme.TEXT, TITLE, least=letter(18))
+        self.headings.append(title._replace(width=min(title.width, width_of(text, TITLE, letter(34)))))
+        self.button("back", Box(self.width - margin - broad, title.bottom, broad, high), say("button-back"), "back")
+        return title.bottom
+
+    # --- events
+    def on_show_view(self) -> None:
+        """Lays out for the window as it is."""
+        self.hovered = self.pressed = None
+        self.rebuild()
+
+    def on_resize(self, width: int, height: int) -> None:
+        """Lays out anew."""
+        super().on_resize(width, height)
+        self.rebuild()
+
+    def on_draw(self) -> None:
+        """Draws it, laid out anew where pointer or focus have changed."""
+        if self._touched:
+            self.rebuild()
+        self.clear()
+        self.draw_all()
+
+    def draw_all(self) -> None:
+        """Draws the canvas, and what lies over it."""
+        self.canvas.draw()
+        self.draw_over()
+
+    def region_at(self, x: float, y: float) -> Region | None:
+        """The topmost region at a point."""
+        return next((region for region in self.regions if region.box.holds(x, y)), None)
+
+    def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
+        """Marks what the pointer is on."""
+        region = self.region_at(x, y)
+        if _key(region) != _key(self.hovered):
+            self.hovered = region
+            self.touched()
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """Marks what is held down."""
+        if button != arcade.MOUSE_BUTTON_LEFT:
+            return
+        self.hovered = self.pressed = self.region_at(x, y)
+        self.focused = None
+        self.touched()
+
+    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A click is a press and a release on the same region."""
+        pressed, self.pressed = self.pressed, None
+        region = self.region_at(x, y)
+        self.touched()
+        if pressed is not None and _key(region) == _key(pressed) and region is not None and region.enabled:
+            self._do(region)
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+        """Tab and arrows move the focus, Enter and Space activate, Escape leaves. True: the window hears no more."""
+        if symbol in (KEY.TAB, KEY.DOWN, KEY.RIGHT, KEY.UP, KEY.LEFT):
+            back = symbol in (KEY.UP, KEY.LEFT) or (symbol == KEY.TAB and bool(modifiers & KEY.MOD_SHIFT))
+            self.move_focus(-1 if back else 1)
+        elif symbol in (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER, KEY.SPACE):
+            region = next((region for region in self.regions if (region.kind, region.id) == self.focused), None)
+            if region is not None and region.enabled:
+                self._do(region)
+        elif symbol == KEY.ESCAPE and self.lid is not None and self.lid.covers:
+            self.lid.escape()
+            self.rebuild()
+        elif symbol == KEY.ESCAPE:
+            self.leave()
+        return None
+
+    def move_focus(self, by: int) -> None:
+        """Moves the focus to the next thing that can be activated."""
+        there = [(region.kind, region.id) for region in self.regions if region.enabled and region.kind in FOCUSABLE]
+        if not there:
+            return
+        if self.focused in there:
+            self.focused = there[(there.index(self.focused) + by) % len(there)]
+        else:
+            self.focused = there[0 if by > 0 else -1]
+        self.touched()
+
+
+def _key(region: Region | None) -> tuple[str, str] | None:
+    return None if region is None else (region.kind, region.id)

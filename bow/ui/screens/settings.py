@@ -1,0 +1,150 @@
+"""The settings: each change holds at once and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from bow.seating.time_to_think import STEPS
+from bow.system.places import home
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG
+from bow.ui.kit.widgets import panel_frame
+from bow.ui.player_settings import SPEEDS, UI_SCALES, VOLUMES
+from bow.ui.screens.navigation import KeysPage, SettingsPage
+from bow.ui.screens.screen import Screen
+from bow.ui.sound.speaker import speaker
+from bow.ui.wording import say
+from bow.words.messages import languages, spoken
+
+if TYPE_CHECKING:
+    from bow.ui.screens.navigation import Navigator
+
+LOUD = ("volume", "music_volume")
+SWITCHES = ("secrecy", "confirm", "recap", "marks", "fullscreen")
+
+
+#: the steps of the time to think by name, from the shortest
+TIMES = dict(zip(("quick", "normal", "long"), STEPS, strict=True))
+
+
+def time_words(seconds: float) -> str:
+    """A step of the time to think, by name."""
+    return next((say(f"think-{name}") for name, each in TIMES.items() if each == seconds), f"{seconds:g}")
+
+
+class SettingsScreen(Screen):
+    """Rows of choices and switches."""
+
+    music = ""  # it may lie over a battle
+
+    def __init__(self, navigator: Navigator, back: Callable[[], object]) -> None:
+        super().__init__(navigator)
+        self.back = back
+        self.notice = ""
+
+    def build(self) -> None:
+        """One row a setting."""
+        margin = theme.px(28)
+        top = self.head(say("settings-title"))
+        width = min(theme.px(1080), self.width - 2 * margin)
+        rows = 8 + len(SWITCHES)
+        row = min(theme.px(98), (top - margin - theme.px(60)) / rows)
+        box = Box((self.width - width) / 2, top - theme.px(26) - row * rows - theme.px(26), width,
+                  row * rows + theme.px(26))  # fmt: skip
+        inside = panel_frame(self.canvas, box)
+        y = inside.top
+        settings = self.table.settings
+        scales = [(f"ui_scale:{value}", say("percent", n=round(value * 100)), value == settings.ui_scale)
+                  for value in UI_SCALES]  # fmt: skip
+        speeds = [(f"animation_speed:{value}", say(f"speed-{round(value * 10)}"), value == settings.animation_speed)
+                  for value in SPEEDS]  # fmt: skip
+        tongues = [(f"language:{name}", spoken(name).say("language-name"), name == settings.language)
+                   for name in languages()]  # fmt: skip
+        volumes, music_volumes = (self._volumes(name) for name in LOUD)
+        units = [(f"units:{name}", say(f"units-{name}"), (name == "miniatures") == settings.miniatures)
+                 for name in ("miniatures", "tokens")]  # fmt: skip
+        times = [(f"time_to_think:{value}", time_words(value), value == settings.time_to_think) for value in STEPS]
+        choosing = (("language", tongues), ("ui_scale", scales), ("animation_speed", speeds), ("units", units),
+                    ("time_to_think", times), ("volume", volumes), ("music_volume", music_volumes))  # fmt: skip
+        for name, choices in choosing:
+            y -= row
+            self._row(Box(inside.left, y, inside.width, row), name)
+            self._choices(Box(inside.left + inside.width * 0.46, y, inside.width * 0.54, row), choices)
+        for name in SWITCHES:
+            y -= row
+            self._row(Box(inside.left, y, inside.width, row), name, 0.78)
+            on = bool(getattr(settings, name))
+            said = say("switch-on" if on else "switch-off")
+            height = min(theme.px(44), row * 0.62)
+            at = Box(inside.right - theme.px(170), y + (row - height) / 2, theme.px(160), height)
+            self.button(name, at, said, "check" if on else "close", marked=on)
+        y -= row
+        self._row(Box(inside.left, y, inside.width, row), "keys", 0.78)
+        height = min(theme.px(44), row * 0.62)
+        at = Box(inside.right - theme.px(170), y + (row - height) / 2, theme.px(160), height)
+        self.button("keys", at, say("settings-keys-open"))
+        note = Box(box.left, box.bottom - theme.px(40), box.width, theme.px(30))
+        said = self.notice or say("settings-kept", folder=str(home()))
+        colour = theme.WARNING if self.notice else theme.FAINT
+        self.canvas.text(said, note, letter(14), colour, SERIF_SLANTED, align="center", least=letter(10))
+
+    def _volumes(self, name: str) -> list[tuple[str, str, bool]]:
+        settings = self.table.settings
+        heard = 0.0 if settings.muted else getattr(settings, name)
+        said = {value: say("percent", n=round(value * 100)) if value else say("volume-off") for value in VOLUMES}
+        return [(f"{name}:{value}", said[value], value == heard) for value in VOLUMES]
+
+    def _row(self, box: Box, name: str, share: float = 0.44) -> None:
+        """Name and explanation of a setting; `share` is how much of the row they may take."""
+        text = Box(box.left + theme.px(10), box.bottom, box.width * share, box.height)
+        half = text.height / 2
+        name_box = Box(text.left, text.bottom + half * 0.92, text.width, half * 0.8)
+        key = f"setting-{name.replace('_', '-')}"
+        self.canvas.text(say(key), name_box, letter(19), theme.TEXT, STRONG, least=letter(13))
+        why = Box(text.left, text.bottom + half * 0.12, text.width, half * 0.86)
+        self.canvas.text(
+            say(f"{key}-why"), why, letter(14.5), theme.MUTED, BODY, valign="top", lines=True, least=letter(11)
+        )
+        self.canvas.fill(Box(box.left, box.bottom, box.width, 1), (*theme.MUTED[:3], 50))
+
+    def _choices(self, box: Box, choices: list[tuple[str, str, bool]]) -> None:
+        height = min(theme.px(44), box.height * 0.62)
+        line = Box(box.left, box.bottom + (box.height - height) / 2, box.width - theme.px(10), height)
+        for (id, label, on), place in zip(choices, line.row(len(choices), theme.px(7)), strict=True):
+            self.button(id, place, label, size=16, marked=on, kind="choice")
+            if on:
+                width = place.width
+                mark = Box(place.left + width * 0.2, place.bottom - theme.px(5), width * 0.6, theme.px(3))
+                self.canvas.fill(mark, theme.GOLD)
+
+    def activate(self, region: Region) -> None:
+        """Changes a setting."""
+        if region.id == "back":
+            self.leave()
+            return
+        if region.id == "keys":
+            self.table.open(KeysPage(lambda: self.table.open(SettingsPage(self.back))))
+            return
+        settings = self.table.settings
+        name, _, value = region.id.partition(":")
+        if name == "units":
+            settings = settings.changed(miniatures=value == "miniatures")
+        elif value:
+            settings = settings.changed(**{name: value if name == "language" else float(value)})
+            settings = settings.changed(muted=False) if name in LOUD else settings
+        else:
+            settings = settings.changed(**{name: not getattr(settings, name)})
+        failed = self.table.change_settings(settings)
+        if name == "volume":
+            speaker().play("card")
+        self.notice = say("settings-not-kept", why=failed) if failed else ""
+        if name == "fullscreen":
+            self.table.set_fullscreen(settings.fullscreen)
+        self.rebuild()
+
+    def leave(self) -> None:
+        """Back where the player came from."""
+        self.back()

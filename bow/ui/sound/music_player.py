@@ -1,0 +1,223 @@
+"""Plays the music: one piece at a time, each fading over into the next.
+
+A thread reads the files and starts what is wanted, so that no frame waits for it. It sleeps while a piece goes round,
+and ends where there is no sound device. Whatever goes wrong is written to the log once; the table goes on without.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from functools import cache
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, Final
+
+from bow.system.places import folder
+from bow.ui.sound.adpcm import Recording, read_music
+from bow.ui.sound.speaker import Speaker, speaker
+
+_log = logging.getLogger("bow.ui.sound")
+
+#: pieces that go round, and those that end; after these comes that of the table
+ENDLESS: Final = ("table", "battle")
+ENDING: Final = ("victory-stark", "victory-lannister")
+#: how loud the music is at full volume: it stays below the sounds
+LOUDEST = 0.7
+FADE = 1.4  # seconds in which a piece comes or goes
+TICK = 0.07  # seconds between two steps of a fade
+
+
+class Voice:
+    """A piece that is being played.
+
+    Attributes:
+        piece: its name.
+        level: how far it has faded in, 0 to 1.
+        leaving: whether it fades out.
+        until: when it is over; None: it goes round.
+    """
+
+    def __init__(self, piece: str, player: Any, until: float | None) -> None:
+        self.piece, self.player, self.until = piece, player, until
+        self.level = 0.0 if until is None else 1.0  # what ends begins at once
+        self.leaving = False
+
+    @property
+    def fading(self) -> bool:
+        """Whether its loudness changes."""
+        return self.leaving or self.level < 1
+
+    def fade(self, seconds: float, volume: float) -> None:
+        """Goes on fading, at a volume of the whole music from 0 to 1."""
+        way = -seconds / FADE if self.leaving else seconds / FADE
+        self.level = max(0.0, min(1.0, self.level + way))
+        self.player.volume = volume * LOUDEST * self.level
+
+
+class MusicPlayer:
+    """Give it a piece (`play`) and a volume (`set_volume`) at any time.
+
+    Attributes:
+        piece: what is wanted; None: nothing yet.
+        volume: 0 to 1; 0: nothing is played at all.
+        trouble: why nothing can be heard; None: all is well, or it is not known yet.
+    """
+
+    def __init__(self, sounds: Speaker | None = None, room: Path | None = None) -> None:
+        self.piece: str | None = None
+        self.volume = 0.0
+        self.trouble: str | None = None
+        self._sounds = sounds
+        self._folder = room
+        self._news: SimpleQueue[bool] = SimpleQueue()  # True: something has changed; False: it is over
+        self._voices: list[Voice] = []
+        self._kept: dict[str, Recording] = {}
+        self._thread: threading.Thread | None = None
+
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """The pieces that sound now; two while one fades over into the next."""
+        return tuple(voice.piece for voice in list(self._voices))
+
+    @property
+    def asleep(self) -> bool:
+        """Whether nothing changes until somebody asks for it, or a piece ends."""
+        return self._news.empty() and not any(voice.fading for voice in list(self._voices))
+
+    def warm_up(self) -> None:
+        """Begins to play what is wanted, once the sound device is open. Comes back at once."""
+        if self._thread is None and self.trouble is None:
+            self._thread = threading.Thread(target=self._work, daemon=True, name="bow-music")
+            self._thread.start()
+
+    def play(self, piece: str) -> None:
+        """Fades over into a piece, unless it is the one that is wanted already."""
+        if piece != self.piece:
+            self.piece = piece
+            self._news.put(True)
+
+    def set_volume(self, volume: float) -> None:
+        """Makes the music as loud as this, 0 to 1."""
+        if volume != self.volume:
+            self.volume = volume
+            self._news.put(True)
+
+    def close(self) -> None:
+        """Stops everything; it can be warmed up again."""
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            self._news.put(False)
+            thread.join(2.0)
+            self._news = SimpleQueue()
+
+    # --- in the thread
+    def _work(self) -> None:
+        try:
+            self._wait_for_device()
+            if self.trouble is None:
+                self._go_on()
+        except Exception as error:  # noqa: BLE001  # drivers fail in their own ways; a battle needs no music
+            self.trouble = f"{type(error).__name__}: {error}"
+            _log.warning("no music: %s", self.trouble)
+        for voice in self._voices:
+            try:
+                voice.player.delete()
+            except Exception as error:  # noqa: BLE001 - music that cannot end must not end the game
+                _log.debug("a piece could not be ended: %s", error)
+        self._voices = []
+
+    def _wait_for_device(self) -> None:
+        sounds = self._sounds or speaker()
+        sounds.warm_up()
+        if not sounds.wait(60):
+            self.trouble = sounds.trouble or "timeout"
+        elif sounds.device == "SilentDriver":
+            self.trouble = "silent"
+
+    def _go_on(self) -> None:
+        """Waits for news, or for the next step of a fade, until it is over."""
+        before = time.monotonic()
+        while True:
+            try:
+                if not self._news.get(timeout=self._rest()):
+                    return
+            except Empty:
+                pass
+            now = time.monotonic()
+            self._see_to(min(now - before, 2 * TICK))
+            before = now
+
+    def _rest(self) -> float | None:
+        """How long nothing has to be done, in seconds; None: until there is news."""
+        if any(voice.fading for voice in self._voices):
+            return TICK
+        ends = [voice.until for voice in self._voices if voice.until is not None]
+        return max(0.0, min(ends) - time.monotonic()) if ends else None
+
+    def _see_to(self, seconds: float) -> None:
+        """Starts what is wanted, and lets all voices fade."""
+        over = [voice for voice in self._voices if voice.until is not None and time.monotonic() >= voice.until]
+        if self.piece in ENDING and any(voice.piece == self.piece for voice in over):
+            self.piece = ENDLESS[0]
+        wanted = self.piece if self.volume > 0 else None
+        for voice in self._voices:
+            voice.leaving = voice.piece != wanted or voice in over
+            voice.fade(seconds, self.volume)
+        gone = [voice for voice in self._voices if voice in over or (voice.leaving and voice.level <= 0)]
+        for voice in gone:
+            voice.player.delete()
+        self._voices = [voice for voice in self._voices if voice not in gone]
+        if wanted is not None and not any(voice.piece == wanted for voice in self._voices):
+            self._start(wanted)
+
+    def _start(self, piece: str) -> None:
+        from pyglet.media import Player
+
+        if piece not in self._kept:
+            room = self._folder if self._folder is not None else folder("assets") / "music"
+            self._kept[piece] = read_music(room / f"{piece}.wav")
+        recording = self._kept[piece]
+        player = Player()
+        until = None if piece in ENDLESS else time.monotonic() + len(recording.samples) / recording.rate
+        voice = Voice(piece, player, until)
+        voice.fade(0.0, self.volume)
+        player.queue(source_of(recording, endless=until is None))
+        player.play()
+        self._voices.append(voice)
+
+
+def source_of(recording: Recording, *, endless: bool) -> Any:
+    """A recording as pyglet plays it; an endless one goes round without a gap."""
+    from pyglet.media.codecs import AudioData, AudioFormat
+    from pyglet.media.codecs.base import StaticMemorySource
+
+    form = AudioFormat(channels=1, sample_size=16, sample_rate=recording.rate)
+
+    class OwnSource(StaticMemorySource):
+        """Samples that one player plays."""
+
+        def get_queue_source(self) -> StaticMemorySource:
+            """Itself: no other player has it."""
+            return self
+
+    class RoundSource(OwnSource):
+        """Begins anew where it ends."""
+
+        def get_audio_data(self, num_bytes: float, compensation_time: float = 0.0) -> AudioData | None:
+            """The next bytes, over the end of the recording if need be."""
+            wanted = form.align(int(num_bytes))
+            data = self._file.read(wanted)
+            while len(data) < wanted:
+                self._file.seek(0)
+                data += self._file.read(wanted - len(data))
+            return AudioData(data, len(data), 0.0, len(data) / form.bytes_per_second)
+
+    return (RoundSource if endless else OwnSource)(recording.samples.tobytes(), form)
+
+
+@cache
+def music() -> MusicPlayer:
+    """The one player of the program."""
+    return MusicPlayer()

@@ -1,0 +1,41 @@
+"""The words of the window in the player's language: one `Words` for all panels and screens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bow.ui.controls.key_names import key_values
+from bow.words.fault_sentences import error_said
+from bow.words.messages import Words, spoken, translated_sentence
+
+
+def words() -> Words:
+    """All messages in the language of the player."""
+    return spoken()
+
+
+def say(key: str, /, **values: Any) -> str:
+    """Return a message with its values. Sentences of errors among them are translated too."""
+    told = words()
+    keys = key_values(told) if told.mentions(key, "key-") else {}
+    said = {name: translated_sentence(each, told) if isinstance(each, str) else each for name, each in values.items()}
+    return told.say(key, **keys, **said)
+
+
+def error_text(error: Exception) -> str:
+    """What an error says to a player."""
+    return error_said(error, words())
+
+
+def word(text: str) -> str:
+    """A single word of the game, as a reader sees it."""
+    return words().word(text)
+
+
+def percent(chance: float) -> str:
+    """A chance for reading: `33 %`; what is possible is never shown as 0, what is not sure never as 100."""
+    if 0 < chance < 0.005:
+        return say("percent-below", n=1)
+    if 0.995 < chance < 1 - 1e-12:
+        return say("percent-above", n=99)
+    return say("percent", n=round(chance * 100))

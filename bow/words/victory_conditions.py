@@ -1,0 +1,186 @@
+"""Says what decides a battle and what scores in it, from its plan: WIN-1 to WIN-5, MOR-5.
+
+The plan brings sentences for each condition and special rule. Who scores, and when, is read from the rules
+themselves; how the battle ends if nothing else has decided it follows from what the plan leaves open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass, is_dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from bow.content.terms import HOUSES
+from bow.words.battle_sentences import effect_sentence
+from bow.words.messages import Words
+from bow.words.translation import translated
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+    from bow.content.plans import Plan, SpecialRule
+
+#: Moments that come at a fixed time; what waits for anything else scores as soon as that happens.
+LAST_ROUND: Final = 1_000
+"""No round of a battle has a higher number."""
+FIXED: Final = ("set-up", "round-begin", "round-end", "battle-end", "turn-begin", "turn-end")
+
+
+Rounds = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class ConditionText:
+    """A victory condition: `when` it counts (`at-once`, `round-end`, `battle-end`), who wins by it, its sentence."""
+
+    when: str
+    winner: str
+    text: str
+    rounds: Rounds | None = None
+    """The only rounds in which it counts: the first and the last; None: it counts in all."""
+
+
+@dataclass(frozen=True)
+class Scoring:
+    """What gives victory points: its sentence, the Houses that may score by it, and the moments at which they do.
+
+    A moment is the word of a trigger (`round-end`, `battle-end`, ...), or `at-once`.
+    """
+
+    text: str
+    houses: tuple[str, ...]
+    when: tuple[str, ...]
+    rounds: tuple[Rounds | None, ...] = ()
+    """For each moment the only rounds in which it comes, as those of a condition."""
+
+
+@dataclass(frozen=True)
+class VictoryConditions:
+    """What decides a battle, in a language."""
+
+    conditions: tuple[ConditionText, ...]
+    rout: tuple[str, ...]
+    """The Houses that can rout."""
+    points: tuple[Scoring, ...]
+    rules: tuple[str, ...]
+    """The special rules that neither score nor end the battle."""
+    end: str
+    """Who wins if no condition has decided, in a sentence; empty: some condition always does."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain values for programs."""
+        return asdict(self)
+
+
+def victory_conditions(battle: Battle, words: Words) -> VictoryConditions:
+    """What decides a battle: of its plan, or of the conditions and rules that its position brings along."""
+    plan = battle.plan if battle.scenario is None else translated(battle.scenario, words)
+    told = list(_told(plan, words))
+    scoring = [(text, rules) for text, rules in told if any(_deeds(rule.do, "score") for rule in rules)]
+    ending = [(text, rules) for text, rules in told if any(_deeds(rule.do, "end-battle") for rule in rules)]
+    limit = battle.limit
+    conditions = [
+        ConditionText(claim.when, claim.winner, claim.text, _rounds(claim.if_, limit)) for claim in plan.victory
+    ]
+    for text, rules in ending:
+        winners = {deed.winner for rule in rules for deed in _deeds(rule.do, "end-battle")}
+        when, rounds = _moments(rules, limit)[0]
+        conditions += [ConditionText(when, winner, text, rounds) for winner in sorted(winners)]
+    rest = [text for text, rules in told if (text, rules) not in [*scoring, *ending]]
+    rout = tuple(house for house in HOUSES if battle.rout[house])
+    return VictoryConditions(
+        conditions=tuple(conditions),
+        rout=rout,
+        points=tuple(_scored(text, rules, limit) for text, rules in scoring),
+        rules=tuple(rest),
+        end=_end(battle, plan, words, bool(scoring), bool(conditions)),
+    )
+
+
+def _told(plan: Plan, words: Words) -> Iterator[tuple[str, tuple[SpecialRule, ...]]]:
+    """Each sentence of the special rules with the rules that it tells of: its own, and those after it without one."""
+    told: dict[str, list[SpecialRule]] = {}
+    text = ""
+    for rule in plan.rules_in_force.values():
+        text = rule.text or text or " ".join(effect_sentence(words, deed, words.word) for deed in rule.do)
+        told.setdefault(text, []).append(rule)
+    for sentence, rules in told.items():
+        yield sentence, tuple(rules)
+
+
+def _scoring(rules: Iterable[SpecialRule]) -> list[SpecialRule]:
+    return [rule for rule in rules if _deeds(rule.do, "score")]
+
+
+def _scorers(rules: Iterable[SpecialRule]) -> tuple[str, ...]:
+    """The Houses that the scores in some rules can go to."""
+    found: set[str] = set()
+    for rule in rules:
+        owner = rule.for_ or getattr(rule.on, "house", None)  # else the House of the unit in question: either
+        for house in _houses(rule.do, owner):
+            found |= {house} if house is not None else set(HOUSES)
+    return tuple(house for house in HOUSES if house in found)
+
+
+def _houses(value: Any, owner: str | None) -> Iterator[str | None]:
+    """The House of each score among deeds and the deeds within them; None: it may be either."""
+    if isinstance(value, (list, tuple)):
+        for each in value:
+            yield from _houses(each, owner)
+    elif is_dataclass(value):
+        word, house = getattr(value, "word", ""), getattr(value, "house", None)
+        if word == "score":
+            yield house or owner
+        yield from _houses(getattr(value, "do", ()), house if word == "by" else owner)
+
+
+def _scored(text: str, rules: Iterable[SpecialRule], limit: int) -> Scoring:
+    when = _moments(_scoring(rules), limit)
+    return Scoring(text, _scorers(rules), tuple(word for word, _ in when), tuple(rounds for _, rounds in when))
+
+
+def _moments(rules: Iterable[SpecialRule], limit: int) -> tuple[tuple[str, Rounds | None], ...]:
+    """The moments of some rules, each once, with the rounds in which they come."""
+    words = ((str(getattr(rule.on, "word", "")), _rounds(rule.if_, limit)) for rule in rules)
+    return tuple(dict.fromkeys((word if word in FIXED else "at-once", rounds) for word, rounds in words))
+
+
+def _rounds(conditions: Iterable[Any], limit: int) -> Rounds | None:
+    """The rounds to which conditions that must all hold narrow something; None: to none."""
+    first, last = 1, limit or LAST_ROUND
+    narrowed = False
+    for condition in conditions:
+        if getattr(condition, "word", "") == "in-round":
+            narrowed = True
+            first = max(first, condition.from_)
+            last = min(last, condition.to or last)
+    return (first, last) if narrowed and first <= last else None
+
+
+def moment_said(words: Words, moment: str, rounds: Rounds | None) -> str:
+    """Return when something counts: `at the end of each round`, `at the end of round 4`."""
+    key = f"moment-{moment}"
+    if rounds is None or not words.has(f"{key}-in"):
+        return words.say(key)
+    first, last = rounds
+    if last >= LAST_ROUND:
+        return words.say(f"{key}-from", first=first)
+    return words.say(f"{key}-in", first=first, last=last, which="one" if first == last else "span")
+
+
+def _deeds(value: Any, word: str) -> list[Any]:
+    """The deeds of one word among deeds and the deeds within them."""
+    if isinstance(value, (list, tuple)):
+        return [deed for each in value for deed in _deeds(each, word)]
+    if not is_dataclass(value):
+        return []
+    return [*([value] if getattr(value, "word", "") == word else []), *_deeds(getattr(value, "do", ()), word)]
+
+
+def _end(battle: Battle, plan: Plan, words: Words, points: bool, conditions: bool) -> str:
+    """Who wins after the last round if nothing has decided before: more points, else WIN-3."""
+    if battle.scenario is None and not plan.rules_in_force and not plan.victory:
+        return words.say("deciding-no-plan")
+    if any(claim.when == "battle-end" and not claim.if_ for claim in plan.victory):
+        return ""
+    values: Mapping[str, Any] = {"round": battle.limit, "open": "yes" if conditions else "no"}
+    return words.say("deciding-points" if points else "deciding-morale", **values)

@@ -1,0 +1,55 @@
+"""What works for any game imports none: records, words, programs as bots and seats, but for files that name a game."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.house.imports import PACKAGE, needed
+
+#: packages whose files work for any game
+GENERIC = ("bow.record", "bow.words", "bow.bots.programs", "bow.seating")
+#: the packages of the games
+GAMES = ("bow.battle", "bow.realm")
+#: files that are about one game, each with what it is
+OF_ONE_GAME = {
+    "bow.record.recorded_battles": "journals of battles",
+    "bow.record.recorded_realms": "journals of the realm",
+    "bow.record.cases": "cases of the rules of battles",
+    "bow.record.expectations": "what such a case expects",
+    "bow.record.scenario_copy": "the battle plan in a journal",
+    "bow.words.battle_words": "the sentences of battles",
+    "bow.words.battle_sentences": "effects, deeds and markers of battles",
+    "bow.words.action_sentences": "actions of battles",
+    "bow.words.reference": "rules and charts of battles",
+    "bow.words.victory_conditions": "what decides a battle",
+    "bow.words.realm_cards": "the cards of the realm",
+    "bow.words.translation": "names and texts of what is printed for battles",
+    "bow.words.realm_sentences": "the sentences of the realm",
+    "bow.words.realm_previews": "combats of the realm beforehand",
+    "bow.words.realm_texts": "names and texts of what is printed for the realm",
+    "bow.bots.programs.battle_messages": "a battle in the dialogue",
+}
+#: what works for any game and imports one nevertheless; the list shrinks
+NOT_YET = {"bow.bots.programs.bot_server", "bow.bots.programs.seated_bots"}
+MODULES = sorted(name for name in PACKAGE.modules if f"{name}.".startswith(tuple(f"{each}." for each in GENERIC)))
+
+
+def games_of(module: str) -> set[str]:
+    """Return the modules of games that a module needs, directly or by way of others."""
+    return {name for name in needed(PACKAGE, module) if f"{name}.".startswith(tuple(f"{each}." for each in GAMES))}
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_a_file_that_works_for_any_game_imports_none(module: str) -> None:
+    allowed = module in OF_ONE_GAME or module in NOT_YET
+    assert bool(games_of(module)) == allowed, sorted(games_of(module))[:5] or "strike it off the list"
+
+
+def test_the_list_of_what_imports_a_game_only_shrinks() -> None:
+    assert len(NOT_YET) <= 2
+    assert len(OF_ONE_GAME) <= 16
+    assert (NOT_YET | OF_ONE_GAME.keys()) <= set(MODULES)
+
+
+def test_an_import_by_way_of_others_is_found() -> None:
+    assert "bow.battle" in games_of("bow.bots.programs.seated_bots")

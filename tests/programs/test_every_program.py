@@ -1,0 +1,57 @@
+"""Every Python program of tools/ can be started where it lies, says how it is called, and stands in contributing.md."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+TOOLS = ROOT / "tools"
+PAGE = ROOT / "docs" / "contributing.md"
+#: an example of a call in the docstring of a program
+CALL = re.compile(r"^    (?:python )?(tools/\S+)", re.MULTILINE)
+
+
+def programs() -> list[str]:
+    """The Python programs of tools/, from the root of the project: files that say which interpreter runs them."""
+    files = (path for path in TOOLS.rglob("*") if path.is_file() and path.suffix in ("", ".py"))
+    first = {path: path.read_bytes().partition(b"\n")[0] for path in files}
+    return sorted(path.relative_to(ROOT).as_posix() for path, line in first.items() if line.endswith(b"env python3"))
+
+
+PROGRAMS = programs()
+
+
+def test_each_has_an_ending_and_may_be_executed() -> None:
+    assert len(PROGRAMS) > 30
+    assert [name for name in PROGRAMS if not name.endswith(".py")] == []
+    assert [name for name in PROGRAMS if not os.access(ROOT / name, os.X_OK)] == []
+
+
+def test_the_page_names_each() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert [name for name in PROGRAMS if name not in page] == []
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_its_examples_call_it_where_it_lies(name: str) -> None:
+    told = ast.get_docstring(ast.parse((ROOT / name).read_text(encoding="utf-8")), clean=False)
+    assert told
+    assert set(CALL.findall(told)) <= {name}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_it_says_how_it_is_called(name: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, str(ROOT / name), "--help"], capture_output=True, text=True, check=False, cwd=tmp_path
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(f"usage: {Path(name).name} ")
+    assert not list(tmp_path.iterdir())

@@ -1,0 +1,61 @@
+"""Nobody is asked where all answers lead to the same state (D-32), and everybody is where they do not."""
+
+from __future__ import annotations
+
+import pytest
+
+from bow.ground.chance import below, seeded
+from bow.realm.decisions.kinds import ChooseCasualties, LoseOnRetreat
+from bow.realm.realm import Realm
+from bow.realm.terms import SIEGE_ENGINE, UNITS
+
+#: decisions whose answers may all be alike: what cards do
+OF_CARDS = ("ability", "wildling-choice", "westeros-choice", "fit-supply", "retreat")
+
+
+def outcomes(realm: Realm) -> set[str]:
+    """What the answers to a decision cause, and the states that they lead to, later answers to it included."""
+    owed = realm.decision
+    found: set[str] = set()
+    open_games: list[tuple[Realm, list[str]]] = [(realm, [])]
+    assert owed is not None
+    while open_games and len(found) < 2:
+        game, earlier = open_games.pop()
+        for action in game.legal_actions():
+            after = game.apply(action)
+            then = after.decision
+            caused = earlier + [str(event) for event in after.events if event.kind != "auto"]
+            if then is not None and (then.kind, then.house) == (owed.kind, owed.house):
+                open_games.append((after, caused))
+            else:
+                found.add(f"{after.digest()} {sorted(caused)}")
+    return found
+
+
+def losable(realm: Realm, house: str) -> int:
+    """How many units of a House in the combat could be lost as casualties."""
+    force = realm.attackers
+    assert realm.decision is not None
+    assert realm.decision.combat is not None
+    area, attacker, _ = realm.decision.combat
+    if house != attacker:
+        force = dict(zip(UNITS, realm.units[area].standing, strict=True))
+    return sum(number for unit, number in force.items() if unit != SIEGE_ENGINE)
+
+
+@pytest.mark.rule("realm:CAS-2", "realm:WLD-14")
+@pytest.mark.parametrize("seed", range(12))
+def test_no_question_has_answers_that_are_all_alike(seed: int) -> None:
+    realm = Realm.start(players=3 + seed % 4, seed=seed, options={"tides": seed % 2 == 0})
+    state, asked = seeded(seed), 0
+    while (owed := realm.decision) is not None:
+        if isinstance(owed, ChooseCasualties | LoseOnRetreat):
+            asked += 1
+            assert owed.left < losable(realm, owed.house)
+        elif owed.kind in OF_CARDS:
+            asked += 1
+            assert len(outcomes(realm)) > 1, (owed, realm.legal_actions(), realm.text())
+        legal = realm.legal_actions()
+        state, n = below(state, len(legal))
+        realm = realm.apply(legal[n])
+    assert asked > 5

@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+"""Make every picture in assets/ again. No network; the same bytes each time.
+
+    tools/assets/make_art.py           into assets/
+    tools/assets/make_art.py FOLDER    into another folder
+
+Needs Pillow, numpy (they come with the table) and cairosvg. What of `tools/assets/art` makes what:
+
+    icons.py      assets/icons            white icons from assets/sources/icons/*.svg
+    tokens.py     assets/tokens, dice     round tokens, control markers, dice faces, pips
+    heraldry.py   assets/crests, units    shields of the Houses, unit plates, commander discs, rank flags
+    devices.py    assets/devices          the commanders' own devices on shields
+    miniatures.py assets/figures, units   soldiers out of figures.py, moulded by relief.py; the discs under their feet
+    orders.py     assets/orders           what the orders of Leadership cards are for, out of figures.py
+    drama.py      assets/drama            what is seen for a moment: arrows, sparks, dust, flames, a hound
+    marks.py      assets/units, terrain   tintable hexes, rings and dots; burning and burnt overlays
+    panels.py     assets/ui               nine-slice panels, buttons, cards, tracks
+    backdrops.py  assets/ui               table, title, curtain (JPEG), vignette
+    victory.py    assets/ui               the pictures of a victory (JPEG)
+    credits.py    assets/CREDITS.md       who drew the icons in use
+    patterns.py   assets/patterns         patterns for those who do not see the colours
+    planning.py   assets/planning         what units could do, and what the enemy threatens
+    swatches.py   assets/terrain          hex samples of the terrain, painted by bow.table.battle.painting.painter
+
+The board itself is painted while the game runs (bow/table/battle/painting/painter.py). Two scripts need npm packages
+and are run by hand only: `art/fonts.py` (assets/fonts) and `art/sources.py` (assets/sources/icons/game-icons); each
+says how.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def main(assets: Path) -> None:
+    """Make all parts in the folder `assets`."""
+    sys.path.insert(0, str(ROOT))
+    from tools.assets.art import (
+        backdrops,
+        credits,
+        devices,
+        drama,
+        heraldry,
+        icons,
+        marks,
+        miniatures,
+        orders,
+        panels,
+        patterns,
+        planning,
+        swatches,
+        tokens,
+        victory,
+    )
+
+    start = time.perf_counter()
+    icons.make(assets / "icons")
+    parts = (
+        credits, tokens, heraldry, devices, miniatures, orders, drama, marks, patterns, planning, panels, backdrops,
+        victory, swatches,
+    )  # fmt: skip
+    for part in parts:
+        part.make(assets)
+        print(f"{part.__name__:24} {time.perf_counter() - start:5.1f} s")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "assets", help="where they go (default: assets)")
+    main(parser.parse_args().folder)

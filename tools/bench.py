@@ -1,0 +1,436 @@
+#!/usr/bin/env python3
+"""How fast the engine is, plain or compiled, on one core, and beside a well-known chess library.
+
+A decision is a real one: two or more legal actions, all of them listed, one of them done. Chess counts the same: all
+legal moves listed, one pushed. Both play at random, in turns within the same run: they share the machine's mood.
+
+    tools/bench.py                   the engine, then the table's frame times where there is a screen (Xvfb will do)
+    tools/bench.py engine            one battle, about half a minute
+    tools/bench.py battles           all battles of the book beside chess, and what has changed since the last kept run
+    tools/bench.py battles --keep    the same, and keeps it in tools/bench_history.csv
+
+    tools/bench.py battles --against COMMIT an older engine, this one and chess in turns, ten rounds: the ratio of the
+                                     two engines with its interval of 95 %; a folder that holds a `bow` will do for
+                                     COMMIT, with --scenario 06-wolf-raiders one battle alone
+    tools/bench.py realm             the realm: games of each number of players beside chess
+    tools/bench.py table             frame times alone: tools/bench_table.py
+    tools/bench.py --compiled ...    the same with the engine that tools/compiled.py has built
+    tools/bench.py --seconds 3       a quick look
+    tools/bench.py --json            for programs
+    tools/bench.py --profile         where the time goes (cProfile)
+"""
+
+import argparse
+import cProfile
+import csv
+import json
+import os
+import pstats
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "build" / "compiled" if "--compiled" in sys.argv else ROOT))
+
+try:
+    import bow
+    from bow.battle.rules.sight import blockers, line_is_clear
+    from bow.bots import BOTS
+    from bow.ground.engine_build import ENGINE_BUILD
+    from bow.realm.realm import Realm
+
+    sys.path.insert(0, str(ROOT))  # the programs are those of here, also where the engine is that of build/compiled
+    from tools.measuring.engines import holds_engine, two_engines
+    from tools.measuring.players import Bow, Chess
+    from tools.measuring.turns import FORMS, CannotMeasureError, Compared, compare
+except ModuleNotFoundError as error:
+    sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
+
+SCENARIO = "01-clash-on-the-kingsroad"
+CHUNK = 0.4  # seconds of CPU; each program's turn
+HISTORY = ROOT / "tools" / "bench_history.csv"
+COLUMNS = ("date", "commit", "python", "engine", "battle", "in place", "copied")
+
+
+class RealmGames:
+    """Random games of the realm, one after the other. A decision counts if it has two answers or more."""
+
+    def __init__(self, players: int, in_place: bool) -> None:
+        self.players = players
+        self.in_place = in_place
+        self.random = Random(1).random
+        self.seed = 0
+        self.realm = self.begin()
+
+    def begin(self) -> Realm:
+        """The next game."""
+        self.seed += 1
+        realm = Realm.start(players=self.players, seed=self.seed)
+        return realm.quiet() if self.in_place else realm
+
+    def run(self, decisions: int) -> None:
+        """So many decisions."""
+        random = self.random
+        realm = self.realm
+        done = 0
+        while done < decisions:
+            legal = realm.legal_actions()
+            if not legal:
+                realm = self.begin()
+                continue
+            action = legal[int(random() * len(legal))]
+            if self.in_place:
+                realm.play(action)
+            else:
+                realm = realm.apply(action)
+            done += len(legal) > 1
+        self.realm = realm
+
+
+def speed(run: Callable[[int], None], seconds: float) -> float:
+    """Decisions a second, over about so many seconds of CPU: other programs may run beside it."""
+    done = 0
+    began = time.process_time()
+    while (took := time.process_time() - began) < seconds:
+        run(200)
+        done += 200
+    return done / took
+
+
+def timed(call: Callable[[], object], seconds: float = 0.4) -> float:
+    """The mean time of a call, in microseconds of CPU: other programs may run beside it.
+
+    The clock is looked at less and less often: a look takes as long as a copy does.
+    """
+    count, more = 0, 1
+    began = time.process_time()
+    while (took := time.process_time() - began) < seconds:
+        for _ in range(more):
+            call()
+        count += more
+        if took < seconds / 4:
+            more *= 2
+    return took / count * 1e6
+
+
+def some_states(scenario: str) -> Iterator[bow.Battle]:
+    """Battles in their middle."""
+    for seed in range(1, 9):
+        random = Random(seed)
+        battle = bow.Battle.start(bow.load_scenario(scenario), seed=seed)
+        for _ in range(60):
+            battle = battle.apply(random.choice(battle.legal_actions()))
+        yield battle
+
+
+def beside_chess(
+    in_place: Bow | RealmGames, copied: Bow | RealmGames, seconds: float
+) -> list[tuple[float, float, float]]:
+    """Decisions a second in place, copied, and of chess, again and again in turns for so many seconds of CPU."""
+    game = Chess()
+    for each in (in_place, copied, game):
+        each.run(500)  # caches are filled before anything counts
+    found: list[tuple[float, float, float]] = []
+    began = time.process_time()
+    while not found or time.process_time() - began < seconds:
+        found.append((speed(in_place.run, CHUNK), speed(copied.run, CHUNK), speed(game.run, CHUNK)))
+    return found
+
+
+def ratios(rounds: list[tuple[float, float, float]]) -> tuple[float, float]:
+    """The speeds in place and copied as parts of the speed of chess: medians over all turns."""
+    return (
+        statistics.median(play / chess for play, _, chess in rounds),
+        statistics.median(apply / chess for _, apply, chess in rounds),
+    )
+
+
+def realms(seconds: float, as_json: bool) -> dict[str, tuple[float, float]]:
+    """The ratios to chess of random games of the realm, by number of players, and their geometric means."""
+    found: dict[str, tuple[float, float]] = {}
+    for players in (3, 4, 5, 6):
+        rounds = beside_chess(RealmGames(players, True), RealmGames(players, False), seconds)
+        name = f"realm of {players}"
+        found[name] = ratios(rounds)
+        if not as_json:
+            show(name, found[name], None)
+            speeds = [statistics.median(each) for each in zip(*rounds, strict=True)]
+            told = zip(("in place", "copied", "chess moves"), speeds, strict=True)
+            print("    a second: " + ", ".join(f"{what} {speed:,.0f}" for what, speed in told), flush=True)
+    found["geometric mean"] = (
+        statistics.geometric_mean(each[0] for each in found.values()),
+        statistics.geometric_mean(each[1] for each in found.values()),
+    )
+    if as_json:
+        print(json.dumps(found, indent=2))
+    else:
+        show("geometric mean", found["geometric mean"], None)
+    return found
+
+
+def battles(seconds: float, keep: bool, as_json: bool) -> dict[str, tuple[float, float]]:
+    """The ratios to chess of all battles of the book, and their geometric means; `seconds` for each battle."""
+    python = ".".join(map(str, sys.version_info[:2]))
+    before = kept(python)
+    if not as_json:
+        print(f"Python {python}, engine: {ENGINE_BUILD}")
+    found: dict[str, tuple[float, float]] = {}
+    for path in book_of(None):
+        found[path.stem] = ratios(beside_chess(Bow(str(path), True), Bow(str(path), False), seconds))
+        if not as_json:
+            show(path.stem, found[path.stem], before.get(path.stem))
+    means = [statistics.geometric_mean(each[n] for each in found.values()) for n in (0, 1)]
+    found["geometric mean"] = (means[0], means[1])
+    if as_json:
+        print(json.dumps(found, indent=2))
+    else:
+        show("geometric mean", found["geometric mean"], before.get("geometric mean"))
+    if keep:
+        commit = subprocess.run(
+            ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
+        ).stdout.strip()
+        fresh = not HISTORY.exists()
+        with HISTORY.open("a", encoding="utf-8", newline="") as file:
+            rows = csv.writer(file, lineterminator="\n")
+            if fresh:
+                rows.writerow(COLUMNS)
+            for name, (in_place, copied) in found.items():
+                day = datetime.now(tz=UTC).date().isoformat()
+                rows.writerow((day, commit, python, ENGINE_BUILD, name, f"{in_place:.3f}", f"{copied:.3f}"))
+    return found
+
+
+def book_of(scenario: str | None) -> list[Path]:
+    """Return the battle plans of the book, or the one that is asked for."""
+    return [path for path in sorted((ROOT / "scenarios" / "book").glob("*.yaml")) if scenario in (None, path.stem)]
+
+
+def battles_against(against: str, asked: argparse.Namespace) -> float:
+    """Measure an older engine, this one and chess in turns, print it, and return the ratio in place of all battles."""
+    plans = book_of(asked.scenario)
+    if not plans:
+        known = ", ".join(plan.stem for plan in book_of(None))
+        raise CannotMeasureError(f"the book has no battle {asked.scenario!r}; it has {known}")
+    here = ROOT / "build" / "compiled" if asked.compiled else ROOT
+    programs = 2 * len(FORMS) + len(FORMS)  # that share the time of a battle: both engines and chess, in each form
+    seconds = asked.seconds / 4 / asked.rounds / programs
+    if asked.compiled and not asked.json and not holds_engine(against):
+        print("A commit's engine is compiled first: some minutes.", flush=True)
+    with two_engines(against, here, asked.compiled) as engines:
+        name = engines.name
+        rounds = []
+        for summary in compare(engines.old, engines.new, plans, seconds, asked.rounds):
+            rounds.append(summary)
+            if sys.stderr.isatty():
+                print(f"round {len(rounds)} of {asked.rounds}", end="\r", file=sys.stderr, flush=True)
+        found = rounds[-1]
+    if asked.json:
+        plain = {battle: {form: each.plain() for form, each in forms.items()} for battle, forms in found.items()}
+        told = {"against": name, "engine": ENGINE_BUILD, "rounds": asked.rounds, "battles": plain}
+        print(json.dumps(told, indent=2))
+    else:
+        show_compared(name, asked.rounds, found)
+    return found["geometric mean"]["in place"].ratio.middle
+
+
+def show_compared(name: str, rounds: int, found: dict[str, dict[str, Compared]]) -> None:
+    """Print the table of two engines."""
+    python = ".".join(map(str, sys.version_info[:2]))
+    print(
+        f"Python {python}, engine: {ENGINE_BUILD}; {rounds} rounds; how many times as fast as {name}, the interval of"
+    )
+    print("95 % in brackets, then the speeds of both beside chess")
+    print(f"{'':32} " + "  ".join(f"{form:38}" for form in FORMS).rstrip())
+    for battle, forms in found.items():
+        cells = []
+        for each in forms.values():
+            old, new = each.to_chess
+            mark = " " if each.same else "*"
+            cells.append(f"{each.ratio!s:24}{mark} {old:5.2f} {new:5.2f} ")
+        print(f"{battle:32} " + "  ".join(cells).rstrip())
+    if not all(each.same for forms in found.values() for each in forms.values()):
+        print("* The two do not play alike: rules, plans or content differ, and so do the decisions that were timed.")
+
+
+def kept(python: str) -> dict[str, tuple[float, float]]:
+    """By battle the ratios of the last kept run of this version of Python and this build of the engine."""
+    if not HISTORY.exists():
+        return {}
+    with HISTORY.open(encoding="utf-8", newline="") as file:
+        rows = [row for row in csv.DictReader(file) if (row["python"], row["engine"]) == (python, ENGINE_BUILD)]
+    return {row["battle"]: (float(row["in place"]), float(row["copied"])) for row in rows}
+
+
+def show(name: str, now: tuple[float, float], before: tuple[float, float] | None) -> None:
+    """A line of the table: in place and copied, with the change since the last kept run."""
+    told = "  ".join(
+        f"{each:.2f}" + (f" ({each / was - 1:+.0%})" if was else "")
+        for each, was in zip(now, before or (0.0, 0.0), strict=True)
+    )
+    print(f"{name:32} {told}", flush=True)
+
+
+def measured(scenario: str, seconds: float) -> dict[str, float]:
+    """All figures."""
+    in_place = Bow(scenario, True)
+    rounds = beside_chess(in_place, Bow(scenario, False), seconds)
+    middle = dict(zip(("play", "apply", "chess"), map(statistics.median, zip(*rounds, strict=True)), strict=True))
+    ratio_in_place, ratio_copied = ratios(rounds)
+    states = list(some_states(scenario))
+    battles, before = in_place.battles, time.perf_counter()
+    in_place.run(4000)
+    whole = (in_place.battles - battles) / (time.perf_counter() - before)
+
+    def mean(call: Callable[[bow.Battle], object]) -> float:
+        return statistics.mean(timed(lambda battle=battle: call(battle), 0.1) for battle in states)  # type: ignore[misc]
+
+    return {
+        "decisions a second, in place (play)": middle["play"],
+        "decisions a second, copied (apply, with events)": middle["apply"],
+        "python-chess: moves a second": middle["chess"],
+        "ratio to python-chess, in place": ratio_in_place,
+        "ratio to python-chess, copied": ratio_copied,
+        "battles a second": whole,
+        "sight lines a second (engine)": states[0].board.size * 1e6 / mean(_engine_sight),
+        "sight questions a second (Battle.sight)": 1e6 / mean(_sight),
+        "greedy bot, decisions a second": bot_speed(scenario, seconds / 4),
+        "exact odds of an attack, microseconds": statistics.mean(attack_odds(states)),
+        "copy, microseconds": mean(lambda battle: battle.copy()),
+        "digest, microseconds": mean(lambda battle: battle.digest()),
+        "text, microseconds": mean(lambda battle: battle.text()),
+        "from text, microseconds": statistics.mean(_reading(battle) for battle in states),
+    }
+
+
+def bot_speed(scenario: str, seconds: float) -> float:
+    """Decisions a second of greedy bots against each other."""
+    battle = bow.Battle.start(bow.load_scenario(scenario), seed=1)
+    bots = [BOTS["greedy"](seed) for seed in (1, 2)]
+    done = 0
+    began = time.process_time()
+    while (took := time.process_time() - began) < seconds and (owed := battle.decision) is not None:
+        battle.play(bots[owed.house == "stark"].choose(battle.view(owed.house)))
+        done += 1
+    return done / took
+
+
+def attack_odds(states: Iterable[bow.Battle]) -> Iterator[float]:
+    """How long the exact odds of the attacks take that can be made some actions after each of these states."""
+    for state in states:
+        chance = Random(1)
+        battle = state.copy()
+        for _ in range(60):
+            legal = battle.legal_actions()
+            attack = next((action for action in legal if action.verb == "attack"), None)
+            if attack is not None:
+                yield timed(lambda battle=battle, attack=attack: battle.odds(attack), 0.03)  # type: ignore[misc]
+            if not legal:
+                break
+            battle = battle.apply(chance.choice(legal))
+
+
+def _sight(battle: bow.Battle) -> object:
+    return battle.sight(next(iter(battle.units)), "H6")
+
+
+def _engine_sight(battle: bow.Battle) -> object:
+    s = battle._state
+    u = next(u for u, h in enumerate(s.at) if h >= 0)
+    blocked = blockers(s, u, "ranged")
+    return [line_is_clear(s, s.at[u], h, blocked) for h in range(s.compiled.board.size)]
+
+
+def _reading(battle: bow.Battle) -> float:
+    text = battle.text()
+    return timed(lambda: bow.Battle.from_position(text, scenario=battle.scenario), 0.1)
+
+
+def table(as_json: bool) -> int:
+    """Measures the table's frame times in a window of its own; says so where there is no screen for it."""
+    command = [sys.executable, str(ROOT / "tools" / "bench_table.py"), *(["--json"] if as_json else [])]
+    if sys.platform.startswith("linux") and not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
+        if shutil.which("xvfb-run") is None:
+            print("frame times: no screen here, and no xvfb-run to make one")
+            return 1
+        command = ["xvfb-run", "-a", "-s", "-screen 0 1920x1200x24", *command]
+    return subprocess.run(command, check=False).returncode
+
+
+def main() -> int:
+    """Prints the figures; the exit code: 1 if a ratio that was asked for is not reached."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument(
+        "--seconds",
+        type=float,
+        default=24.0,
+        metavar="N",
+        help="of CPU; a quarter for each of `battles`, and of `realm`",
+    )
+    parser.add_argument(
+        "--scenario", metavar="NAME", help=f"for `engine` ({SCENARIO}) and for --against (all battles of the book)"
+    )
+    parser.add_argument(
+        "--against", metavar="COMMIT", help="with `battles`: an older engine takes turns; or a folder with a `bow`"
+    )
+    parser.add_argument("--rounds", type=int, default=10, metavar="N", help="with --against (default: 10)")
+    parser.add_argument(
+        "--at-least",
+        type=float,
+        default=0.0,
+        metavar="RATIO",
+        help="fail below this ratio to chess, or to COMMIT, in place",
+    )
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--compiled", action="store_true", help="the engine of build/compiled: see tools/compiled.py")
+    parser.add_argument("--profile", action="store_true")
+    parser.add_argument("--keep", action="store_true", help="with `battles`: keeps the figures")
+    parser.add_argument("what", nargs="?", choices=("all", "engine", "battles", "realm", "table"), default="all")
+    asked = parser.parse_args()
+    if asked.compiled and ENGINE_BUILD != "compiled":
+        parser.error("build/compiled holds no compiled engine: tools/compiled.py makes it")
+    if asked.against is not None:
+        if asked.what != "battles" or asked.keep or asked.profile:
+            parser.error("--against goes with `battles`, without --keep and --profile")
+        if asked.rounds < 1 or not asked.seconds > 0:
+            parser.error("--rounds takes a number of at least 1, --seconds one above 0")
+        try:
+            return int(battles_against(asked.against, asked) < asked.at_least)
+        except CannotMeasureError as error:
+            print(f"bench: {error}", file=sys.stderr)
+            return 2
+    scenario = asked.scenario or SCENARIO
+    if asked.what == "battles":
+        found = battles(asked.seconds / 4, asked.keep, asked.json)
+        return int(found["geometric mean"][0] < asked.at_least)
+    if asked.what == "realm":
+        return int(realms(asked.seconds / 4, asked.json)["geometric mean"][0] < asked.at_least)
+    if asked.what == "table":
+        return table(asked.json)
+    if asked.profile:
+        runner = Bow(scenario, True)
+        runner.run(500)
+        profile = cProfile.Profile()
+        profile.runcall(runner.run, 20_000)
+        pstats.Stats(profile).sort_stats("tottime").print_stats(35)
+        return 0
+    figures = measured(scenario, asked.seconds)
+    if asked.json:
+        print(json.dumps(figures, indent=2))
+    else:
+        for name, value in figures.items():
+            print(f"{name:50} {value:>14,.2f}" if value < 100 else f"{name:50} {value:>14,.0f}")
+    slow = int(figures["ratio to python-chess, in place"] < asked.at_least)
+    if asked.what == "all" and not asked.json:
+        table(False)
+    return slow
+
+
+if __name__ == "__main__":
+    sys.exit(main())

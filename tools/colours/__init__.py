@@ -1,1 +1,0 @@
-"""Looks at the table with other eyes: see `tools/colour_check`."""

@@ -1,0 +1,114 @@
+"""Which rule of the realm is proved by which cases and tests, as a page of docs/."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bow.content.documents.yaml_reading import read_yaml
+from bow.realm.casebook.playing_cases import realm_cases_in
+from bow.realm.content.realm_rules import RealmRules, load_realm_rules
+from tools.pages.rule_proofs import ROOT, TESTS, Proof, marked_tests
+
+REALM_PAGE = ROOT / "docs" / "realm-rules-coverage.md"
+PREFIX = "realm:"
+
+REALM_INTRO = """\
+# Rules of the realm and their tests
+
+Every rule of the second game by its id, and what proves it: cases of [tests/realm/cases](../tests/realm/cases), and
+Python tests marked with `realm:` and its id. `tools/pages/realm_coverage.py` writes this page, and with `--check` fails
+on a rule without proof. What a rule says: `bow realm rules MAR-5`.
+"""
+WORDS_ONLY = "says what a word means"
+AT_THE_TABLE = "is kept by the people at the table"
+PIECES = "tells of printed pieces, which have no part in a game on a screen"
+#: rules that a game cannot break or keep, with the reason
+NOTHING_TO_PROVE: Mapping[str, str] = {
+    **dict.fromkeys(("TRM-1", "TRM-2", "TRM-3", "TRM-5", "TRM-6", "TRM-8", "TRM-9", "TRM-10", "WLD-13"), WORDS_ONLY),
+    **dict.fromkeys(("OPN-2",), AT_THE_TABLE),
+    **dict.fromkeys(("SET-1", "SET-12", "BRD-4", "WES-6", "HSE-2", "CMP-3"), PIECES),
+    "HSE-9": "cannot show: within a group the two sides keep their order whatever a card of that group changes",
+}
+
+
+@dataclass(frozen=True)
+class RealmCoverage:
+    """The rulebook of the realm with its proofs."""
+
+    book: RealmRules
+    proofs: list[Proof] = field(default_factory=list)
+
+    def of(self, rule: str, kind: str) -> list[Proof]:
+        """The cases, or tests, that name a rule."""
+        return [proof for proof in self.proofs if proof.kind == kind and rule in proof.rules]
+
+    def is_proved(self, rule: str) -> bool:
+        """Whether anything names a rule."""
+        return any(rule in proof.rules for proof in self.proofs)
+
+    def faults(self) -> list[str]:
+        """Rules that nothing proves, proofs of rules that there are not, reasons for rules that are proved."""
+        found = []
+        for rule in self.book.rules:
+            if not self.is_proved(rule) and rule not in NOTHING_TO_PROVE:
+                found.append(f"{rule}: no case and no test names it")
+        found += [f"{rule}: there is no such rule" for rule in NOTHING_TO_PROVE if rule not in self.book.rules]
+        for proof in self.proofs:
+            found += [
+                f"{proof.file}: {proof.kind} {proof.name}: there is no rule {id}"
+                for id in proof.rules
+                if id not in self.book.rules
+            ]
+        return found
+
+
+def measure_realm(tests: Path = TESTS) -> RealmCoverage:
+    """Reads the rulebook and all that proves it.
+
+    Raises:
+        InputError: a file of cases is broken.
+    """
+    return RealmCoverage(load_realm_rules(), [*_cases(tests / "realm" / "cases"), *_tests(tests)])
+
+
+def _cases(folder: Path) -> Iterator[Proof]:
+    for path in sorted(folder.glob("*.yaml")):
+        for case in realm_cases_in(read_yaml(path)):
+            yield Proof("case", path.stem, case.id, case.rules)
+
+
+def _tests(folder: Path) -> Iterator[Proof]:
+    for proof in marked_tests(folder):
+        rules = tuple(id.removeprefix(PREFIX) for id in proof.rules if id.startswith(PREFIX))
+        if rules:
+            yield Proof("test", Path(proof.file).stem, proof.name, rules)
+
+
+def render_realm(coverage: RealmCoverage) -> str:
+    """The page."""
+    rules = coverage.book.rules
+    proved = sum(coverage.is_proved(rule) for rule in rules)
+    cases = sum(proof.kind == "case" for proof in coverage.proofs)
+    tests = sum(proof.kind == "test" for proof in coverage.proofs)
+    lines = [REALM_INTRO, f"{len(rules)} rules: {proved} proved, by {cases} cases and {tests} tests.", ""]
+    for chapter in coverage.book.chapters:
+        lines += [f"## {chapter.id}: {chapter.name}", "", "| rule | cases | tests |", "| --- | --- | --- |"]
+        lines += [_row(coverage, rule.id) for rule in chapter.rules]
+        lines.append("")
+    return "\n".join(lines)
+
+
+def _row(coverage: RealmCoverage, rule: str) -> str:
+    cases, tests = coverage.of(rule, "case"), coverage.of(rule, "test")
+    if not cases and not tests:
+        return f"| {rule} | {NOTHING_TO_PROVE.get(rule, '**no proof**')} | |"
+    return f"| {rule} | {_listed(cases)} | {_listed(tests)} |"
+
+
+def _listed(proofs: list[Proof]) -> str:
+    files: dict[str, list[str]] = {}
+    for proof in proofs:
+        files.setdefault(proof.file, []).append(proof.name)
+    return "; ".join(f"*{file}*: {', '.join(names)}" for file, names in files.items())

@@ -1,0 +1,1 @@
+"""What the tests and the program are proved with: changes of the engine that none notices, kills, broken files."""

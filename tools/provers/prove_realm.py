@@ -1,0 +1,136 @@
+#!/usr/bin/env python3
+"""Plays many random games of the realm and proves in each what must hold in all: see tools/provers/realms.py.
+
+    tools/provers/prove_realm.py                         1000 games for each number of players, half of them with all
+                                                         options
+    tools/provers/prove_realm.py --games 10 --players 3  ten games of three
+    tools/provers/prove_realm.py --texts 5               looks at text and hidden things after every fifth action:
+                                                         faster
+    tools/provers/prove_realm.py --players 3 --seed 501 --games 500
+                                                         the second half of a thousand; a game with an even seed has all
+                                                         options
+    tools/provers/prove_realm.py --minutes 60            fuzzes random set-ups, options and mid-game positions instead
+
+It says how far it is, and ends, or breaks off with Ctrl-C, with the table of every kind of action and event that
+occurred. What the fuzzer finds is left behind as a file with position and steps.
+"""
+
+import argparse
+import os
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+try:
+    from bow.realm.events.base import RealmEvent
+    from bow.realm.refusals.chapters import REALM_VERBS
+    from bow.system.processes import process_context
+    from tools.proofs.hunt import Find, hunt, keep
+    from tools.provers.proving import BrokenPromiseError, Proof
+    from tools.provers.realm_fuzz import fuzz_realm
+    from tools.provers.realms import ALL_OPTIONS, prove_realm
+    from tools.provers.tables import table
+except ModuleNotFoundError as error:
+    sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
+
+
+TELL = 10.0  # seconds between two lines that say how far it is
+
+
+def one(task: tuple[int, int, int]) -> Proof | str:
+    """Proves one game; the message if it fails."""
+    players, seed, texts = task
+    try:
+        return prove_realm(players, seed, ALL_OPTIONS if seed % 2 == 0 else {}, texts)
+    except BrokenPromiseError as error:
+        return str(error)
+
+
+def arguments() -> argparse.Namespace:
+    """What the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="for each number of players")
+    parser.add_argument("--players", type=int, action="append", choices=(3, 4, 5, 6), help="default: all numbers")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first game; then the next numbers")
+    parser.add_argument("--texts", type=int, default=1, metavar="N", help="look at each Nth position's text")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
+    parser.add_argument("--minutes", type=float, default=0.0, metavar="N", help="fuzz for so long, and prove nothing")
+    parser.add_argument(
+        "--save", type=Path, default=ROOT / "artefacts" / "fuzz-realm", metavar="FOLDER", help="where finds are kept"
+    )
+    asked = parser.parse_args()
+    asked.players = asked.players or [3, 4, 5, 6]
+    if min(asked.games, asked.texts, asked.jobs) < 1 or asked.minutes < 0:
+        parser.error("--games, --texts and --jobs must be above 0, --minutes not below")
+    return asked
+
+
+def fuzz(asked: argparse.Namespace) -> int:
+    """Fuzzes; the exit code."""
+
+    def tell(find: Find) -> None:
+        print(f"seed {find.seed}: {find.message}\n  kept in {keep(find, asked.save)}", flush=True)
+
+    tally = hunt(
+        asked.minutes * 60,
+        asked.seed,
+        asked.jobs,
+        tell,
+        lambda tally: print(tally, flush=True),
+        fuzz=fuzz_realm,
+        of="games",
+    )
+    print(tally)
+    return 1 if tally.finds else 0
+
+
+def progress(players: int, seed: int, done: int, of: int, seconds: float) -> str:
+    """A line that says how far it is: the last game, how many, how fast, how long it will take."""
+    speed = done / seconds
+    left = (of - done) / speed / 60
+    return f"{players} players, seed {seed}: {done}/{of} games, {speed:.2f} a second, {left:.0f} min left"
+
+
+def main() -> int:
+    """Proves the games and prints what occurred; the exit code."""
+    asked = arguments()
+    if asked.minutes:
+        return fuzz(asked)
+    tasks = [(players, asked.seed + n, asked.texts) for players in asked.players for n in range(asked.games)]
+    began = said = time.perf_counter()
+    proof, failed, done = Proof(), 0, 0
+    pool = ProcessPoolExecutor(asked.jobs, mp_context=process_context())
+    try:
+        for (players, seed, _), result in zip(tasks, pool.map(one, tasks), strict=True):
+            done += 1
+            if isinstance(result, str):
+                failed += 1
+                print(f"FAIL {result}", flush=True)
+            else:
+                proof += result
+            if (now := time.perf_counter()) - said > TELL:
+                said = now
+                print(progress(players, seed, done, len(tasks), now - began), file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        print(f"broken off after {done} of {len(tasks)} games")
+    finally:
+        pool.shutdown(cancel_futures=True)
+    table("actions", proof.verbs, REALM_VERBS)
+    table("events", proof.events, RealmEvent.KINDS)
+    table("reasons for refusals", proof.reasons, ())
+    table("won, by number of players", proof.winners, ())
+    print(
+        f"\n{proof.battles} games sound, {failed} failed; "
+        f"{proof.actions:,} actions, each replayed to the same events;\n"
+        f"{proof.texts:,} positions through their text and back, with hidden things exchanged;\n"
+        f"{proof.refused:,} wrong actions refused; {time.perf_counter() - began:.0f} s"
+    )
+    return 1 if failed or done < len(tasks) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
