@@ -94,12 +94,12 @@ def check_content(
     from bow.authoring.warnings.unshown import unshown_in
     from bow.content.documents.faults import InputError
     from bow.content.documents.yaml_reading import read_yaml
-    from bow.content.packs import in_use, laid_over, pack_files, using
+    from bow.content.packs import in_use, laid_over, pack_files, pack_named, using
 
     report: dict[str, Any] = {"packs": [], "records": {}, "battles": [], "faults": [], "warnings": []}
     warnings: list[Warning] = []
     try:
-        with using(laid := laid_over(in_use(), packs or [])):
+        with using(laid := laid_over(in_use(), map(pack_named, packs or []))):
             found = _sound_catalogue()
             report["battles"] = [each.id for each in plans_found()]
         warnings += (each for pack in laid for path in pack_files(pack) for each in unshown_in(read_yaml(path)))
@@ -128,11 +128,11 @@ def diff_content(
 ) -> None:
     """Show what packs add to the content in use and what they change in it, field by field."""
     from bow.battle.reading import catalogue
-    from bow.content.packs import in_use, laid_over, using
+    from bow.content.packs import in_use, laid_over, pack_named, using
 
     before = catalogue()
     plans = {found.id: found.written for found in plans_found()}
-    with using(laid_over(in_use(), packs)):
+    with using(laid_over(in_use(), map(pack_named, packs))):
         changes = [*_changed_records(before, catalogue()), *_changed_plans(plans)]
     if json:
         print_json(changes)

@@ -59,9 +59,9 @@ def packs_laid(packs: Iterable[Path], box: bool) -> Iterator[None]:
     Raises:
         InputError: a pack that was named cannot be used.
     """
-    from bow.content.packs import laid_over, using
+    from bow.content.packs import laid_over, pack_named, using
 
-    named = list(packs)
+    named = [pack_named(pack) for pack in packs]
     laid = laid_over([] if box else _own_packs(named), named)
     with using(laid):
         if named:

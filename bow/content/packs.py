@@ -33,6 +33,7 @@ from bow.content.documents.yaml_reading import Document, is_file, is_folder, rea
 from bow.content.models import Id, Source
 from bow.content.plans import Scenario
 from bow.ground.quoting import quoted
+from bow.system.directories import user_content_dir
 from bow.system.sentence import Sentence, os_reason
 
 LABEL = "pack.yaml"
@@ -227,6 +228,12 @@ def laid_over(base: Iterable[Path], packs: Iterable[Path]) -> list[Path]:
     fresh = list(packs)
     replaced = {read_label(folder).id for folder in fresh}
     return [*(folder for folder in base if read_label(folder).id not in replaced), *fresh]
+
+
+def pack_named(named: Path) -> Path:
+    """Return the folder of a pack: the player's own of this name, where there is no such folder here."""
+    own = user_content_dir() / named
+    return own if len(named.parts) == 1 and not named.exists() and is_folder(own) else named
 
 
 def packs_in(folder: Path) -> tuple[Path, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bow.table.battle  # noqa: F401  # its commands stand before these
 from bow.ui.controls.commands import Command, register
 
 #: the contexts

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+from bow.system.ending import uninterrupted
+
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
@@ -15,7 +17,7 @@ def figure_bytes(figure: Figure, dots: int, form: str = "png") -> bytes:
     from matplotlib import rc_context
 
     out = BytesIO()
-    with rc_context({"pdf.fonttype": 42}):
+    with rc_context({"pdf.fonttype": 42}), uninterrupted():  # a signal within its native code could end it with a crash
         figure.savefig(out, dpi=dots, format=form)
     return out.getvalue()
 
@@ -28,5 +30,6 @@ def pages_bytes(figures: Iterable[Figure]) -> bytes:
     out = BytesIO()
     with rc_context({"pdf.fonttype": 42}), PdfPages(out) as pdf:
         for figure in figures:
-            pdf.savefig(figure)
+            with uninterrupted():
+                pdf.savefig(figure)
     return out.getvalue()

@@ -17,6 +17,7 @@ from bow.battle.reading import catalogue
 from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import is_folder
 from bow.content.option_names import checked_options, options_beside
+from bow.content.packs import pack_named
 from bow.content.plans import Scenario
 from bow.editor.battle_editor.editor_screen import EditorScreen
 from bow.editor.battle_editor.editor_start import EditorStartScreen
@@ -351,15 +352,16 @@ def edit(named: str | None = None) -> None:
     """Opens the window on the editor and runs it until it is closed.
 
     Args:
-        named: a battle, a file, a position or a recorded battle, as `opened` takes it; the folder of a content pack;
-            None: the ways to begin.
+        named: a battle, a file, a position or a recorded battle, as `opened` takes it; a content pack as
+            `pack_named` takes it; None: the ways to begin.
 
     Raises:
         InputError: there is no such thing, or it cannot be read; said before the window opens.
     """
     draft: Draft | PackDraft | None = None
     if named is not None:
-        draft = PackDraft(Path(named)) if is_folder(Path(named)) else opened(named, catalogue())
+        pack = pack_named(Path(named))
+        draft = PackDraft(pack) if is_folder(pack) else opened(named, catalogue())
     window = TableWindow(*first_size(arcade.get_display_size()))
     window.show_title()
     if isinstance(draft, PackDraft):

@@ -60,6 +60,17 @@ def test_the_players_own_packs_are_in_use_unless_left_out(run: Run, home: Path) 
     assert run("show", BATTLE, "--no-user-content")[0] == 2
 
 
+def test_a_pack_of_the_own_folder_is_known_by_name(run: Run, home: Path, tmp_path: Path) -> None:
+    shutil.copytree(OUTRIDERS, home / "content" / "mine")
+    code, by_name, _ = run("content", "check", "mine", "--no-user-content")
+    assert code == 0
+    assert by_name == run("content", "check", OUTRIDERS, "--no-user-content")[1]
+    assert run("content", "diff", "mine", "--no-user-content")[0] == 0
+    assert run("show", BATTLE, "--content", "mine", "--no-user-content")[0] == 0
+    (tmp_path / "mine").mkdir()  # what lies here comes first
+    assert run("content", "check", "mine")[0] == 2
+
+
 def test_a_broken_pack_of_the_players_own_does_not_keep_him_from_playing(run: Run, home: Path) -> None:
     folder = home / "content" / "mine"
     shutil.copytree(OUTRIDERS, folder)

@@ -95,7 +95,7 @@ LINES: Final = (
     line(f"print {BATTLE} --only plan --out new.pdf --force", writes=("new.pdf",), needs=SHEETS),
     line("replay played.bow --text"),
     line("replay played.bow", window=True),
-    line("analyse played.bow --depth quick --jobs 2 --picture new.png --force", writes=("new.png",), needs=SHEETS),
+    line("analyse played.bow --all --depth quick -j 2 --picture new.png --force", writes=("new.png",), needs=SHEETS),
     line(f"simulate {BATTLE} --games 4 --jobs 2"),
     CommandLine(("simulate", BATTLE, "-n", "4", "-j", "2", *STUBBORN_STARK), stubborn=True),
     CommandLine(("simulate", BATTLE, "-n", "4", "-j", "1", *STUBBORN_STARK), stubborn=True),

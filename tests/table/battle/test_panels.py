@@ -114,7 +114,7 @@ def test_no_text_runs_out_or_covers_another(
     session = battle_at(kind)
     boxes = places(width, height, scale)
     for panel, box in all_panels(session, boxes):
-        canvas = panel.canvas  # type: ignore[attr-defined]
+        canvas = panel.canvas
         assert troubles(canvas, box) == [], f"{type(panel).__name__} at {width}x{height}, {scale}"
         for one in panel.regions():
             wide, high = overlap(one.box, box)

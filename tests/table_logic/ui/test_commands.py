@@ -21,6 +21,7 @@ from bow.ui.controls.commands import (
     BINDABLE,
     COMMANDS,
     OF_THE_WINDOW,
+    PAGES,
     Command,
     KeyMap,
     sound_map,
@@ -138,3 +139,8 @@ def test_keys_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_keys_that_make_no_sense_are_as_at_first(saved: object, read: dict[str, str]) -> None:
     assert sound_map(saved).bound == read
+
+
+def test_the_pages_of_the_screen_of_keys_stand_in_order() -> None:
+    assert list(dict.fromkeys(PAGES.values())) == ["table", "notes", "editor"]
+    assert list(COMMANDS)[-len(OF_THE_WINDOW) :] == [each.id for each in OF_THE_WINDOW]

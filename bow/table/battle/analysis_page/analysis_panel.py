@@ -41,7 +41,6 @@ class AnalysisPanel(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.canvas = Canvas()
         self.work: AnalysisAtWork | None = None
         self.why_not = ""
         self.told: tuple[int, int] | None = None

@@ -8,7 +8,7 @@ from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.shows.last_played import HIGH
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import STRONG, width_of
 from bow.ui.kit.widgets import Touch
@@ -27,7 +27,6 @@ class FrameButtons(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.canvas = Canvas()
         self._marked: frozenset[str] = frozenset()
         self._key: object = None
 
@@ -37,10 +36,6 @@ class FrameButtons(Panel):
         if shown and key != self._key:
             self._key, self._marked, self.session = key, marked, session
             self.rebuild()
-
-    def draw(self) -> None:
-        """Draws them."""
-        self.canvas.draw()
 
     def _build(self) -> None:
         self.canvas.clear()

@@ -8,7 +8,7 @@ from bow.record.map_notes import BOTH
 from bow.table.battle.notes.note_hand import TOOLS, NoteHand
 from bow.table.battle.panels.panel import Panel
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, fit, width_of
 from bow.ui.kit.widgets import Touch, button, button_width, row
@@ -39,12 +39,7 @@ class NoteBar(Panel):
     def __init__(self, hand: NoteHand) -> None:
         super().__init__()
         self.hand = hand
-        self.canvas = Canvas()
         self._key: object = None
-
-    def regions(self) -> list[Region]:
-        """Its buttons and the text field, while notes are made."""
-        return self._regions if self.hand.on else []
 
     def renew(self) -> None:
         """Shows what is in hand now."""
@@ -56,10 +51,9 @@ class NoteBar(Panel):
             self.session = hand.session
             self.rebuild()
 
-    def draw(self) -> None:
-        """Draws it."""
-        if self.hand.on:
-            self.canvas.draw()
+    @property
+    def hidden(self) -> bool:
+        return not self.hand.on
 
     def _build(self) -> None:
         self.canvas.clear()

@@ -50,7 +50,6 @@ class ContextPanel(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.canvas = Canvas()
         #: a sentence of the screen (a question, a notice) that takes the place of the prompt
         self.notice: str | None = None
         #: whether the notice stands whatever the pointer is on
@@ -111,10 +110,6 @@ class ContextPanel(Panel):
             self.tells = True
             if region is not None and self._refusal(region)[0]:
                 self.rebuild()
-
-    def draw(self) -> None:
-        """Draws the panel."""
-        self.canvas.draw()
 
     def draw_over(self) -> None:
         """Draws the panel over those below it, if it needs their room."""

@@ -24,7 +24,7 @@ from bow.content.terms import SYMBOLS
 from bow.table.battle.panels.panel import NOWHERE, Panel
 from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import redrawing, theme
-from bow.ui.kit.canvas import Canvas, letter, picture_texture
+from bow.ui.kit.canvas import letter, picture_texture
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of
 from bow.ui.kit.widgets import Touch, outline
@@ -58,7 +58,6 @@ class DiceTray(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.canvas = Canvas()
         self.rolls: list[Roll] = []
         #: where it lies in its box: 0 at the left, 1 at the right
         self.aside = 0.5

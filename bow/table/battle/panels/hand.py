@@ -27,7 +27,6 @@ class HandPanel(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.canvas = Canvas()
         self.large = Canvas()
         self._part = ListPart(paged=True)
         #: how far it may grow over the panel above it for a card in play, in pixels, and the box that it fills then
@@ -47,10 +46,6 @@ class HandPanel(Panel):
     def pointed(self) -> object:
         """Also which card is enlarged."""
         return super().pointed(), self._card_under()
-
-    def draw(self) -> None:
-        """Draws the cards."""
-        self.canvas.draw()
 
     def draw_over(self) -> None:
         """Draws the hand over the panel above it, if it needs its room, and the enlarged card."""

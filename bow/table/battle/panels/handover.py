@@ -7,7 +7,7 @@ from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.seen_by_both import OrderDice, order_dice
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import SERIF, TITLE
 from bow.ui.kit.widgets import Touch, button, button_width
@@ -17,18 +17,10 @@ from bow.ui.wording import say, word
 class HandoverPanel(Panel):
     """Fills the window; a click on its button finishes it, or a key of its own: none that ends a turn."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.canvas = Canvas()
-
     def facts(self) -> object:
         """Who is asked to take the seat."""
         assert self.session is not None
         return self.session.house, self.session.battle.round, self.session.can_undo, self._dice()
-
-    def draw(self) -> None:
-        """Draws the panel."""
-        self.canvas.draw()
 
     def _build(self) -> None:
         assert self.session is not None

@@ -37,7 +37,7 @@ class HousePanel(Panel):
         super().__init__()
         self.house = house
         self.compact = False  # too narrow for names and single tokens
-        self.canvas, self._tip = Canvas(), Canvas()
+        self._tip = Canvas()
 
     def facts(self) -> object:
         """House, commanders, turn, whose hand is open, what is lit."""
@@ -51,10 +51,6 @@ class HousePanel(Panel):
             battle.momentum, battle.first, battle.phase, mine, tuple(sorted(self.selected)),
             battle.reserve, tuple(marker for marker in battle.markers() if marker.held_by and marker.at is None),
         )  # fmt: skip
-
-    def draw(self) -> None:
-        """Draws the strip."""
-        self.canvas.draw()
 
     def draw_tip(self) -> None:
         """Draws what there is to say of what is pointed at, beside it."""

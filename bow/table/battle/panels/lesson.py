@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.guided_battle import GuidedBattle, LessonController
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, fit, line_height
 from bow.ui.kit.widgets import Touch, button, button_width, panel_frame
@@ -23,7 +23,6 @@ class LessonPanel(Panel):
         super().__init__()
         self.pupil = pupil
         self.on_next, self.on_leave = on_next, on_leave
-        self.canvas = Canvas()
 
     @property
     def guided(self) -> GuidedBattle:
@@ -33,10 +32,6 @@ class LessonPanel(Panel):
     def facts(self) -> object:
         """The step, and what was wrong."""
         return self.guided.told.id, self.guided.step.id, self.pupil.wrong
-
-    def draw(self) -> None:
-        """Draws the panel."""
-        self.canvas.draw()
 
     def click(self, region: Region) -> bool:
         """Its two buttons."""

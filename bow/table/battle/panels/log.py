@@ -8,7 +8,7 @@ from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.log_lines import FILTERS, RULES, LogLine, as_text, filtered, lines_of
 from bow.table.battle.play.session import BattleStep, Session
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, width_of, wrap
 from bow.ui.kit.widgets import Touch, button, heading, panel_frame
@@ -34,7 +34,6 @@ class LogPanel(Panel):
     ) -> None:
         super().__init__()
         self.on_jump, self.on_copy, self.on_step = on_jump, on_copy, on_step
-        self.canvas = Canvas()
         self.filter = "all"
         self.back = 0
         #: the box that it fills while it is `tall`: its own and that of the panel below
@@ -50,10 +49,6 @@ class LogPanel(Panel):
         assert self.session is not None
         history = self.session.history
         return len(history), id(history[-1]) if history else id(self.session.start)
-
-    def draw(self) -> None:
-        """Draws the log."""
-        self.canvas.draw()
 
     def draw_over(self) -> None:
         """Draws the log over the panel below, while it is tall."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bow.table.battle.board.playback import eased
 from bow.table.battle.panels.panel import Panel
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Align, Canvas, letter
+from bow.ui.kit.canvas import Align, letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG
 from bow.ui.kit.widgets import heading, panel_frame
@@ -24,7 +24,6 @@ class MoralePanel(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.canvas = Canvas()
         self._of: Session | None = None  # the session that the marker belongs to
         self._from = self._goal = 0.0
         self._way = 1.0
@@ -56,10 +55,6 @@ class MoralePanel(Panel):
             self._of, self._from, self._goal, self._way = session, goal, goal, 1.0
         elif goal != self._goal:
             self._from, self._goal, self._way = self.marker_at, goal, 0.0
-
-    def draw(self) -> None:
-        """Draws the panel."""
-        self.canvas.draw()
 
     def _build(self) -> None:
         assert self.session is not None

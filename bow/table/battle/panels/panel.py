@@ -21,6 +21,7 @@ from functools import reduce
 from typing import TYPE_CHECKING
 
 from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.ui.wording import words
 
@@ -35,6 +36,7 @@ class Panel:
     """The base of all panels: remembers box, session and pointer; subclasses fill `_build`."""
 
     def __init__(self) -> None:
+        self.canvas = Canvas()
         self.box = NOWHERE
         self.hovered: Region | None = None
         self.pressed: Region | None = None
@@ -85,8 +87,15 @@ class Panel:
         """Lets time pass; True while something moves."""
         return False
 
+    @property
+    def hidden(self) -> bool:
+        """Whether nothing of it is drawn now, and nothing can be pointed at."""
+        return False
+
     def draw(self) -> None:
         """Draws what `rebuild` has made."""
+        if not self.hidden:
+            self.canvas.draw()
 
     def draw_over(self) -> None:
         """Draws what lies above all panels."""
@@ -96,7 +105,7 @@ class Panel:
 
     def regions(self) -> list[Region]:
         """What of it can be pointed at."""
-        return self._regions
+        return [] if self.hidden else self._regions
 
     @property
     def reach(self) -> Box:

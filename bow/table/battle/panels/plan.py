@@ -36,7 +36,6 @@ class PlanPanel(Panel):
     def __init__(self) -> None:
         super().__init__()
         self.open = False
-        self.canvas = Canvas()
         self.scroll = Scroll(RULE)
 
     def facts(self) -> object:
@@ -58,9 +57,9 @@ class PlanPanel(Panel):
         self.scroll.at = 0.0
         self.refresh(session)
 
-    def regions(self) -> list[Region]:
-        """Its rules and the button, while it is open."""
-        return self._regions if self.open else []
+    @property
+    def hidden(self) -> bool:
+        return not self.open
 
     @property
     def rule(self) -> str:

@@ -7,7 +7,7 @@ from bow.table.battle.panels.panel import Panel
 from bow.table.battle.texts.special_rule_texts import can_score
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import STRONG, TITLE, line_height, width_of
 from bow.ui.kit.widgets import Touch, button, panel_frame
@@ -29,7 +29,6 @@ class RoundPanel(Panel):
     def __init__(self, tools: tuple[tuple[str, str], ...] = TOOLS) -> None:
         super().__init__()
         self.tools = tools
-        self.canvas = Canvas()
         #: names of tools that are switched on (zone, sight): drawn in gold
         self.on: frozenset[str] = frozenset()
         #: whether the sounds are off
@@ -45,10 +44,6 @@ class RoundPanel(Panel):
             bool(owed), self.session.can_undo, self.on, self.muted, keymap(),
             tuple(battle.house(house).vp for house in HOUSES),
         )  # fmt: skip
-
-    def draw(self) -> None:
-        """Draws the panel."""
-        self.canvas.draw()
 
     def _build(self) -> None:
         assert self.session is not None

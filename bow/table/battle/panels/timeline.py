@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.replay_session import ReplaySession
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, width_of
 from bow.ui.kit.widgets import Touch, button, button_width, panel_frame
@@ -41,7 +41,6 @@ class TimelinePanel(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.canvas = Canvas()
         self.playing = False
         self.speed = 1
 
@@ -49,10 +48,6 @@ class TimelinePanel(Panel):
         """Where it stands, whether it plays."""
         assert self.session is not None
         return len(self.session.history), self.playing, self.speed
-
-    def draw(self) -> None:
-        """Draws the timeline."""
-        self.canvas.draw()
 
     def _build(self) -> None:
         assert isinstance(self.session, ReplaySession)

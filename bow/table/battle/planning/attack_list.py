@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, line_height, width_of
@@ -30,7 +30,6 @@ class AttackList(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.canvas = Canvas()
         self.open = False
         self.outlooks: list[Outlook] | None = None
         #: the attack whose units were selected by a click on its line
@@ -46,14 +45,9 @@ class AttackList(Panel):
         """Other attacks are read from the best on."""
         self._part.fit(len(self.outlooks or ()), self._part.room)
 
-    def draw(self) -> None:
-        """Draws the list."""
-        if self.open:
-            self.canvas.draw()
-
-    def regions(self) -> list[Region]:
-        """Its lines and buttons, while it is open."""
-        return self._regions if self.open else []
+    @property
+    def hidden(self) -> bool:
+        return not self.open
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
         """The wheel goes through the lines."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.shows.last_played import HIGH
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import STRONG, width_of
 from bow.ui.kit.widgets import Touch
@@ -24,7 +24,6 @@ class PlanningBar(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.canvas = Canvas()
         #: how many units can still act, or be ordered; how many attacks there are: only what is counted has its button
         self.counts: dict[str, int] = {}
         #: the buttons that are switched on
@@ -33,10 +32,6 @@ class PlanningBar(Panel):
     def facts(self) -> object:
         """The counts, and what is switched on."""
         return tuple(self.counts.items()), self.on
-
-    def draw(self) -> None:
-        """Draws the bar."""
-        self.canvas.draw()
 
     def _build(self) -> None:
         self.canvas.clear()

@@ -9,7 +9,7 @@ from bow.table.battle.panels.panel import Panel
 from bow.table.battle.recap.happenings import Happening, happened
 from bow.table.battle.recap.lanes import aside, lanes
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE, Fitted, line_height, wrap
 from bow.ui.kit.widgets import Touch, button, button_width
@@ -37,7 +37,6 @@ class RecapPanel(Panel):
 
     def __init__(self, board: BoardView) -> None:
         super().__init__()
-        self.canvas = Canvas()
         self.over = DrawnOver(board)
         self.told: list[Happening] = []
         self.at = 0

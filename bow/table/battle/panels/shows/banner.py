@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.seen_by_both import new_round
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import TITLE, line_height
 from bow.ui.wording import say
@@ -26,7 +26,6 @@ class RoundBanner(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.canvas = Canvas()
         self.round: int | None = None
         self._left = 0.0
 

@@ -32,7 +32,7 @@ class LastPlayed(Panel):
         super().__init__()
         self.upper = upper
         self.taken = (0.0, 0.0)
-        self.canvas, self.large = Canvas(), Canvas()
+        self.large = Canvas()
         self._enlarged = False
 
     def facts(self) -> object:
@@ -47,10 +47,6 @@ class LastPlayed(Panel):
         if self.taken != (upper, lower):
             self.taken = upper, lower
             self.rebuild()
-
-    def draw(self) -> None:
-        """Draws the labels."""
-        self.canvas.draw()
 
     def draw_over(self) -> None:
         """Draws the card that is pointed at."""

@@ -14,7 +14,7 @@ from bow.table.battle.play.seen_by_both import discard_pile, last_played
 from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import SLANTED, TITLE, line_height
@@ -32,7 +32,6 @@ class PilesPanel(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.canvas = Canvas()
         #: whose pile is shown; None: it is closed
         self.house: str | None = None
         self._part = ListPart(paged=True)
@@ -123,14 +122,9 @@ class PilesPanel(Panel):
         self.turn(-1 if steps > 0 else 1)
         return True
 
-    def regions(self) -> list[Region]:
-        """Its buttons and cards, while it is open."""
-        return self._regions if self.open else []
-
-    def draw(self) -> None:
-        """Draws it."""
-        if self.open:
-            self.canvas.draw()
+    @property
+    def hidden(self) -> bool:
+        return not self.open
 
     # --- building
     def _build(self) -> None:

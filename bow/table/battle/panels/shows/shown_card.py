@@ -10,7 +10,7 @@ from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.seen_by_both import card_played
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import TITLE, line_height
 from bow.ui.wording import say, word
@@ -29,7 +29,6 @@ class ShownCard(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.canvas = Canvas()
         self._what: tuple[str, str, Battle] | None = None
         self._left = 0.0
 

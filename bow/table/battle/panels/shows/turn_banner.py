@@ -8,7 +8,7 @@ from bow.battle import TakeTurn
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.seen_by_both import new_round
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import TITLE, line_height, width_of
 from bow.ui.wording import say, word
@@ -30,7 +30,6 @@ class TurnBanner(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.canvas = Canvas()
         self.house: str | None = None
         self.seen = False
         self._alone = False
@@ -70,10 +69,9 @@ class TurnBanner(Panel):
             self.seen, self.house = False, None
             self.rebuild()
 
-    def draw(self) -> None:
-        """Draws it."""
-        if self.seen:
-            self.canvas.draw()
+    @property
+    def hidden(self) -> bool:
+        return not self.seen
 
     def rebuild(self) -> None:
         """It is built without a session too."""
