@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from tests.table.hidden_screen import hidden_screen
 from tests.table.mouse import ARTEFACTS
@@ -50,11 +52,19 @@ def test_a_key_does_the_same_under_every_layout(game: XHand) -> None:
         lay(game.display, layout)
         before = game.settled()
         game.key(code)
-        after = game.settled()
+        after = seen(game, before, changed=True)
         after.save(ARTEFACTS / f"layout-{layout}-{does}.png")
         if difference(before, after) < SEEN:
             without.append((layout, does))
             continue
         game.key("Escape" if does.isdigit() else code)
-        assert difference(game.settled(), before) < SEEN, f"{layout} {does}: not as it was"
+        assert difference(seen(game, before, changed=False), before) < SEEN, f"{layout} {does}: not as it was"
     assert without == []
+
+
+def seen(game: XHand, before: Image.Image, *, changed: bool) -> Image.Image:
+    """The screen once it has changed from a picture, or is as it was; at the latest when patience ends."""
+    end = time.monotonic() + PATIENCE
+    while (difference(before, picture := game.settled()) >= SEEN) is not changed and time.monotonic() < end:
+        pass
+    return picture
