@@ -1,4 +1,4 @@
-"""How battles are told to readers: `BATTLE_WORDS`, for what works for any game."""
+"""The sentences of battles: `BATTLE_WORDS`, for code that works for any game."""
 
 from __future__ import annotations
 

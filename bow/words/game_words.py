@@ -1,4 +1,4 @@
-"""How a game is told to readers: one value for each game, so that what works for any game imports none.
+"""The sentences of a game: one value for each game, so that code for any game imports none.
 
 `BATTLE_WORDS` stands in `bow.words.battle_words`, `REALM_WORDS` in `bow.words.realm_sentences`.
 """
@@ -19,7 +19,7 @@ G = TypeVar("G", bound="Game")
 
 @dataclass(frozen=True)
 class GameWords(Generic[G]):
-    """The sentences of one game. Each function takes the words of a language, what is told, and the game as it stands.
+    """The sentences of one game. Each function takes the words of a language, its subject, and the game as it stands.
 
     Attributes:
         event: what happened.

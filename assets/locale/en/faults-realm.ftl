@@ -130,6 +130,7 @@ told-realm-case-raven-elsewhere = { $house } has the Messenger Raven
 told-realm-case-chooser = { $decider } chooses, and not { $house }
 told-realm-case-ties = { $decider } decides ties, and not { $house }
 told-realm-case-more-lost = more units are lost than it names
+told-realm-case-more-due = more units must be lost or replaced than it names
 told-realm-case-token-home = { $area } is the home of { $house }
 told-realm-case-token-there = a power token lies in { $area }
 told-realm-case-token-units = units stay in { $area }

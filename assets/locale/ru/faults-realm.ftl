@@ -130,6 +130,7 @@ told-realm-case-raven-elsewhere = ворон у Дома { $house }
 told-realm-case-chooser = выбирает { $decider }, а не { $house }
 told-realm-case-ties = равенства решает { $decider }, а не { $house }
 told-realm-case-more-lost = отрядов теряется больше, чем здесь названо
+told-realm-case-more-due = потерять или заменить нужно больше отрядов, чем здесь названо
 told-realm-case-token-home = { $area } — родная земля Дома { $house }
 told-realm-case-token-there = жетон власти уже лежит: { $area }
 told-realm-case-token-units = в области остаются отряды: { $area }

@@ -43,7 +43,7 @@ class HotseatLoop(ABC, Generic[G]):
     Attributes:
         match: the game as it is played.
         telling: the sentences of the game.
-        words: the language in which it is told.
+        words: the messages of the language.
         bots: the bots by House; the other Houses are people's.
         screen: who looks, and what each person was told.
         journal: where the game is written down; None: nowhere.
@@ -106,7 +106,7 @@ class HotseatLoop(ABC, Generic[G]):
         return [text]
 
     def caused(self, step: MatchStep[G]) -> Iterable[Event]:
-        """Return what a step has caused, as it is told."""
+        """Return the events of a step that are shown."""
         return step.events
 
     # --- playing

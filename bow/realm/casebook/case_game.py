@@ -10,7 +10,14 @@ from bow.realm.casebook.case_chance import CaseChance
 from bow.realm.casebook.case_position import CaseError, state_of_position, units_in_the_box
 from bow.realm.casebook.case_reasons import Reason, own_reason, why_refused
 from bow.realm.casebook.case_steps import is_meant, least, ways_to
-from bow.realm.content.case_decisions import ChooseCasualtiesStep, Decision, MarchUnitsStep, UseAbility
+from bow.realm.content.case_decisions import (
+    ChooseCasualtiesStep,
+    Decision,
+    MarchUnitsStep,
+    RemoveUnits,
+    ReplaceUnits,
+    UseAbility,
+)
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.state import NO_UNITS, Counts, counts_with
 from bow.realm.events.board_events import CombatBegan, UnitDestroyed, UnitReplaced
@@ -207,6 +214,8 @@ class CaseGame:
                 raise Illegal(self.why(step.by, action, step) if played or refusal is None else refusal)
         if isinstance(step, ChooseCasualtiesStep) and self._owes_casualties(step.by):
             raise Illegal(own_reason("more-are-lost", Sentence("told-realm-case-more-lost")))
+        if isinstance(step, RemoveUnits | ReplaceUnits) and self._owes_units(step.by, ways[0][-1].verb):
+            raise Illegal(own_reason("more-are-due", Sentence("told-realm-case-more-due")))
 
     def _owes_casualties(self, house: str) -> bool:
         """Return whether a House loses more units in its combat than the case has named."""
@@ -214,6 +223,12 @@ class CaseGame:
         if self.decider() == house:
             asked.append(self.s)
         return any(isinstance(s.stack[-1], Casualties) for s in asked)
+
+    def _owes_units(self, house: str, verb: str) -> bool:
+        """Return whether a House must lose or replace more units than the case has named."""
+        if any(done.house == house and done.action.verb == verb for done in self.done):
+            return True
+        return self.decider() == house and all(action.verb == verb for action in self.s.legal_actions)
 
     def _ways(self, step: Decision) -> list[list[Action]]:
         """Return the actions that a decision stands for now: a march that is chosen anew has named its order."""

@@ -63,6 +63,7 @@ OWN_RULES: Final = {
     "tie-elsewhere": "INF-2",
     "no-support-offered": "SPT-5",
     "more-are-lost": "CAS-1",
+    "more-are-due": "WLD-14",
     "token-units-stay": "CTL-2",
     "token-not-on-land": "CTL-2",
     "token-there-already": "CTL-5",

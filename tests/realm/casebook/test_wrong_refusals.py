@@ -152,3 +152,32 @@ def test_two_casualties_are_not_one(units: str) -> None:
     assert came("footman: 2") == []
     assert came("footman: 1") == ["is refused: more units are lost than it names (CAS-1)"]
     assert came("footman: 1", ", legal: false, why: CAS-1") == []
+
+
+@pytest.mark.parametrize(
+    ("whole", "part"),
+    [
+        (
+            "do: remove_units, units: {karhold: {footman: 1}, winterfell: {knight: 1}}",
+            "do: remove_units, units: {karhold: {footman: 1}}",
+        ),
+        (
+            "do: remove_units, units: {white_harbor: {knight: 2}}",
+            "do: remove_units, units: {white_harbor: {knight: 1}}",
+        ),
+        (
+            "do: replace_units, units: {karhold: {knight: 1}, winterfell: {knight: 1, knight_routed: 1}}",
+            "do: replace_units, units: {karhold: {knight: 1}, winterfell: {knight: 1}}",
+        ),
+        (
+            "do: replace_units, units: {karhold: {knight: 1}, white_harbor: {knight: 1}}",
+            "do: replace_units, units: {karhold: {knight: 1}}",
+        ),
+    ],
+)
+def test_units_that_a_card_takes_are_named_to_the_last(whole: str, part: str) -> None:
+    text = (Path(__file__).parents[1] / "cases" / "answers_to_cards.yaml").read_text(encoding="utf-8")
+    assert text.count(whole) == 1
+    cases = realm_cases_in(parse_yaml(text.replace(whole, part), "cases.yaml"))
+    found = [fault.why for case in cases for fault in play_realm_case(case)]
+    assert found == ["is refused: more units must be lost or replaced than it names (WLD-14)"]
