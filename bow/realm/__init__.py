@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bow.realm.refusals.sentences import RealmRefusal
     from bow.realm.rules.fighting.strength import Term
 
-#: the public names, each with its module; what is asked for is loaded
+#: the public names, each with its module; a module is loaded when its name is first used
 _MODULES = {
     "REALM_VERBS": "bow.realm.refusals.chapters",
     "Force": "bow.realm.core.state",

@@ -1,6 +1,7 @@
-"""From what is printed to a game that begins (SET).
+"""Compile the printed content and set up a new game (SET).
 
-The Houses follow from the number of players (SET-6, PLC-1 to PLC-4); whose pieces a person takes is agreed outside.
+The Houses follow from the number of players (SET-6, PLC-1 to PLC-4). The players agree outside the program who
+plays which House.
 """
 
 from __future__ import annotations
@@ -32,13 +33,13 @@ from bow.realm.terms import DECKS, LAND, TOKEN_OF, TRACKS, UNITS
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
 
-#: the chapters whose procedures others open by their kind
+#: imported so that their procedures are registered: other modules open them by kind
 OPENED_BY_KIND = (consolidate, marches, mustering, raids, supply, westeros)
 
 
 @lru_cache(maxsize=32)
 def compiled_realm(content: RealmContent, players: int, options: Options) -> CompiledRealm:
-    """What is settled before a game for a number of players."""
+    """Return the fixed data of a game for a number of players."""
     setup = content.setups[players]
     areas = {
         area.id: Area(
@@ -118,7 +119,7 @@ def compiled_realm(content: RealmContent, players: int, options: Options) -> Com
 
 
 def blank_state(compiled: CompiledRealm) -> State:
-    """A state with nothing on the board, before the first round."""
+    """Return a state with an empty board, before the first round."""
     s = State.__new__(State)
     s.compiled = compiled
     s.units, s.orders, s.tokens, s.garrisons, s.neutral = {}, {}, {}, {}, {}
@@ -137,7 +138,7 @@ def blank_state(compiled: CompiledRealm) -> State:
 def begin_realm(
     content: RealmContent, players: int, options: Options, seed: int, script: Script | None = None
 ) -> State:
-    """A game set up, not yet run on to its first decision (SET-2 to SET-11, PLC-5, PLC-6, GAR-1)."""
+    """Return a game that is set up, before it runs to its first decision (SET-2 to SET-11, PLC-5, PLC-6, GAR-1)."""
     compiled = compiled_realm(content, players, options)
     setup = content.setups[players]
     s = blank_state(compiled)

@@ -1,4 +1,4 @@
-"""The flow of a game: the stack of open procedures runs on to the next decision."""
+"""The flow of a game: run the stack of open procedures to the next decision."""
 
 from __future__ import annotations
 
@@ -16,18 +16,20 @@ MOST_STEPS = 5_000
 
 
 class EndlessGameError(RuntimeError):
-    """An action leads to more steps than any game takes."""
+    """An action leads to more steps than any real game takes."""
 
 
 def settle(
     s: State, until: Callable[[State], bool] | None = None, alone: Callable[[State], None] | None = None
 ) -> None:
-    """Runs the game on to the next real decision, or to its end; or until something holds: then nothing is asked.
+    """Run the game to the next real decision, to its end, or until a condition holds.
+
+    If the condition stops the run, there are no legal actions.
 
     Args:
         s: the state.
-        until: when it holds the game waits.
-        alone: called before each answer that carries itself out: the only one, or one of several that are all alike.
+        until: the condition that stops the run; None if there is none.
+        alone: called before each automatic answer: the only legal one, or the first of several that are all alike.
 
     Raises:
         EndlessGameError: it takes more than 5,000 steps.

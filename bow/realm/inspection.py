@@ -1,4 +1,4 @@
-"""What can be read of a game, alike in the game itself and in the view of one House."""
+"""The read access shared by a game and the view of one House."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ E = TypeVar("E", bound=Event)
 
 
 class OpenCombat(NamedTuple):
-    """The combat that goes on, as far as it may be known.
+    """The current combat, as far as the viewer may know it.
 
     Attributes:
-        area: the embattled area; `origin`: where the attackers came from.
-        force: the attacking units, which stand in no area meanwhile; none are left once they have entered.
+        area: the embattled area; `origin`: the area that the attackers came from.
+        force: the attacking units, which stand in no area meanwhile; empty once they have entered the embattled area.
         supports: the House that each supporting area helps.
         cards: the House card of each side: chosen and hidden, or revealed.
         winner: empty until the winner is known.
@@ -49,13 +49,13 @@ class OpenCombat(NamedTuple):
 
 
 class RealmInspection:
-    """A game that can be read. Everything is named by ids; what is returned may be kept."""
+    """A readable game. Methods take and return ids; returned values do not change later."""
 
     _state: State
 
     @property
     def houses(self) -> tuple[str, ...]:
-        """The Houses in the game."""
+        """The Houses in play."""
         return self._state.compiled.houses
 
     @property
@@ -80,33 +80,39 @@ class RealmInspection:
 
     @property
     def winner(self) -> str | None:
-        """The House that has won; None: the game is not over."""
+        """The House that has won; None if the game is not over."""
         return self._state.ending.winner if self._state.ending else None
 
     @property
     def outcome(self) -> Verdict | None:
-        """How the game ended: the winner and why, `castles` or `round`; None while it goes on."""
+        """The result of the game: the winner and why, `castles` or `round`; None if the game is not over."""
         return self._state.ending
 
     def _checked(self, house: str) -> str:
-        """A House of this game. UnknownHouse: it is not in it."""
+        """Return a House of this game.
+
+        Raises:
+            UnknownHouse: the House is not in this game.
+        """
         if house not in self.houses:
             raise UnknownHouse(house, self.houses)
         return house
 
     def told_since(self, before: RealmInspection, events: Sequence[E]) -> tuple[E | ControlChanged, ...]:
-        """Events since an earlier game with the changes of control that they have caused, the end of the game last."""
+        """Return events since an earlier game, with the changes of control that they caused; the end of the game comes
+        last.
+        """
         end = next((n for n, event in enumerate(events) if event.kind == GameOver.KIND), len(events))
         return *events[:end], *self.control_changes(before), *events[end:]
 
     @property
     def units(self) -> Mapping[str, Force]:
-        """The units on the board, by area. Attackers in a combat stand nowhere: see `combat_strength`."""
+        """The units on the board, by area. Attackers in a combat are in no area: see `combat_strength`."""
         return dict(self._state.units)
 
     @property
     def orders(self) -> Mapping[str, tuple[str, str]]:
-        """The orders on the board, by area: the House and the order; one that lies face down is `hidden`."""
+        """The orders on the board, by area: the House and the order; a face-down order is `hidden`."""
         return {area: (placed.house, placed.order) for area, placed in self._state.orders.items()}
 
     @property
@@ -130,35 +136,35 @@ class RealmInspection:
         return self._state.compiled.impassable
 
     def track(self, name: str) -> tuple[str, ...]:
-        """The Houses on an influence track, position 1 first: `iron_throne`, `fiefdoms` or `kings_court`."""
+        """Return the Houses on an influence track, position 1 first: `iron_throne`, `fiefdoms` or `kings_court`."""
         return self._state.tracks[name]
 
     def holder(self, token: str) -> tuple[str, bool]:
-        """Who holds a dominance token, and whether it lies on its used side."""
+        """Return the House that holds a dominance token, and whether the token is used."""
         return self._state.holders[token], token in self._state.used
 
     def supply(self, house: str) -> int:
-        """The position of a supply token."""
+        """Return the supply level of a House."""
         return self._state.supply[self._checked(house)]
 
     def power(self, house: str) -> int | None:
-        """The available power of a House; None: hidden."""
+        """Return the available power of a House; None if it is hidden."""
         return self._state.power[self._checked(house)]
 
     def hand(self, house: str) -> tuple[str, ...]:
-        """The House cards in a hand; all may see them (HSE-5)."""
+        """Return the House cards in a hand; they are public (HSE-5)."""
         return self._state.hands[self._checked(house)]
 
     def discards(self, house: str) -> tuple[str, ...]:
-        """The House cards that were played, the newest last."""
+        """Return the played House cards of a House, the newest last."""
         return self._state.discards[self._checked(house)]
 
     def stars(self, house: str) -> int:
-        """How many special orders a House may place."""
+        """Return how many special orders a House may place."""
         return planning.stars(self._state, self._checked(house))
 
     def stars_left(self, house: str) -> int | None:
-        """How many special orders a House may still place; None: hidden, for its orders lie face down."""
+        """Return how many special orders a House may still place; None if its orders are face down and hidden."""
         compiled = self._state.compiled.orders
         placed = planning.placed_by(self._state, self._checked(house))
         if any(order not in compiled for order in placed):
@@ -167,7 +173,7 @@ class RealmInspection:
 
     @property
     def westeros_cards(self) -> tuple[str, ...]:
-        """The Westeros cards of this round, by deck; none in the first round."""
+        """The Westeros cards of this round, by deck; empty in the first round."""
         return self._state.shown
 
     @property
@@ -176,15 +182,15 @@ class RealmInspection:
         return self._state.banned
 
     def castles(self, house: str) -> int:
-        """The castles and strongholds of a House."""
+        """Return how many areas with a castle or stronghold a House controls."""
         return control.castles(self._state, self._checked(house))
 
     def controller(self, area: str) -> str | None:
-        """The House that controls an area; None: nobody."""
+        """Return the House that controls an area; None if nobody does."""
         return control.controller(self._state, area) or None
 
     def control_changes(self, before: RealmInspection) -> tuple[ControlChanged, ...]:
-        """The land areas that another House controls than in an earlier game."""
+        """Return the land areas whose controlling House differs from that in an earlier game."""
         s = self._state
         found = []
         for area in s.compiled.lands:
@@ -195,22 +201,27 @@ class RealmInspection:
         return tuple(found)
 
     def armies(self, house: str) -> tuple[int, ...]:
-        """The sizes of the armies of a House, largest first; units that attack in a combat are one too."""
+        """Return the sizes of the armies of a House, largest first. Attackers in a combat count as one army."""
         bearers = (frame for frame in self._state.stack if isinstance(frame, BearsUnits))
         attacking = [size for frame in bearers if (size := sum(frame.counts_of(self._checked(house)))) > 1]
         return tuple(sorted((*supply_limit.armies(self._state, self._checked(house)), *attacking), reverse=True))
 
     def army_limit(self, house: str) -> tuple[int, ...]:
-        """The sizes that the supply of a House allows."""
+        """Return the army sizes that the supply of a House allows."""
         return supply_limit.limit_of(self._state, self._checked(house))
 
     def reachable(self, house: str, origin: str) -> tuple[str, ...]:
-        """Where units of a House may march from an area, ship transport included; enemies there are not asked about."""
+        """Return the areas that units of a House can reach from an area by a march, ship transport included.
+
+        Enemy units in these areas do not matter.
+        """
         return tuple(transport.reachable(self._state, self._checked(house), origin))
 
     @property
     def combat_strength(self) -> Mapping[str, tuple[Term, ...]]:
-        """The terms of both sides' strength in the combat that goes on, with all that is revealed; else nothing."""
+        """The terms of both sides' strength in the current combat, by House, with all revealed cards; empty without a
+        combat.
+        """
         c = self._state.frame(CombatRecord)
         if c is None:
             return {}
@@ -219,7 +230,7 @@ class RealmInspection:
 
     @property
     def combat(self) -> OpenCombat | None:
-        """The combat that goes on; None: there is none."""
+        """The current combat; None if there is none."""
         c = self._state.frame(CombatRecord)
         if c is None:
             return None
@@ -229,22 +240,24 @@ class RealmInspection:
 
     @property
     def attackers(self) -> Mapping[str, int]:
-        """The attacking units of the combat that goes on, by kind; else nothing."""
+        """The attacking units of the current combat, by kind; empty without a combat."""
         c = self._state.frame(CombatRecord)
         return {} if c is None else {unit: n for unit, n in zip(UNITS, c.force, strict=True) if n}
 
     def why_not(self, action: Action | str) -> RealmRefusal | None:
-        """Why an action is refused now, with the rule that forbids it; None: it is legal."""
+        """Return why an action is refused now, with the rule that forbids it; None if it is legal."""
         raise NotImplementedError
 
     def preview(self, action: Action | str | None = None) -> CombatPreview | NeutralPreview | None:
-        """What the combat that is open comes to, or that the march begins: strengths with each House card, and winners.
+        """Return a forecast of the open combat, or of the attack that the march begins.
+
+        It holds the strengths with each House card, and the winners.
 
         Args:
-            action: a legal action that is thought to be taken before; None: none is.
+            action: a legal action to apply first; None for the state as it is.
 
         Returns:
-            None: no combat is open whose winner is unknown, and the march attacks nobody.
+            None if no combat without a winner is open and the march attacks nobody.
 
         Raises:
             IllegalAction: the action is not legal now; says why, and names the rule.

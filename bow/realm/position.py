@@ -1,4 +1,4 @@
-"""Positions in and out: the state as plain values, without loss."""
+"""Conversion between a state and a position: the complete state as plain values."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ROUTED = "_routed"
 
 
 def position_of(s: State) -> dict[str, Any]:
-    """The complete position of a state: plain values in a fixed order, the same for equal states."""
+    """Return the complete position of a state: plain values in a fixed order, the same for equal states."""
     compiled = s.compiled
     options = {name: getattr(compiled.options, name) for name in OPTION_VALUES}
     return {
@@ -56,7 +56,7 @@ def position_of(s: State) -> dict[str, Any]:
 
 
 def units_of(force: Force) -> dict[str, int]:
-    """The units of a force as plain numbers; `knight_routed` are routed ones."""
+    """Return the units of a force as plain numbers; a key such as `knight_routed` counts routed units."""
     found = {unit: n for unit, n in zip(UNITS, force.standing, strict=True) if n}
     if force.routed != NO_UNITS:
         found |= {f"{unit}{ROUTED}": n for unit, n in zip(UNITS, force.routed, strict=True) if n}
@@ -64,25 +64,29 @@ def units_of(force: Force) -> dict[str, int]:
 
 
 def force_of(house: str, units: Mapping[str, int]) -> Force:
-    """The inverse of `units_of`."""
+    """Return the force of a House from plain numbers: the inverse of `units_of`."""
     standing = {unit: n for unit, n in units.items() if not unit.endswith(ROUTED)}
     routed = {unit.removesuffix(ROUTED): n for unit, n in units.items() if unit.endswith(ROUTED)}
     return Force(house, counts_of(standing), counts_of(routed))
 
 
 def write_frame(frame: RealmFrame) -> dict[str, Any]:
-    """An open procedure as plain values: `{frame: raid, house: stark}`."""
+    """Return an open procedure as plain values: `{frame: raid, house: stark}`."""
     return {"frame": frame.kind, **{name: written(form, getattr(frame, name)) for name, form in frame.FIELDS.items()}}
 
 
 class _Reader:
-    """Takes the parts of a position one by one, each with its check."""
+    """A reader of a position that checks each part it returns."""
 
     def __init__(self, value: Mapping[str, Any]) -> None:
         self.value = value
 
     def part(self, name: str, sort: type) -> Any:
-        """A part of a type. PositionError: it is missing, or something else."""
+        """Return a part of a given type.
+
+        Raises:
+            PositionError: the part is missing or has another type.
+        """
         if name not in self.value:
             raise PositionError.at(name, Sentence("told-missing"))
         found = self.value[name]
@@ -91,7 +95,7 @@ class _Reader:
         return found
 
     def number(self, name: str, least: int, most: int) -> int:
-        """A whole number within bounds."""
+        """Return a whole number within bounds."""
         found: int = self.part(name, int)
         if not least <= found <= most:
             raise _expected(name, found, "told-realm-range", least=least, most=most)
@@ -100,7 +104,7 @@ class _Reader:
     def table(
         self, name: str, keys: Any, check: Callable[[Any], bool], wanted: str, least: int = 0, most: int = 0
     ) -> dict[str, Any]:
-        """A map whose keys are known and whose values pass a check."""
+        """Return a map whose keys are known and whose values pass a check."""
         found: dict[str, Any] = self.part(name, dict)
         for key, value in found.items():
             if key not in keys:
@@ -110,7 +114,7 @@ class _Reader:
         return found
 
     def words(self, name: str, known: Any) -> tuple[str, ...]:
-        """A list of known words."""
+        """Return a list of known words."""
         found: list[Any] = self.part(name, list)
         for word in found:
             if not isinstance(word, str) or word not in known:
@@ -140,7 +144,7 @@ def _are(known: Any) -> Callable[[Any], bool]:
 
 
 def options_of(given: Mapping[str, Any]) -> Options:
-    """Settings from plain values; those left out keep their defaults.
+    """Return settings from plain values; missing ones have their defaults.
 
     Raises:
         PositionError: an unknown setting or value; says what is allowed.
@@ -155,10 +159,10 @@ def options_of(given: Mapping[str, Any]) -> Options:
 
 
 def state_of(content: RealmContent, value: Mapping[str, Any]) -> State:
-    """The state that a complete position describes, not yet run on to its decision.
+    """Return the state that a complete position describes, before it runs to its decision.
 
     Raises:
-        PositionError: what is wrong with it, and where.
+        PositionError: the position has a fault; names the fault and its place.
     """
     r = _Reader(value)
     players = r.number("players", 1, 6)

@@ -1,8 +1,8 @@
-"""What a march or a combat may come to: strengths with and without each House card, and who would win.
+"""A forecast of a march or a combat: strengths with and without each House card, and the winners.
 
-Cards are not guessed: each card that may still come is tried against each of the other side. Their texts work as the
-game lets them; a text that a House may use or leave is left, and of several answers its owner takes the best for him.
-Tides of Battle cards are not foreseen.
+The forecast does not guess cards: it tries each possible card of one side against each of the other. Card texts work
+as in the game. An optional text is declined. Where a text has several answers, the deciding House takes the best one
+for itself. Tides of Battle cards are left out.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from bow.realm.core.state import State
 
-#: the actions whose combat can be foreseen; all others answer with the combat that is open already, or with nothing
+#: the actions after which a forecast is possible; for all others `preview_of` returns None
 FORESEEN: Final = frozenset({"march", "send", "go", "token", "decline", "support", "refuse", "accept", "play", "blade"})
 
 
@@ -33,10 +33,10 @@ class OpenSupport(NamedTuple):
     """A Support order of a third House, which may help either side.
 
     Attributes:
-        area: where it lies.
+        area: the area of the order.
         house: its owner.
-        attacker: what it would add to the attacker.
-        defender: what it would add to the defender.
+        attacker: the strength that it would add to the attacker.
+        defender: the strength that it would add to the defender.
     """
 
     area: str
@@ -46,14 +46,14 @@ class OpenSupport(NamedTuple):
 
 
 class Match(NamedTuple):
-    """A House card of the attacker against one of the defender; an empty one stands for none.
+    """A House card of the attacker against one of the defender; an empty id stands for no card.
 
     Attributes:
         attacker_card: the attacker's card.
         defender_card: the defender's card.
         attacker: the attacker's strength.
         defender: the defender's strength.
-        winner: the House that would win, the Valyrian Steel Blade not used.
+        winner: the House that would win without the Valyrian Steel Blade.
         with_blade: the House that would win if the holder of the Blade used it.
     """
 
@@ -73,10 +73,10 @@ class CombatPreview(NamedTuple):
         attacker: the House that attacks.
         defender: the House that defends.
         attacker_terms: the attacker's strength without House cards, term by term; its own Support orders count.
-        defender_terms: that of the defender.
-        open_support: what third Houses may still add.
-        blade: the side that holds the unused Valyrian Steel Blade; empty: none does.
-        matches: every card that may still come against every other, those without cards first.
+        defender_terms: the defender's strength in the same form.
+        open_support: the support that third Houses may still add.
+        blade: the side that holds the unused Valyrian Steel Blade; empty if neither does.
+        matches: every possible card of one side against every possible card of the other; no cards come first.
     """
 
     area: str
@@ -89,7 +89,7 @@ class CombatPreview(NamedTuple):
     matches: tuple[Match, ...]
 
     def match(self, attacker_card: str = "", defender_card: str = "") -> Match | None:
-        """How two cards would end; None: one of them cannot come any more."""
+        """Return the result of two cards; None if one of them is no longer possible."""
         wanted = (attacker_card, defender_card)
         return next((each for each in self.matches if each[:2] == wanted), None)
 
@@ -98,12 +98,12 @@ class NeutralPreview(NamedTuple):
     """An attack on a neutral force.
 
     Attributes:
-        area: where it stands.
+        area: the area of the neutral force.
         house: the House that attacks.
-        needed: the strength of the force.
-        strength: of the attack, own Support orders counted.
-        open_support: what third Houses may still add.
-        succeeds: whether the attack would beat it without them.
+        needed: the strength of the neutral force.
+        strength: the strength of the attack, own Support orders included.
+        open_support: the support that third Houses may still add.
+        succeeds: whether the attack would succeed without that support.
     """
 
     area: str
@@ -115,14 +115,14 @@ class NeutralPreview(NamedTuple):
 
 
 def preview_of(s: State, action: Action | None = None) -> CombatPreview | NeutralPreview | None:
-    """What the combat comes to that is open, or that the march begins as it is composed so far.
+    """Return a forecast of the open combat, or of the attack that the march begins as composed so far.
 
     Args:
-        s: a settled state, or the view of a House: it is not changed.
-        action: a legal action that is taken before; None: nothing is.
+        s: a settled state, or the view of a House; it is not changed.
+        action: a legal action to apply first; None for the state as it is.
 
     Returns:
-        None: no combat is open whose winner is unknown, and the march attacks nobody.
+        None if no combat without a winner is open and the march attacks nobody.
     """
     if s.ending is not None or (action is not None and action.verb not in FORESEEN):
         return None
@@ -146,7 +146,10 @@ def preview_of(s: State, action: Action | None = None) -> CombatPreview | Neutra
 
 
 def _neutral(s: State, march: March, area: str) -> NeutralPreview:
-    """An attack on a neutral force: those Support orders of the attacker count that have not been refused."""
+    """Return the forecast of an attack on a neutral force.
+
+    The attacker's own Support orders count unless they were refused.
+    """
     declared = march.step > MarchStep.NEUTRAL
     waiting = [each for frame in s.stack if isinstance(frame, NeutralSupport) for each in frame.areas]
     asked = waiting if declared else support_orders(s, area)
@@ -162,7 +165,7 @@ def _neutral(s: State, march: March, area: str) -> NeutralPreview:
 
 
 def _begin(s: State, march: March) -> None:
-    """Lets a march go on to its combat, without a power token where one might be left."""
+    """Advance a march to its combat, without leaving a power token behind."""
 
     def begun(s: State) -> bool:
         return isinstance(s.stack[-1], Combat)
@@ -176,7 +179,7 @@ def _begin(s: State, march: March) -> None:
 
 
 def _combat(s: State, c: Combat, fixed: dict[str, str]) -> CombatPreview:
-    """The combat with all Support orders of both sides, and each card against each."""
+    """Return the forecast of a combat with both sides' own Support orders, and each card against each."""
     pending = _undecided(s, c)
     sides = (c.attacker, c.defender)
     for area in pending:
@@ -207,14 +210,14 @@ def _combat(s: State, c: Combat, fixed: dict[str, str]) -> CombatPreview:
 
 
 def _undecided(s: State, c: Combat) -> list[str]:
-    """The Support orders whose owners have not said whom they help."""
+    """Return the areas of Support orders whose owners have not yet decided whom they help."""
     if c.step == CombatStep.SUPPORT:
         return support_orders(s, c.area)
     return [area for frame in s.stack if isinstance(frame, Support) for area in frame.areas]
 
 
 def _cards(s: State, c: Combat, house: str, fixed: dict[str, str]) -> list[str]:
-    """The cards that a side may still bring; first none, as long as its card is not known."""
+    """Return the cards that a side may still play, after "" for no card; only its card if that is known."""
     again = next((each for each in s.stack if isinstance(each, HouseCardChoice) and each.openly), None)
     if again is not None and again.house == house:
         known = fixed.get(house, "")
@@ -229,7 +232,7 @@ def _cards(s: State, c: Combat, house: str, fixed: dict[str, str]) -> list[str]:
 
 
 def _without_cards(s: State, c: Combat) -> tuple[State, Combat]:
-    """The combat as it stands, no House card in play."""
+    """Return a copy of the combat with no House card in play, and its state."""
     s = s.copy()
     copy = s.frame(Combat)
     assert copy is not None
@@ -238,7 +241,7 @@ def _without_cards(s: State, c: Combat) -> tuple[State, Combat]:
 
 
 def _match(s: State, c: Combat, one: str, other: str) -> Match:
-    """A card of the attacker against one of the defender, played up to the Blade."""
+    """Return the result of a card of the attacker against one of the defender, played up to the Blade."""
     s = s.copy()
     copy = s.frame(Combat)
     assert copy is not None
@@ -255,7 +258,7 @@ def _match(s: State, c: Combat, one: str, other: str) -> Match:
 
 
 def _ends(s: State, one: str, other: str) -> Iterator[tuple[int, Match]]:
-    """How two cards may end, each with what it is worth to whoever chooses last among answers of a text."""
+    """Yield the possible results of two cards, each with its value for the House that answers a text."""
 
     def counted(s: State) -> bool:
         c = s.frame(Combat)
@@ -280,7 +283,7 @@ def _ends(s: State, one: str, other: str) -> Iterator[tuple[int, Match]]:
 
 
 def _judged(s: State, c: Combat, one: str, other: str) -> Match:
-    """The strengths as they stand, and who wins with them."""
+    """Return the present strengths, and the winners with and without the Blade."""
     sides = (c.attacker, c.defender)
 
     def strengths() -> tuple[int, int]:

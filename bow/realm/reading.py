@@ -1,4 +1,4 @@
-"""Where the realm meets files: what is printed, with the words that the cards are written in."""
+"""File access of the realm: the printed content, read with the words that card texts use."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bow.realm.content.realm_content import RealmContent, load_realm
 from bow.realm.effects.vocabulary import CARD_WORDS, WESTEROS_WORDS, WILDLING_WORDS
 from bow.system.sentence import Sentence
 
-#: what readers of records pass on, see `bow.content.documents.vocabularies`
+#: the vocabularies for the readers of records, see `bow.content.documents.vocabularies`
 WORDS: Final[dict[str, dict[str, type]]] = {
     fields.CARD_WORDS: {**CARD_WORDS},
     fields.WESTEROS_WORDS: {**WESTEROS_WORDS},
@@ -22,10 +22,10 @@ WORDS: Final[dict[str, dict[str, type]]] = {
 
 
 def printed_realm(packs: Iterable[str | os.PathLike[str]] = ()) -> RealmContent:
-    """What is printed, with content packs laid over it in their order; read once.
+    """Return the printed content, with content packs laid over it in their order; it is read once.
 
     Raises:
-        InputError: what is wrong with a pack, or with what it makes of the whole.
+        InputError: a pack has a fault, or the content with that pack has one.
     """
     return load_realm(packs, words=WORDS)
 
@@ -34,7 +34,7 @@ def position_read(text: str) -> dict[str, Any]:
     """Return the values of a position's YAML text.
 
     Raises:
-        PositionError: it is no YAML, or no map.
+        PositionError: the text is not YAML, or not a map.
     """
     try:
         value = parse_yaml(text, "").value

@@ -1,4 +1,4 @@
-"""A game of the realm as a value: `apply` gives a new one with events; the old one is as it was.
+"""A game of the realm as a value: `apply` returns a new game with its events and leaves the old one unchanged.
 
 >>> from bow.realm.realm import Realm
 >>> realm = Realm.start(players=3, seed=1)
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.core.state import State
 
-#: events that tell a House what it could not know
+#: events that reveal hidden information to a House
 REVEALING = frozenset(
     {"bids-revealed", "orders-revealed", "house-cards", "raven-looked", "westeros-cards", "tides-drawn",
      "tides-revealed", "wildling-attack-decided"}
@@ -52,10 +52,10 @@ REVEALING = frozenset(
 
 
 class Realm(RealmInspection):
-    """A game between two actions. `apply` gives the next one and leaves this one as it is."""
+    """A game between two actions. `apply` returns the next one and leaves this one unchanged."""
 
     def __init__(self, state: State, content: RealmContent) -> None:
-        """Takes a settled state; use `Realm.start` or `Realm.from_position`."""
+        """Take a settled state; use `Realm.start` or `Realm.from_position` instead."""
         self._state = state
         self._content = content
         self.start_events: tuple[RealmEvent, ...] = ()
@@ -71,20 +71,20 @@ class Realm(RealmInspection):
         content: RealmContent | None = None,
         chance: Sequence[str] | None = None,
     ) -> Realm:
-        """Sets a game up and runs it to the first decision (SET-1 to SET-13).
+        """Set up a game and run it to the first decision (SET-1 to SET-13).
 
         Args:
-            players: 3 to 6; None: as many as there are Houses, or 3.
-            houses: the Houses in the game, in any order; None: those of the number of players.
+            players: 3 to 6; None for the number of Houses given, or 3.
+            houses: the Houses in play, in any order; None for those of the number of players.
             seed: any whole number; the same seed and actions give the same game everywhere.
-            options: settings that differ from the rulings of the book: see `bow.realm.core.compiled.Options`.
-            content: what is printed; None: the box.
-            chance: the shuffles of the set-up, in order, in the place of the seed's.
+            options: settings that differ from the rulings of the rule book: see `bow.realm.core.compiled.Options`.
+            content: the printed content; None for that of the box.
+            chance: the shuffles of the set-up, in order, instead of those from the seed.
 
         Raises:
             ValueError: there is no such set-up, or no such setting; says what is allowed.
-            TypeError: the number of players is no whole number, or the Houses are none by name.
-            ChanceError: the script is too short, too long, or says what cannot come up.
+            TypeError: the number of players is not a whole number, or the Houses are not a list of names.
+            ChanceError: the script is too short or too long, or contains an impossible outcome.
         """
         content = content or printed_realm()
         number = _players(content, players, houses)
@@ -102,15 +102,15 @@ class Realm(RealmInspection):
     def from_position(
         cls, value: Mapping[str, Any] | str, content: RealmContent | None = None, rules: int = RULES_VERSION
     ) -> Realm:
-        """Reads a complete position, as `to_position` or `text` gives it.
+        """Return the game of a complete position, as returned by `to_position` or `text`.
 
         Args:
             value: the position.
-            content: what is printed; None: the box.
-            rules: the version of the rules that it goes on by; see `under_rules`.
+            content: the printed content; None for that of the box.
+            rules: the version of the rules under which it continues; see `under_rules`.
 
         Raises:
-            PositionError: what is wrong with it, and where.
+            PositionError: the position has a fault; names the fault and its place.
         """
         content = content or printed_realm()
         state = state_of(content, position_read(value) if isinstance(value, str) else value)
@@ -119,7 +119,7 @@ class Realm(RealmInspection):
             settle(state)
             realm = cls(state, content)
             _ = realm.decision
-        except Exception as error:  # what is made up may break the rules anywhere
+        except Exception as error:  # an invented position may break the rules anywhere
             why = f"the open procedures do not fit the rest of the position ({type(error).__name__})"
             raise PositionError.at("doing", why) from error
         return realm
@@ -127,37 +127,37 @@ class Realm(RealmInspection):
     # --- the promise: state + action gives state + events
     @property
     def decision(self) -> RealmDecision | None:
-        """What is owed now; None: the game is over."""
+        """The decision that is due now; None if the game is over."""
         return None if self._state.ending is not None else decision_of(self._state)
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Every action that the House in question may take now; empty only when the game is over."""
+        """Return every action that the deciding House may take now; empty only when the game is over."""
         return tuple(self._state.legal_actions)
 
     def apply(self, action: Action | str, chance: Sequence[str] | None = None) -> Realm:
-        """The game after an action; `events` and `outcomes` of the result say what happened.
+        """Return the game after an action; its `events` and `outcomes` record what happened.
 
         Args:
             action: one of `legal_actions()`, or its text.
-            chance: what shuffles shall give, in order; None: the game's own generator.
+            chance: the results of the shuffles, in order; None for the game's own generator.
 
         Raises:
-            IllegalAction: it is not legal now; says why, and names the rule.
-            ChanceError: the script is too short, too long, or says what cannot come up.
+            IllegalAction: the action is not legal now; says why, and names the rule.
+            ChanceError: the script is too short or too long, or contains an impossible outcome.
         """
         after = self.copy()
         after.play_by(action, None if chance is None else Script(chance))
         return after
 
     def play(self, action: Action | str, chance: Sequence[str] | None = None) -> tuple[RealmEvent, ...]:
-        """Like `apply`, but changes this game: the fast way, for bots and simulation. Returns the events.
+        """Apply an action to this game itself and return the events: the fast way, for bots and simulation.
 
         A ChanceError leaves the game in the middle of the action: keep a copy where a script may be wrong.
         """
         return self.play_by(action, None if chance is None else Script(chance))
 
     def play_by(self, action: Action | str, script: Script | None) -> tuple[RealmEvent, ...]:
-        """Like `play`, with any script in the place of the game's own generator (None: the generator)."""
+        """Do the same as `play`, with a script instead of the game's own generator (None: the generator)."""
         s = self._state
         s.events = None if s.events is None else []
         s.outcomes = []
@@ -176,48 +176,48 @@ class Realm(RealmInspection):
         return tuple(s.events or ())
 
     def chances(self, action: Action | str, seed: int = 1, most: int = MOST_OUTCOMES) -> Chances[Realm]:
-        """Return what chance can make of an action: each outcome, its probability, and the game after it.
+        """Return the possible results of an action: each outcome, its probability, and the game after it.
 
-        What lies hidden is no chance: the order of a deck was settled when it was shuffled. Draws of Tides of Battle
+        Hidden information is not chance: the order of a deck was fixed when it was shuffled. Draws of Tides of Battle
         cards are a shuffle with too many outcomes to list; they are sampled.
 
         Args:
             action: one of `legal_actions()`, or its text.
-            seed: for a sample, where there are too many outcomes to list them all.
-            most: as many outcomes are listed at most.
+            seed: the seed of the sample, where there are too many outcomes to list.
+            most: the largest number of outcomes to list.
 
         Raises:
-            IllegalAction: it is not legal now.
+            IllegalAction: the action is not legal now.
         """
         return chances_of(self, action, seed, most)
 
     @property
     def content(self) -> RealmContent:
-        """What is printed of the game."""
+        """The printed content of the game."""
         return self._content
 
     @property
     def events(self) -> tuple[RealmEvent, ...]:
-        """What the last action caused."""
+        """The events that the last action caused."""
         return tuple(self._state.events or ())
 
     @property
     def outcomes(self) -> tuple[str, ...]:
-        """What chance gave in the last action, in the notation's words."""
+        """The chance outcomes of the last action, in the words of the notation."""
         return tuple(self._state.outcomes)
 
     def reveals(self, house: str) -> bool:
-        """Whether the last action told its House what it did not know, so that it can no longer be taken back."""
+        """Return whether the last action revealed hidden information, so that it cannot be taken back."""
         return bool(self._state.outcomes) or any(event.kind in REVEALING for event in self.events)
 
     def quiet(self) -> Realm:
-        """This game, which from now on reports no events: faster, for bots and simulation."""
+        """Stop recording events in this game and return it: faster, for bots and simulation."""
         self._state.events = None
         return self
 
     # --- questions
     def why_not(self, action: Action | str) -> RealmRefusal | None:
-        """Why an action is refused now, with the rule that forbids it; None: it is legal."""
+        """Return why an action is refused now, with the rule that forbids it; None if it is legal."""
         try:
             chosen = _parsed(action)
         except IllegalAction as error:
@@ -225,31 +225,35 @@ class Realm(RealmInspection):
         return None if chosen in self._state.legal_actions else refusal_of(self._state, chosen)
 
     def faults(self) -> list[str]:
-        """Every breach of the box's and the board's rules in this state: empty for a sound one."""
+        """Return every inconsistency of this state with the box and the board, as sentences; empty for a sound state."""
         return faults_of(self._state)
 
     def view(self, house: str) -> RealmView:
-        """Return what a House may know of this game. UnknownHouse: it is not in the game."""
+        """Return the part of this game that a House may know.
+
+        Raises:
+            UnknownHouse: the House is not in the game.
+        """
         return RealmView(self._state, self._checked(house), lambda state: Realm(state, self._content))
 
     def public_view(self) -> RealmView:
-        """What everybody may know of this game, and nothing that only some Houses know."""
+        """Return the part of this game that every House may know."""
         return RealmView(self._state, NOBODY, lambda state: Realm(state, self._content))
 
     @property
     def has_hidden_choices(self) -> bool:
-        """Whether orders, bids or cards that Houses have chosen lie hidden now, or a march is being composed."""
+        """Whether chosen orders, bids or cards are still hidden, or a march is being composed."""
         return has_hidden_choices(self._state)
 
     def returns(self) -> dict[str, float]:
-        """What the end is worth to each House: 1 won, -1 lost; 0: not over."""
+        """Return the result for each House: 1 for a win, -1 for a loss, 0 while the game is not over."""
         if self._state.ending is None:
             return dict.fromkeys(self.houses, 0.0)
         return {house: 1.0 if house == self._state.ending.winner else -1.0 for house in self.houses}
 
     # --- forms
     def copy(self) -> Realm:
-        """A game equal to this one that shares nothing that changes."""
+        """Return an equal game that shares no mutable data with this one."""
         return Realm(self._state.copy(), self._content)
 
     def __copy__(self) -> Realm:
@@ -265,9 +269,9 @@ class Realm(RealmInspection):
         return _restored, (self.to_position(), folders, told, tuple(s.outcomes), self.start_events)
 
     def under_rules(self, rules: int) -> Realm:
-        """This game as a version of the rules goes on with it: for records, which must play again as they were.
+        """Return this game as it continues under a version of the rules: for records, which must replay as they were.
 
-        Before version 3 Houses were asked although all their answers led to the same state.
+        Before version 3 Houses were asked even if all their answers led to the same state.
         """
         asks_all = rules < NOTHING_ALIKE_ASKED
         if self._state.asks_all == asks_all:
@@ -277,22 +281,22 @@ class Realm(RealmInspection):
         return again
 
     def reseeded(self, seed: int) -> Realm:
-        """A game equal to this one but for chance to come, which is that of the seed; it reports events."""
+        """Return a game equal to this one, except that future chance comes from the seed; it records events."""
         state = self._state.copy()
         state.chance = seeded(seed)
         state.events = []
         return Realm(state, self._content)
 
     def to_position(self) -> dict[str, Any]:
-        """The complete position as plain values; `from_position` gives an equal game."""
+        """Return the complete position as plain values; `from_position` returns an equal game."""
         return position_of(self._state)
 
     def text(self) -> str:
-        """The complete position as YAML text, which `from_position` reads."""
+        """Return the complete position as YAML text, which `from_position` reads."""
         return dump_yaml(self.to_position())
 
     def digest(self) -> str:
-        """A short name of this state, equal for equal states in every process: 32 hex digits."""
+        """Return a short name of this state, equal for equal states in every process: 32 hex digits."""
         canonical = json.dumps(self.to_position(), sort_keys=True, separators=(",", ":"))
         return hashlib.blake2b(canonical.encode(), digest_size=16).hexdigest()
 
@@ -312,10 +316,10 @@ class Realm(RealmInspection):
 
 
 def _parsed(action: Action | str) -> Action:
-    """An action, or the one that a text says.
+    """Return an action, parsed if it is a text.
 
     Raises:
-        IllegalAction: the text is no action.
+        IllegalAction: the text is not an action.
         TypeError: it is neither an action nor a text.
     """
     action = checked_action(action)
@@ -332,7 +336,7 @@ def _parsed(action: Action | str) -> Action:
 
 
 def _players(content: RealmContent, players: object, houses: object) -> int:
-    """The number of players, by that number, by the Houses, or by neither; see `Realm.start`."""
+    """Return the number of players from `players`, from the Houses, or the default; see `Realm.start`."""
     allowed = sorted(content.setups)
     if players is not None and (not isinstance(players, int) or isinstance(players, bool)):
         raise TypeError(f"the number of players is a whole number from {allowed[0]} to {allowed[-1]}, not {players!r}")
@@ -360,7 +364,11 @@ def _restored(
     outcomes: tuple[str, ...],
     start_events: tuple[RealmEvent, ...],
 ) -> Realm:
-    """A game from what `pickle` kept of it. InputError: a content pack of it cannot be read."""
+    """Return a game from its pickled parts.
+
+    Raises:
+        InputError: a content pack of the game cannot be read.
+    """
     realm = Realm.from_position(position, printed_realm(folders))
     realm._state.events = None if events is None else list(events)
     realm._state.outcomes = list(outcomes)

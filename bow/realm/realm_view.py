@@ -1,4 +1,4 @@
-"""What one House may know of a game, by the information model of chapter 30 of the rules."""
+"""The part of a game that one House may know, by the information model of chapter 30 of the rules."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ HIDDEN_GENERATOR = 0
 
 
 class RealmView(RealmInspection):
-    """A game through the eyes of one House: it reads like the game, and holds nothing that the House may not know.
+    """A game as one House sees it: it has the methods of a game, and holds nothing that the House may not know.
 
-    Cards that lie hidden are sorted, orders face down are `hidden`, bids and chosen cards of others are left out, as is
-    their power while a bid is open, and a march that another House still composes; the generator is blanked: `sample`
-    deals them anew.
+    Hidden cards are sorted, and face-down orders are `hidden`. Bids and chosen cards of other Houses are left out, and
+    so is their power while a bid is open, and a march that another House still composes. The generator is blanked.
+    `sample` deals all hidden parts anew.
     """
 
     def __init__(self, state: State, house: str, make: Callable[[State], Realm]) -> None:
-        """Takes what the House may know out of a game; see `Realm.view`."""
+        """Remove from a copy of the state what the House may not know; see `Realm.view`."""
         s = state.copy()
         events = tuple(event.seen_by(house) for event in state.events or ())
         self._make = make
@@ -64,9 +64,9 @@ class RealmView(RealmInspection):
         if self.bids_are_open:
             s.power = {each: power if each == house else 0 for each, power in s.power.items()}
         self._decision = decision
-        #: the House that looks
+        #: the House whose view this is
         self.viewer = house
-        #: what the last action caused, as the House may see it
+        #: the events of the last action, as far as the House may see them
         self.events: tuple[RealmEvent, ...] = events
 
     def __repr__(self) -> str:
@@ -74,21 +74,21 @@ class RealmView(RealmInspection):
 
     @property
     def decision(self) -> RealmDecision | None:
-        """The decision that this House owes now; None: it owes none."""
+        """The decision that this House must make now; None if it has none to make."""
         return self._decision
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """The legal actions of this House; empty if it owes no decision."""
+        """Return the legal actions of this House; empty if it has no decision to make."""
         return tuple(self._state.legal_actions)
 
     def why_not(self, action: Action | str) -> RealmRefusal | None:
-        """Why this House cannot take an action now; None: it is legal."""
+        """Return why this House cannot take an action now; None if it is legal."""
         if not self._mine and self._state.ending is None:
             return open_question(self._state)
         return self._make(self._state.copy()).why_not(action)
 
     def power(self, house: str) -> int | None:
-        """The available power of a House; None: hidden, while a bid is open (BID-9)."""
+        """Return the available power of a House; None if an open bid hides it (BID-9)."""
         return None if self.bids_are_open and house != self.viewer else super().power(house)
 
     @property
@@ -97,12 +97,12 @@ class RealmView(RealmInspection):
         return any(isinstance(frame, Bid | TrackBids) for frame in self._state.stack)
 
     def known_wildling_cards(self) -> dict[int, str]:
-        """The Wildling cards whose places this House knows; place 0 is the top."""
+        """Return the Wildling cards whose places this House knows, by place; place 0 is the top."""
         s = self._state
         return {n: card for n, card in enumerate(s.wildling_deck) if self.viewer in s.wildling_known[n]}
 
     def is_ready(self, house: str) -> bool:
-        """Whether a House has placed its orders."""
+        """Return whether a House has placed its orders."""
         planning = self._state.frame(Planning)
         placing = self._state.stack[-1]
         return (
@@ -112,7 +112,7 @@ class RealmView(RealmInspection):
         )
 
     def position(self) -> dict[str, Any]:
-        """The position as this House sees it, without decks and generator; orders face down are `hidden`."""
+        """Return the position as this House sees it, without decks and generator; face-down orders are `hidden`."""
         found = position_of(self._state)
         for part in ("decks", "wildling_deck", "wildling_known", "chance"):
             del found[part]
@@ -121,7 +121,7 @@ class RealmView(RealmInspection):
         return found
 
     def sample(self, seed: int) -> Realm:
-        """A game that could be the real one: all that is hidden is dealt anew from the seed, and chance to come too."""
+        """Return a possible real game: all hidden parts are dealt anew from the seed, which also drives future chance."""
         s = self._state.copy()
         s.chance = chance.seeded(seed)
         _deal_decks(s)
@@ -136,7 +136,7 @@ class RealmView(RealmInspection):
 
 
 def has_hidden_choices(s: State) -> bool:
-    """Whether something that Houses have chosen in a state is hidden from others, and will be shown."""
+    """Return whether a state hides choices of Houses that will be revealed later."""
     return any(
         frame.step == MarchStep.COMPOSE and bool(frame.moves or (frame.origin and not frame.barred))
         if isinstance(frame, March)
@@ -151,14 +151,14 @@ def has_hidden_choices(s: State) -> bool:
 
 # --- hiding
 def _in_order_of_the_book(s: State) -> None:
-    """Puts what stands on the board into one order: equal views must not differ by the order in which it came there."""
+    """Sort the pieces on the board by area, so that equal views do not differ by the order of placement."""
     for part in ("units", "orders", "tokens", "garrisons", "neutral"):
         there = getattr(s, part)
         setattr(s, part, {area: there[area] for area in s.compiled.areas if area in there})
 
 
 def _hide_decks(s: State, house: str) -> None:
-    """Sorts the unknown cards of each deck, on their places."""
+    """Sort the unknown cards of each deck, in their places."""
     for deck in DECKS:
         unknown = len(s.decks[deck]) - s.deck_known[deck]
         s.decks[deck] = (*sorted(s.decks[deck][:unknown]), *s.decks[deck][unknown:])
@@ -167,12 +167,12 @@ def _hide_decks(s: State, house: str) -> None:
 
 
 def _unknown(s: State) -> tuple[str, ...]:
-    """The Wildling cards whose places nobody knows, in the view of one House."""
+    """Return the Wildling cards whose places are unknown, in the view of one House."""
     return tuple(card for card, known in zip(s.wildling_deck, s.wildling_known, strict=True) if not known)
 
 
 def _lay_unknown(s: State, cards: tuple[str, ...]) -> None:
-    """Lays the unknown Wildling cards in another order on their places."""
+    """Put the unknown Wildling cards into their places in another order."""
     following = iter(cards)
     s.wildling_deck = tuple(
         card if known else next(following) for card, known in zip(s.wildling_deck, s.wildling_known, strict=True)
@@ -180,7 +180,10 @@ def _lay_unknown(s: State, cards: tuple[str, ...]) -> None:
 
 
 def _hide_orders(s: State, house: str) -> None:
-    """Turns orders of others face down; of a House that still places them nothing is seen, unless it does so openly."""
+    """Hide the face-down orders of other Houses.
+
+    Orders of a House that is still placing are removed, unless it places them openly.
+    """
     if s.revealed:
         return
     planning = s.frame(Planning)
@@ -195,7 +198,7 @@ def _hide_orders(s: State, house: str) -> None:
 
 
 def _hide_choices(s: State, house: str) -> None:
-    """Takes out bids, House cards and Tides cards of others that are not revealed."""
+    """Remove unrevealed bids, House cards and Tides cards of other Houses."""
     for frame in s.stack:
         if isinstance(frame, TrackBids | AttackRecord):
             frame.hidden = {each: bid for each, bid in frame.hidden.items() if each == house}
@@ -208,9 +211,9 @@ def _hide_choices(s: State, house: str) -> None:
 
 
 def _hide_march(s: State, house: str) -> None:
-    """Takes out what another House has composed of its march so far: it can still be taken back, and nothing is moved.
+    """Remove the march that another House is composing: it can still be taken back, and nothing has moved.
 
-    Which order it carries out is known only once an attack of it has failed (NEU-7).
+    The order that it carries out is public only once an attack of it has failed (NEU-7).
     """
     for frame in s.stack:
         if isinstance(frame, March) and frame.house != house and frame.step == MarchStep.COMPOSE:
@@ -237,9 +240,9 @@ def _deal_decks(s: State) -> None:
 
 
 def _deal_power(s: State, house: str) -> None:
-    """Gives the other Houses any power that they may have: the lesser of two draws, for few have much.
+    """Deal power to the other Houses: for each the lesser of two draws, because few Houses have much.
 
-    Who is still asked for a bid has some: without power nobody is asked.
+    A House that still has to bid gets at least 1, because a House without power is not asked.
     """
     asked = {frame.house for frame in s.stack if isinstance(frame, Bid)}
     for each in s.power:
@@ -285,7 +288,7 @@ def _deal_tides(s: State, c: CombatRecord) -> None:
 
 
 def _deal_orders(s: State) -> None:
-    """Lays legal orders in the place of hidden ones; where too few are usable, in as many areas as lie there."""
+    """Place legal orders instead of hidden ones, in the same areas."""
     hidden: dict[str, list[str]] = {}
     for area, placed in list(s.orders.items()):
         if placed.order == HIDDEN:

@@ -1,4 +1,4 @@
-"""Breaches of the box's and the board's rules in a state: what random games are held against."""
+"""Inconsistencies of a state with the box and the board, used to check random games."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ if TYPE_CHECKING:
 
     from bow.realm.core.state import State
 
-#: procedures in whose midst the supply limit may be broken: an army fits itself, or ports change hands
+#: procedures during which the supply limit may be exceeded: armies are being reduced, or ports change hands
 UNSETTLED = ("fit-supply", "capture-port", "card", "wildling-attack")
 
 
 def faults_of(s: State) -> list[str]:
-    """Every breach, each as an English sentence; empty for a sound state."""
+    """Return every inconsistency as an English sentence; empty for a sound state."""
     return [*_units(s), *_orders(s), *_tokens(s), *_cards(s), *_tracks(s)]
 
 
@@ -98,7 +98,7 @@ def _units(s: State) -> Iterator[str]:
 
 
 def _all_units(s: State, house: str) -> Counts:
-    """The units of a House on the board, and those that stand in no area in the midst of a combat."""
+    """Return the units of a House on the board, and those that a combat holds outside all areas."""
     found = NO_UNITS
     for force in s.units.values():
         if force.house == house:
@@ -109,7 +109,7 @@ def _all_units(s: State, house: str) -> Counts:
     return found
 
 
-#: questions asked before a march, its combat and its ports are at their end
+#: questions asked before a march, its combat and its ports are finished
 IN_A_MARCH = (
     "capture-port", "support", "refuse-support", "house-card", "card", "blade", "tides-redraw", "casualties", "retreat",
     "retreat-losses", "leave-token", "neutral-support", "fit-supply", "muster", "bid", "name-bidder",
@@ -124,7 +124,7 @@ def _orders(s: State) -> Iterator[str]:
         if order in s.banned:
             yield Sentence("told-realm-state-banned", house=_house(s, house), order=_order(s, order))
     if s.ending is not None:
-        return  # a march that wins the game is not cleaned up
+        return  # a march that wins the game leaves its order on the board
     marching = {frame.origin for frame in s.stack if isinstance(frame, March)}
     for area, (owner, _) in s.orders.items():
         force = s.units.get(area)

@@ -1,1 +1,1 @@
-"""What the rules of the realm stand on: the state, what is printed as the engine has it, open procedures, changes."""
+"""The foundation of the realm's rules: the state, compiled printed content, open procedures and changes of state."""

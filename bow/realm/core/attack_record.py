@@ -1,4 +1,4 @@
-"""What is known of an attack of the wildlings while it goes on."""
+"""The record of a wildling attack in progress."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ class AttackRecord(RealmFrame):
     """An attack of the wildlings.
 
     Attributes:
-        strength: of the wildlings.
-        excluded: the House that takes no part (Preemptive Raid); empty: nobody.
+        strength: the strength of the wildlings.
+        excluded: the House that takes no part (Preemptive Raid); empty if every House bids.
         hidden: the bids that are not yet revealed.
-        bids: the power that each House bid; filled when all are revealed.
+        bids: the power that each House bid; filled when all bids are revealed.
         won: whether the Night's Watch has won.
         lowest: the House that counts as lowest bidder, if the wildlings have won.
-        highest: the House that counts as highest bidder, if the Watch has won.
-        card: the Wildling card that came up.
+        highest: the House that counts as highest bidder, if the Night's Watch has won.
+        card: the Wildling card that was revealed.
     """
 
     strength: int = given("int")

@@ -1,4 +1,4 @@
-"""Carries out what a card makes a House do, answer by answer (HSE-8 and the cards)."""
+"""The procedure that carries out a deed of a card, answer by answer (HSE-8 and the cards)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 DECLINE = Action("decline")
 
-#: from which part of which sort of card a deed comes
+#: values of `CardDeed.part`: the sort of card, or the part of a Wildling card
 HOUSE_CARD = "house"
 WESTEROS_CARD = "westeros"
 LOWEST, OTHERS, HIGHEST = "lowest", "others", "highest"
@@ -28,9 +28,9 @@ class CardDeed(RealmFrame):
 
     Attributes:
         part: the sort of card, or the part of a Wildling card.
-        card: its id.
-        number: which of its deeds.
-        house: who carries it out; empty: all Houses, by the holder of a token or by itself.
+        card: the id of the card.
+        number: the index of the deed among the deeds of that part.
+        house: the House that carries it out; empty if all Houses do, decided by the holder of a token or by nobody.
         done: the answers given so far.
     """
 
@@ -42,7 +42,7 @@ class CardDeed(RealmFrame):
     done: tuple[str, ...] = blank("words")
 
     def deeds(self, s: State) -> Sequence[Deed]:
-        """The deeds of its card."""
+        """Return the deeds of this part of the card."""
         compiled = s.compiled
         match self.part:
             case "house":
@@ -57,26 +57,30 @@ class CardDeed(RealmFrame):
                 return compiled.wildlings[self.card].highest
 
     def deed(self, s: State) -> Deed:
-        """The deed."""
+        """Return the deed that is carried out."""
         return self.deeds(s)[self.number]
 
     def answered(self) -> tuple[Action, ...]:
-        """The answers given so far."""
+        """Return the answers given so far."""
         return tuple(Action.parse(text) for text in self.done)
 
     def decider(self, s: State) -> str:
-        """The House itself, but for ties; for choices of all, the holder of the token that the card names (WCD-16)."""
+        """Return the House that gives the next answer.
+
+        That is the House itself, except for ties. Where all Houses choose together, it is the holder of the token that
+        the card names (WCD-16).
+        """
         deed = self.deed(s)
         if deed.by_holder_of:
             return s.holders[deed.by_holder_of]
         return deed.decider_of(s, self.house, self.answered()) or s.turn_order()[0]
 
     def asks(self, s: State) -> str:
-        """House cards, Westeros cards and Wildling cards are told apart."""
+        """Return a kind of decision for House cards, one for Westeros cards and one for Wildling cards."""
         return {HOUSE_CARD: "ability", WESTEROS_CARD: "westeros-choice"}.get(self.part, "wildling-choice")
 
     def advance(self, s: State) -> bool:
-        """Goes on until the deed has no more answers."""
+        """Close the procedure once the deed was declined or has no more answers."""
         if self.done and self.done[-1] == str(DECLINE):
             s.stack.pop()
             return False
@@ -86,17 +90,17 @@ class CardDeed(RealmFrame):
         return True
 
     def legal_actions(self, s: State) -> list[Action]:
-        """The answers of the deed; an optional one can be declined before the first."""
+        """Return the answers of the deed; an optional deed can be declined before its first answer."""
         deed = self.deed(s)
         found = deed.actions(s, self.house, self.answered())
         return [*found, DECLINE] if deed.optional and not self.done else found
 
     def answers_alike(self, s: State) -> bool:
-        """As its deed says."""
+        """Return whether the deed says that all answers lead to the same state."""
         return self.deed(s).answers_alike(s, self.house, self.answered())
 
     def take(self, s: State, action: Action) -> None:
-        """Carries the answer out. What it opens goes on before the deed does."""
+        """Carry the answer out. Procedures that it opens run before the deed continues."""
         answered = self.answered()
         self.done = (*self.done, str(action))
         if action == DECLINE:
@@ -109,6 +113,6 @@ class CardDeed(RealmFrame):
 
 
 def open_deeds(s: State, part: str, card: str, house: str, count: int) -> None:
-    """Puts all deeds of a card's part on the stack, the first on top."""
+    """Push all deeds of one part of a card onto the stack, the first on top."""
     for number in reversed(range(count)):
         s.stack.append(CardDeed(part=part, card=card, number=number, house=house))

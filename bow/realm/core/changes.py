@@ -1,4 +1,4 @@
-"""What changes the state: each function keeps the rules of the box and reports what it did."""
+"""Functions that change the state. Each respects the number of pieces in the box and emits an event."""
 
 from __future__ import annotations
 
@@ -26,35 +26,35 @@ if TYPE_CHECKING:
 
 # --- units
 def on_board(s: State, house: str, unit: str) -> int:
-    """How many units of a kind a House has on the board; attackers in a combat count too."""
+    """Return how many units of a kind a House has on the board; attackers in a combat count too."""
     n = sum(force.count(unit) for force in s.units.values() if force.house == house)
     return n + sum(frame.counts_of(house)[UNIT_NUMBER[unit]] for frame in s.stack if isinstance(frame, BearsUnits))
 
 
 class BearsUnits:
-    """An open procedure that holds units which stand in no area meanwhile, such as the attackers of a combat."""
+    """An open procedure that holds units outside all areas, such as the attackers of a combat."""
 
     __slots__ = ()
 
     def counts_of(self, house: str) -> tuple[int, int, int, int]:
-        """The units of a House that it holds."""
+        """Return the units of a House that the procedure holds."""
         raise NotImplementedError
 
 
 def available(s: State, house: str, unit: str) -> int:
-    """How many units of a kind a House can still place (CMP-2)."""
+    """Return how many units of a kind a House can still place (CMP-2)."""
     return s.compiled.units[unit].limit - on_board(s, house, unit)
 
 
 def put(s: State, area: str, house: str, unit: str, more: int = 1) -> None:
-    """Adds standing units to an area, without an event; the force that stands there is of the same House."""
+    """Add standing units to an area, without an event. The area must not hold units of another House."""
     force = s.units.get(area) or Force(house)
     assert force.house == house, f"{area} holds units of {force.house}"
     s.units[area] = force._replace(standing=counts_with(force.standing, unit, more))
 
 
 def take_off(s: State, area: str, unit: str, routed: bool = False) -> None:
-    """Takes one unit out of an area, without an event."""
+    """Take one unit out of an area, without an event."""
     force = s.units[area]
     if routed:
         force = force._replace(routed=counts_with(force.routed, unit, -1))
@@ -67,20 +67,20 @@ def take_off(s: State, area: str, unit: str, routed: bool = False) -> None:
 
 
 def muster_unit(s: State, area: str, house: str, unit: str) -> None:
-    """Places one available unit (MUS-4)."""
+    """Place one available unit (MUS-4)."""
     put(s, area, house, unit)
     s.emit(UnitMustered(house=house, unit=unit, area=area))
 
 
 def destroy(s: State, area: str, unit: str, routed: bool = False) -> None:
-    """Takes a unit off the board: it goes back to the available ones of its House (TRM-8). No token stays (CTL-3)."""
+    """Take a unit off the board and make it available to its House again (TRM-8). No power token stays (CTL-3)."""
     house = s.units[area].house
     take_off(s, area, unit, routed)
     s.emit(UnitDestroyed(house=house, unit=unit, area=area))
 
 
 def replace_unit(s: State, area: str, old: str, new: str, routed: bool = False) -> None:
-    """Puts a unit of another kind in the place of one; a routed one stays routed."""
+    """Replace a unit by one of another kind; a routed unit stays routed."""
     force = s.units[area]
     if routed:
         changed = force._replace(routed=counts_with(counts_with(force.routed, old, -1), new, 1))
@@ -92,12 +92,12 @@ def replace_unit(s: State, area: str, old: str, new: str, routed: bool = False) 
 
 # --- power
 def tokens_on_board(s: State, house: str) -> int:
-    """How many power tokens of a House lie on the board."""
+    """Return how many power tokens of a House lie on the board."""
     return sum(1 for owner in s.tokens.values() if owner == house)
 
 
 def gain_power(s: State, house: str, n: int) -> None:
-    """Gives a House power out of its pool: what is left there, if it is less (TRM-7)."""
+    """Give a House power out of its pool: `n`, or what the pool still holds if that is less (TRM-7)."""
     gained = min(n, MOST_POWER - s.power[house] - tokens_on_board(s, house))
     if gained > 0:
         s.power[house] += gained
@@ -105,7 +105,7 @@ def gain_power(s: State, house: str, n: int) -> None:
 
 
 def lose_power(s: State, house: str, n: int) -> None:
-    """Puts available power of a House back into its pool: what it has, if it is less."""
+    """Put available power of a House back into its pool: `n`, or all it has if that is less."""
     lost = min(n, s.power[house])
     if lost > 0:
         s.power[house] -= lost
@@ -113,33 +113,33 @@ def lose_power(s: State, house: str, n: int) -> None:
 
 
 def lay_token(s: State, house: str, area: str) -> None:
-    """Lays one available power token on an area (CTL-6)."""
+    """Lay one available power token of a House on an area (CTL-6)."""
     s.power[house] -= 1
     s.tokens[area] = house
     s.emit(TokenLaid(house=house, area=area))
 
 
 def lift_token(s: State, area: str) -> None:
-    """Puts the power token of an area back into the pool of its House."""
+    """Put the power token of an area back into the pool of its House."""
     s.emit(TokenLifted(house=s.tokens.pop(area), area=area))
 
 
 # --- orders
 def remove_order(s: State, area: str) -> None:
-    """Takes an order off the board: it goes back to its House (ORD-3)."""
+    """Take an order off the board and return it to its House (ORD-3)."""
     placed = s.orders.pop(area)
     s.emit(OrderRemoved(house=placed.house, area=area, order=placed.order))
 
 
 def drop_idle_orders(s: State) -> None:
-    """Takes orders off areas that no longer hold units (CCL-4)."""
+    """Take orders off areas that no longer hold units (CCL-4)."""
     for area in [area for area in s.compiled.areas if area in s.orders]:
         if area not in s.units:
             remove_order(s, area)
 
 
 def ban(s: State, orders: Iterable[str]) -> None:
-    """Bars orders from the next Planning phase (PLN-8)."""
+    """Bar orders from the next Planning phase (PLN-8)."""
     barred = frozenset(orders)
     s.banned |= barred
     s.emit(OrdersBanned(orders=[order for order in s.compiled.orders if order in barred]))
@@ -147,9 +147,9 @@ def ban(s: State, orders: Iterable[str]) -> None:
 
 # --- cards
 def discard(s: State, house: str, card: str) -> None:
-    """Puts a House card from the hand on the discard pile (HSE-3); an empty hand is filled again at once (HSE-4).
+    """Put a House card from the hand on the discard pile (HSE-3).
 
-    All cards come back but the one that left the hand last.
+    An empty hand is refilled at once with all discarded cards except this one (HSE-4).
     """
     s.hands[house] = tuple(each for each in s.hands[house] if each != card)
     s.discards[house] = (*s.discards[house], card)
@@ -159,7 +159,7 @@ def discard(s: State, house: str, card: str) -> None:
 
 
 def take_back(s: State, house: str, cards: Iterable[str]) -> None:
-    """Takes cards from the discard pile back into the hand."""
+    """Take cards from the discard pile back into the hand."""
     back = tuple(card for card in s.discards[house] if card in frozenset(cards))
     if back:
         s.discards[house] = tuple(card for card in s.discards[house] if card not in back)
@@ -169,7 +169,7 @@ def take_back(s: State, house: str, cards: Iterable[str]) -> None:
 
 # --- tracks
 def set_supply(s: State, house: str, level: int) -> None:
-    """Moves a supply token, within the track: 0 to 6."""
+    """Move a supply token; the level is clamped to the track, 0 to 6."""
     level = max(0, min(HIGHEST_SUPPLY, level))
     if level != s.supply[house]:
         s.supply[house] = level
@@ -177,14 +177,17 @@ def set_supply(s: State, house: str, level: int) -> None:
 
 
 def set_wildlings(s: State, strength: int) -> None:
-    """Moves the wildling threat token."""
+    """Move the wildling threat token."""
     if strength != s.wildlings:
         s.wildlings = strength
         s.emit(WildlingsMoved(to=strength))
 
 
 def set_track(s: State, track: str, houses: Iterable[str]) -> None:
-    """Puts Houses on a track; who comes to position 1 takes the dominance token in its present state (INF-8, BID-7)."""
+    """Put Houses on a track in this order.
+
+    If position 1 changes, its House takes the dominance token, used or unused as it is (INF-8, BID-7).
+    """
     order = tuple(houses)
     s.tracks[track] = order
     s.emit(TrackSet(track=track, houses=list(order)))
@@ -195,7 +198,10 @@ def set_track(s: State, track: str, houses: Iterable[str]) -> None:
 
 
 def to_position(s: State, track: str, house: str, position: int) -> None:
-    """Moves a House to a position, 1 the first; the others slide (INF-8). The last one in use is the furthest."""
+    """Move a House to a position of a track, 1 the first; the others slide (INF-8).
+
+    A House cannot move further than the last position in use.
+    """
     others = [each for each in s.tracks[track] if each != house]
     others.insert(position - 1, house)
     if tuple(others) != s.tracks[track]:

@@ -1,4 +1,4 @@
-"""What is known of a combat while it goes on. House cards read it, and change it by its methods."""
+"""The record of a combat in progress. House cards read it and change it by its methods."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ class CombatRecord(RealmFrame, BearsUnits):
     Attributes:
         area: the embattled area.
         origin: the area from which the march came.
-        march: its order.
+        march: the March order.
         force: the attacking units; they are never routed.
         supports: the House that each supporting area helps.
         chosen: House cards that are chosen and not yet revealed.
-        cards: those revealed and in play, by House.
+        cards: the cards revealed and in play, by House.
         worked: texts of House cards that were carried out or declined, each `CARD:NUMBER` (HSE-7).
         blade: the House that uses the Valyrian Steel Blade in this combat.
         tides: the Tides card of each House.
         kept: Houses whose card goes back to the hand at the end instead of the discard pile.
-        winner: nothing until the winner is known.
-        order: the turn order at the beginning of the group of abilities that goes on (HSE-9).
+        winner: the winning House; empty until it is known.
+        order: the turn order at the beginning of the current group of abilities (HSE-9).
     """
 
     area: str = given("word")
@@ -53,38 +53,38 @@ class CombatRecord(RealmFrame, BearsUnits):
 
     # --- asking
     def counts_of(self, house: str) -> Counts:
-        """The attacking units, of their House."""
+        """Return the attacking units if the House is the attacker, else no units."""
         return self.force if house == self.attacker else NO_UNITS
 
     def other(self, house: str) -> str:
-        """The opponent."""
+        """Return the opponent of a House."""
         return self.defender if house == self.attacker else self.attacker
 
     @property
     def loser(self) -> str:
-        """Who has not won; it is asked after the winner is known."""
+        """The House that has not won; valid only once the winner is known."""
         return self.other(self.winner)
 
     def sides(self, s: State) -> tuple[str, str]:
-        """The two Houses in turn order."""
+        """Return the two Houses in turn order."""
         first, second = (house for house in s.turn_order() if house in (self.attacker, self.defender))
         return first, second
 
     def card_of(self, house: str) -> str:
-        """The card that a House has in play; empty: none."""
+        """Return the card that a House has in play; empty if it has none."""
         return self.cards.get(house, "")
 
     def effects_of(self, s: State, house: str) -> tuple[CardEffect, ...]:
-        """The texts of the card that a House has in play."""
+        """Return the texts of the card that a House has in play."""
         card = self.card_of(house)
         return s.compiled.cards[card].effects if card else ()
 
     def texts_of(self, s: State, house: str) -> list[CardEffect]:
-        """Those texts of a card in play whose conditions hold now."""
+        """Return the texts of a House's card in play whose conditions hold now."""
         return [effect for effect in self.effects_of(s, house) if effect.applies(s, self, house)]
 
     def effects_now(self, s: State) -> list[tuple[str, CardEffect]]:
-        """The texts in force that count while strength is counted, in turn order, with their Houses (HSE-6)."""
+        """Return all texts in force while strength is counted, with their Houses, in turn order (HSE-6)."""
         return [
             (house, effect)
             for house in self.sides(s)
@@ -93,14 +93,17 @@ class CombatRecord(RealmFrame, BearsUnits):
         ]
 
     def units_of(self, s: State, house: str) -> Force:
-        """The units of a side that fight: without those that support."""
+        """Return the fighting units of a side, without supporting units."""
         if house == self.attacker:
             return Force(house, self.force)
         force = s.units.get(self.area)
         return force if force is not None and force.house == house else Force(house)
 
     def supporters(self, s: State, house: str) -> list[tuple[str, Force]]:
-        """The areas whose support for a side stands, with their units; an order removed since gives none (SPT-11)."""
+        """Return the areas that support a side, with their units.
+
+        An area whose Support order was removed since gives no support (SPT-11).
+        """
         return [
             (area, s.units[area])
             for area, side in self.supports.items()
@@ -108,17 +111,17 @@ class CombatRecord(RealmFrame, BearsUnits):
         ]
 
     def order_kind(self, s: State, area: str) -> str:
-        """The kind of the order in an area; empty: there is none."""
+        """Return the kind of the order in an area; empty if there is no order."""
         placed = s.orders.get(area)
         return s.compiled.orders[placed.order].kind if placed else ""
 
     def loses_no_units(self, s: State, house: str) -> bool:
-        """Whether the House card of a side keeps its units from cards and icons (The Blackfish)."""
+        """Return whether the House card of a side protects its units from cards and icons (The Blackfish)."""
         return any(effect.no_casualties(s, self, me) for me, effect in self.effects_now(s) if me == house)
 
     # --- changing, for House cards
     def send_back(self, s: State, house: str) -> None:
-        """Sends the card of a House back to its hand; the House plays a different one openly, if it has one."""
+        """Send the card of a House back to its hand; the House openly plays a different one, if it has one."""
         card = self.card_of(house)
         self.cards = {**self.cards, house: ""}
         s.emit(CardWithdrawn(house=house, card=card))
@@ -126,18 +129,18 @@ class CombatRecord(RealmFrame, BearsUnits):
             s.begin("house-card", house=house, barred=(card,), openly=True)
 
     def replace_card(self, s: State, house: str, card: str) -> None:
-        """Discards the card of a House at once, and puts another one from its hand into play."""
+        """Discard the card of a House at once, and put another one from its hand into play."""
         old = self.card_of(house)
         s.emit(CardWithdrawn(house=house, card=old))
         discard(s, house, old)
         self.cards = {**self.cards, house: card}
 
     def keep_card(self, house: str) -> None:
-        """Lets the card of a House stay in its hand, where it lies until the combat ends."""
+        """Return the card of a House to its hand, not the discard pile, when the combat ends."""
         self.kept = (*self.kept, house)
 
     def remove_participant(self, s: State, house: str, unit: str) -> None:
-        """Destroys a unit that attacks or defends: a routed one only if no other is there."""
+        """Destroy a unit that attacks or defends: a routed one only if no standing one is there."""
         if house == self.attacker:
             self.force = counts_with(self.force, unit, -1)
             s.emit(UnitDestroyed(house=house, unit=unit, area=self.area))
@@ -145,7 +148,7 @@ class CombatRecord(RealmFrame, BearsUnits):
             destroy(s, self.area, unit, routed=not self.units_of(s, house).standing[UNIT_NUMBER[unit]])
 
     def replace_participant(self, s: State, house: str, area: str, old: str, new: str, routed: bool = False) -> None:
-        """Puts a unit of another kind in the place of one that attacks, defends or supports."""
+        """Replace a unit that attacks, defends or supports by one of another kind."""
         if house == self.attacker and area == self.area:
             self.force = counts_with(counts_with(self.force, old, -1), new, 1)
             s.emit(UnitReplaced(house=house, area=area, old=old, new=new))
@@ -153,5 +156,5 @@ class CombatRecord(RealmFrame, BearsUnits):
             replace_unit(s, area, old, new, routed)
 
     def remember(self, key: str) -> None:
-        """Notes that a text was carried out or declined."""
+        """Record that a text was carried out or declined."""
         self.worked = (*self.worked, key)

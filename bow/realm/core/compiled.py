@@ -1,4 +1,4 @@
-"""What never changes during a game: what is printed, as the engine asks for it, the Houses that play, the options."""
+"""The data that stay the same during a game: printed content in the engine's form, the Houses in play, the options."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ NOTHING = "nothing"
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A land area, a sea or a port. What it has not is 0 or empty.
+    """A land area, a sea or a port. Fields that do not apply are 0 or empty.
 
     Attributes:
         kind: `land`, `sea` or `port`.
         fort: muster points: 1 for a castle, 2 for a stronghold.
         home: the House whose crest is printed there.
-        garrison: the strength of the garrison token that begins there.
+        garrison: the strength of the garrison token at the start of the game.
         port: the port of a land area.
         land: the land area of a port.
         sea: the sea of a port.
@@ -43,7 +43,10 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class UnitKind:
-    """A kind of unit; `against_forts` is its strength when it attacks a castle or stronghold, or supports that."""
+    """A kind of unit.
+
+    `against_forts` is its strength when it attacks an area with a castle or stronghold, or supports such an attack.
+    """
 
     id: str
     at_sea: bool
@@ -79,7 +82,7 @@ class HouseCard:
 
 @dataclass(frozen=True, slots=True)
 class WesterosCard:
-    """A kind of Westeros card; `icon`: whether it moves the wildlings on."""
+    """A kind of Westeros card; `icon` is whether it advances the wildling threat."""
 
     id: str
     icon: bool
@@ -88,7 +91,7 @@ class WesterosCard:
 
 @dataclass(frozen=True, slots=True)
 class WildlingCard:
-    """A Wildling card: what it does to the lowest bidder, to the others, and for the highest."""
+    """A Wildling card: its deeds for the lowest bidder, for the other Houses and for the highest bidder."""
 
     id: str
     lowest: tuple[Deed, ...] = ()
@@ -110,7 +113,7 @@ class TidesCard:
 
 @dataclass(frozen=True)
 class Options:
-    """The settings of a game (chapter 29 of the rules); the defaults are the rulings of the book.
+    """The settings of a game (chapter 29 of the rules). The defaults are the rulings of the rule book.
 
     Attributes:
         final_tie: `land`: most land areas, then supply, then Iron Throne; `strongholds`: most strongholds, then
@@ -119,8 +122,8 @@ class Options:
         tides: whether Tides of Battle cards are drawn (OPT-1).
         lannister_ship: whether Lannister begins with a ship in the port of Lannisport, with four players or more
             (SET-9).
-        wildling_tie: `before` or `after` the Wildling card is turned up (WLD-11).
-        support_by: `order` or `house`: what is asked at once (SPT-2).
+        wildling_tie: whether ties are decided `before` or `after` the Wildling card is turned up (WLD-11).
+        support_by: whether support is granted per `order` or for all orders of a `house` at once (SPT-2).
     """
 
     final_tie: str = "land"
@@ -131,7 +134,7 @@ class Options:
     support_by: str = "order"
 
 
-#: what each option may be; the first is the default
+#: the values of each option; the first is the default
 OPTION_VALUES: Mapping[str, tuple[str | bool, ...]] = {
     "final_tie": ("land", "strongholds"),
     "routed_transport": (True, False),
@@ -144,14 +147,14 @@ OPTION_VALUES: Mapping[str, tuple[str | bool, ...]] = {
 
 @dataclass(frozen=True)
 class CompiledRealm:
-    """What is printed and settled before the game.
+    """The printed content and the settings of a game, fixed before it starts.
 
     Attributes:
-        houses: those in the game, in the starting order of the Iron Throne track.
+        houses: the Houses in play, in the starting order of the Iron Throne track.
         lands: the land areas; `forts`: those with a castle or stronghold.
         impassable: areas that nobody may enter, for this number of players (NEU-6).
         stars: special orders allowed, by position on the King's Court track (INF-5).
-        names: the English names of all things, by what they are and by id.
+        names: the English names of all things, by sort and by id.
     """
 
     houses: tuple[str, ...]
@@ -175,9 +178,9 @@ class CompiledRealm:
     names: Mapping[Sort, Mapping[str, str]] = field(default_factory=dict, repr=False)
 
     def named(self, sort: Sort, id: str) -> Named:
-        """An id for a sentence; nothing, and what has no name, is said as nothing."""
+        """Return an id with its English name for a sentence; an empty or unknown id is named "nothing"."""
         return Named(id, sort, self.names[sort].get(id, NOTHING))
 
     def kind(self, area: str) -> str:
-        """Whether it is `land`, `sea` or `port`."""
+        """Return whether an area is `land`, `sea` or `port`."""
         return self.areas[area].kind

@@ -1,4 +1,4 @@
-"""Who controls what (CTL), and what is counted from it."""
+"""Control of areas (CTL), and totals that depend on it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
 
 def controller(s: State, area: str) -> str:
-    """The House that controls an area; empty: nobody.
+    """Return the House that controls an area; empty if no House does.
 
-    Without unit and token control is lost (CTL-7).
+    A House loses control of an area that holds neither its units nor its power token (CTL-7).
 
-    A land area is controlled by units, else by a power token (CTL-1), else by its crest (CTL-8, CTL-9); the crest of a
+    A land area is controlled by units, else by a power token (CTL-1), else by its crest (CTL-8, CTL-9). The crest of a
     House that is not in the game gives nobody control (CTL-10). A port belongs to its land area (PRT-1). A sea is
     controlled only in the sense of having ships there.
     """
@@ -34,33 +34,33 @@ def controller(s: State, area: str) -> str:
 
 
 def areas_of(s: State, house: str) -> list[str]:
-    """The land areas that a House controls, in the order of the book."""
+    """Return the land areas that a House controls, in the order of the rule book."""
     return [area for area in s.compiled.lands if controller(s, area) == house]
 
 
 def castles(s: State, house: str) -> int:
-    """How many areas with a castle or stronghold a House controls (WIN-3); each counts one."""
+    """Return how many areas with a castle or stronghold a House controls (WIN-3); each counts one."""
     return sum(1 for area in s.compiled.forts if controller(s, area) == house)
 
 
 def supply_icons(s: State, house: str) -> int:
-    """The supply icons in the areas that a House controls (SUP-1)."""
+    """Return the number of supply icons in the areas that a House controls (SUP-1)."""
     return sum(s.compiled.areas[area].supply for area in areas_of(s, house))
 
 
 def crowns(s: State, house: str) -> int:
-    """The crown icons in the areas that a House controls (WCD-6); power tokens are none (CON-3)."""
+    """Return how many crown icons are in the areas of a House (WCD-6); power tokens do not count (CON-3)."""
     return sum(s.compiled.areas[area].crowns for area in areas_of(s, house))
 
 
 def enemy_at_sea(s: State, sea: str, house: str) -> bool:
-    """Whether ships of another House lie in a sea."""
+    """Return whether units of another House are in a sea."""
     force = s.units.get(sea)
     return force is not None and force.house != house
 
 
 def open_ports(s: State, house: str) -> int:
-    """The ports with own ships whose sea holds no enemy ship (PRT-11)."""
+    """Return the number of ports with ships of a House whose sea holds no enemy ship (PRT-11)."""
     return sum(
         1
         for area, force in s.units.items()
@@ -71,6 +71,6 @@ def open_ports(s: State, house: str) -> int:
 
 
 def home_of(s: State, area: str) -> str:
-    """The House in the game whose home an area is; empty: it is none."""
+    """Return the House in play whose home area this is; empty if there is none."""
     home = s.compiled.areas[area].home
     return home if home in s.compiled.houses else ""

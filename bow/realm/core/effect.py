@@ -1,4 +1,4 @@
-"""What a card's words are to the engine: deeds that are asked for answers, and House cards that also answer."""
+"""The engine's form of a card's text: deeds that ask for answers, and House card effects that change values."""
 
 from __future__ import annotations
 
@@ -9,43 +9,43 @@ if TYPE_CHECKING:
     from bow.realm.core.combat_record import CombatRecord
     from bow.realm.core.state import State
 
-#: the moments of House cards: groups 1, 2, 3 and 4 (two of these), and after the combat (HSE-6)
+#: the times at which House cards act: groups 1, 2, 3, 4 (`won` and `lost`), and after the combat (HSE-6)
 Timing = Literal["cancel", "immediate", "combat", "won", "lost", "end"]
 
 
 class Deed:
-    """Something that a card makes a House do, after choices or without.
+    """An effect of a card that a House carries out, with or without choices.
 
     Attributes:
-        optional: whether the House may decline instead of its first answer.
-        by_holder_of: the dominance token whose holder decides for all; empty: the House itself.
+        optional: whether the House may decline instead of giving its first answer.
+        by_holder_of: the dominance token whose holder decides for all; empty if the House itself decides.
     """
 
     optional: bool = False
     by_holder_of: str = ""
 
     def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
-        """The answers that are open now, after those already given; empty: the deed is finished.
+        """Return the legal answers after those already given; empty if the deed is finished.
 
-        A deed without a choice gives one answer as long as `done` is empty: it answers itself.
+        A deed without a choice returns one answer as long as `done` is empty: the engine then answers for the House.
         """
         raise NotImplementedError
 
     def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
-        """Carries one answer out."""
+        """Carry one answer out."""
         raise NotImplementedError
 
     def answers_alike(self, s: State, house: str, done: tuple[Action, ...]) -> bool:
-        """Whether all answers that are open now, declining too, lead to the same state in the end."""
+        """Return whether all legal answers, declining included, lead to the same state in the end."""
         return False
 
     def decider_of(self, s: State, house: str, done: tuple[Action, ...]) -> str:
-        """Who gives the answer: the House itself, but for ties."""
+        """Return the House that gives the answer: the House itself, except for ties."""
         return house
 
 
 class CardEffect(Deed):
-    """What the text of a House card does. Its answers change nothing unless a class of its own says so.
+    """The effect of the text of a House card. By default it changes nothing; subclasses override single methods.
 
     `me` is the House that has played the card.
     """
@@ -53,51 +53,51 @@ class CardEffect(Deed):
     timing: Timing
 
     def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
-        """A text that only answers has nothing to do."""
+        """Return no actions: an effect that only changes values has nothing to carry out."""
         return []
 
     def applies(self, s: State, c: CombatRecord, me: str) -> bool:
-        """Whether its condition holds now."""
+        """Return whether the condition of the text holds now."""
         return True
 
-    # --- answers of group 3, while strength and icons are counted
+    # --- values of group 3, while strength and icons are counted
     def unit_strength(self, s: State, c: CombatRecord, me: str, house: str, unit: str, value: int) -> int:
-        """The strength of one standing unit of a House that fights or supports."""
+        """Return the strength of one standing unit of a House that fights or supports."""
         return value
 
     def own_strength(self, s: State, c: CombatRecord, me: str) -> int:
-        """Strength that the card gains."""
+        """Return the strength that the card gains."""
         return 0
 
     def own_swords(self, s: State, c: CombatRecord, me: str) -> int:
-        """Swords that the card gains."""
+        """Return the swords that the card gains."""
         return 0
 
     def own_forts(self, s: State, c: CombatRecord, me: str) -> int:
-        """Fortifications that the card gains."""
+        """Return the fortifications that the card gains."""
         return 0
 
     def opponent_printed(self, s: State, c: CombatRecord, me: str, value: int) -> int:
-        """The printed strength of the opponent's card."""
+        """Return the printed strength of the opponent's card."""
         return value
 
     def defense_order(self, s: State, c: CombatRecord, me: str, value: int) -> int:
-        """The value of the owner's Defense order in the embattled area."""
+        """Return the value of the owner's Defense order in the embattled area."""
         return value
 
     def no_casualties(self, s: State, c: CombatRecord, me: str) -> bool:
-        """Whether the owner loses no units to cards and icons."""
+        """Return whether the owner loses no units to cards and icons."""
         return False
 
-    # --- answers after the winner is known
+    # --- values after the winner is known
     def picks_retreat(self, s: State, c: CombatRecord, me: str) -> bool:
-        """Whether the owner may pick where the beaten units go."""
+        """Return whether the owner may choose where the defeated units retreat."""
         return False
 
     def attackers_return(self, s: State, c: CombatRecord, me: str) -> bool:
-        """Whether the attackers do not enter, although they have won."""
+        """Return whether the attackers do not enter the area although they have won."""
         return False
 
     def keeps_march(self, s: State, c: CombatRecord, me: str) -> bool:
-        """Whether the March order moves into the conquered area."""
+        """Return whether the March order moves into the conquered area."""
         return False

@@ -1,8 +1,9 @@
-"""Open procedures of the realm: records on a stack, of which the topmost goes on or asks.
+"""Open procedures of the realm: records on a stack, of which the topmost runs or asks for a decision.
 
-`advance` does what happens by itself and says whether somebody must decide; `legal_actions` lists the answers, `take`
-carries one out. A question with one answer is not asked, but where the answer ends something that was composed of
-small steps (`asks_alone`); nor is one whose answers all lead to the same state (`answers_alike`).
+`advance` does the automatic steps and returns whether a House must decide. `legal_actions` returns the answers, and
+`take` carries one out. The engine does not ask a question with a single answer, except where that answer ends
+something composed of small steps (`asks_alone`). Nor does it ask when all answers lead to the same state
+(`answers_alike`).
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 class RealmFrame(Procedure["State"]):
     """One open procedure of the realm.
 
-    The forms of its fields: `word` is an id or nothing, `words` several, `int`, `bool`; `counts` numbers of units;
-    `map` words or numbers by id, `deals` maps of maps. Maps are never changed, but replaced.
+    The forms of its fields: `word` is an id or empty, `words` several ids, `int`, `bool`; `counts` is numbers of units;
+    `map` holds words or numbers by id, `deals` maps of maps. Maps are never changed in place, but replaced.
     """
 
     BLANKS: ClassVar[dict[str, Any]] = {
@@ -38,51 +39,54 @@ class RealmFrame(Procedure["State"]):
     registry: ClassVar[dict[str, type[Any]]] = {}
 
     def asks_alone(self, s: State) -> bool:
-        """Whether a single answer is still asked for."""
+        """Return whether the engine asks even if there is a single answer."""
         return False
 
     def answers_alike(self, s: State) -> bool:
-        """Whether all answers lead to the same state in the end, so that nobody needs to choose (D-32)."""
+        """Return whether all answers lead to the same state in the end, so that nobody needs to choose (D-32)."""
         return False
 
     def decider(self, s: State) -> str:
-        """The House that decides."""
+        """Return the House that decides."""
         raise NotImplementedError
 
     def asks(self, s: State) -> str:
-        """The kind of the decision, as `Realm.decision` names it: the frame's own, unless it asks several things."""
+        """Return the kind of the decision, as in `Realm.decision`.
+
+        It is the kind of the frame, unless the frame asks several questions.
+        """
         return self.kind
 
     def owner(self, s: State) -> int:
-        """The number of the House that decides among those in the game."""
+        """Return the index of the deciding House among the Houses in play."""
         return s.compiled.houses.index(self.decider(s))
 
 
 class Ended(RealmFrame):
-    """All that is left of a game that is over."""
+    """The only procedure left when a game is over."""
 
     kind = "over"
     winner: str = given("word")
     why: str = given("word")
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Nothing is left to do."""
+        """Return no actions."""
         return []
 
 
-#: the forms and what may stand in them
+#: the Python type of the values of each form
 SHAPES: Mapping[str, type] = {"word": str, "int": int, "bool": bool, "map": dict, "deals": dict}
 
 
 def written(form: str, value: Any) -> Any:
-    """The value of a field as plain text and numbers."""
+    """Return the value of a field as plain text and numbers."""
     if form in ("words", "counts"):
         return list(value)
     return value
 
 
 def read(form: str, value: Any) -> Any:
-    """The inverse of `written`.
+    """Return the value of a field from plain text and numbers: the inverse of `written`.
 
     Raises:
         ValueError: not a value of that form.

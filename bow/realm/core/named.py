@@ -1,6 +1,6 @@
-"""What the engine's sentences name: ids that know their thing, words that somebody has typed, and numbers of things.
+"""Words and numbers inside the engine's sentences: ids with the name of their thing, typed words, counted things.
 
-A plain text is none of them, so that no id stands in a sentence.
+Plain text is not among them, so that no bare id appears in a sentence.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-#: what an id is the id of; a `question` is a kind of decision, a `word` one of the engine's own, such as `wildlings`
+#: the sort of thing an id stands for; `question`: a kind of decision; `word`: an engine word such as `wildlings`
 Sort = Literal[
     "area", "house", "unit", "order", "card", "track", "token", "westeros", "wildling", "tides", "question", "word"
 ]
@@ -25,7 +25,7 @@ class Named(str):
     name: str
 
     def __new__(cls, text: str, sort: Sort, name: str) -> Self:
-        """An id, what it is the id of, and the English name of that thing."""
+        """Create an id from its text, its sort and the English name of its thing."""
         made = super().__new__(cls, text)
         made.sort, made.name = sort, name
         return made
@@ -38,13 +38,13 @@ class Named(str):
 
 
 class Typed(str):
-    """A word that somebody has typed, or that is to be typed: it is quoted as it stands."""
+    """A word that a user typed or has to type; sentences quote it unchanged."""
 
     __slots__ = ()
 
 
 class Counted(int):
-    """A number of things. A sentence may say of what: `{points:muster point}` has the noun in the right number."""
+    """A number of things. A sentence may add the noun: `{points:muster point}` gives it in the right number."""
 
     __slots__ = ()
 

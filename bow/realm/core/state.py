@@ -1,4 +1,4 @@
-"""The state of a game for the realm: only what changes, in flat maps of values that never change themselves."""
+"""The state of a game for the realm: only data that change, in flat maps of immutable values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from bow.realm.core.frame import RealmFrame
     from bow.realm.events.base import RealmEvent
 
-#: how many units of each kind, in the order of `UNITS`
+#: the number of units of each kind, in the order of `UNITS`
 Counts = tuple[int, int, int, int]
 NO_UNITS: Counts = (0, 0, 0, 0)
 
@@ -22,30 +22,30 @@ F = TypeVar("F", bound="RealmFrame")
 
 
 def counts_with(counts: Counts, unit: str, more: int) -> Counts:
-    """The counts with some more units of a kind; fewer, if `more` is below 0."""
+    """Return the counts with `more` units of a kind added; a negative number subtracts."""
     changed = list(counts)
     changed[UNIT_NUMBER[unit]] += more
     return (changed[0], changed[1], changed[2], changed[3])
 
 
 def counts_of(units: dict[str, int]) -> Counts:
-    """Counts from a map of units to numbers."""
+    """Return counts from a map of units to numbers."""
     footmen, knights, ships, engines = (units.get(unit, 0) for unit in UNITS)
     return footmen, knights, ships, engines
 
 
 def sum_of(a: Counts, b: Counts) -> Counts:
-    """Both counts together."""
+    """Return the sum of both counts."""
     return (a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3])
 
 
 def difference(a: Counts, b: Counts) -> Counts:
-    """What is left of `a` without `b`."""
+    """Return `a` minus `b`."""
     return (a[0] - b[0], a[1] - b[1], a[2] - b[2], a[3] - b[3])
 
 
 class Force(NamedTuple):
-    """The units of a House in one area: those that stand, and those that are routed.
+    """The units of a House in one area: standing units and routed units.
 
     >>> force = Force.of("stark", footmen=2, knights=1)
     >>> force.footmen, force.ships, force.size
@@ -58,36 +58,36 @@ class Force(NamedTuple):
 
     @classmethod
     def of(cls, house: str, footmen: int = 0, knights: int = 0, ships: int = 0, siege_engines: int = 0) -> Force:
-        """Return a force of units that stand."""
+        """Return a force of standing units."""
         return cls(house, (footmen, knights, ships, siege_engines))
 
     @property
     def footmen(self) -> int:
-        """How many footmen, routed ones too."""
+        """The number of footmen, routed ones included."""
         return self.standing[0] + self.routed[0]
 
     @property
     def knights(self) -> int:
-        """How many knights, routed ones too."""
+        """The number of knights, routed ones included."""
         return self.standing[1] + self.routed[1]
 
     @property
     def ships(self) -> int:
-        """How many ships, routed ones too."""
+        """The number of ships, routed ones included."""
         return self.standing[2] + self.routed[2]
 
     @property
     def siege_engines(self) -> int:
-        """How many siege engines."""
+        """The number of siege engines."""
         return self.standing[3] + self.routed[3]
 
     @property
     def size(self) -> int:
-        """How many units they are: each counts 1 for supply (SUP-4)."""
+        """The number of units: each counts 1 for supply (SUP-4)."""
         return sum(self.standing) + sum(self.routed)
 
     def count(self, unit: str) -> int:
-        """How many units of a kind, routed ones too."""
+        """Return the number of units of a kind, routed ones included."""
         n = UNIT_NUMBER[unit]
         return self.standing[n] + self.routed[n]
 
@@ -100,14 +100,14 @@ class Placed(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """How the game ended: the winner, and why (`castles` at once, or after the last `round`)."""
+    """The result of a game: the winner, and why (`castles` at once, or after the last `round`)."""
 
     winner: str
     why: str
 
 
 class State:
-    """A game between two actions. Maps are by area, House, track or deck; their values never change themselves."""
+    """The state of a game between two actions. Maps are by area, House, track or deck; their values are immutable."""
 
     __slots__ = (
         "actions",
@@ -151,16 +151,16 @@ class State:
     neutral: dict[str, int]
     power: dict[str, int]
     supply: dict[str, int]
-    tracks: dict[str, tuple[str, ...]]  # position 1 first; Houses that are taken off are missing
+    tracks: dict[str, tuple[str, ...]]  # position 1 first; Houses taken off the track are missing
     holders: dict[str, str]
     used: frozenset[str]
     hands: dict[str, tuple[str, ...]]
     discards: dict[str, tuple[str, ...]]  # newest last
     decks: dict[str, tuple[str, ...]]  # top first
-    deck_known: dict[str, int]  # how many cards at the bottom everybody has seen going there
+    deck_known: dict[str, int]  # how many cards at the bottom every House saw being put there
     shown: tuple[str, ...]  # the Westeros cards of this round, by deck
     wildling_deck: tuple[str, ...]  # top first
-    wildling_known: tuple[tuple[str, ...], ...]  # for each card of that deck the Houses that know where it lies
+    wildling_known: tuple[tuple[str, ...], ...]  # for each card of that deck the Houses that know its position
     wildlings: int
     banned: frozenset[str]
     revealed: bool  # whether the orders on the board lie face up
@@ -168,8 +168,8 @@ class State:
     chance: int
     stack: list[RealmFrame]
     ending: Verdict | None
-    asks_all: bool  # whether Houses are asked although all answers are alike: as rules before version 3 did
-    # what belongs to the last action, not to the state
+    asks_all: bool  # whether Houses are asked even if all answers are alike, as in rules before version 3
+    # data of the last action, not of the state
     legal_actions: list[Action]
     events: list[RealmEvent] | None
     outcomes: list[str]
@@ -177,7 +177,7 @@ class State:
     actions: int
 
     def copy(self) -> State:
-        """A state equal to this one that shares nothing that changes."""
+        """Return an equal state that shares no mutable data with this one."""
         new = State.__new__(State)
         new.compiled, new.round, new.chance, new.ending = self.compiled, self.round, self.chance, self.ending
         new.units, new.orders, new.tokens = self.units.copy(), self.orders.copy(), self.tokens.copy()
@@ -197,38 +197,38 @@ class State:
 
     # --- asking
     def turn_order(self) -> tuple[str, ...]:
-        """The Houses in turn order (TRM-4); while the Iron Throne is bid for, in the order of the last one."""
+        """Return the Houses in turn order (TRM-4); during bidding for the Iron Throne, in its previous order."""
         return self.tracks[IRON_THRONE]
 
     def places(self) -> list[tuple[str, Force]]:
-        """The areas with units, in the order of the book, with what stands there."""
+        """Return the areas with units and their forces, in the order of the rule book."""
         return [(area, self.units[area]) for area in self.compiled.areas if area in self.units]
 
     def position(self, track: str, house: str) -> int:
-        """The position of a House on a track, from 1."""
+        """Return the position of a House on a track, from 1."""
         return self.tracks[track].index(house) + 1
 
     def frame(self, sort: type[F]) -> F | None:
-        """The open procedure of a class, or of one derived from it, that is nearest to the top; None: there is none."""
+        """Return the topmost open procedure of a class or its subclasses; None if there is none."""
         for frame in reversed(self.stack):
             if isinstance(frame, sort):
                 return frame
         return None
 
-    # --- telling
+    # --- events
     def emit(self, event: RealmEvent) -> None:
-        """Reports an event, if anybody listens."""
+        """Report an event, if events are recorded."""
         if self.events is not None:
             self.events.append(event)
 
     # --- procedures
     def begin(self, kind: str, **fields: Any) -> None:
-        """Puts a procedure on the stack by its kind: it goes on before whatever is open now."""
+        """Push a procedure onto the stack by its kind; it runs before the procedures already open."""
         self.stack.append(self.stack[0].registry[kind](**fields))
 
     # --- chance
     def shuffle(self, cards: tuple[str, ...]) -> tuple[str, ...]:
-        """The cards in a random order, top first."""
+        """Return the cards in a random order, top first, and record the outcome."""
         if self.script is not None:
             order = self.script.shuffle(cards)
         else:

@@ -1,4 +1,4 @@
-"""The supply limit: which armies a House may have (SUP-2 to SUP-4, SUP-8). The token alone sets it (SUP-6)."""
+"""The supply limit: the armies that a House may have (SUP-2 to SUP-4, SUP-8). Only the supply token sets it (SUP-6)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 def armies(s: State, house: str, changed: Mapping[str, int] | None = None) -> list[int]:
-    """The sizes of all armies of a House, largest first; a single unit is none (TRM-6).
+    """Return the sizes of all armies of a House, largest first; a single unit is no army (TRM-6).
 
     Args:
         s: the state.
         house: a House.
-        changed: numbers of own units in areas that are to be counted otherwise than they stand.
+        changed: numbers of the House's units by area that replace the numbers on the board.
     """
     sizes = {area: force.size for area, force in s.units.items() if force.house == house}
     if changed:
@@ -26,22 +26,25 @@ def armies(s: State, house: str, changed: Mapping[str, int] | None = None) -> li
 
 
 def allowed(limit: Sequence[int], sizes: Sequence[int]) -> bool:
-    """Whether armies fit: not more than flags, and each at most as large as the flag at its place (SUP-8)."""
+    """Return whether armies fit the flags (SUP-8).
+
+    There may be no more armies than flags, and each army is at most as large as the flag at its place.
+    """
     return len(sizes) <= len(limit) and all(size <= flag for size, flag in zip(sizes, limit, strict=False))
 
 
 def limit_of(s: State, house: str) -> tuple[int, ...]:
-    """The flags of a House: the largest sizes of its armies, largest first (SUP-2)."""
+    """Return the flags of a House: the largest sizes of its armies, largest first (SUP-2)."""
     return s.compiled.armies[s.supply[house]]
 
 
 def fits(s: State, house: str, changed: Mapping[str, int] | None = None) -> bool:
-    """Whether a House keeps to its supply limit, with the changes that `armies` takes."""
+    """Return whether a House keeps to its supply limit, with `changed` as in `armies`."""
     return allowed(limit_of(s, house), armies(s, house, changed))
 
 
 class Places(NamedTuple):
-    """The sizes of the places of a House that may still grow; 0 is an area without own units."""
+    """The sizes of a House's forces that may still grow; 0 is an area without its units."""
 
     helping: Sequence[int]
     others: Sequence[int]
@@ -49,26 +52,27 @@ class Places(NamedTuple):
 
 
 def room(limit: Sequence[int], fixed: Sequence[int], places: Places) -> tuple[int, int] | None:
-    """How many units can be added within a supply limit.
+    """Return how many units can be added within a supply limit.
 
-    Armies fit if, for each size from 2 on, no more armies than flags have it or exceed it. So a place grows from size
-    to size, and each step uses up one flag that is large enough. At each size the helping places come first, and ports
-    last, which end at three ships: this way both numbers are the largest there are, and the same places reach both.
+    Armies fit if, for each size from 2 on, the number of armies of at least that size does not exceed the number of
+    such flags. So each place grows step by step, and each step uses up one flag that is large enough. At each size the
+    helping places come first. Ports come last and stop at three ships. This order makes both numbers as large as
+    possible, and the same placement reaches both.
 
     Args:
         limit: the flags, largest first.
-        fixed: the sizes of the forces that stay as they are.
-        places: those that may grow.
+        fixed: the sizes of the forces that do not grow.
+        places: the sizes of the forces that may grow.
 
     Returns:
-        The most units in the helping places, and the most in all of them; None: what is there does not fit.
+        The most units in the helping places, and the most in all places; None if the present armies exceed the limit.
     """
     sizes = [*fixed, *places.helping, *places.others, *places.ports]
     if not allowed(limit, sorted((size for size in sizes if size > 1), reverse=True)):
         return None
     helping = others = ports = in_helping = in_all = 0
     for size in range(1, max((1, *limit)) + 1):
-        # those that have grown to the size below, and those that began with it
+        # places that have grown to size - 1, and places that began with it
         helping += places.helping.count(size - 1)
         others += places.others.count(size - 1)
         ports = ports + places.ports.count(size - 1) if size <= MOST_IN_PORT else 0

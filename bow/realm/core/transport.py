@@ -1,8 +1,8 @@
-"""Where units may go: neighbours, and land areas that own ships link (SHP, MAR-3, MAR-4).
+"""The areas that units can reach: neighbours, and land areas linked by the House's ships (SHP, MAR-3, MAR-4).
 
-Orders in the seas do not matter (SHP-4), and transport may be used as often as one likes (SHP-2). It may lead into a
+Orders in the seas do not matter (SHP-4), and there is no limit to the use of transport (SHP-2). It may lead into a
 combat (SHP-6). Ships carry no ships (SHP-7). For support and raids transport makes no neighbours (SHP-8). Islands have
-no other way (BRD-3). Rivers and bridges stand in the list of neighbours (BRD-1, BRD-2).
+no other way (BRD-3). Rivers and bridges are part of the list of neighbours (BRD-1, BRD-2).
 """
 
 from __future__ import annotations
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 def carries(s: State, sea: str, house: str) -> bool:
-    """Whether a House has a ship in a sea that transports: never a foreign one (SHP-3), a routed one too (SHP-5)."""
+    """Return whether a House has a transporting ship in a sea.
+
+    It may never be a foreign ship (SHP-3). A routed ship transports too (SHP-5), unless the option forbids it.
+    """
     force = s.units.get(sea)
     if force is None or force.house != house:
         return False
@@ -25,7 +28,7 @@ def carries(s: State, sea: str, house: str) -> bool:
 
 
 def reachable_land(s: State, house: str, origin: str) -> list[str]:
-    """The land areas that count as adjacent to one for a march or a retreat (SHP-1), in the order of the book.
+    """Return the land areas that count as adjacent for a march or a retreat (SHP-1), in the order of the rule book.
 
     Only seas form the chain, not ports (SHP-9). Impassable areas are left out (NEU-6).
     """
@@ -45,7 +48,7 @@ def reachable_land(s: State, house: str, origin: str) -> list[str]:
 
 
 def reachable_water(s: State, house: str, origin: str) -> list[str]:
-    """Where ships may go from a sea or a port: adjacent seas, and the own port beside (MAR-4, PRT-5)."""
+    """Return the areas that ships can reach from a sea or a port: adjacent seas and own ports (MAR-4, PRT-5)."""
     return [
         area
         for area in s.compiled.neighbours[origin]
@@ -54,5 +57,5 @@ def reachable_water(s: State, house: str, origin: str) -> list[str]:
 
 
 def reachable(s: State, house: str, origin: str) -> list[str]:
-    """Where the units in an area may march."""
+    """Return the areas that the units in an area can reach by a march."""
     return (reachable_land if s.compiled.kind(origin) == LAND else reachable_water)(s, house, origin)

@@ -1,4 +1,4 @@
-"""What is known of a Westeros card while it takes effect."""
+"""The record of a Westeros card in progress."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bow.realm.core.frame import RealmFrame
 
 
 class WesterosRecord(RealmFrame):
-    """A Westeros card that takes effect: the deck from which it came, and the card."""
+    """A Westeros card that takes effect: its deck and its id."""
 
     deck: str = given("word")
     card: str = given("word")
