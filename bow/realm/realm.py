@@ -225,7 +225,7 @@ class Realm(RealmInspection):
         return None if chosen in self._state.legal_actions else refusal_of(self._state, chosen)
 
     def faults(self) -> list[str]:
-        """Return every inconsistency of this state with the box and the board, as sentences; empty for a sound state."""
+        """Return every inconsistency of this state with the box and the board, as sentences; empty if sound."""
         return faults_of(self._state)
 
     def view(self, house: str) -> RealmView:

@@ -121,7 +121,7 @@ class RealmView(RealmInspection):
         return found
 
     def sample(self, seed: int) -> Realm:
-        """Return a possible real game: all hidden parts are dealt anew from the seed, which also drives future chance."""
+        """Return a possible real game: hidden parts are dealt anew from the seed, which also drives future chance."""
         s = self._state.copy()
         s.chance = chance.seeded(seed)
         _deal_decks(s)

@@ -1,1 +1,1 @@
-"""What is printed in the realm: models of its records, and the readers; the box itself is YAML in `core`."""
+"""The printed content of the realm: models of its records, and the readers. The records are YAML in `core`."""

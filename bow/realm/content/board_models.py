@@ -44,7 +44,7 @@ class Components(Fact):
 
 
 class Totals(Fact):
-    """How much there is of everything; the records are checked against it."""
+    """The number of each kind of component and icon; the records are checked against it."""
 
     land: Number
     sea: Number
@@ -67,7 +67,7 @@ class Totals(Fact):
 
 
 class Box(Printed):
-    """The game as a whole: how long it lasts, what wins it, and what lies in the box."""
+    """The game as a whole: its length, the winning condition, and the contents of the box."""
 
     id: Literal["box"] = "box"
     name: Name
@@ -83,7 +83,7 @@ class Box(Printed):
 
 
 class Upgrade(Printed):
-    """What becomes such a unit by mustering, and for how many points (MUS-3)."""
+    """The kind of unit that can be upgraded to this kind, and the muster points it costs (MUS-3)."""
 
     from_: UnitTypeId
     cost: Number
@@ -120,7 +120,7 @@ class Force(Fact):
 
 
 class House(NamedRecord):
-    """A House with what its screen lists (SET-12)."""
+    """A House with the data of its House screen (SET-12)."""
 
     home: AreaId
     colour: Name
@@ -153,7 +153,7 @@ class Area(NamedRecord):
 
     @property
     def muster_points(self) -> int:
-        """The points that the area gives when it musters (MUS-2)."""
+        """The muster points of the area (MUS-2)."""
         return {"castle": 1, "stronghold": 2}[self.fort] if self.fort is not None else 0
 
     @model_validator(mode="after")
@@ -180,7 +180,7 @@ class Border(Fact):
 
     @property
     def id(self) -> str:
-        """The two areas by the alphabet: `blackwater+harrenhal`."""
+        """The two areas in alphabetical order: `blackwater+harrenhal`."""
         return "+".join(sorted(self.between))
 
 
@@ -192,7 +192,7 @@ class SupplyLevel(Fact):
 
     @property
     def id(self) -> str:
-        """`supply_3`."""
+        """The id of the level, such as `supply_3`."""
         return f"supply_{self.level}"
 
     @model_validator(mode="after")
@@ -203,7 +203,7 @@ class SupplyLevel(Fact):
 
 
 class DominanceToken(Printed):
-    """What the House on position 1 of a track holds (INF-2 to INF-4)."""
+    """The token of the House on position 1 of a track (INF-2 to INF-4)."""
 
     id: TokenId
     name: Name
@@ -291,7 +291,7 @@ class Impassable(Fact):
 
 
 class PlayerCount(Fact):
-    """How the game is set up for a number of players (PLC, SET)."""
+    """The set-up of the game for a number of players (PLC, SET)."""
 
     players: Annotated[int, Field(ge=2, le=6)]
     houses: Many[HouseId]
@@ -305,5 +305,5 @@ class PlayerCount(Fact):
 
     @property
     def id(self) -> str:
-        """`players_4`."""
+        """The id of the set-up, such as `players_4`."""
         return f"players_{self.players}"

@@ -45,7 +45,7 @@ class WesterosCard(NamedRecord):
 
 
 class CardCount(Printed):
-    """How many cards of a kind lie in a deck."""
+    """The number of cards of a kind in a deck."""
 
     card: WesterosCardId
     count: Annotated[int, Field(ge=1, le=20)]
@@ -59,7 +59,7 @@ class WesterosDeck(Fact):
 
 
 class WildlingOutcome(Printed):
-    """What a Wildling card does to somebody."""
+    """The effect of a Wildling card on one or several Houses."""
 
     text: Text
     effects: Many[WildlingEffect] = ()

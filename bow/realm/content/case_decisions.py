@@ -1,4 +1,4 @@
-"""The decisions of a realm case, as files write them: `{by: stark, do: march, ...}`, a class for each."""
+"""The decisions of a realm case as files write them: `{by: stark, do: march, ...}`, a class for each."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Decision(TriedAction):
 
 
 class PlaceOrdersStep(Decision):
-    """Orders are placed: those named by area, then any others in the numbers given."""
+    """Placing orders: first the orders named by area, then others in the given numbers."""
 
     do: Literal["place_orders"]
     orders: Mapping[KnownArea, KnownOrder] = {}
@@ -59,28 +59,28 @@ class PlaceOrdersStep(Decision):
 
 
 class RemoveUnits(Decision):
-    """Units are removed: for the supply limit, or by a Wildling card."""
+    """Removing units, for the supply limit or by a Wildling card."""
 
     do: Literal["remove_units"]
     units: UnitsByArea
 
 
 class ReplaceUnits(Decision):
-    """Units are replaced by a Wildling card; `units` are the old ones."""
+    """Replacing units by a Wildling card; `units` are the old ones."""
 
     do: Literal["replace_units"]
     units: UnitsByArea
 
 
 class ChooseCasualtiesStep(Decision):
-    """Units of a combat are chosen as casualties."""
+    """Choosing units of a combat as casualties."""
 
     do: Literal["casualty"]
     units: UnitCounts
 
 
 class RetreatTo(Decision):
-    """Beaten units go to an area; `lose`: what the supply limit costs there."""
+    """The retreat of defeated units to an area; `lose`: the units lost to the supply limit there."""
 
     do: Literal["retreat"]
     to: KnownArea
@@ -88,7 +88,7 @@ class RetreatTo(Decision):
 
 
 class MusterItem(CasePart):
-    """One unit that is mustered, with its place, or one upgrade."""
+    """One mustered unit with its place, or one upgrade."""
 
     footman: KnownArea | None = None
     knight: KnownArea | None = None
@@ -110,7 +110,7 @@ class MusterItem(CasePart):
 
 
 class MusterUnitsStep(Decision):
-    """Units are mustered with the points of an area; no items: nothing more is mustered."""
+    """Mustering with the points of an area; without items, the mustering there ends."""
 
     do: Literal["muster"]
     area: KnownArea
@@ -118,7 +118,7 @@ class MusterUnitsStep(Decision):
 
 
 class ConsolidatePowerStep(Decision):
-    """A Consolidate Power order is carried out, for power or to muster."""
+    """A Consolidate Power order, for power or to muster."""
 
     do: Literal["consolidate"]
     area: KnownArea
@@ -126,7 +126,7 @@ class ConsolidatePowerStep(Decision):
 
 
 class RaidArea(Decision):
-    """A raid order is carried out."""
+    """A Raid order and its target."""
 
     do: Literal["raid"]
     from_: KnownArea
@@ -141,7 +141,7 @@ class Move(CasePart):
 
 
 class MarchUnitsStep(Decision):
-    """A march order is carried out."""
+    """A March order with all its moves."""
 
     do: Literal["march"]
     from_: KnownArea
@@ -150,14 +150,14 @@ class MarchUnitsStep(Decision):
 
 
 class LeaveAToken(Decision):
-    """A power token stays in the area that a march has vacated."""
+    """Leaving a power token in the area that a march has vacated."""
 
     do: Literal["leave_token"]
     area: KnownArea
 
 
 class GiveSupportStep(Decision):
-    """A Support order helps a side, or nobody."""
+    """A Support order that helps one side or neither."""
 
     do: Literal["support"]
     from_: KnownArea
@@ -172,7 +172,7 @@ class RefuseSupportStep(Decision):
 
 
 class RavenSwap(Decision):
-    """The Raven puts another order in the place of one."""
+    """The Messenger Raven replaces an order by another one."""
 
     do: Literal["raven_swap"]
     area: KnownArea
@@ -180,14 +180,14 @@ class RavenSwap(Decision):
 
 
 class RavenLook(Decision):
-    """The Raven looks at the top Wildling card, and puts it back."""
+    """The Messenger Raven looks at the top Wildling card and puts it back."""
 
     do: Literal["raven_look"]
     put: Literal["top", "bottom"]
 
 
 class UseAbility(Decision):
-    """The text of a House card is carried out, with what is chosen."""
+    """The text of a House card with its choices."""
 
     do: Literal["ability"]
     card: KnownHouseCard
@@ -202,19 +202,19 @@ class UseAbility(Decision):
 
 
 class UseBladeStep(Decision):
-    """The Valyrian Steel Blade adds 1."""
+    """The Valyrian Steel Blade adds 1 to the combat strength."""
 
     do: Literal["blade"]
 
 
 class RedrawTidesStep(Decision):
-    """The Valyrian Steel Blade takes another Tides card."""
+    """The Valyrian Steel Blade draws another Tides card."""
 
     do: Literal["redraw"]
 
 
 class CaptureShips(Decision):
-    """The new owner of a port takes over ships."""
+    """The new owner of a port takes over ships there."""
 
     do: Literal["capture", "take_port"]
     port: KnownArea
@@ -222,42 +222,42 @@ class CaptureShips(Decision):
 
 
 class ChooseOption(Decision):
-    """An option of a Westeros or Wildling card is chosen."""
+    """The choice of an option of a Westeros or Wildling card."""
 
     do: Literal["choose"]
     option: Annotated[Text, AfterValidator(OneOf("option"))]
 
 
 class OrderTiedStep(Decision):
-    """Tied Houses are put in an order, the best place first."""
+    """The order of tied Houses, the best place first."""
 
     do: Literal["order_tied"]
     houses: Annotated[Many[KnownHouse], Field(min_length=2)]
 
 
 class NameBidderAs(Decision):
-    """The lowest or the highest bidder is named among tied Houses."""
+    """The choice of the lowest or the highest bidder among tied Houses."""
 
     do: Literal["name_lowest", "name_highest"]
     house: KnownHouse
 
 
 class NameTrack(Decision):
-    """A track is named for a Wildling card."""
+    """The choice of a track for a Wildling card."""
 
     do: Literal["track_down", "choose_track"]
     track: TrackWord
 
 
 class NameCard(Decision):
-    """A House card is discarded or taken back for a Wildling card."""
+    """The choice of a House card to discard or take back for a Wildling card."""
 
     do: Literal["discard_card", "take_card"]
     card: KnownHouseCard
 
 
 class Decline(Decision):
-    """A House does without what it is asked for."""
+    """A House declines the offered action."""
 
     do: Literal["decline"]
 
@@ -271,6 +271,6 @@ DECISIONS: tuple[type[Decision], ...] = (
 
 
 def words_of(model: type[CaseAction], key: str) -> tuple[str, ...]:
-    """Return the words by which a class of actions is known: those of its `do` or `event`."""
+    """Return the words that name a class of actions: those of its `do` or `event`."""
     annotation: Any = model.model_fields[key].annotation
     return tuple(annotation.__args__)

@@ -1,4 +1,4 @@
-"""What happens in a realm case without a decision, as files write it: `{event: tides, ...}`, a class for each."""
+"""Events of a realm case, which need no decision, as files write them: `{event: tides, ...}`, a class for each."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ Bids = Annotated[Mapping[KnownHouse, Power], Field(min_length=1)]
 
 
 class WesterosCardEvent(CaseAction):
-    """A Westeros card alone takes effect."""
+    """A single Westeros card takes effect."""
 
     event: Literal["westeros_card"]
     card: KnownWesterosCard
 
 
 class RevealEvent(CaseAction):
-    """The cards of the three decks come up."""
+    """The cards of the three Westeros decks are revealed."""
 
     event: Literal["reveal_westeros"]
     cards: Annotated[Many[KnownWesterosCard], Field(min_length=3, max_length=3)]
 
 
 class ReshuffleEvent(CaseAction):
-    """What a deck brings after its reshuffle."""
+    """The card that a deck reveals after its reshuffle."""
 
     event: Literal["reshuffle_and_draw"]
     deck: DeckWord | None = None
@@ -49,7 +49,7 @@ class ReshuffleEvent(CaseAction):
 
 
 class BidEvent(TriedAction):
-    """The bids for a track come to light."""
+    """The bids for a track are revealed."""
 
     event: Literal["bid"]
     track: TrackWord
@@ -57,7 +57,7 @@ class BidEvent(TriedAction):
 
 
 class WildlingBidEvent(TriedAction):
-    """The bids against the wildlings come to light."""
+    """The bids against the wildlings are revealed."""
 
     event: Literal["wildling_bid"]
     card: KnownWildlingCard | None = None
@@ -66,14 +66,14 @@ class WildlingBidEvent(TriedAction):
 
 
 class HouseCardsEvent(TriedAction):
-    """House cards come to light."""
+    """House cards are revealed."""
 
     event: Literal["house_cards"]
     secret: Annotated[Mapping[KnownHouse, KnownHouseCard], Field(min_length=1)]
 
 
 class TidesEvent(CaseAction):
-    """Tides cards come to light; `next` is the one that the Blade draws."""
+    """Tides cards are revealed; `next` is the card that the Blade draws."""
 
     event: Literal["tides"]
     secret: Annotated[Mapping[KnownHouse, KnownTidesCard], Field(min_length=1, max_length=2)]
@@ -94,7 +94,7 @@ class PlanningEvent(CaseAction):
 
 
 class CombatWithCardEvent(CaseAction):
-    """Any combat of a House with a card comes to its end."""
+    """Any combat in which a House plays a card, up to its end."""
 
     event: Literal["combat_with_card"]
     house: KnownHouse
@@ -102,7 +102,7 @@ class CombatWithCardEvent(CaseAction):
 
 
 class RewardEvent(CaseAction):
-    """A House gets the reward of a Wildling card; `track`: what it chooses, if the card asks for one."""
+    """A House gets the reward of a Wildling card; `track`: the track that it chooses, if the card asks for one."""
 
     event: Literal["wildling_reward"]
     house: KnownHouse

@@ -1,4 +1,4 @@
-"""What a realm case expects, as files write it: one key for each kind of expectation."""
+"""The expectations of a realm case as files write them: one key for each kind of expectation."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class ReachableLand(CasePart):
 
 
 class ExpectedCombat(CasePart):
-    """The combat that came last."""
+    """The last combat."""
 
     area: KnownArea | None = None
     attacker: KnownHouse | None = None
@@ -62,7 +62,7 @@ class NextDecision(CasePart):
 
 
 class CaseExpected(CasePart):
-    """What must be true after the last action, or after the action with the number `step`."""
+    """The conditions that must hold after the last action, or after the action with the number `step`."""
 
     step: Annotated[int, Field(ge=1)] | None = None
     note: Text | None = None
@@ -140,7 +140,7 @@ class CaseExpected(CasePart):
         return self
 
     def given(self) -> dict[str, Any]:
-        """Return what is expected as plain values, by its key."""
+        """Return the expectations as plain values, by key."""
         return {
             name: plain(getattr(self, name))
             for name in type(self).model_fields

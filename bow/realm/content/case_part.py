@@ -1,4 +1,4 @@
-"""What the parts of a realm case are made of: a strict base, ids that must exist, units and their numbers."""
+"""The building blocks of realm cases: a strict base model, ids that must exist, units and their numbers."""
 
 from __future__ import annotations
 
@@ -23,25 +23,29 @@ def key_in_files(field: str) -> str:
 
 
 class CasePart(Printed):
-    """A part of a realm case. Its keys have underscores, as the ids of the realm have."""
+    """A part of a realm case. Its keys have underscores, like the ids of the realm."""
 
     model_config = ConfigDict(alias_generator=key_in_files, populate_by_name=False)
 
 
 def shortened(word: str) -> str:
-    """Return a word for a sentence, cut where it is too long."""
+    """Return a word for a sentence, shortened if it is too long."""
     return word if len(word) <= 80 else f"{word[:76]}..."
 
 
 @dataclass(frozen=True)
 class OneOf:
-    """A check that an id of a noun exists; without ids in the validation context every word passes."""
+    """A check that an id of a noun exists. Without ids in the validation context every word passes."""
 
     noun: str
     more: tuple[str, ...] = ()
 
     def __call__(self, word: str, info: ValidationInfo) -> str:
-        """Return the word. ValueError if the content has no such id."""
+        """Return the word.
+
+        Raises:
+            ValueError: the content has no such id.
+        """
         why = wrong_id(self.noun, word, info, self.more)
         if why:
             raise ValueError(why)
@@ -49,7 +53,7 @@ class OneOf:
 
 
 def wrong_id(noun: str, word: str, info: ValidationInfo, more: tuple[str, ...] = ()) -> str:
-    """Say what is wrong with an id; empty: it exists."""
+    """Return why an id is wrong; empty if it exists."""
     ids: Mapping[str, Collection[str]] | None = (info.context or {}).get(KNOWN)
     if ids is None or word in ids[noun] or word in more:
         return ""
@@ -88,7 +92,11 @@ UnitsByArea = Annotated[Mapping[KnownArea, UnitCounts], Field(min_length=1)]
 
 
 def house_and_order(placed: tuple[str, ...], info: ValidationInfo) -> tuple[str, ...]:
-    """Return a House and its order. NestedFaultsError if one of them does not exist."""
+    """Return a House and its order.
+
+    Raises:
+        NestedFaultsError: one of them does not exist.
+    """
     faults = []
     for n, (noun, word) in enumerate(zip(("House", "order"), placed, strict=True)):
         why = wrong_id(noun, word, info)

@@ -1,4 +1,4 @@
-"""The position of a realm case, as files write it: only what matters."""
+"""The position of a realm case as files write it: only the parts that matter."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bow.realm.content.case_part import (
 
 
 class CaseSettings(CasePart):
-    """The settings of a game; those left out keep their defaults."""
+    """The settings of a game; missing ones have their defaults."""
 
     final_tie: Literal["land", "strongholds"] = "land"
     routed_transport: bool = True
@@ -38,7 +38,7 @@ class CaseSettings(CasePart):
 
 
 class CasePosition(CasePart):
-    """The position in which a case begins. What is left out is as at the start of a game of six."""
+    """The position in which a case begins. Missing parts are as at the start of a game of six."""
 
     players: Annotated[int, Field(ge=3, le=6)] = 6
     options: CaseSettings = CaseSettings()

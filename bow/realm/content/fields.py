@@ -1,4 +1,4 @@
-"""What the fields of the realm's records are made of: ids, sources, and the words that a rule knows."""
+"""The field types of the realm's records: ids, sources and words with a meaning in the rules."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ WildlingEffect = Annotated[Any, BeforeValidator(word_validator(WILDLING_WORDS))]
 
 
 class GradedSource(Printed):
-    """Where a fact comes from, and how sure it is."""
+    """The source of a fact, and how certain it is."""
 
     grade: Literal["A", "B", "C", "own"]
     """A: stated in the rulebooks. B: open implementations agree with what the rulebooks show in part. C: open
@@ -52,7 +52,7 @@ class GradedSource(Printed):
 
 
 class Fact(Printed):
-    """Anything with a source of its own."""
+    """A record or a part of one with a source."""
 
     source: GradedSource
 
@@ -65,7 +65,7 @@ class NamedRecord(Fact):
 
 
 class RealmLabel(PackLabel):
-    """What a pack of the realm says of itself."""
+    """The label of a content pack of the realm."""
 
     source: GradedSource | None = None
 
@@ -75,7 +75,7 @@ GRADES = ("A", "B", "C", "own")
 
 
 def weakest_grade(thing: Any) -> str:
-    """The grade of the weakest source in a record, or in a part of one; A where none is named."""
+    """Return the grade of the weakest source in a record or a part of one; A if it names no source."""
     if isinstance(thing, GradedSource):
         return thing.grade
     inner: Iterable[Any] = ()

@@ -1,4 +1,4 @@
-"""The form of files of realm cases. `bow.realm.casebook` plays them."""
+"""The format of realm case files. `bow.realm.casebook` plays them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BY_EVENT: Final[Mapping[str, type[CaseAction]]] = {word: each for each in EVENTS
 
 
 def _tag(value: Any) -> str | None:
-    """Return the tag of the class of an action; no word of a file is a tag."""
+    """Return the tag of an action's class. Tags end in a colon, so no word of a file equals one."""
     if isinstance(value, CaseAction):
         return f"{type(value).__name__}:"
     for key, classes in (("do", BY_DO), ("event", BY_EVENT)):
@@ -40,7 +40,11 @@ def _tag(value: Any) -> str | None:
 
 
 def _known_action(value: Any) -> Any:
-    """Return the action. ValueError if it is neither a known decision nor a known event."""
+    """Return the action.
+
+    Raises:
+        ValueError: it is neither a known decision nor a known event.
+    """
     if isinstance(value, CaseAction):
         return value
     if not isinstance(value, dict) or ("do" in value) == ("event" in value):
@@ -68,7 +72,7 @@ def _map_or_list(value: Any) -> str:
 
 
 class WrittenCase(CasePart):
-    """A case as its file writes it."""
+    """A case as written in its file."""
 
     id: Name
     title: Text = ""
@@ -85,7 +89,7 @@ class WrittenCase(CasePart):
     ] = CaseExpected()
 
     def expectations(self) -> tuple[tuple[tuple[str | int, ...], CaseExpected], ...]:
-        """Return what is expected, each with its place in the case."""
+        """Return the expectations, each with its place in the case."""
         if isinstance(self.expected, CaseExpected):
             return ((("expected",), self.expected),)
         return tuple((("expected", n), each) for n, each in enumerate(self.expected))
@@ -98,15 +102,15 @@ class RealmCaseFile(CasePart):
 
 
 def is_realm_case_file(value: Any) -> bool:
-    """Return whether a YAML value is meant as a file of realm cases."""
+    """Return whether a YAML value looks like a file of realm cases."""
     return isinstance(value, dict) and "cases" in value
 
 
 def refuse_realm_cases(document: Document) -> None:
-    """Refuse a file of realm cases where a file of the battle is wanted.
+    """Reject a file of realm cases where a file of the battle is required.
 
     Raises:
-        InputError: it is one.
+        InputError: it is a file of realm cases.
     """
     if is_realm_case_file(document.value):
         raise InputError([document.fault((), Sentence("told-realm-case-realm"))])
@@ -116,7 +120,7 @@ def written_cases(document: Document, content: RealmContent) -> list[WrittenCase
     """Return the cases of a file, in its order.
 
     Raises:
-        InputError: every fault of form, and every id that the content has not, each with its line.
+        InputError: every fault of form, and every id that the content does not have, each with its line.
     """
     value = document.value
     found = value.get("cases") if isinstance(value, dict) else None
@@ -165,7 +169,7 @@ def _steps_beyond(document: Document, n: int, case: WrittenCase) -> list[Fault]:
 
 
 def ids_for(content: RealmContent, case: Any) -> dict[str, Collection[str]]:
-    """Return what a case may name, by its noun: the Houses are those of its number of players."""
+    """Return the ids that a case may name, by noun: the Houses are those of its number of players."""
     position = case.get("position") if isinstance(case, dict) else None
     players = position.get("players") if isinstance(position, dict) else None
     setup = content.setups.get(players) if type(players) is int else None

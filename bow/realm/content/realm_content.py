@@ -1,7 +1,7 @@
-"""Everything printed of the realm: the records of the box by id, with what content packs put in their place.
+"""The whole printed content of the realm: the records of the box by id, as changed by content packs.
 
-A record with a known id takes the place of the one before it, whole; any other is added. Packs count in the order
-given, the box first.
+A record with a known id replaces the earlier record as a whole; any other is added. Packs apply in the given order,
+after the box.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ Words = tuple[tuple[str, tuple[tuple[str, type], ...]], ...]
 
 @dataclass(frozen=True, eq=False)
 class RealmContent:
-    """Everything printed, by id. It is equal to itself only: one is made for the same packs."""
+    """The whole printed content, by id. Instances compare by identity: the loader caches one for the same packs."""
 
     box: Box
     threat: WildlingTrack
@@ -98,32 +98,33 @@ class RealmContent:
     """Every record by kind and id, with the pack and the file that it comes from."""
 
     def hand(self, house: str) -> tuple[HouseCard, ...]:
-        """The cards of a House."""
+        """Return the cards of a House."""
         return tuple(card for card in self.cards.values() if card.house == house)
 
 
 def core_dir() -> Path:
-    """The folder of what is printed."""
+    """Return the folder of the printed content of the box."""
     return Path(__file__).parent / "core"
 
 
 def user_packs_dir() -> Path:
-    """The folder in which the player keeps packs of the realm, one in each folder there."""
+    """Return the folder of the user's realm packs; each of its folders is one pack."""
     return home() / "realm-content"
 
 
 def load_realm(
     packs: Iterable[str | os.PathLike[str]] = (), *, words: Mapping[str, Mapping[str, type]]
 ) -> RealmContent:
-    """What is printed, with the given content packs laid over it, in their order.
+    """Return the printed content, with the given content packs laid over it in their order.
 
     Args:
-        packs: their folders.
+        packs: the folders of the packs.
         words: the vocabularies of the cards (`CARD_WORDS` and the others of `bow.realm.content.fields`).
 
     Raises:
-        InputError: every fault of the files and of what they say of each other. The same arguments give the same
-            object, as long as no file of a pack changes.
+        InputError: every fault of the files and of the references between them.
+
+    The same arguments return the same object, as long as no file of a pack changes.
     """
     folders = [Path(pack) for pack in packs]
     stamps = tuple((folder, stamp_of(folder)) for folder in folders)
@@ -153,7 +154,7 @@ def _loaded(packs: tuple[tuple[Path, Any], ...], words: Words, core: Path) -> Re
 
 @lru_cache(maxsize=4)
 def _core(words: Words, core: Path) -> RecordLayers:
-    """The box alone, which is held against its own totals as well."""
+    """Return the box alone, also checked against its own totals."""
     layers = RecordLayers(MODELS, REALM_SINGLES)
     layers.lay(read_pack(core, kinds=REALM_KINDS), {kind: dict(named) for kind, named in words})
     for kind in MODELS:

@@ -36,11 +36,11 @@ class RealmChapter(AnyChapter):
 
 @dataclass(frozen=True)
 class RealmRules(RuleChapters[RealmChapter, RealmRule]):
-    """All rules."""
+    """All rules, by chapter and by id."""
 
 
 def load_realm_rules(path: Path | None = None) -> RealmRules:
-    """The rulebook of the realm, or of another file.
+    """Return the rulebook of the realm, or that of another file.
 
     Raises:
         InputError: every fault of the file, with its line.

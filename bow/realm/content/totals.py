@@ -1,4 +1,4 @@
-"""Holds the records of the box against its own totals: so many areas, borders, icons, cards, tokens."""
+"""Check the records of the box against its totals: areas, borders, icons, cards, tokens."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SPECIAL_ORDERS: Final = 5
 
 
 def check_totals(layers: RecordLayers) -> None:
-    """Notes every total of the box that its records do not come to."""
+    """Add a fault for every total of the box that differs from its records."""
     box: Box = next(iter(layers.records("box").values()))
     for name, found, told in _counted(layers, box.totals):
         if found != told:
@@ -28,7 +28,7 @@ def check_totals(layers: RecordLayers) -> None:
 
 
 def _counted(layers: RecordLayers, told: Totals) -> Iterator[tuple[str, int, int]]:
-    """Each total: its field, what the records come to, and what the box says."""
+    """Yield each total: its field, the number counted in the records, and the number given by the box."""
     areas: Mapping[str, Area] = layers.records("areas")
     borders: Mapping[str, Border] = layers.records("borders")
     units: Mapping[str, UnitType] = layers.records("units")
@@ -61,7 +61,7 @@ def _counted(layers: RecordLayers, told: Totals) -> Iterator[tuple[str, int, int
 
 
 def _cards(layers: RecordLayers) -> None:
-    """The hands, decks and orders as the box has them."""
+    """Check the hands, decks and orders against the box."""
     houses: Mapping[str, House] = layers.records("houses")
     cards: Mapping[str, HouseCard] = layers.records("cards")
     decks: Mapping[str, WesterosDeck] = layers.records("decks")
@@ -84,7 +84,7 @@ def _cards(layers: RecordLayers) -> None:
 
 
 def _tracks(layers: RecordLayers) -> None:
-    """With fewer players the Houses slide together on the tracks (SET-8)."""
+    """Check that with fewer players the Houses move up on the tracks in the same order (SET-8)."""
     setups: Mapping[str, PlayerCount] = layers.records("setups")
     full = max(setups.values(), key=lambda each: each.players)
     for setup in setups.values():

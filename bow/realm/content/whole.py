@@ -1,4 +1,4 @@
-"""Checks what the records of the realm say of each other: do they make a game together?"""
+"""Check the references between the records of the realm, and that together they make a game."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ NO_CARD: Final = "none"
 
 
 def check_whole(layers: RecordLayers) -> None:
-    """Notes every reference that leads nowhere, and all that does not fit together."""
+    """Add a fault for every broken reference and for every contradiction between records."""
     check = _Whole(layers)
     check.ids()
     if layers.faults:
-        return  # what follows takes for granted that all that is named is there
+        return  # the other checks rely on valid references
     check.map()
     check.houses()
     check.setups()
@@ -46,7 +46,7 @@ class _Whole:
         levels: Iterable[SupplyLevel] = layers.records("supply").values()
         self.armies = {level.level: level.armies for level in levels}
 
-    # --- what is named is there
+    # --- references
     def ids(self) -> None:
         for border in self.borders.values():
             for n, named in enumerate(border.between):
@@ -188,7 +188,7 @@ class _Whole:
                 self.fault("houses", house.id, ("castles", "value"), why)
 
     def _forces(self, house: House, held: dict[str, str]) -> None:
-        """What a House begins with: where it may stand, no more than it has, and fed."""
+        """Check the starting units of a House: their areas, their numbers and the supply limit."""
         used: Counter[str] = Counter()
         sizes: Counter[str] = Counter()
         for n, force in enumerate(house.forces):
@@ -240,7 +240,7 @@ class _Whole:
             self._tokens(setup)
 
     def _tokens(self, setup: PlayerCount) -> None:
-        """The neutral forces and the areas that are out of the game."""
+        """Check the neutral forces and the impassable areas of a set-up."""
         begun = {force.area: house for house in setup.houses for force in self.houses_[house].forces}
         closed = setup.impassable.areas if setup.impassable is not None else ()
         places: list[tuple[_Path, str]] = [
@@ -289,7 +289,7 @@ class _Whole:
             self.fault(kind, id, at, unknown(noun, named, names))
 
     def fault(self, kind: str, id: str, at: _Path, message: str) -> None:
-        """Notes what is wrong with a part of a record."""
+        """Add a fault of a part of a record."""
         self.layers.fault(kind, id, at, message)
 
 
@@ -297,5 +297,5 @@ _Path = tuple[str | int, ...]
 
 
 def _yaml(name: str) -> tuple[str, ...]:
-    """The steps to a field, as files name it."""
+    """Return the path to a field as files write it."""
     return tuple(part.replace("_", "-") for part in name.split("."))

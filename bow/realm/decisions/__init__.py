@@ -1,1 +1,1 @@
-"""Decisions of the realm: a class for each kind, and the one that is open."""
+"""Decisions of the realm: a class for each kind, and the function that returns the current one."""

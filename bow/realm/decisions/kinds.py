@@ -1,7 +1,7 @@
-"""The decisions that a House can owe: a class for each kind, with ids of areas, cards and Houses.
+"""The decisions that a House can have to make: a class for each kind, with ids of areas, cards and Houses.
 
-`Realm.decision` is one of them; `kind` is the word for its class in texts, `number` its number in chapter 30 of the
-rules.
+`Realm.decision` is an instance of one of them. `kind` is the word for the class in texts, `number` the number in
+chapter 30 of the rules.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ REALM_DECISIONS: Final[dict[str, type[RealmDecision]]] = {}
 
 @dataclass(frozen=True)
 class RealmDecision:
-    """A decision and the House that owes it: the base of all kinds.
+    """A decision and the House that makes it: the base of all kinds.
 
     A new kind needs its class, a procedure that asks it, its verbs in `bow.realm.refusals.chapters`, and its sentences
     `realm-ask-KIND` and `realm-question-KIND`.
 
     Attributes:
-        kind: its word.
-        question: what is asked, as a sentence names it in English; other languages have it as `realm-question-KIND`.
-        chapter: its number in the rules, if it has one alone.
+        kind: the word for this kind.
+        question: the subject of the decision in an English sentence; other languages have it as `realm-question-KIND`.
+        chapter: the number in the rules that belongs to this kind alone; empty if there is none.
         house: the House that decides.
         number: the decision's number in the rules, such as `D-21`.
         secret: whether the answer is hidden from the other Houses for now.
-        combat: the combat in which the decision falls; None: no combat.
+        combat: the combat in which the decision falls; None outside combat.
     """
 
     kind: ClassVar[str] = ""
@@ -71,7 +71,7 @@ class CardAnswer(RealmDecision):
 # --- Westeros phase
 @dataclass(frozen=True)
 class AnswerWesterosCard(CardAnswer):
-    """Chooses what a Westeros card does (WCD-5, WCD-8, WCD-15)."""
+    """The choice that a Westeros card offers (WCD-5, WCD-8, WCD-15)."""
 
     kind = "westeros-choice"
     question = "the choice of a Westeros card"
@@ -79,7 +79,7 @@ class AnswerWesterosCard(CardAnswer):
 
 @dataclass(frozen=True)
 class RemoveForSupply(RealmDecision):
-    """Removes units until the armies fit the supply (SUP-5)."""
+    """The choice of a unit to remove, until the armies fit the supply (SUP-5)."""
 
     kind = "fit-supply"
     question = "units to remove for supply"
@@ -88,7 +88,10 @@ class RemoveForSupply(RealmDecision):
 
 @dataclass(frozen=True)
 class MusterUnits(RealmDecision):
-    """Musters in the castles, one unit at a time (MUS-1). `area`: where points are being spent; None: nowhere yet."""
+    """Mustering in areas with castles, one unit at a time (MUS-1).
+
+    `area` is where points are being spent; None if no area is chosen yet.
+    """
 
     kind = "muster"
     question = "mustering"
@@ -98,7 +101,7 @@ class MusterUnits(RealmDecision):
 
 @dataclass(frozen=True)
 class PlaceBid(RealmDecision):
-    """Bids power for an influence track, or against the wildlings (BID-1, WLD-3)."""
+    """A bid of power for an influence track, or against the wildlings (BID-1, WLD-3)."""
 
     kind = "bid"
     question = "a bid"
@@ -107,7 +110,7 @@ class PlaceBid(RealmDecision):
 
 @dataclass(frozen=True)
 class OrderTied(RealmDecision):
-    """Orders the Houses that have bid the same for a track (BID-5)."""
+    """The order of the Houses that have bid the same for a track (BID-5)."""
 
     kind = "order-tied"
     question = "the order of the tied Houses"
@@ -116,7 +119,7 @@ class OrderTied(RealmDecision):
 
 @dataclass(frozen=True)
 class ChooseBidder(RealmDecision):
-    """Names the highest or the lowest bidder among Houses that have bid the same (WLD-11)."""
+    """The choice of the highest or the lowest bidder among Houses with equal bids (WLD-11)."""
 
     kind = "name-bidder"
     question = "which of the tied Houses it is"
@@ -125,7 +128,7 @@ class ChooseBidder(RealmDecision):
 
 @dataclass(frozen=True)
 class AnswerWildlingCard(CardAnswer):
-    """Carries out a Wildling card (WLD-8, WLD-9)."""
+    """An answer to a Wildling card (WLD-8, WLD-9)."""
 
     kind = "wildling-choice"
     question = "the answer to a Wildling card"
@@ -134,7 +137,7 @@ class AnswerWildlingCard(CardAnswer):
 # --- planning
 @dataclass(frozen=True)
 class PlaceOrders(RealmDecision):
-    """Places one order token in each area with units, then is ready (PLN-1)."""
+    """Placing one order token in each area with units, then declaring to be ready (PLN-1)."""
 
     kind = "orders"
     question = "orders"
@@ -142,7 +145,7 @@ class PlaceOrders(RealmDecision):
 
 @dataclass(frozen=True)
 class UseRaven(RealmDecision):
-    """Swaps an order, looks at the top Wildling card, or neither (INF-7)."""
+    """Swapping an order, looking at the top Wildling card, or neither (INF-7)."""
 
     kind = "raven"
     question = "the Messenger Raven"
@@ -151,7 +154,7 @@ class UseRaven(RealmDecision):
 
 @dataclass(frozen=True)
 class PutBackWildlingCard(RealmDecision):
-    """Leaves the Wildling card on top, or buries it (INF-7)."""
+    """Putting the Wildling card back on the top or at the bottom of the deck (INF-7)."""
 
     kind = "raven-look"
     question = "where the Wildling card goes"
@@ -161,7 +164,7 @@ class PutBackWildlingCard(RealmDecision):
 # --- action phase
 @dataclass(frozen=True)
 class ResolveRaid(RealmDecision):
-    """Carries a Raid order out (RAI-1)."""
+    """The resolution of a Raid order (RAI-1)."""
 
     kind = "raid"
     question = "a raid"
@@ -170,10 +173,10 @@ class ResolveRaid(RealmDecision):
 
 @dataclass(frozen=True)
 class MarchUnits(RealmDecision):
-    """Carries a March order out, step by step (MAR-1).
+    """The resolution of a March order, step by step (MAR-1).
 
     Attributes:
-        area: the area that the units leave; None: no order is chosen yet.
+        area: the area that the units leave; None if no order is chosen yet.
         moves: the units sent to each area so far, by kind.
     """
 
@@ -186,7 +189,7 @@ class MarchUnits(RealmDecision):
 
 @dataclass(frozen=True)
 class LeavePowerToken(AreaDecision):
-    """Leaves a power token in an area that the units have left, or not (MAR-9, CTL-2)."""
+    """Whether to leave a power token in an area that the units have left (MAR-9, CTL-2)."""
 
     kind = "leave-token"
     question = "a power token to leave"
@@ -195,7 +198,7 @@ class LeavePowerToken(AreaDecision):
 
 @dataclass(frozen=True)
 class ConsolidatePower(RealmDecision):
-    """Carries a Consolidate Power order out (CON-1)."""
+    """The resolution of a Consolidate Power order (CON-1)."""
 
     kind = "consolidate"
     question = "a Consolidate Power order"
@@ -204,7 +207,7 @@ class ConsolidatePower(RealmDecision):
 
 @dataclass(frozen=True)
 class CapturePort(AreaDecision):
-    """Replaces ships in a captured port, as many as one likes (PRT-10)."""
+    """The number of ships to replace in a captured port, none included (PRT-10)."""
 
     kind = "capture-port"
     question = "ships to capture"
@@ -214,7 +217,7 @@ class CapturePort(AreaDecision):
 # --- combat
 @dataclass(frozen=True)
 class SupportNeutral(RealmDecision):
-    """Supports an attack on a neutral force, or not (NEU-7)."""
+    """Whether to support an attack on a neutral force (NEU-7)."""
 
     kind = "neutral-support"
     question = "support against the neutral force"
@@ -223,7 +226,7 @@ class SupportNeutral(RealmDecision):
 
 @dataclass(frozen=True)
 class GiveSupport(RealmDecision):
-    """Supports the attacker, the defender, or neither (SPT-2)."""
+    """Whether to support the attacker, the defender, or neither (SPT-2)."""
 
     kind = "support"
     question = "support in the combat"
@@ -232,7 +235,7 @@ class GiveSupport(RealmDecision):
 
 @dataclass(frozen=True)
 class RefuseSupport(RealmDecision):
-    """Refuses support that is given, or takes it (SPT-5)."""
+    """Whether to refuse support from another House (SPT-5)."""
 
     kind = "refuse-support"
     question = "support that it may refuse"
@@ -241,7 +244,7 @@ class RefuseSupport(RealmDecision):
 
 @dataclass(frozen=True)
 class ChooseHouseCard(RealmDecision):
-    """Chooses a House card from the hand (HSE-1)."""
+    """The choice of a House card from the hand (HSE-1)."""
 
     kind = "house-card"
     question = "a House card"
@@ -250,7 +253,7 @@ class ChooseHouseCard(RealmDecision):
 
 @dataclass(frozen=True)
 class AnswerHouseCard(CardAnswer):
-    """Carries the text of a House card out (HSE-8)."""
+    """An answer to the text of a House card (HSE-8)."""
 
     kind = "ability"
     question = "the text of a House card"
@@ -258,7 +261,7 @@ class AnswerHouseCard(CardAnswer):
 
 @dataclass(frozen=True)
 class UseBlade(RealmDecision):
-    """Uses the Valyrian Steel Blade in this combat, or not (CMB-7)."""
+    """Whether to use the Valyrian Steel Blade in this combat (CMB-7)."""
 
     kind = "blade"
     question = "the Valyrian Steel Blade"
@@ -267,7 +270,7 @@ class UseBlade(RealmDecision):
 
 @dataclass(frozen=True)
 class RedrawTides(RealmDecision):
-    """Draws another Tides of Battle card for the Blade, or not (OPT-3)."""
+    """Whether to draw another Tides of Battle card with the Blade (OPT-3)."""
 
     kind = "tides-redraw"
     question = "another Tides of Battle card"
@@ -276,7 +279,7 @@ class RedrawTides(RealmDecision):
 
 @dataclass(frozen=True)
 class ChooseCasualties(RealmDecision):
-    """Destroys units, one at a time; `left`: so many are still to be destroyed (CAS-2)."""
+    """The choice of units to destroy, one at a time; `left` is how many are still to be destroyed (CAS-2)."""
 
     kind = "casualties"
     question = "casualties"
@@ -286,7 +289,7 @@ class ChooseCasualties(RealmDecision):
 
 @dataclass(frozen=True)
 class ChooseRetreat(RealmDecision):
-    """Chooses the area to which the beaten units retreat (RET-10)."""
+    """The choice of the area to which the defeated units retreat (RET-10)."""
 
     kind = "retreat"
     question = "the retreat"
@@ -295,7 +298,10 @@ class ChooseRetreat(RealmDecision):
 
 @dataclass(frozen=True)
 class LoseOnRetreat(RealmDecision):
-    """Destroys units that supply does not allow where the others retreat; `left`: so many (RET-5)."""
+    """The choice of units to destroy because supply does not allow them where the others retreat (RET-5).
+
+    `left` is how many are still to be destroyed.
+    """
 
     kind = "retreat-losses"
     question = "losses on the way back"

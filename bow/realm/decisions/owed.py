@@ -1,4 +1,4 @@
-"""The decision that is owed in a state, with its number in chapter 30 of the rules."""
+"""The decision that is due in a state, with its number in chapter 30 of the rules."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OF_DECK: Final[Mapping[str, str]] = {"I": "D-09", "II": "D-14", "III": "D-15"}
 
 
 def decision_of(s: State) -> RealmDecision:
-    """Return the decision that is owed in a state."""
+    """Return the decision that is due in a state."""
     frame = s.stack[-1]
     c = s.frame(CombatRecord)
     kind = REALM_DECISIONS[frame.asks(s)]
@@ -54,7 +54,7 @@ def _moves_of(frame: Any) -> dict[str, dict[str, int]]:
     }
 
 
-#: where the fields of decisions come from, beyond those that all have
+#: how to read the fields of decisions from a procedure, beyond the fields that all kinds have
 ABOUT: Final[Mapping[str, Callable[[Any], Any]]] = {
     "area": _area_of,
     "card": attrgetter("card"),

@@ -1,1 +1,1 @@
-"""What the realm reports: a class for each kind of event, with typed fields."""
+"""The events of the realm: a class for each kind, with typed fields."""

@@ -1,4 +1,4 @@
-"""What every event of the realm is: an `Event` of the ground whose values are typed fields of its class."""
+"""The base of all events of the realm: an `Event` of the ground whose values are typed fields of its class."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from bow.ground.events import TypedEvent
 
 
 class RealmEvent(TypedEvent):
-    """An event of the realm. Whatever is hidden from some Houses stands in the field that `hidden_from` names."""
+    """An event of the realm. The field that `hidden_from` names holds the values hidden from some Houses."""
 
     __slots__ = ()
 
     KINDS: ClassVar[dict[str, type[Any]]] = {}
 
     def seen_by(self, house: str) -> RealmEvent:
-        """The event as a House may see it."""
+        """Return the event as a House may see it."""
         return self

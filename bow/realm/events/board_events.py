@@ -1,4 +1,4 @@
-"""Events on the board: units that come, go and fight, and who holds what."""
+"""Events on the board: units that appear, move and fight, and control of areas."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class UnitMustered(RealmEvent, kind="mustered"):
-    """A unit comes into the game."""
+    """A unit is placed on the board."""
 
     house: ids.House
     unit: ids.Unit
@@ -36,7 +36,7 @@ class UnitDestroyed(RealmEvent, kind="destroyed"):
 
 
 class Marched(RealmEvent, kind="marched"):
-    """Units go from one area to another by a March order."""
+    """Units move from one area to another by a March order."""
 
     house: ids.House
     origin: ids.Area
@@ -45,7 +45,7 @@ class Marched(RealmEvent, kind="marched"):
 
 
 class Retreated(RealmEvent, kind="retreated"):
-    """Beaten units go to an area and are routed there."""
+    """Defeated units retreat to an area and are routed there."""
 
     house: ids.House
     origin: ids.Area
@@ -54,7 +54,7 @@ class Retreated(RealmEvent, kind="retreated"):
 
 
 class Returned(RealmEvent, kind="returned"):
-    """Attackers go back where they came from, without being routed."""
+    """Attackers return to the area that they came from, without being routed."""
 
     house: ids.House
     to: ids.Area
@@ -75,7 +75,7 @@ class TokenLifted(RealmEvent, kind="power-token-lifted"):
 
 
 class Raided(RealmEvent, kind="raided"):
-    """A raid order is carried out; `target` is empty where it hits nothing."""
+    """A Raid order is carried out; `target` is empty if it has no target."""
 
     house: ids.House
     area: ids.Area
@@ -99,7 +99,7 @@ class NeutralBeaten(RealmEvent, kind="neutral-beaten"):
 
 
 class NeutralHeld(RealmEvent, kind="neutral-held"):
-    """The support did not come: the neutral force holds, and the March order begins anew."""
+    """The attack with its support was too weak: the neutral force stays, and the March order is chosen anew."""
 
     house: ids.House
     area: ids.Area
@@ -121,7 +121,7 @@ class CombatBegan(RealmEvent, kind="combat-began"):
 
 
 class SupportDeclared(RealmEvent, kind="support-declared"):
-    """A Support order's area helps a House, or nobody (empty)."""
+    """A supporting area helps a House, or neither side (empty)."""
 
     house: ids.House
     area: ids.Area
@@ -138,7 +138,7 @@ class SupportRefused(RealmEvent, kind="support-refused"):
 class StrengthCounted(RealmEvent, kind="strength"):
     """A side's strength at a `moment`: `initial`, `recomputed` or `final`.
 
-    Each term is a list of its source (a word), what it is of (an id) and its value.
+    Each term is a list of its source (a word), the id that the source concerns, and its value.
     """
 
     house: ids.House
@@ -148,7 +148,7 @@ class StrengthCounted(RealmEvent, kind="strength"):
 
 
 class HouseCardsRevealed(RealmEvent, kind="house-cards"):
-    """Both House cards come to light; none is empty."""
+    """Both House cards are revealed; an empty id stands for no card."""
 
     cards: dict[ids.House, ids.HouseCard]
 
@@ -168,7 +168,7 @@ class AbilityUsed(RealmEvent, kind="ability-used"):
 
 
 class AbilityDeclined(RealmEvent, kind="ability-declined"):
-    """A House does without a text that it may use."""
+    """A House declines an optional text of its card."""
 
     house: ids.House
     card: ids.HouseCard
@@ -181,18 +181,18 @@ class TidesDrawn(RealmEvent, kind="tides-drawn"):
     card: ids.TidesCard
 
     def seen_by(self, house: str) -> RealmEvent:
-        """The other one does not see it."""
+        """Hide the card from all other Houses."""
         return self if house == self.house else TidesDrawn(house=self.house, card="")
 
 
 class TidesRevealed(RealmEvent, kind="tides-revealed"):
-    """Both Tides cards come to light."""
+    """Both Tides cards are revealed."""
 
     cards: dict[ids.House, ids.TidesCard]
 
 
 class CombatWon(RealmEvent, kind="combat-won"):
-    """The combat is decided; `casualties`: how many units the loser owes for the icons."""
+    """A combat is decided; `casualties`: how many units the loser has to destroy for the icons."""
 
     area: ids.Area
     winner: ids.House
@@ -201,10 +201,10 @@ class CombatWon(RealmEvent, kind="combat-won"):
 
 
 class ControlChanged(RealmEvent, kind="control-changed"):
-    """A land area is another House's now, or nobody's (empty); `former` is the House that had it.
+    """Control of a land area passes to a House, or is lost (empty); `former` is the House that had it.
 
     No action reports it: `RealmInspection.control_changes` finds it between two games. `castles`: how many castles and
-    strongholds the House has now; 0 where the area has none.
+    strongholds the House has now; 0 if the area has none.
     """
 
     house: ids.House
@@ -214,7 +214,7 @@ class ControlChanged(RealmEvent, kind="control-changed"):
 
 
 class ShipsCaptured(RealmEvent, kind="ships-captured"):
-    """Ships in a port are replaced by own ones."""
+    """Ships in a port are replaced by ships of the House that captured it."""
 
     house: ids.House
     port: ids.Area

@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
 
 class GameBegan(RealmEvent, kind="game-began"):
-    """The Houses in the game, in turn order."""
+    """The game begins: the Houses in play, in turn order."""
 
     houses: list[ids.House]
 
 
 class RoundBegan(RealmEvent, kind="round-began"):
-    """The round marker has moved on."""
+    """A round begins."""
 
     round: int
 
@@ -29,21 +29,24 @@ class StepBegan(RealmEvent, kind="step-began"):
 
 
 class DoneByItself(RealmEvent, kind="auto"):
-    """An answer that was the only one was given without asking; `secret`: nobody else may see it yet."""
+    """The game gave an answer without asking, because there was no real choice.
+
+    `secret`: no other House may see it yet.
+    """
 
     house: ids.House
     action: ids.ActionText
     secret: bool
 
     def seen_by(self, house: str) -> RealmEvent:
-        """Others do not see a secret answer."""
+        """Hide a secret answer from all other Houses."""
         if self.secret and house != self.house:
             return DoneByItself(house=self.house, action="", secret=True)
         return self
 
 
 class CardsRevealed(RealmEvent, kind="westeros-cards"):
-    """The Westeros cards of the round come up."""
+    """The Westeros cards of the round are revealed."""
 
     cards: list[ids.WesterosCard]
 
@@ -56,7 +59,7 @@ class CardResolved(RealmEvent, kind="westeros-card"):
 
 
 class WildlingsMoved(RealmEvent, kind="wildlings-moved"):
-    """The wildling threat stands at another number."""
+    """The wildling threat changes to another number."""
 
     to: int
 
@@ -82,14 +85,14 @@ class PowerChanged(RealmEvent, kind="power-changed"):
 
 
 class TrackSet(RealmEvent, kind="track-set"):
-    """The Houses on a track stand in this order now."""
+    """The Houses on a track have a new order."""
 
     track: ids.Track
     houses: list[ids.House]
 
 
 class TokenPassed(RealmEvent, kind="token-passed"):
-    """A dominance token goes to a House."""
+    """A dominance token passes to a House."""
 
     token: ids.Token
     house: ids.House
@@ -103,7 +106,7 @@ class TokenUsed(RealmEvent, kind="token-used"):
 
 
 class BidsRevealed(RealmEvent, kind="bids-revealed"):
-    """All bids come to light: for a track, or against the `wildlings`."""
+    """All bids are revealed: for a track, or against the `wildlings`."""
 
     subject: ids.Subject
     bids: dict[ids.House, int]
@@ -117,19 +120,19 @@ class HouseReady(RealmEvent, kind="house-ready"):
 
 
 class OrderPlaced(RealmEvent, kind="order-placed"):
-    """A House lays an order face down."""
+    """A House places an order face down."""
 
     house: ids.House
     area: ids.Area
     order: ids.Order
 
     def seen_by(self, house: str) -> RealmEvent:
-        """Others do not see which."""
+        """Hide the area and the order from all other Houses."""
         return self if house == self.house else OrderPlaced(house=self.house, area="", order="")
 
 
 class OrdersRevealed(RealmEvent, kind="orders-revealed"):
-    """All orders are turned up: area, House and order of each."""
+    """All orders are revealed: area, House and order of each."""
 
     orders: list[ids.PlacedOrder]
 
@@ -143,7 +146,7 @@ class OrderRemoved(RealmEvent, kind="order-removed"):
 
 
 class OrderSwapped(RealmEvent, kind="order-swapped"):
-    """The Raven's House puts another order in the place of one."""
+    """The holder of the Messenger Raven replaces an order by another one."""
 
     house: ids.House
     area: ids.Area
@@ -152,13 +155,13 @@ class OrderSwapped(RealmEvent, kind="order-swapped"):
 
 
 class RavenLooked(RealmEvent, kind="raven-looked"):
-    """The Raven's House looks at the top Wildling card."""
+    """The holder of the Messenger Raven looks at the top Wildling card."""
 
     house: ids.House
     card: ids.WildlingCard
 
     def seen_by(self, house: str) -> RealmEvent:
-        """Only that House sees the card."""
+        """Hide the card from all other Houses."""
         return self if house == self.house else RavenLooked(house=self.house, card="")
 
 
@@ -169,7 +172,7 @@ class WildlingAttackBegan(RealmEvent, kind="wildling-attack"):
 
 
 class WildlingAttackDecided(RealmEvent, kind="wildling-attack-decided"):
-    """Who has won, `watch` or `wildlings`, and the card that came up."""
+    """A wildling attack is decided: the winner, `watch` or `wildlings`, and the card that was revealed."""
 
     winner: ids.Kind
     watch: int
@@ -191,14 +194,14 @@ class CardDiscarded(RealmEvent, kind="card-discarded"):
 
 
 class CardsTakenBack(RealmEvent, kind="cards-taken-back"):
-    """House cards come back to the hand."""
+    """House cards return to the hand."""
 
     house: ids.House
     cards: list[ids.HouseCard]
 
 
 class GameOver(RealmEvent, kind="game-over"):
-    """The game has ended: why, and the castles and strongholds of each House."""
+    """The game has ended: the winner, the reason, and the castles and strongholds of each House."""
 
     winner: ids.House
     why: ids.Kind

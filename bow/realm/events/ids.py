@@ -1,6 +1,6 @@
-"""What the texts in events are: ids of things, by which a sentence finds their names, and words of the engine.
+"""The types of texts in events: ids of things, by which a sentence finds their names, and words of the engine.
 
-A text in a field of an event is annotated with one of these.
+Every text field of an event is annotated with one of these types.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Why an action is not legal now: the rule, and a sentence."""
+"""The reasons why an action is not legal now: the rule, and a sentence."""

@@ -1,4 +1,4 @@
-"""Why an action is refused: its words are read, then the chapter of the open question is asked."""
+"""The reason why an action is refused: check its words first, then ask the rules of the open question."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bow.realm.core.named import Sort
     from bow.realm.core.state import State
 
-#: what a sentence may name
+#: the values that a sentence may contain
 Value = Named | Typed | Counted
 
 
@@ -36,7 +36,7 @@ class VerbForm(NamedTuple):
 
     @property
     def form(self) -> str:
-        """As it is told to people."""
+        """The words that follow the verb, as shown to users."""
         return " ".join(self.words).upper() or "nothing"
 
 
@@ -81,10 +81,10 @@ REALM_VERBS: Final[Mapping[str, VerbForm]] = {
 
 
 def refused(key: str, **values: Value) -> RealmRefusal:
-    """A refusal with the rule of its sentence.
+    """Return a refusal with the rule of its sentence.
 
     Raises:
-        TypeError: a value is a plain text, of which nobody knows whether it is an id.
+        TypeError: a value is a plain text, which might be an id or not.
     """
     for name, value in values.items():
         if not isinstance(value, Named | Typed | Counted):
@@ -93,7 +93,7 @@ def refused(key: str, **values: Value) -> RealmRefusal:
 
 
 def refusal_of(s: State, action: Action) -> RealmRefusal:
-    """Why an action that is not in the legal list is refused."""
+    """Return why an action outside the legal actions is refused."""
     row = REALM_VERBS.get(action.verb)
     if row is None:
         return refused("unknown-verb", verb=Typed(action.verb))
@@ -116,7 +116,7 @@ def refusal_of(s: State, action: Action) -> RealmRefusal:
     return refused(found or "not-offered", **values_of(s, frame, action))
 
 
-#: what a word of a form is, where its place in the form has another name
+#: the noun for a word of a form, where it differs from the name in the form
 SORTS = {
     "[to]": "area",
     "target": "area",
@@ -129,14 +129,14 @@ SORTS = {
 
 
 def open_question(s: State) -> RealmRefusal:
-    """That something else is asked first, and of whom."""
+    """Return the refusal that another question comes first, and which House answers it."""
     frame = s.stack[-1]
     named = s.compiled.named
     return refused("other-question", house=named("house", frame.decider(s)), kind=named("question", frame.asks(s)))
 
 
 def known_words(s: State, what: str) -> Any:
-    """What a word of a form may be."""
+    """Return a container of the valid words at a place of a form."""
     compiled = s.compiled
     match what:
         case "area" | "[to]":
@@ -167,20 +167,20 @@ def known_words(s: State, what: str) -> Any:
 
 
 class Anything:
-    """Holds every word."""
+    """A container of every word."""
 
     def __contains__(self, word: object) -> bool:
         return True
 
 
 class Numbers:
-    """Holds the words that are whole numbers."""
+    """A container of the words that are whole numbers of up to three digits."""
 
     def __contains__(self, word: object) -> bool:
         return isinstance(word, str) and word.isdecimal() and len(word) < 4
 
 
-#: what the words of an action that sentences name are the ids of
+#: the sorts of the ids in an action that sentences name
 NAMED: Final[Mapping[str, Sort]] = {
     "area": "area",
     "to": "area",
@@ -193,7 +193,7 @@ NAMED: Final[Mapping[str, Sort]] = {
 
 
 def values_of(s: State, frame: RealmFrame, action: Action) -> dict[str, Value]:
-    """What a sentence may name."""
+    """Return the values that a sentence may contain."""
     house = frame.decider(s)
     words = (word.strip("[]") for word in REALM_VERBS[action.verb].words)
     ids = {what: id for what, id in zip(words, action.args, strict=False) if what in NAMED}
@@ -323,7 +323,7 @@ def _consolidate(s: State, frame: RealmFrame, args: Words) -> Key:
     return _has_order(s, house, args[0], "consolidate") or consolidate.why_no_muster(s, house, args[0])
 
 
-#: by verb, what says the key of the sentence; the action fits the question
+#: by verb, the function that returns the key of the sentence, for actions that answer the open question
 WHY_NOT: Final[Mapping[str, Callable[[Any, Any, Words], Key]]] = {
     "order": _order,
     "ready": lambda s, frame, args: "orders-missing",

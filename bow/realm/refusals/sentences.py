@@ -9,23 +9,23 @@ from bow.ground import refusals as games
 
 
 class RealmRefusal(games.Refusal):
-    """Why not, in the realm: the rule, the key of a sentence (`realm-refusal-KEY` in the locale files) and its values.
+    """A refusal in the realm: the rule, the key of a sentence (`realm-refusal-KEY` in the locale files) and its values.
 
-    Values are ids that know their names, words that somebody has typed, and numbers.
+    Values are ids with their names, words that a user has typed, and numbers.
     """
 
     __slots__ = ()
 
     def prefix(self) -> str:
-        """How the keys of the messages of the realm begin."""
+        """Return the prefix of the message keys of the realm."""
         return "realm-refusal-"
 
     def sentences(self) -> Mapping[str, str]:
-        """The sentences of the realm, by key."""
+        """Return the sentences of the realm, by key."""
         return SENTENCES
 
 
-#: the rule that stands behind each sentence
+#: the rule behind each sentence
 RULES: Final[Mapping[str, str]] = {
     "banned": "PLN-8", "bid-too-high": "BID-3", "card-not-in-hand": "HSE-1", "card-sent-back": "HSE-6",
     "impassable": "NEU-6", "lose-engine": "CAS-3", "lose-routed": "CAS-4",

@@ -1,4 +1,4 @@
-"""The words of the realm that are no names: units, tracks, dominance tokens, decks, kinds of orders."""
+"""Words of the realm that are not names: units, tracks, dominance tokens, decks, kinds of orders."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ MOST_IN_PORT: Final = 3
 LAST_ROUND: Final = 10
 WINNING_CASTLES: Final = 7
 
-#: how many Houses play where nobody says it
+#: the default number of Houses
 DEFAULT_PLAYERS: Final = 3
-#: the Houses, in a game or not
+#: all Houses, in play or not
 HOUSES: Final = ("stark", "greyjoy", "lannister", "martell", "tyrell", "baratheon")
 
-#: Raised when the same actions give another state or another text of it than before: records of games name it.
+#: Increase it when the same actions give a different state, or a different text of it: records of games name it.
 RULES_VERSION: Final = 3
-#: Before this version Houses were asked although all answers led to the same state.
+#: Before this version Houses were asked even if all answers led to the same state.
 NOTHING_ALIKE_ASKED: Final = 3
