@@ -99,8 +99,9 @@ class RealmInspection:
         return house
 
     def told_since(self, before: RealmInspection, events: Sequence[E]) -> tuple[E | ControlChanged, ...]:
-        """Return events since an earlier game, with the changes of control that they caused; the end of the game comes
-        last.
+        """Return events since an earlier game, with the changes of control that they caused.
+
+        The end of the game comes after the changes of control.
         """
         end = next((n for n, event in enumerate(events) if event.kind == GameOver.KIND), len(events))
         return *events[:end], *self.control_changes(before), *events[end:]
@@ -219,9 +220,7 @@ class RealmInspection:
 
     @property
     def combat_strength(self) -> Mapping[str, tuple[Term, ...]]:
-        """The terms of both sides' strength in the current combat, by House, with all revealed cards; empty without a
-        combat.
-        """
+        """The terms of each side's strength in the current combat, with all revealed cards; empty without a combat."""
         c = self._state.frame(CombatRecord)
         if c is None:
             return {}

@@ -77,7 +77,7 @@ class Realm(RealmInspection):
             players: 3 to 6; None for the number of Houses given, or 3.
             houses: the Houses in play, in any order; None for those of the number of players.
             seed: any whole number; the same seed and actions give the same game everywhere.
-            options: settings that differ from the rulings of the rule book: see `bow.realm.core.compiled.Options`.
+            options: settings that differ from the rulings of the rulebook: see `bow.realm.core.compiled.Options`.
             content: the printed content; None for that of the box.
             chance: the shuffles of the set-up, in order, instead of those from the seed.
 

@@ -1,1 +1,1 @@
-"""Worked examples as test scenarios: a position, what is done, what must come of it."""
+"""Worked examples as tests: a position, actions, and the expected results."""

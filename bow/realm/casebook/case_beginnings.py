@@ -1,4 +1,4 @@
-"""How the first action of a case begins a step of the round, and how orders are placed."""
+"""The start of a case: the step of the round in which its first action takes place, and the placing of orders."""
 
 from __future__ import annotations
 
@@ -46,10 +46,10 @@ BEGINNINGS: Final = (
 
 
 def begin_with(game: CaseGame, n: int, step: Decision) -> None:
-    """Begin the step of the round in which a decision is made; its House has the turn there.
+    """Begin the step of the round in which a decision is made; its House acts next there.
 
     Raises:
-        CaseError: no case can begin so.
+        CaseError: a case cannot begin with this decision.
     """
     if isinstance(step, UseAbility):
         _fight_to_the_text(game, step)
@@ -64,7 +64,6 @@ def begin_with(game: CaseGame, n: int, step: Decision) -> None:
 
 
 def _stack_for(s: State, step: Decision) -> list[Any]:
-    """Return the open procedures in which a decision is made."""
     place = s.turn_order().index(step.by)
     match step:
         case RaidArea():
@@ -85,10 +84,10 @@ def _stack_for(s: State, step: Decision) -> list[Any]:
 
 # --- any combat
 def any_combat(s: State, house: str, other: str) -> list[Any]:
-    """Put a footman of another House somewhere, and return the open procedures of an attack on it.
+    """Place a footman of the other House in a free area, and return the open procedures of an attack on it.
 
     Raises:
-        CaseError: the board has no room for it, or the box no footman.
+        CaseError: the board has no room for it, or the box has no footman.
     """
     free = [area for area in s.compiled.areas if s.compiled.kind(area) == LAND and area not in s.units]
     free = [area for area in free if area not in s.neutral and area not in s.garrisons]
@@ -104,12 +103,15 @@ def any_combat(s: State, house: str, other: str) -> list[Any]:
 
 
 def opponent_of(s: State, house: str) -> str:
-    """Return any other House."""
+    """Return some other House."""
     return next(each for each in s.compiled.houses if each != house)
 
 
 def _fight_to_the_text(game: CaseGame, step: UseAbility) -> None:
-    """Fight any combat of a House with a card until its text asks: in attack or defence, against weak or strong."""
+    """Play a combat of a House with a card until its text asks.
+
+    It tries attack and defense, against a weak and a strong card.
+    """
     other = step.opponent or opponent_of(game.s, step.by)
     if other == step.by:
         raise CaseError(("opponent",), Sentence("told-realm-case-itself", house=step.by))
@@ -125,7 +127,7 @@ def _fight_to_the_text(game: CaseGame, step: UseAbility) -> None:
 
 
 def _comes_to_the_text(game: CaseGame, step: UseAbility, attacker: str, defender: str, strongly: bool) -> bool:
-    """Fight a combat until the text of a card asks; return whether it does."""
+    """Play a combat until the text of a card asks; return whether it does."""
     game.run(any_combat(game.s, attacker, defender))
     while game.sides():
         top = game.s.stack[-1]
@@ -136,9 +138,10 @@ def _comes_to_the_text(game: CaseGame, step: UseAbility, attacker: str, defender
 
 
 def play_on(game: CaseGame, house: str, card: str, strongly: bool = False) -> None:
-    """Answer one question of a combat that is fought for a card: with that card, with the least, or in some way.
+    """Answer one question of a combat that is played for a card.
 
-    The other House plays its weakest or its strongest card, one without a text if it can.
+    The House plays that card. The other House plays its weakest or its strongest card, if possible one without a text.
+    Other questions get the least answer, or else the first one.
     """
     legal = game.s.legal_actions
     cards = game.s.compiled.cards
@@ -153,11 +156,11 @@ def play_on(game: CaseGame, house: str, card: str, strongly: bool = False) -> No
 
 # --- orders
 def place_orders(game: CaseGame, step: PlaceOrdersStep, is_last: bool) -> None:
-    """Place the orders that are named, then any others in the numbers that are given, and be ready.
+    """Place the named orders, then others in the given numbers, and declare to be ready.
 
     Raises:
         Illegal: the game refuses one of them.
-        CaseError: the numbers do not fit the areas, or no planning goes on.
+        CaseError: the numbers do not fit the areas.
     """
     s = game.s
     planning = s.frame(Planning)
@@ -176,7 +179,7 @@ def place_orders(game: CaseGame, step: PlaceOrdersStep, is_last: bool) -> None:
     for area, order in _orders_of(s, step):
         _place(game, step.by, Action("order", (area, order)))
     if not (game.decider() == step.by and game.asks() == "orders"):
-        return  # a House without units is ready by itself
+        return  # a House without units becomes ready automatically
     _place(game, step.by, READY)
 
 
@@ -190,9 +193,9 @@ def _place(game: CaseGame, house: str, action: Action) -> None:
 
 
 def _orders_of(s: State, step: PlaceOrdersStep) -> list[tuple[str, str]]:
-    """Return areas with their orders: those named, then tokens in the numbers that are given.
+    """Return areas with their orders: the named ones, then tokens in the given numbers.
 
-    Tokens that the House may place come first; if they are too few, the game is to refuse others.
+    Tokens that the House may place come first. If they are too few, others follow, which the game should refuse.
     """
     frame = s.stack[-1]
     assert isinstance(frame, Orders)
@@ -212,7 +215,7 @@ def _orders_of(s: State, step: PlaceOrdersStep) -> list[tuple[str, str]]:
 
 
 def _tokens(s: State, house: str, taken: list[str], many: int, special: bool) -> list[str]:
-    """Return so many tokens of a House, special ones or others; banned ones only where no others are left."""
+    """Return `many` tokens of a House, special or normal ones; banned ones only if no others are left."""
     found: list[str] = []
     kinds = [order for order in s.compiled.orders.values() if order.special == special]
     for order in sorted(kinds, key=lambda each: why_not_order(s, house, each.id) == "banned"):

@@ -1,4 +1,4 @@
-"""What the events of a case say of shuffles: which card lies on top, which Tides cards are drawn."""
+"""The results of shuffles, taken from the events of a case: the top card of a deck, the drawn Tides cards."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class CaseChance(Script):
     """The shuffles of a case.
 
     Attributes:
-        drawn: the numbers of the actions, from 0, whose cards were drawn.
-        redrawn: those of them whose `next` was drawn by the Blade.
+        drawn: the indexes of the actions, from 0, whose cards were drawn.
+        redrawn: the indexes among them whose `next` was drawn by the Blade.
     """
 
     def __init__(self, actions: Sequence[CaseAction], compiled: CompiledRealm, sides: Callable[[], Sequence[str]]):
@@ -32,13 +32,13 @@ class CaseChance(Script):
         self.redrawn: set[int] = set()
 
     def forked(self, sides: Callable[[], Sequence[str]]) -> CaseChance:
-        """Return a copy for a game that is tried."""
+        """Return a copy for a trial game."""
         new = CaseChance(self.actions, self.compiled, sides)
         new.drawn, new.redrawn = list(self.drawn), set(self.redrawn)
         return new
 
     def shuffle(self, cards: Sequence[str]) -> list[str]:
-        """Return the cards with those on top that the next event of this kind names."""
+        """Return the cards, with those on top that the next event of this kind names."""
         sort = TidesEvent if set(cards) <= self.compiled.tides.keys() else ReshuffleEvent
         for n, action in enumerate(self.actions):
             if isinstance(action, sort) and n not in self.drawn and n > max(self.drawn, default=-1):
@@ -71,12 +71,12 @@ class CaseChance(Script):
         return [*(card for _, card in top), *cards]
 
     def redraw(self) -> None:
-        """Note that the Blade has drawn the next Tides card."""
+        """Record that the Blade has drawn the next Tides card."""
         tides = [n for n in self.drawn if isinstance(self.actions[n], TidesEvent)]
         self.redrawn |= set(tides[-1:])
 
     def left_over(self) -> list[tuple[Place, str]]:
-        """Return what nobody has drawn: its place in the case, and a sentence."""
+        """Return the named cards that were never drawn: the place in the case, and a sentence."""
         found: list[tuple[Place, str]] = []
         for n, action in enumerate(self.actions):
             if isinstance(action, TidesEvent | ReshuffleEvent) and n not in self.drawn:

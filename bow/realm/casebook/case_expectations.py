@@ -1,4 +1,4 @@
-"""What must come of a case, held against what came."""
+"""Comparison of the expectations of a case with the results."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NONE: Final = "none"
 
 
 def differences(game: CaseGame, expected: CaseExpected) -> Iterator[tuple[str, str]]:
-    """Yield what came otherwise: the kind of expectation, and a sentence."""
+    """Yield every unmet expectation: its kind, and a sentence."""
     for part, value in expected.given().items():
         try:
             found = FOUND[part](game, value)
@@ -45,7 +45,7 @@ SETS: Final = ("used", "banned")
 
 
 def text_of(value: Any) -> str:
-    """Return a plain value as a file writes it."""
+    """Return a plain value as it is written in a file."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, Mapping):
@@ -110,7 +110,10 @@ def _destroyed(game: CaseGame, value: Mapping[str, Any]) -> Any:
 
 
 def _cards(part: str) -> Found:
-    """Hands and discard piles are sets: in the order of the expectation, if they are the same."""
+    """Return a lookup of hands or discard piles, which are compared as sets.
+
+    Cards come in the order of the expectation if they are the same.
+    """
 
     def look(game: CaseGame, value: Mapping[str, list[str]]) -> Any:
         found = {}

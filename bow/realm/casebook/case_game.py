@@ -1,4 +1,4 @@
-"""A case being played: its state, what was reported, and what carried itself out."""
+"""A case being played: its state, its events, and the answers that the game gave automatically."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from bow.realm.events.base import RealmEvent
 
 
-class Illegal(Exception):  # noqa: N818  # it is no error: a case may want it
+class Illegal(Exception):  # noqa: N818  # not an error: a case may expect it
     """A listed decision that the game refuses."""
 
     def __init__(self, reason: Reason) -> None:
@@ -47,7 +47,7 @@ class Illegal(Exception):  # noqa: N818  # it is no error: a case may want it
 
 
 class Done(NamedTuple):
-    """An answer that carried itself out; `before`: the state in which it was the only one."""
+    """An answer that the game gave automatically; `before`: the state in which it was the only one."""
 
     house: str
     action: Action
@@ -62,10 +62,10 @@ class CaseGame:
         start: the state at the beginning.
         told: all events so far.
         results: answers to questions about strengths.
-        attack: the strength of the march against a neutral force that was listed last, without support.
+        attack: the strength of the last listed march against a neutral force, without support.
         supply_of: the House whose supply is asked about.
         openly: whether planning began with a shortage of orders.
-        begun: whether a step of the round is played.
+        begun: whether a step of the round is in progress.
         more: whether a new step of the round may begin.
     """
 
@@ -89,7 +89,7 @@ class CaseGame:
         self.more = True
 
     def forked(self) -> CaseGame:
-        """Return a game in the same state, in which something can be tried."""
+        """Return a game in the same state for a trial."""
         new = CaseGame.__new__(CaseGame)
         vars(new).update(vars(self))
         new.s = self.s.copy()
@@ -101,16 +101,16 @@ class CaseGame:
         return new
 
     def sides(self) -> Sequence[str]:
-        """Return the two Houses of the combat that goes on, in turn order."""
+        """Return the two Houses of the current combat, in turn order; empty outside combat."""
         combat = self.s.frame(CombatRecord)
         return combat.sides(self.s) if combat else ()
 
     # --- running
     def run(self, stack: Sequence[Any] | None = None) -> None:
-        """Run on to the next decision, with other open procedures if they are given.
+        """Run to the next decision; `stack` replaces the open procedures.
 
         Raises:
-            CaseError: a combat goes on, so that no other procedure can begin.
+            CaseError: a combat is in progress, so that no other procedure can begin.
         """
         if stack is not None:
             self.must_have_no_combat()
@@ -119,14 +119,18 @@ class CaseGame:
         self._settle()
 
     def begin_anew(self) -> None:
-        """Leave no procedure open: the next decision begins a step of the round."""
+        """Close all procedures: the next decision begins a step of the round."""
         self.begun = False
         self.s.stack = [self.in_the_box, Rounds()]  # type: ignore[list-item]  # as above
         self.s.legal_actions = []
         self.done = []
 
     def must_have_no_combat(self) -> None:
-        """Raise CaseError if a combat goes on, which another procedure would break off."""
+        """Check that no combat is in progress, which another procedure would break off.
+
+        Raises:
+            CaseError: a combat is in progress.
+        """
         if self.sides():
             raise CaseError((), Sentence("told-realm-case-combat"))
 
@@ -136,14 +140,17 @@ class CaseGame:
         self.listen(alone)
 
     def _waits(self, s: State) -> bool:
-        """A new step of the round begins only if the case has more to do, and a round never ends by itself."""
+        """Return whether to stop before a new step of the round.
+
+        It begins only if the case has more actions, and the game never ends a round automatically.
+        """
         top = s.stack[-1]
         return isinstance(top, Rounds) and (not self.more or top.step == RoundStep.CLEAN_UP)
 
     def listen(self, alone: Sequence[State] = ()) -> None:
-        """Note the events since the last decision; `alone`: the states before answers that carried themselves out."""
+        """Record the events since the last decision; `alone`: the states before automatic answers."""
         states = iter(alone)
-        house, before = "", self.s  # those of a card that does all it does without a choice
+        house, before = "", self.s  # for a card that acts without any choice
         for event in self.s.events or ():
             self.told.append(event)
             if isinstance(event, DoneByItself):
@@ -157,7 +164,7 @@ class CaseGame:
         self.s.events = []
 
     def play(self, action: Action) -> None:
-        """Take a legal action."""
+        """Apply a legal action."""
         if action == REDRAW:
             self.chance.redraw()
         self.s.stack[-1].take(self.s, action)
@@ -168,16 +175,19 @@ class CaseGame:
             self.play(Action("token", (top.area,)))
 
     def asks(self) -> str:
-        """Return the kind of the decision that is owed; empty: nobody is asked."""
+        """Return the kind of the current decision; empty if there is none."""
         return self.s.stack[-1].asks(self.s) if self.decider() else ""
 
     def decider(self) -> str:
-        """Return who decides now; empty: nobody."""
+        """Return the House that decides now; empty if there is none."""
         waits = self.s.ending is not None or not self.begun or not self.s.legal_actions
         return "" if waits else self.s.stack[-1].decider(self.s)
 
     def answer_the_least(self, until: Callable[[], bool], kinds: Sequence[str] = ()) -> None:
-        """Answer what the case leaves out, until something holds or no answer does nothing."""
+        """Give the least answer to questions that the case leaves out.
+
+        Stop when `until` holds, at a question without a least answer, or at one outside `kinds`, if these are given.
+        """
         while self.decider() and not until():
             answer = least(self.s.legal_actions)
             if answer is None or (kinds and self.asks() not in kinds):
@@ -186,7 +196,7 @@ class CaseGame:
 
     # --- decisions
     def decide(self, step: Decision, is_last: bool) -> None:
-        """Carry a listed decision out.
+        """Carry out a listed decision.
 
         Raises:
             Illegal: the game refuses it.
@@ -218,7 +228,6 @@ class CaseGame:
             raise Illegal(own_reason("more-are-due", Sentence("told-realm-case-more-due")))
 
     def _owes_casualties(self, house: str) -> bool:
-        """Return whether a House loses more units in its combat than the case has named."""
         asked = [done.before for done in self.done if done.house == house]
         if self.decider() == house:
             asked.append(self.s)
@@ -231,7 +240,7 @@ class CaseGame:
         return self.decider() == house and all(action.verb == verb for action in self.s.legal_actions)
 
     def _ways(self, step: Decision) -> list[list[Action]]:
-        """Return the actions that a decision stands for now: a march that is chosen anew has named its order."""
+        """Return the actions that a decision stands for now: a march composed anew does not name its order again."""
         ways = ways_to(step)
         top = self.s.stack[-1]
         if (
@@ -243,9 +252,9 @@ class CaseGame:
         return ways
 
     def _wait_for(self, step: Decision) -> Reason | None:
-        """Answer with the least until the House is asked for a decision, or it has carried itself out.
+        """Give least answers until the House is asked for a decision, or the game has made it automatically.
 
-        Returns: if that does not come about, why the game refuses it where it is asked nearest.
+        Returns: None if that happens; else a reason for the refusal, if possible a refusal of the decision itself.
         """
         found: Reason | None = None
 
@@ -268,30 +277,30 @@ class CaseGame:
         return self._open(house, action) is not None or self._done_at(house, action) is not None
 
     def _open(self, house: str, wanted: Action) -> Action | None:
-        """Return the legal action that a case means; None: it is not legal, or another House is asked."""
+        """Return the legal action that a case means; None if it is not legal or another House is asked."""
         if self.decider() != house:
             return None
         return next((action for action in self.s.legal_actions if is_meant(wanted, action)), None)
 
     def _done_at(self, house: str, wanted: Action) -> int | None:
-        """Return where among the answers that carried themselves out the one stands that a case means."""
-        short = Action(wanted.verb, wanted.args[:2])  # what a card does without asking is not told apart by `routed`
+        """Return the index of the automatic answer that a case means; None if there is none."""
+        short = Action(wanted.verb, wanted.args[:2])  # automatic answers of a card may lack `routed`
         for n, done in enumerate(self.done):
             if done.house == house and (is_meant(wanted, done.action) or is_meant(short, done.action)):
                 return n
         return None
 
     def confirm(self, house: str, action: Action) -> bool:
-        """Return whether an answer has carried itself out; it is confirmed once."""
+        """Return whether the game gave an answer automatically; each is confirmed only once."""
         n = self._done_at(house, action)
         if n is not None:
             del self.done[n]
         return n is not None
 
     def forget(self, before: Sequence[Done], house: str = "", way: Sequence[Action] = ()) -> None:
-        """Forget what carried itself out before a decision that is made now: cases list answers in their order.
+        """Forget the automatic answers before the current decision, because cases list answers in their order.
 
-        What equals the decision itself is kept, for the case may list both.
+        Answers equal to the decision itself are kept: the case may list both.
         """
         self.done = [
             each
@@ -310,7 +319,7 @@ class CaseGame:
         return True
 
     def why(self, house: str, action: Action, step: Decision | None = None) -> Reason:
-        """Return why an action of a House is refused now, or was when a question had another answer only."""
+        """Return why an action of a House is refused now, or was refused when the game answered automatically."""
         found = why_refused(self.s, self.decider(), house, step, action, self._fought())
         if found.is_a_refusal:
             return found
@@ -325,7 +334,7 @@ class CaseGame:
         return ()
 
     def note_attack(self, step: MarchUnitsStep) -> None:
-        """Note the strength of a march against a neutral force, without support."""
+        """Record the strength of a march against a neutral force, without support."""
         moves: dict[str, Counts] = {}
         for move in step.moves:
             counts = moves.get(move.to, NO_UNITS)

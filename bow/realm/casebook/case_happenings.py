@@ -1,4 +1,4 @@
-"""What happens in a case without a decision: each event by the name of its class."""
+"""The events of a case, which need no decision: a function for each event class."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ if TYPE_CHECKING:
 
 
 def happen(game: CaseGame, n: int, event: CaseAction, is_last: bool) -> None:
-    """Let an event come about.
+    """Carry out an event.
 
     Args:
         game: the case being played.
-        n: the number of the action, from 0.
+        n: the index of the action, from 0.
         event: the action.
         is_last: whether it is the last one.
 
     Raises:
-        CaseError: it cannot come about.
+        CaseError: the event cannot take place.
         Illegal: the game refuses a bid or a card.
     """
     game.more = not is_last
@@ -57,7 +57,7 @@ def _westeros_card(game: CaseGame, n: int, event: events.WesterosCardEvent) -> N
 
 
 def _draw_first(game: CaseGame, deck: str, card: str) -> None:
-    """Put a card on top of its deck; what the round has shown goes back below."""
+    """Put a card on top of its deck; the deck's card of this round goes back to the bottom."""
     s = game.s
     if s.shown:
         s.decks[deck] = (*s.decks[deck], s.shown[DECKS.index(deck)])
@@ -78,7 +78,7 @@ def _reveal(game: CaseGame, n: int, event: events.RevealEvent) -> None:
 
 
 def _drawn_already(game: CaseGame, n: int, event: CaseAction) -> None:
-    """Check that a shuffle has asked for the cards of an event."""
+    """Give least answers until a shuffle has used the cards of an event."""
     if n not in game.chance.drawn:
         game.answer_the_least(lambda: n in game.chance.drawn)
 
@@ -91,7 +91,7 @@ def _tides(game: CaseGame, n: int, event: events.TidesEvent) -> None:
 def _secret(
     game: CaseGame, event: events.BidEvent | events.WildlingBidEvent | events.HouseCardsEvent, kind: str, verb: str
 ) -> None:
-    """Answer a secret question of each House named, in the order in which they are asked."""
+    """Answer a secret question for each named House, in the order in which they are asked."""
     left: dict[str, str] = {house: str(word) for house, word in event.secret.items()}
     game.answer_the_least(lambda: game.asks() == kind)
     before = list(game.done)
@@ -208,7 +208,7 @@ def _setup(game: CaseGame, n: int, event: events.SetupEvent) -> None:
 
 
 def _combat_with_card(game: CaseGame, n: int, event: events.CombatWithCardEvent) -> None:
-    """A House fights anywhere with a card, to the end of the combat."""
+    """Play a combat of a House with a card in some area, to its end."""
     if event.card not in game.s.hands[event.house]:
         raise CaseError(("card",), Sentence("told-realm-case-not-in-hand", house=event.house))
     game.run(any_combat(game.s, event.house, opponent_of(game.s, event.house)))
@@ -223,7 +223,7 @@ def _test_supply(game: CaseGame, n: int, event: events.SupplyTest) -> None:
 
 
 def _test_adjacency(game: CaseGame, n: int, event: events.AdjacencyTest) -> None:
-    """The expectation asks for it."""
+    """Do nothing: the expectation looks the answer up."""
 
 
 def _strength_of(game: CaseGame, n: int, event: events.StrengthTest) -> None:

@@ -1,4 +1,4 @@
-"""The position of a case: only what matters is written, the rest is as it is at the start of a game."""
+"""The position of a case: only the parts that matter are written, the rest is as at the start of a game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Place = tuple[str | int, ...]
 
 
 class CaseError(ValueError):
-    """A case that cannot be played; `at` is the place of what is wrong within it."""
+    """A case that cannot be played; `at` is the place of the fault within it."""
 
     def __init__(self, at: Place, why: str) -> None:
         super().__init__(why)
@@ -35,12 +35,12 @@ class CaseError(ValueError):
 
 
 class UnscriptedError(CaseError):
-    """Chance that is needed, and that the case does not say or says wrongly."""
+    """A case does not give a needed chance outcome, or gives a wrong one."""
 
 
 @dataclass(frozen=True)
 class UnitsInTheBox(BearsUnits):
-    """Units that no House can place in a case: they stand below the open procedures, and in no area."""
+    """Units that no House can place in a case. They are below the open procedures and in no area."""
 
     held: Mapping[str, Counts]
     kind: ClassVar[str] = "units-in-the-box"
@@ -51,11 +51,11 @@ class UnitsInTheBox(BearsUnits):
         return self.held.get(house, NO_UNITS)
 
     def copy(self) -> UnitsInTheBox:
-        """Return itself: it never changes."""
+        """Return the object itself: it is immutable."""
         return self
 
 
-#: breaches that a position may begin with, because the game sets them right: armies too large, ports to be captured
+#: faults allowed in a position, because the game corrects them: armies too large, ports to be captured
 SETTLED_BY_PLAY: Final = ("SUP-7", "PRT-1")
 
 
@@ -63,7 +63,7 @@ def state_of_position(content: RealmContent, given: CasePosition) -> State:
     """Return the state that the position of a case describes, with no step of a round begun.
 
     Raises:
-        CaseError: what is wrong with it, and where.
+        CaseError: the position has a fault; names the fault and its place.
     """
     if given.players not in content.setups:
         known = ", ".join(map(str, sorted(content.setups)))
@@ -81,13 +81,13 @@ def state_of_position(content: RealmContent, given: CasePosition) -> State:
 
 
 def _clear(s: State) -> None:
-    """Take off what a position does not name."""
+    """Remove everything that a position has to name."""
     s.units, s.orders, s.tokens, s.garrisons, s.neutral = {}, {}, {}, {}, {}
     s.round, s.wildlings, s.revealed = 2, 2, True
     s.outcomes, s.events = [], []
 
 
-#: the parts of a position by whose keys the place of a fault is found, and of what sort the keys are
+#: the parts of a position searched for the place of a fault, and the sort of their keys
 NAMED_BY: Final[Mapping[str, Sort]] = {
     "units": "area", "orders": "area", "tokens": "area", "garrison": "area", "neutral": "area",
     "power": "house", "supply": "house", "dominance": "token",
@@ -95,9 +95,9 @@ NAMED_BY: Final[Mapping[str, Sort]] = {
 
 
 def _place_of(s: State, fault: str, given: CasePosition) -> Place:
-    """Return the part of the position that holds what a fault names; the position itself where none does."""
+    """Return the part of the position that a fault names; the position itself if there is none."""
     found = [
-        (sort != "house", len(name), ("position", part, str(key)))  # an area tells more than its House
+        (sort != "house", len(name), ("position", part, str(key)))  # an area is more specific than its House
         for part, sort in NAMED_BY.items()
         for key in getattr(given, part)
         if (name := f"{s.compiled.named(sort, str(key))}") in fault
@@ -166,10 +166,10 @@ def lay_on_top(s: State, card: str) -> None:
 
 
 def units_in_the_box(s: State, given: CasePosition) -> UnitsInTheBox:
-    """Return the units that are held back, so that no more than the position says are available.
+    """Return the units that are held back, so that only the units given by the position are available.
 
     Raises:
-        CaseError: more are named than the box and the board leave.
+        CaseError: the position names more units than the box and the board leave.
     """
     held = {}
     for house, numbers in given.available.items():

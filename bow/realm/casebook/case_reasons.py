@@ -1,4 +1,4 @@
-"""Why a listed decision is refused: what the game says, and what it would say if it asked the House at all."""
+"""The reason why a listed decision is refused: the game's own, or the rule by which the House is never asked."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class Reason(NamedTuple):
-    """Why not: the rule, the key of the refusal, a sentence."""
+    """A reason for a refusal: the rule, the key of the refusal, a sentence."""
 
     rule: str
     key: str
@@ -42,17 +42,17 @@ class Reason(NamedTuple):
 
     @property
     def is_a_refusal(self) -> bool:
-        """Whether the game refuses the decision itself, and not only asks something else."""
+        """Whether the game refuses the decision itself, rather than only asking something else."""
         return self.key not in NOT_ASKED and self.rule != "notation"
 
     def is_called(self, why: str) -> bool:
-        """Return whether a case means this reason by a rule or a key."""
+        """Return whether a rule id or a key in a case means this reason."""
         return why in (self.rule, self.key) or (why == "not-asked" and not self.is_a_refusal)
 
 
 NOT_ASKED: Final = ("not-asked", "other-question")
 """The keys of reasons that say nothing of the decision itself."""
-#: the rule behind each key that only cases have: nobody is asked there, so that the game has no sentence for it
+#: the rule behind each key used only by cases: the game never asks there, so it has no sentence
 OWN_RULES: Final = {
     "not-asked": "RND-2",
     "blade-used": "INF-6",
@@ -80,7 +80,7 @@ def reason_of(refusal: RealmRefusal) -> Reason:
 
 
 def own_reason(key: str, sentence: str) -> Reason:
-    """Return a reason that only cases have."""
+    """Return a reason used only by cases."""
     return Reason(OWN_RULES[key], key, sentence)
 
 
@@ -99,9 +99,9 @@ def why_refused(
 
     Args:
         s: the state.
-        decider: the House that is asked now; empty: nobody is.
+        decider: the House that is asked now; empty if no House is.
         house: the House that decides in the case.
-        step: the decision; None: a bid or a card of an event.
+        step: the decision; None for a bid or a card of an event.
         action: its action.
         fought: the two Houses of the last combat.
     """
@@ -129,7 +129,7 @@ def why_refused(
 def _by_the_board(
     s: State, house: str, step: Decision | None, action: Action, fought: tuple[str, ...]
 ) -> Reason | None:
-    """Return the rule that keeps a House from ever being asked; None: it may be asked at another time."""
+    """Return the rule by which the House is never asked; None if it may be asked at another time."""
     c = s.frame(CombatRecord)
     match step:
         case GiveSupportStep():

@@ -1,4 +1,4 @@
-"""What a case does: its decisions as actions of the game, and the least answer to what it leaves out."""
+"""The decisions of a case as actions of the game, and the least answers to questions that it leaves out."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ if TYPE_CHECKING:
     from bow.realm.content.case_decisions import Decision, MusterItem
     from bow.realm.content.case_part import CountedUnit
 
-#: answers that do the least; `support AREA none` besides
+#: answers that do the least; `support AREA none` is another
 LEAST: Final = (DECLINE, DONE, ACCEPT)
-#: the decisions inside a combat: they are answered with the least even behind the last listed action
+#: the decisions inside a combat: they get the least answer even after the last listed action
 IN_COMBAT: Final = (
     "support", "refuse-support", "ability", "blade", "tides-redraw", "leave-token", "neutral-support", "casualties",
     "retreat", "retreat-losses",
@@ -57,7 +57,7 @@ EMBATTLED: Final = "*"
 
 
 def least(legal: list[Action]) -> Action | None:
-    """Return the answer that does the least; None: each of them does something."""
+    """Return the answer that does the least; None if every answer changes something."""
     for action in legal:
         if action in LEAST or (action.verb == "support" and action.args[-1] == NONE):
             return action
@@ -74,7 +74,7 @@ def is_meant(wanted: Action, action: Action) -> bool:
 def ways_to(step: Decision) -> list[list[Action]]:
     """Return lists of actions of the game: a listed decision stands for one of them, most likely the first.
 
-    A Wildling card asks first what is chosen, or where: the case need not say so.
+    A Wildling card asks first for an option or an area, which the case need not state.
     """
     actions = list(_actions_of(step))
     match step:
@@ -129,7 +129,7 @@ def _actions_of(step: Decision) -> Iterator[Action]:
 
 
 def _short(step: Decision) -> Iterator[Action]:
-    """The actions of decisions with one or two words."""
+    """Yield the actions of decisions with one or two words."""
     match step:
         case LeaveAToken():
             yield Action("token", (step.area,))
@@ -160,7 +160,7 @@ def _short(step: Decision) -> Iterator[Action]:
 
 
 def _each(verb: str, area: str, units: Mapping[CountedUnit, int]) -> list[Action]:
-    """`lose UNIT AREA` for each of some units, or the same with another verb."""
+    """Return `lose UNIT AREA` for each of some units, or the same with another verb."""
     found: list[Action] = []
     for unit, n in units.items():
         words = (unit.removesuffix(ROUTED), area, *(["routed"] if unit.endswith(ROUTED) else []))

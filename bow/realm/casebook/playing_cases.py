@@ -1,4 +1,4 @@
-"""Reads cases from files, plays them, and says where the game does otherwise."""
+"""Read cases from files, play them, and report where the game differs from them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class CaseFault(NamedTuple):
-    """What is wrong with a case, or came otherwise than it says."""
+    """A fault of a case, or a result that differs from its expectation."""
 
     line: int
     place: str
@@ -43,7 +43,7 @@ class CaseFault(NamedTuple):
 
 @dataclass(frozen=True)
 class RealmCase:
-    """A case of a file: as it is written, and what its ids mean."""
+    """A case of a file: its text as a model, and the content that its ids refer to."""
 
     written: WrittenCase
     document: Document
@@ -53,17 +53,17 @@ class RealmCase:
 
     @property
     def id(self) -> str:
-        """The id."""
+        """The id of the case."""
         return self.written.id
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The rules that it proves."""
+        """The rules that the case proves."""
         return self.written.rules
 
     @property
     def line(self) -> int:
-        """The line where it begins."""
+        """The line where the case begins."""
         return self.document.line_of(("cases", self.n))
 
     def fault(self, at: Place, why: str) -> CaseFault:
@@ -74,14 +74,14 @@ class RealmCase:
 
 
 def realm_cases_in(document: Document, content: RealmContent | None = None) -> list[RealmCase]:
-    """Return the cases of a file that was read.
+    """Return the cases of a document.
 
     Args:
         document: the file.
-        content: what is printed; None: the box.
+        content: the printed content; None for that of the box.
 
     Raises:
-        InputError: every fault, each with its line: of form, of ids, of positions.
+        InputError: every fault of form, of ids and of positions, each with its line.
     """
     printed = content or printed_realm()
     cases = [RealmCase(case, document, n, printed) for n, case in enumerate(written_cases(document, printed))]
@@ -99,7 +99,6 @@ def realm_cases_in(document: Document, content: RealmContent | None = None) -> l
 
 
 def _wrong_reasons(case: WrittenCase) -> Iterator[tuple[Place, str]]:
-    """Yield what is wrong with the reasons that a case gives for refusals."""
     rules = load_realm_rules().rules
     for n, action in enumerate(case.actions):
         if not isinstance(action, TriedAction) or action.why is None or not _is_a_reason(action.why):
@@ -121,21 +120,21 @@ def play_realm_case(case: RealmCase) -> list[CaseFault]:
     """Play a case.
 
     Returns:
-        What came otherwise than expected; empty where the case passed.
+        The differences from the expectations; empty if the case passed.
     """
     playing = _Playing(case)
     found: list[CaseFault] = []
     try:
-        found.extend(playing.faults())  # those before an error stay
+        found.extend(playing.faults())  # faults found before an error are kept
     except CaseError as error:
         found.append(case.fault(error.at, error.why))
-    except Exception as error:  # noqa: BLE001  # a game that breaks down fails this case, not those after it
+    except Exception as error:  # noqa: BLE001  # an error in the game fails this case only, not the following ones
         found.append(case.fault(playing.at, playing.why_it_broke_down(error)))
     return found
 
 
 class _Playing:
-    """A case on its way; `at` is the place of what is played."""
+    """A case in progress; `at` is the place of the current action."""
 
     def __init__(self, case: RealmCase) -> None:
         self.case = case
@@ -143,7 +142,7 @@ class _Playing:
         self.game = CaseGame(case.content, case.written.position, case.written.actions)
 
     def faults(self) -> Iterator[CaseFault]:
-        """Play the case, and yield what comes otherwise."""
+        """Play the case, and yield the differences from its expectations."""
         case = self.case
         written, game = case.written, self.game
         parts = written.expectations()
@@ -168,7 +167,7 @@ class _Playing:
         yield from (case.fault((), Sentence("told-realm-case-after", fault=fault)) for fault in faults_of(game.s))
 
     def why_it_broke_down(self, error: Exception) -> str:
-        """Return why the game cannot go on: what its position breaks, or else the error."""
+        """Return why the game cannot continue: an inconsistency of its state, or else the error."""
         for fault in faults_of(self.game.s):
             return Sentence("told-realm-case-stuck", fault=fault)
         return Sentence("told-realm-case-broke", error=type(error).__name__, why=error)
@@ -178,7 +177,7 @@ class _Playing:
             yield self.case.fault((*at, key), why)
 
     def _act(self, game: CaseGame, n: int, action: CaseAction) -> CaseFault | None:
-        """Play an action of the case; return what came otherwise."""
+        """Play an action of the case; return the difference from the expectation, None if there is none."""
         is_last = n == len(self.case.written.actions) - 1
         game.more = True
         if isinstance(action, MarchUnitsStep):
@@ -194,13 +193,13 @@ class _Playing:
         return None
 
     def _refused(self, game: CaseGame, n: int, action: TriedAction) -> CaseFault | None:
-        """Try an action that the game must refuse, on a copy of the game; return what came otherwise."""
+        """Try on a copy an action that the game must refuse; return the difference, None if it does refuse."""
         tried = game.forked()
         try:
             self._placed(lambda: _do(tried, n, action, is_last=False))
         except Illegal as error:
             reason = error.reason
-        except UnscriptedError:  # it was carried out as far as the next shuffle
+        except UnscriptedError:  # it was legal up to the next shuffle
             return self.case.fault(self.at, Sentence("told-realm-case-legal"))
         else:
             return self.case.fault(self.at, Sentence("told-realm-case-legal"))
@@ -216,7 +215,7 @@ class _Playing:
         return None
 
     def _placed(self, act: Callable[[], None]) -> None:
-        """Do something; what is wrong with the action that is played gets its place in the case."""
+        """Call a function, and add the place of the current action to a CaseError."""
         try:
             act()
         except CaseError as error:

@@ -61,7 +61,6 @@ def _counted(layers: RecordLayers, told: Totals) -> Iterator[tuple[str, int, int
 
 
 def _cards(layers: RecordLayers) -> None:
-    """Check the hands, decks and orders against the box."""
     houses: Mapping[str, House] = layers.records("houses")
     cards: Mapping[str, HouseCard] = layers.records("cards")
     decks: Mapping[str, WesterosDeck] = layers.records("decks")

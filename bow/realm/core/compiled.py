@@ -113,7 +113,7 @@ class TidesCard:
 
 @dataclass(frozen=True)
 class Options:
-    """The settings of a game (chapter 29 of the rules). The defaults are the rulings of the rule book.
+    """The settings of a game (chapter 29 of the rules). The defaults are the rulings of the rulebook.
 
     Attributes:
         final_tie: `land`: most land areas, then supply, then Iron Throne; `strongholds`: most strongholds, then

@@ -34,7 +34,7 @@ def controller(s: State, area: str) -> str:
 
 
 def areas_of(s: State, house: str) -> list[str]:
-    """Return the land areas that a House controls, in the order of the rule book."""
+    """Return the land areas that a House controls, in the order of the area records."""
     return [area for area in s.compiled.lands if controller(s, area) == house]
 
 

@@ -201,7 +201,7 @@ class State:
         return self.tracks[IRON_THRONE]
 
     def places(self) -> list[tuple[str, Force]]:
-        """Return the areas with units and their forces, in the order of the rule book."""
+        """Return the areas with units and their forces, in the order of the area records."""
         return [(area, self.units[area]) for area in self.compiled.areas if area in self.units]
 
     def position(self, track: str, house: str) -> int:

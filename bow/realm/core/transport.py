@@ -28,7 +28,7 @@ def carries(s: State, sea: str, house: str) -> bool:
 
 
 def reachable_land(s: State, house: str, origin: str) -> list[str]:
-    """Return the land areas that count as adjacent for a march or a retreat (SHP-1), in the order of the rule book.
+    """Return the land areas that count as adjacent for a march or a retreat (SHP-1), in the order of the area records.
 
     Only seas form the chain, not ports (SHP-9). Impassable areas are left out (NEU-6).
     """

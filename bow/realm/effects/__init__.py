@@ -1,1 +1,1 @@
-"""The words in which House cards, Westeros cards and Wildling cards are written: what each does to a game."""
+"""The words of House cards, Westeros cards and Wildling cards: the effect of each on a game."""

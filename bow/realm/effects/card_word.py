@@ -28,4 +28,4 @@ class CardWord(CardEffect):
         return []
 
     def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
-        """Nothing: a word that only answers is never asked to act."""
+        """Do nothing: a word that only changes values has no actions."""

@@ -1,4 +1,4 @@
-"""Words of House cards that change nothing themselves: the rules of combat ask them. HSE-6 (group 3), CCL-1, CCL-2."""
+"""Words of House cards that only change values, which the rules of combat look up. HSE-6 (group 3), CCL-1, CCL-2."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class DefenseFactor(CardWord):
 class NoCasualties(CardWord):
     """The owner loses no units to House cards, combat icons or Tides of Battle.
 
-    What cannot retreat is lost all the same.
+    Units that cannot retreat are lost all the same.
     """
 
     word: ClassVar[str] = "no-casualties"
@@ -95,7 +95,7 @@ class NoCasualties(CardWord):
 
 @dataclass(frozen=True, kw_only=True)
 class PickRetreat(CardWord):
-    """The owner picks where the beaten units retreat, among the areas where they lose the fewest (RET-10)."""
+    """The owner chooses where the defeated units retreat, among the areas where they lose the fewest units (RET-10)."""
 
     word: ClassVar[str] = "pick-retreat"
     timing: Literal["won"] = "won"
@@ -107,7 +107,7 @@ class PickRetreat(CardWord):
 
 @dataclass(frozen=True, kw_only=True)
 class AttackersReturn(CardWord):
-    """The attackers do not enter the area that they have won: they go back where they came from (CCL-6)."""
+    """The attackers do not enter the area that they have won: they return to the area that they came from (CCL-6)."""
 
     word: ClassVar[str] = "attackers-return"
     timing: Literal["lost"] = "lost"

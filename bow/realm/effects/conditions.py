@@ -1,4 +1,4 @@
-"""Conditions of House cards: what must hold in a combat for a word to count."""
+"""Conditions of House cards: a word counts only while they hold in the combat."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Condition:
         cls.registry[cls.word] = cls
 
     def holds(self, s: State, c: CombatRecord, me: str) -> bool:
-        """Whether it holds now."""
+        """Return whether the condition holds now."""
         raise NotImplementedError
 
 
@@ -61,7 +61,7 @@ class AtFort(Condition):
 
 @dataclass(frozen=True)
 class Supported(Condition):
-    """The owner is supported, by any House or by his own (SPT-11)."""
+    """The owner is supported by another House or by a Support order of its own House (SPT-11)."""
 
     word: ClassVar[str] = "supported"
 
@@ -71,7 +71,7 @@ class Supported(Condition):
 
 @dataclass(frozen=True)
 class Unsupported(Condition):
-    """Nobody supports the owner, his own House neither (SPT-11)."""
+    """The owner has no support, neither from another House nor from its own House (SPT-11)."""
 
     word: ClassVar[str] = "unsupported"
 
@@ -81,7 +81,7 @@ class Unsupported(Condition):
 
 @dataclass(frozen=True)
 class OpponentAhead(Condition):
-    """The opponent stands nearer to position 1 of a `track`."""
+    """The opponent is nearer than the owner to position 1 of a `track`."""
 
     word: ClassVar[str] = "opponent-ahead"
     track: TrackName
@@ -92,7 +92,7 @@ class OpponentAhead(Condition):
 
 @dataclass(frozen=True)
 class Discarded(Condition):
-    """A `card` lies in the owner's discard pile."""
+    """The `card` is in the owner's discard pile."""
 
     word: ClassVar[str] = "discarded"
     card: str

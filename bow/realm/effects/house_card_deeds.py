@@ -1,4 +1,4 @@
-"""Words of House cards that do something once: cancel, swap, remove, destroy, gain. HSE-6, HSE-7, HSE-10."""
+"""Words of House cards that act once: cancel, swap, remove, destroy, gain. HSE-6, HSE-7, HSE-10."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Outcome = Literal["won", "lost"]
 
 
 def combat_of(s: State) -> CombatRecord:
-    """The combat that is fought."""
+    """Return the current combat."""
     record = s.frame(CombatRecord)
     assert record is not None, "a House card works only in a combat"
     return record
@@ -31,14 +31,13 @@ def combat_of(s: State) -> CombatRecord:
 
 @dataclass(frozen=True, kw_only=True)
 class HouseCardDeed(CardWord):
-    """A deed of a House card: its answers are `use CARD` with what is chosen."""
+    """A deed of a House card: its answers are `use CARD` with the choices."""
 
     def choices(self, s: State, c: CombatRecord, me: str) -> list[tuple[str, ...]]:
-        """What may be chosen: the words behind `use CARD`; empty: nothing can be done."""
+        """Return the possible choices, each as the words after `use CARD`; empty if the deed is impossible."""
         raise NotImplementedError
 
     def carry_out(self, s: State, c: CombatRecord, me: str, chosen: tuple[str, ...]) -> None:
-        """Does it."""
         raise NotImplementedError
 
     def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
@@ -53,7 +52,7 @@ class HouseCardDeed(CardWord):
 
 @dataclass(frozen=True, kw_only=True)
 class SendBack(HouseCardDeed):
-    """The opponent's card goes back to his hand; he plays another one, or none if he has no other."""
+    """The opponent's card goes back to the opponent's hand; the opponent plays another one, if there is one."""
 
     word: ClassVar[str] = "send-back"
     timing: Literal["cancel"] = "cancel"
@@ -68,7 +67,7 @@ class SendBack(HouseCardDeed):
 
 @dataclass(frozen=True, kw_only=True)
 class SwapCard(HouseCardDeed):
-    """The owner pays `power`, discards the card and plays another one from his hand."""
+    """The owner pays `power`, discards the card and plays another one from its hand."""
 
     word: ClassVar[str] = "swap-card"
     timing: Literal["immediate"] = "immediate"
@@ -87,7 +86,7 @@ class SwapCard(HouseCardDeed):
 
 @dataclass(frozen=True, kw_only=True)
 class OpponentToLast(HouseCardDeed):
-    """The opponent goes to the last position in use of one of the `tracks`, which the owner chooses (INF-8)."""
+    """The opponent goes to the last position in use of one of the `tracks`; the owner chooses the track (INF-8)."""
 
     word: ClassVar[str] = "opponent-to-last"
     timing: Literal["immediate", "won", "lost", "end"] = "immediate"
@@ -107,7 +106,7 @@ class OpponentToLast(HouseCardDeed):
 
 @dataclass(frozen=True, kw_only=True)
 class DestroyUnit(HouseCardDeed):
-    """One of the opponent's units of a kind that fight is destroyed, a standing one first; none that only supports."""
+    """One fighting unit of the opponent of this kind is destroyed, a standing one first; supporting units are safe."""
 
     word: ClassVar[str] = "destroy-unit"
     timing: Literal["immediate", "won", "lost"] = "immediate"
@@ -166,7 +165,7 @@ class GainPower(HouseCardDeed):
 
 @dataclass(frozen=True, kw_only=True)
 class TakeBackDiscards(HouseCardDeed):
-    """The owner takes his discard pile back into his hand, and the card itself with it."""
+    """The owner takes its whole discard pile back into its hand, together with the card itself."""
 
     word: ClassVar[str] = "take-back-discards"
     timing: Outcome = "lost"

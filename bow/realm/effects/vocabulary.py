@@ -1,4 +1,4 @@
-"""The vocabularies: every word that House cards, Westeros cards and Wildling cards are written in."""
+"""The vocabularies: every word of House cards, Westeros cards and Wildling cards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CARD_WORDS: dict[str, type[CardWord]] = _words(CardWord, combat_answers, house_c
 WESTEROS_WORDS: dict[str, type[Deed]] = _words(Deed, westeros_deeds)
 WILDLING_WORDS: dict[str, type[WildlingDeed]] = _words(WildlingDeed, wildling_deeds, wildling_units)
 CONDITIONS: dict[str, type[Condition]] = dict(Condition.registry)
-#: all of them, by the sort of card that is written in them
+#: all words, by the sort of card that uses them
 VOCABULARIES: dict[str, dict[str, type]] = {
     "card": {**CARD_WORDS},
     "condition": {**CONDITIONS},

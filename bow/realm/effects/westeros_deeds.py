@@ -20,12 +20,11 @@ NOTHING = "none"
 
 @dataclass(frozen=True)
 class WesterosDeed(Deed):
-    """A word of a Westeros card that leaves nothing to choose."""
+    """A word of a Westeros card without a choice."""
 
     word: ClassVar[str] = ""
 
     def happen(self, s: State) -> None:
-        """Does it."""
         raise NotImplementedError
 
     def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
@@ -37,7 +36,10 @@ class WesterosDeed(Deed):
 
 @dataclass(frozen=True)
 class UpdateSupply(WesterosDeed):
-    """In turn order each House sets its supply token to the icons that it controls, then fits its armies (SUP-1)."""
+    """All Houses set their supply tokens to the supply icons that they control.
+
+    Then, in turn order, they fit their armies (SUP-1).
+    """
 
     word: ClassVar[str] = "update-supply"
 
@@ -57,7 +59,7 @@ class MusterAll(WesterosDeed):
 
 @dataclass(frozen=True)
 class DrawAgain(WesterosDeed):
-    """The deck is shuffled with this card in it; a new card is drawn, its wildling icon counts (WCD-1)."""
+    """The deck is shuffled with this card in it; a new card is drawn, and its wildling icon counts (WCD-1)."""
 
     word: ClassVar[str] = "draw-again"
 
@@ -67,7 +69,10 @@ class DrawAgain(WesterosDeed):
 
 @dataclass(frozen=True)
 class CollectPower(WesterosDeed):
-    """In turn order each House gains power for crowns that it controls, and for its ports with ships (WCD-6)."""
+    """In turn order each House gains 1 power for each crown that it controls, and 1 for each open port (WCD-6, PRT-11).
+
+    A port is open if it holds ships of the House and its sea holds no enemy ship.
+    """
 
     word: ClassVar[str] = "collect-power"
 
@@ -108,7 +113,7 @@ class BanOrders(WesterosDeed):
 
 @dataclass(frozen=True)
 class ChooseCard(Deed):
-    """The holder of a token picks one of the `options`: the id of a card whose effect is taken, or `none` (WCD-16)."""
+    """The holder of a token chooses one of the `options`: the id of a card whose effect applies, or `none` (WCD-16)."""
 
     word: ClassVar[str] = "choose-card"
     by_holder_of: TokenName = field()

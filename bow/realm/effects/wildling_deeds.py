@@ -1,4 +1,4 @@
-"""The words of Wildling cards that lower or raise a House on tracks, in power and in cards. WLD-8 to WLD-15."""
+"""The words of Wildling cards that change tracks, supply, power and cards, or let a House muster. WLD-8 to WLD-15."""
 
 from __future__ import annotations
 
@@ -23,12 +23,11 @@ Some = Annotated[int, Between(1, 20)]
 
 @dataclass(frozen=True)
 class WildlingDeed(Deed):
-    """The base of the words of Wildling cards; most leave nothing to choose."""
+    """The base of the words of Wildling cards; most have no choice."""
 
     word: ClassVar[str] = ""
 
     def happen(self, s: State, house: str) -> None:
-        """Does it to a House."""
         raise NotImplementedError
 
     def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
@@ -38,13 +37,13 @@ class WildlingDeed(Deed):
         self.happen(s, house)
 
     def can_be_paid(self, s: State, house: str) -> bool:
-        """Whether a House can pay any of it, if it is a penalty; if not, it cannot choose it (WLD-15)."""
+        """Return whether a House can pay any part of the deed as a penalty; if not, it cannot choose it (WLD-15)."""
         return bool(self.actions(s, house, ()))
 
 
 @dataclass(frozen=True)
 class ChooseOne(WildlingDeed):
-    """The House picks one of these deeds and carries it out; never one of which it could pay nothing (WLD-15)."""
+    """The House chooses one of these deeds and carries it out; never one of which it can pay no part (WLD-15)."""
 
     word: ClassVar[str] = "choose-one"
     deeds: tuple[WildlingDeed, ...]
@@ -70,7 +69,7 @@ class ChooseOne(WildlingDeed):
 
 @dataclass(frozen=True)
 class LowerHighest(WildlingDeed):
-    """The House moves down some `positions` on the track on which it stands highest; ties: the Throne holder picks."""
+    """The House moves down some `positions` on its highest track; on a tie the Throne holder chooses the track."""
 
     word: ClassVar[str] = "lower-highest"
     positions: Some
@@ -98,7 +97,7 @@ class LowerHighest(WildlingDeed):
 
 @dataclass(frozen=True)
 class ToLast(WildlingDeed):
-    """The House moves to the last position in use of all these `tracks`, or with `pick` of one that it picks."""
+    """The House moves to the last position in use of all these `tracks`, or with `pick` of one that it chooses."""
 
     word: ClassVar[str] = "to-last"
     tracks: tuple[TrackName, ...] = ALL_TRACKS
@@ -122,7 +121,7 @@ class ToLast(WildlingDeed):
 
 @dataclass(frozen=True)
 class ToFirst(WildlingDeed):
-    """The House moves to position 1 of one of these `tracks`, which it picks, and takes its token (INF-8)."""
+    """The House chooses one of these `tracks`, moves to position 1 on it and takes its token (INF-8)."""
 
     word: ClassVar[str] = "to-first"
     tracks: tuple[TrackName, ...] = ALL_TRACKS
@@ -139,7 +138,7 @@ class ToFirst(WildlingDeed):
 
 @dataclass(frozen=True)
 class ShiftSupply(WildlingDeed):
-    """The supply token moves `by` so many spaces, within its track; going down, the House fits its armies (SUP-5)."""
+    """The supply token moves by `by` spaces, within its track; if it goes down, the House fits its armies (SUP-5)."""
 
     word: ClassVar[str] = "shift-supply"
     by: Annotated[int, Between(-6, 6)]
@@ -155,9 +154,9 @@ class ShiftSupply(WildlingDeed):
 
 @dataclass(frozen=True)
 class DiscardStrongest(WildlingDeed):
-    """With two House cards or more in hand, all of the highest strength are discarded.
+    """With two House cards or more in hand, the House discards all that have the highest strength.
 
-    If all have the same strength, none is (WLD-14).
+    If all have the same strength, it discards none (WLD-14).
     """
 
     word: ClassVar[str] = "discard-strongest"
@@ -216,7 +215,7 @@ class RecoverCard(WildlingDeed):
 
 @dataclass(frozen=True)
 class LosePower(WildlingDeed):
-    """The House discards `amount` of its available power, or what it has; without `amount`, all of it."""
+    """The House loses `amount` of its available power, or all it has if that is less; without `amount`, all of it."""
 
     word: ClassVar[str] = "lose-power"
     amount: Some | None = None
@@ -231,7 +230,7 @@ class LosePower(WildlingDeed):
 
 @dataclass(frozen=True)
 class RecoverBid(WildlingDeed):
-    """The House gets the power back that it has bid."""
+    """The House gets the power back that it bid."""
 
     word: ClassVar[str] = "recover-bid"
 

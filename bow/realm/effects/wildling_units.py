@@ -19,7 +19,7 @@ Where = Literal["anywhere", "one-fort"]
 
 
 def units_in(s: State, area: str) -> Iterator[tuple[str, ...]]:
-    """The kinds of unit in an area, each once, as words of an action: `footman AREA`, `ship AREA routed`."""
+    """Yield the kinds of unit in an area, each once, as words of an action: `footman AREA`, `ship AREA routed`."""
     force = s.units[area]
     for n, unit in enumerate(UNITS):
         if force.standing[n]:
@@ -29,15 +29,15 @@ def units_in(s: State, area: str) -> Iterator[tuple[str, ...]]:
 
 
 def own_areas(s: State, house: str) -> list[str]:
-    """The areas with units of a House."""
+    """Return the areas with units of a House."""
     return sorted(area for area, force in s.units.items() if force.house == house)
 
 
 @dataclass(frozen=True)
 class DestroyUnits(WildlingDeed):
-    """The House destroys `count` of its units, or all that it has.
+    """The House destroys `count` of its units, or all that it has if they are fewer.
 
-    With `where: one-fort` all in one of its areas with a castle or stronghold; where no such area has so many units,
+    With `where: one-fort` all in one of its areas with a castle or stronghold; if no such area has so many units,
     anywhere.
     """
 
@@ -51,7 +51,7 @@ class DestroyUnits(WildlingDeed):
             return areas
         if done:
             begun = done[0].args[1]
-            # the first unit has gone already: what is left there tells whether the area had enough
+            # the first unit is gone already: the units left there show whether the area had enough
             at_fort = bool(s.compiled.areas[begun].fort) and begun in areas
             enough = at_fort and s.units[begun].size >= self.count - len(done)
             return [begun] if enough else areas
@@ -75,14 +75,14 @@ class DestroyUnits(WildlingDeed):
 class KnightsToFootmen(WildlingDeed):
     """The House replaces `count` of its knights by available footmen; without `count`, all of them.
 
-    It picks the knights; those for which no footman is left are destroyed.
+    It chooses the knights; those for which no footman is left are destroyed.
     """
 
     word: ClassVar[str] = "knights-to-footmen"
     count: Some | None = None
 
     def _knights(self, s: State, house: str) -> list[tuple[str, ...]]:
-        """Each knight as words of an action."""
+        """Return each knight as words of an action."""
         found: list[tuple[str, ...]] = []
         for area in own_areas(s, house):
             force = s.units[area]
@@ -90,7 +90,7 @@ class KnightsToFootmen(WildlingDeed):
         return found
 
     def _left(self, s: State, house: str, done: tuple[Action, ...]) -> int:
-        """How many knights are still to go."""
+        """Return how many knights are still to be replaced or destroyed."""
         there = len(self._knights(s, house))
         return there if self.count is None else min(there, self.count - len(done))
 
@@ -101,7 +101,7 @@ class KnightsToFootmen(WildlingDeed):
         knights = self._knights(s, house)
         footmen = changes.available(s, house, FOOTMAN)
         if left == len(knights) and (footmen >= left or footmen == 0):
-            return [DO]  # all share one lot: nothing is to be picked
+            return [DO]  # the same happens to all: there is no choice
         verb = "replace" if footmen else "lose"
         return [Action(verb, words) for words in dict.fromkeys(knights)]
 

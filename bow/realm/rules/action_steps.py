@@ -1,4 +1,4 @@
-"""The steps of the Action phase: in turn order each House carries out one order of a kind, round and round.
+"""The steps of the Action phase: in turn order, again and again, each House carries out one order of a kind.
 
 ACT-1, RAI-1, MAR-1, CON-1.
 """
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 
 
 def areas_with(s: State, house: str, kind: str) -> list[str]:
-    """The areas with an order of a House of one kind, in the order of the book."""
+    """Return the areas with an order of one kind of a House, in the order of the area records."""
     orders = s.compiled.orders
     found = {area for area, placed in s.orders.items() if placed.house == house and orders[placed.order].kind == kind}
     return [area for area in s.compiled.areas if area in found] if found else []
 
 
 class ActionStep(RealmFrame):
-    """One of the steps raid, march, consolidate; `place`: the position in turn order that is served next.
+    """One of the steps raid, march, consolidate; `place` is the position in turn order that acts next.
 
-    A change of turn order counts at once: the next one is the House after the position that was served last (INF-9).
+    A change of turn order applies at once: next is the House after the position that acted last (INF-9).
     """
 
     kind = "action-step"
@@ -34,7 +34,7 @@ class ActionStep(RealmFrame):
     begun: bool = blank("bool")
 
     def advance(self, s: State) -> bool:
-        """Opens the next order; ends when no House has one."""
+        """Open the next order; end the step when no House has one."""
         if not self.begun:
             self.begun = True
             s.emit(StepBegan(step=self.step))

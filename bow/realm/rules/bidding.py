@@ -1,4 +1,4 @@
-"""Bids: secret, revealed together, paid in any case (BID); and what is bid against the wildlings (WLD-3)."""
+"""Bids: secret, revealed together, and paid by every bidder (BID); bids against the wildlings too (WLD-3)."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ WILDLINGS = "wildlings"
 
 
 class Bid(RealmFrame):
-    """A House bids in secret: for a track, or against the wildlings (`subject`)."""
+    """A secret bid of a House: for a track, or against the wildlings (`subject`)."""
 
     kind = "bid"
     house: str = given("word")
     subject: str = given("word")
 
     def decider(self, s: State) -> str:
-        """The House that bids."""
+        """Return the House that bids."""
         return self.house
 
     def secret(self, s: State) -> bool:
-        """Hidden until all have bid (BID-3, WLD-3)."""
+        """Return True: a bid is hidden until all Houses have bid (BID-3, WLD-3)."""
         return True
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Any number of its available power."""
+        """Return a bid for every number from 0 to the available power."""
         return [Action("bid", (str(n),)) for n in range(s.power[self.house] + 1)]
 
     def take(self, s: State, action: Action) -> None:
-        """Notes the bid."""
+        """Record the bid."""
         s.stack.pop()
         against_wildlings = self.subject == WILDLINGS
         record: AttackRecord | TrackBids | None = s.frame(AttackRecord) if against_wildlings else s.frame(TrackBids)
@@ -50,25 +50,26 @@ class Bid(RealmFrame):
 
 
 def ask_for_bids(s: State, houses: Iterable[str], subject: str) -> None:
-    """Asks Houses for bids, the first in turn order on top."""
+    """Ask Houses for bids, the first in turn order on top of the stack."""
     s.stack += [Bid(house=house, subject=subject) for house in reversed(tuple(houses))]
 
 
 def pay(s: State, bids: dict[str, int], subject: str) -> None:
-    """Reveals bids; all of them go to the pool (BID-6, WLD-6)."""
+    """Reveal bids and return all their power to the pools (BID-6, WLD-6)."""
     s.emit(BidsRevealed(subject=subject, bids=bids))
     for house, bid in bids.items():
         lose_power(s, house, bid)
 
 
 class TrackBids(RealmFrame):
-    """The three tracks are bid for, one after the other (BID-2). Power is shown again when all are placed (BID-8).
+    """Bidding for the three tracks, one after the other (BID-2). Power is public again after the last track (BID-8).
 
     Attributes:
-        track: the number of the track that is bid for.
-        asked: whether bids for it were asked for.
+        track: the index of the track that is bid for.
+        asked: whether its bids were asked for.
         hidden: the bids that are not yet revealed.
-        placed: the Houses whose place on the track is settled, and the rest in groups of equal bids: `waiting`.
+        bids: the revealed bids for the track; empty before they are revealed.
+        placed: the Houses whose position on the track is settled, best first.
     """
 
     kind = "bid-tracks"
@@ -79,21 +80,24 @@ class TrackBids(RealmFrame):
     placed: tuple[str, ...] = blank("words")
 
     def decider(self, s: State) -> str:
-        """The holder of the Iron Throne token settles ties: the old one for the first track (BID-5, BID-7)."""
+        """Return the holder of the Iron Throne token, who breaks ties (BID-5).
+
+        For the first track that is the previous holder (BID-7).
+        """
         return s.holders[THRONE_TOKEN]
 
     def asks(self, s: State) -> str:
-        """What is asked here is the order of tied Houses."""
+        """Return the kind of decision: the order of tied Houses."""
         return "order-tied"
 
     def tied(self, s: State) -> list[str]:
-        """The Houses with the highest bid of those without a place."""
+        """Return the Houses with the highest bid among those without a position."""
         left = [house for house in s.turn_order() if house not in self.placed]
         best = max((self.bids[house] for house in left), default=0)
         return [house for house in left if self.bids[house] == best]
 
     def advance(self, s: State) -> bool:
-        """Asks for bids, reveals them, and places the Houses (BID-4)."""
+        """Ask for bids, reveal them, and place the Houses on the track (BID-4)."""
         if self.track == len(TRACKS):
             s.stack.pop()
             return False
@@ -115,9 +119,9 @@ class TrackBids(RealmFrame):
         return False
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Who of the tied Houses comes next."""
+        """Return the tied Houses, one of which takes the next position."""
         return [Action("next", (house,)) for house in self.tied(s)]
 
     def take(self, s: State, action: Action) -> None:
-        """Places it."""
+        """Place the chosen House."""
         self.placed = (*self.placed, *action.args)

@@ -1,4 +1,4 @@
-"""Consolidate Power orders (CON)."""
+"""The rules of Consolidate Power orders (CON)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ POWER, MUSTERING = "power", "muster"
 
 
 def income(s: State, house: str, area: str) -> int:
-    """The power that it brings: 1 and the crowns on land (CON-1), 1 in a free port (PRT-8), none at sea (ORD-5)."""
+    """Return the power that the order yields.
+
+    That is 1 plus the crowns on land (CON-1), 1 in a port without enemy ships in its sea (PRT-8), and 0 at sea (ORD-5).
+    """
     kind = s.compiled.kind(area)
     if kind == LAND:
         return 1 + s.compiled.areas[area].crowns
@@ -29,7 +32,7 @@ def income(s: State, house: str, area: str) -> int:
 
 
 def why_no_muster(s: State, house: str, area: str) -> str:
-    """Why the order in an area cannot muster, as the key of a sentence; empty: it can (CON-2, PRT-9)."""
+    """Return why the order in an area cannot muster, as the key of a sentence; empty if it can (CON-2, PRT-9)."""
     if not s.compiled.orders[s.orders[area].order].special:
         return "muster-needs-special"
     if not s.compiled.areas[area].fort:
@@ -38,17 +41,17 @@ def why_no_muster(s: State, house: str, area: str) -> str:
 
 
 class Consolidate(RealmFrame):
-    """A House carries out one of its Consolidate Power orders."""
+    """The resolution of one Consolidate Power order of a House."""
 
     kind = "consolidate"
     house: str = given("word")
 
     def decider(self, s: State) -> str:
-        """The owner of the order."""
+        """Return the owner of the order."""
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Each order, for power or for mustering there."""
+        """Return each order, for power or for mustering there."""
         return [
             Action("consolidate", (area, mode))
             for area in areas_with(s, self.house, CONSOLIDATE)
@@ -57,7 +60,7 @@ class Consolidate(RealmFrame):
         ]
 
     def take(self, s: State, action: Action) -> None:
-        """Removes the order and gives power, or begins to muster."""
+        """Remove the order and give power, or begin to muster."""
         s.stack.pop()
         area, mode = action.args
         s.emit(Consolidated(house=self.house, area=area, mode=mode))

@@ -1,8 +1,8 @@
-"""Marches: composed of small steps, carried out with `go` (MAR).
+"""Marches: composed in small steps, carried out with `go` (MAR).
 
-Units that arrive beside another own March order may march again (MAR-11). An area never holds units of two Houses: the
-attackers stand nowhere until their combat is won (MAR-15). What follows a combat stands here: captured ports, then the
-test of victory (CCL-5).
+Units that arrive in an area with another March order of their House may march again (MAR-11). An area never holds
+units of two Houses: the attackers are in no area until they have won their combat (MAR-15). The steps after a combat
+are here too: captured ports, then the test of victory (CCL-5).
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class MarchStep(IntEnum):
 
 
 def is_defended(s: State, house: str, area: str) -> bool:
-    """Whether entering an area starts a combat: enemy units, or a garrison alone (MAR-6, GAR-3)."""
+    """Return whether entering an area starts a combat: enemy units, or a garrison alone (MAR-6, GAR-3)."""
     force = s.units.get(area)
     if force is not None:
         return force.house != house
@@ -56,12 +56,12 @@ def is_defended(s: State, house: str, area: str) -> bool:
 
 
 def attacks(s: State, house: str, area: str) -> bool:
-    """Whether entering an area counts as the one combat of the order (MAR-5, NEU-5)."""
+    """Return whether entering an area counts as the one combat of the order (MAR-5, NEU-5)."""
     return area in s.neutral or is_defended(s, house, area)
 
 
 def _fewest(s: State, units: Counts, target: str, strength: int) -> int:
-    """The fewest of some units whose strength against a neutral force suffices; more than there are: none do."""
+    """Return the fewest units whose strength suffices against a neutral force; more than there are if none suffice."""
     values = [printed_strength(s, unit, target, helps_attack=True) for unit in UNITS]
     strongest = sorted((value for value, n in zip(values, units, strict=True) for _ in range(n)), reverse=True)
     fewest = 0
@@ -75,16 +75,16 @@ Moves = dict[str, Counts]
 
 
 class March(NeutralAttack):
-    """A House carries out one of its March orders.
+    """The resolution of one March order of a House.
 
     Attributes:
-        house: its House.
-        origin: the area of the order; empty until it is named.
+        house: the House that marches.
+        origin: the area of the order; empty until it is chosen.
         moves: the units that go to each area.
         barred: neutral targets whose attack was too weak (NEU-7).
         target: the area that is attacked.
         helped: areas that support the attack on a neutral force.
-        step: the next one of `MarchStep`.
+        step: the next step, see `MarchStep`.
         fought: whether the order has started a combat.
     """
 
@@ -98,27 +98,30 @@ class March(NeutralAttack):
     fought: bool = blank("bool")
 
     def decider(self, s: State) -> str:
-        """The owner of the order."""
+        """Return the owner of the order."""
         return self.house
 
     def asks_alone(self, s: State) -> bool:
-        """The order that ends a composed march is asked for even where it stands alone."""
+        """Return whether units were sent: the final `go` of a march is asked for even if it is the only action."""
         return bool(self.moves)
 
     # --- composing
     def sent(self) -> Moves:
-        """The units that go to each area."""
+        """Return the units that go to each area."""
         return {to: (n[0], n[1], n[2], n[3]) for to, n in self.moves.items()}
 
     def left(self, s: State) -> Counts:
-        """The standing units that stay so far; routed ones cannot march (MAR-13)."""
+        """Return the standing units not yet sent; routed units cannot march (MAR-13)."""
         here = s.units[self.origin].standing
         for counts in self.sent().values():
             here = difference(here, counts)
         return here
 
     def why_not_send(self, s: State, to: str) -> str:
-        """Why no units may go to an area, as the key of a sentence; empty: some may, as far as this order goes."""
+        """Return why no units may go to an area, as the key of a sentence; empty if units may go there.
+
+        The numbers of units are not checked here.
+        """
         if to in s.compiled.impassable:
             return "impassable"
         if to not in reachable(s, self.house, self.origin):
@@ -126,7 +129,7 @@ class March(NeutralAttack):
         return self._why_not_target(s, to)
 
     def _why_not_target(self, s: State, to: str) -> str:
-        """The same of an area within reach."""
+        """Return why no units may go to an area within reach, as the key of a sentence; empty if units may go there."""
         if to in s.compiled.impassable:
             return "impassable"
         if to in self.barred:
@@ -136,9 +139,9 @@ class March(NeutralAttack):
         return ""
 
     def why_not_final(self, s: State, moves: Moves) -> str:
-        """Why moves cannot be made as they stand, as the key of a sentence; empty: they can.
+        """Return why moves cannot be carried out as they are, as the key of a sentence; empty if they can.
 
-        The supply limit is tested after all moves, attackers counted as if they had won (MAR-12).
+        The supply limit is tested after all moves, and attackers count as if they had won (MAR-12).
         """
         gone = sum(sum(counts) for counts in moves.values())
         changed = {self.origin: s.units[self.origin].size - gone}
@@ -154,12 +157,12 @@ class March(NeutralAttack):
         return "" if fits(s, self.house, changed) else "supply"
 
     def can_become_final(self, s: State, moves: Moves, reach: Sequence[str]) -> bool:
-        """Whether moves can be made as they stand, or with more units.
+        """Return whether moves are legal as they are, or can become so with more units.
 
         Args:
             s: the state.
             moves: the units that go to each area.
-            reach: the areas to which some may go, of which one at most is attacked (`why_not_send`).
+            reach: the areas to which units may go (`why_not_send`); at most one of the areas in `moves` is attacked.
         """
         if not self.why_not_final(s, moves):
             return True
@@ -176,10 +179,10 @@ class March(NeutralAttack):
         )
 
     def _has_room(self, s: State, moves: Moves, left: Counts, reach: Sequence[str], more: str = "") -> bool:
-        """Whether moves can be completed with units that are left, one at least of which goes to the area `more`.
+        """Return whether moves can be completed with the units left, at least one of which goes to the area `more`.
 
-        An attack on a neutral force needs some more strength, which units have in the target and wherever they support
-        the attack; supply counts units of all kinds alike (SUP-4). So the strongest go there, as few as suffice.
+        An attack on a neutral force may need more strength. Units add strength in the target and wherever they support
+        the attack; supply counts units of all kinds alike (SUP-4). So the strongest units go there, as few as suffice.
         """
         number, places = sum(left), dict.fromkeys(reach, 0)
         for area, force in s.units.items():
@@ -220,12 +223,12 @@ class March(NeutralAttack):
         return needed <= min(in_helping, number) and number <= in_all
 
     def with_more(self, unit: str, number: int, to: str) -> Moves:
-        """The moves with some more units of a kind to an area."""
+        """Return the moves with more units of a kind to an area."""
         moves = self.sent()
         return {**moves, to: counts_with(moves.get(to, NO_UNITS), unit, number)}
 
     def legal_actions(self, s: State) -> list[Action]:
-        """To name the order; then to send units, or to go."""
+        """Return the orders to choose from; after that, the units to send, or `go`."""
         if not self.origin:
             return [Action("march", (area,)) for area in areas_with(s, self.house, MARCH)]
         found = []
@@ -242,7 +245,7 @@ class March(NeutralAttack):
         return found
 
     def take(self, s: State, action: Action) -> None:
-        """Notes a step, or begins to carry the order out."""
+        """Record a step, or begin to carry the order out."""
         if action.verb == "march":
             (self.origin,) = action.args
         elif action.verb == "send":
@@ -253,7 +256,7 @@ class March(NeutralAttack):
 
     # --- carrying out
     def advance(self, s: State) -> bool:
-        """Asks for steps until `go`; then does what follows."""
+        """Ask for steps until `go`; then carry the march out."""
         match self.step:
             case MarchStep.COMPOSE:
                 return True
@@ -293,7 +296,7 @@ class March(NeutralAttack):
         return False
 
     def _beats_neutral(self, s: State) -> bool:
-        """Whether the strength suffices with the support that came (NEU-7); if not, the moves are chosen anew."""
+        """Return whether the strength with the given support suffices (NEU-7); if not, reset the moves."""
         strength = attack_strength(s, self.house, self.origin, self.target, self.sent(), self.helped)
         if strength >= s.neutral[self.target]:
             return True
@@ -303,7 +306,10 @@ class March(NeutralAttack):
         return False
 
     def _ask_for_token(self, s: State) -> None:
-        """Whoever vacates a land area may leave a power token there, before the combat (MAR-9, CTL-2, CTL-4)."""
+        """Ask a House that vacates a land area whether it leaves a power token.
+
+        It decides before the combat (MAR-9, CTL-2, CTL-4).
+        """
         gone = sum(sum(counts) for counts in self.sent().values())
         vacated = gone == s.units[self.origin].size
         if (
@@ -316,7 +322,7 @@ class March(NeutralAttack):
             s.stack.append(LeaveToken(house=self.house, area=self.origin))
 
     def _move(self, s: State) -> None:
-        """Makes all moves but the attack (MAR-7); the attackers leave their area too."""
+        """Make all moves except the attack (MAR-7); the attackers leave their area too."""
         for to, counts in self.sent().items():
             units = {unit: n for unit, n in zip(UNITS, counts, strict=True) if n}
             s.emit(Marched(house=self.house, origin=self.origin, to=to, units=units))
@@ -339,22 +345,22 @@ class March(NeutralAttack):
 
 
 class LeaveToken(RealmFrame):
-    """Whether a power token stays in the vacated area (CTL-2)."""
+    """The question whether a power token stays in the vacated area (CTL-2)."""
 
     kind = "leave-token"
     house: str = given("word")
     area: str = given("word")
 
     def decider(self, s: State) -> str:
-        """The House that marches."""
+        """Return the House that marches."""
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """To leave one, or not; a made-up position may ask a House that has none (CMP-2)."""
+        """Return the actions to leave a token or not. In an invented position the House may have no power (CMP-2)."""
         return [Action("token", (self.area,)), DECLINE] if s.power[self.house] > 0 else [DECLINE]
 
     def take(self, s: State, action: Action) -> None:
-        """Lays the token."""
+        """Lay the token, unless the House declines."""
         s.stack.pop()
         if action != DECLINE:
             lay_token(s, self.house, self.area)

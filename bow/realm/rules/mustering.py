@@ -22,16 +22,16 @@ ROUTED = "routed"
 
 
 def why_not_muster(s: State, house: str, unit: str, area: str, to: str, points: int) -> str:
-    """Why a House cannot muster a unit, as the key of a sentence; empty: it can.
+    """Return why a House cannot muster a unit, as the key of a sentence; empty if it can.
 
-    A port may be used even if enemy ships lie in its sea (PRT-3).
+    A port may be used even if enemy ships are in its sea (PRT-3).
 
     Args:
         s: the state.
         house: the House.
         unit: a kind of unit.
-        area: the castle or stronghold that pays for it.
-        to: where the unit goes.
+        area: the area with the castle or stronghold that pays for the unit.
+        to: the area in which the unit is placed.
         points: the points that the area has left (MUS-2).
     """
     if not s.compiled.areas[area].fort:
@@ -58,7 +58,7 @@ def why_not_muster(s: State, house: str, unit: str, area: str, to: str, points: 
 
 
 def why_not_upgrade(s: State, house: str, unit: str, area: str, points: int, routed: bool) -> str:
-    """Why a House cannot put a unit in the place of a footman (MUS-5), as the key of a sentence; empty: it can."""
+    """Return why a House cannot replace a footman by a unit (MUS-5), as the key of a sentence; empty if it can."""
     if not s.compiled.areas[area].fort:
         return "muster-needs-fort"
     force = s.units.get(area)
@@ -74,7 +74,7 @@ def why_not_upgrade(s: State, house: str, unit: str, area: str, points: int, rou
 
 
 def musters(s: State, house: str, area: str, points: int) -> Iterator[Action]:
-    """What a House can muster with the points of an area."""
+    """Yield the actions by which a House can spend the points of an area."""
     places = [to for to in s.compiled.neighbours[area] if s.compiled.kind(to) in (SEA, PORT)]
     for unit in s.compiled.units:
         for to in places if unit == SHIP else (area,):
@@ -88,12 +88,12 @@ def musters(s: State, house: str, area: str, points: int) -> Iterator[Action]:
 
 
 def can_muster(s: State, house: str, area: str) -> bool:
-    """Whether a House can muster anything at all in an area."""
+    """Return whether a House can muster or upgrade any unit in an area."""
     return controller(s, area) == house and any(musters(s, house, area, s.compiled.areas[area].fort))
 
 
 class Muster(RealmFrame):
-    """A House musters: in one `area`, or in all its castles and strongholds (MUS-1, MUS-9)."""
+    """Mustering of a House: in one `area`, or in all its castles and strongholds (MUS-1, MUS-9)."""
 
     kind = "muster"
     house: str = given("word")
@@ -101,25 +101,25 @@ class Muster(RealmFrame):
     spent: dict[str, int] = blank("map")
 
     def decider(self, s: State) -> str:
-        """The House that musters."""
+        """Return the House that musters."""
         return self.house
 
     def points(self, s: State, area: str) -> int:
-        """The points that an area has left; they belong to it alone (MUS-2)."""
+        """Return the points that an area has left; an area can spend only its own points (MUS-2)."""
         if self.area and area != self.area:
             return 0
         return s.compiled.areas[area].fort - self.spent.get(area, 0)
 
     def areas(self, s: State) -> list[str]:
-        """Where it musters."""
+        """Return the areas in which the House musters."""
         return [self.area] if self.area else [each for each in areas_of(s, self.house) if s.compiled.areas[each].fort]
 
     def legal_actions(self, s: State) -> list[Action]:
-        """To be done, or any unit; points that are not spent are lost (MUS-6)."""
+        """Return `done` and every legal muster or upgrade; unspent points are lost (MUS-6)."""
         return [DONE, *(each for area in self.areas(s) for each in musters(s, self.house, area, self.points(s, area)))]
 
     def take(self, s: State, action: Action) -> None:
-        """Places the unit, or ends."""
+        """Place the unit, or end."""
         if action == DONE:
             s.stack.pop()
             return
@@ -134,13 +134,13 @@ class Muster(RealmFrame):
 
 
 class MusterTurns(RealmFrame):
-    """All Houses muster, in turn order (WCD-4); `done`: those that have."""
+    """Mustering of all Houses in turn order (WCD-4); `done`: the Houses that have mustered."""
 
     kind = "muster-all"
     done: tuple[str, ...] = blank("words")
 
     def advance(self, s: State) -> bool:
-        """Opens the mustering of the next House."""
+        """Open the mustering of the next House."""
         for house in s.turn_order():
             if house not in self.done:
                 self.done = (*self.done, house)

@@ -1,6 +1,6 @@
 """Attacks on neutral forces: declared, perhaps supported, decided by strength alone (NEU).
 
-A beaten one leaves the game (NEU-4).
+A defeated neutral force leaves the game (NEU-4).
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ NONE = "none"
 def attack_strength(
     s: State, house: str, origin: str, area: str, moves: Mapping[str, Counts], helped: Iterable[str]
 ) -> int:
-    """The strength against a neutral force: units, modifier and support (NEU-2); nothing else counts (NEU-3).
+    """Return the strength against a neutral force: units, modifier and support (NEU-2); nothing else counts (NEU-3).
 
-    It is taken as if the other moves of the order were made (NEU-7).
+    It is counted as if the other moves of the order were made (NEU-7).
     """
     found = strength_of_units(s, None, house, moves[area], area, helps_attack=True)
     for each in helped:
@@ -37,13 +37,13 @@ def attack_strength(
 
 
 class NeutralAttack(RealmFrame):
-    """What may attack a neutral force; `helped`: the areas that support the attack."""
+    """A procedure that may attack a neutral force; `helped`: the areas that support the attack."""
 
     helped: tuple[str, ...] = blank("words")
 
 
 class NeutralSupport(RealmFrame):
-    """A House says of its Support orders beside a neutral force whether they help the attack (NEU-7)."""
+    """A House decides whether its Support orders beside a neutral force help the attack (NEU-7)."""
 
     kind = "neutral-support"
     house: str = given("word")
@@ -51,15 +51,15 @@ class NeutralSupport(RealmFrame):
     attacker: str = given("word")
 
     def decider(self, s: State) -> str:
-        """The owner of the orders."""
+        """Return the owner of the orders."""
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Each area, for the attacker or for nobody."""
+        """Return each area with the attacker, or with no side."""
         return [Action("support", (area, side)) for area in self.areas for side in (self.attacker, NONE)]
 
     def take(self, s: State, action: Action) -> None:
-        """Notes whether an area helps."""
+        """Record whether an area helps."""
         area, side = action.args
         self.areas = tuple(each for each in self.areas if each != area)
         if not self.areas:
@@ -72,7 +72,7 @@ class NeutralSupport(RealmFrame):
 
 
 def ask_for_neutral_support(s: State, area: str) -> None:
-    """Asks all owners of Support orders beside a neutral force, the attacker included, in turn order."""
+    """Ask the owners of Support orders beside a neutral force in turn order, the attacker included."""
     attacker = s.stack[-1].decider(s)
     owned: dict[str, tuple[str, ...]] = {}
     for origin in support_orders(s, area):

@@ -1,4 +1,4 @@
-"""Planning: orders laid in secret, one area at a time (PLN)."""
+"""Planning: orders placed in secret, one area at a time (PLN)."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ READY = Action("ready")
 
 
 def stars(s: State, house: str) -> int:
-    """How many special orders a House may place (PLN-2, INF-1, INF-5)."""
+    """Return how many special orders a House may place (PLN-2, INF-1, INF-5)."""
     return s.compiled.stars[s.position(KINGS_COURT, house) - 1]
 
 
 def placed_by(s: State, house: str) -> list[str]:
-    """The orders of a House that lie on the board."""
+    """Return the orders of a House on the board."""
     return [placed.order for placed in s.orders.values() if placed.house == house]
 
 
 def unused(s: State, house: str, order: str) -> int:
-    """How many tokens of an order a House has left."""
+    """Return how many tokens of an order a House has left."""
     return s.compiled.orders[order].count - placed_by(s, house).count(order)
 
 
 def why_not_order(s: State, house: str, order: str) -> str:
-    """Why a House cannot place another order of a kind, as the key of a sentence; empty: it can."""
+    """Return why a House cannot place another order of a kind, as the key of a sentence; empty if it can."""
     if order in s.banned:  # PLN-8
         return "banned"
     if unused(s, house, order) < 1:  # ORD-1
@@ -46,31 +46,34 @@ def why_not_order(s: State, house: str, order: str) -> str:
 
 
 def usable(s: State, house: str) -> int:
-    """How many orders a House can place in this Planning phase (PLN-5)."""
+    """Return how many orders a House can place in this Planning phase (PLN-5)."""
     free = [each for each in s.compiled.orders.values() if each.id not in s.banned]
     specials = sum(each.count for each in free if each.special)
     return sum(each.count for each in free if not each.special) + min(stars(s, house), specials)
 
 
 def areas_with_units(s: State, house: str) -> list[str]:
-    """The areas in which a House has units: each wants an order (PLN-1), ports too (PRT-4), a garrison none (PLN-9)."""
+    """Return the areas with units of a House.
+
+    Each needs an order (PLN-1), ports too (PRT-4); a garrison needs no order (PLN-9).
+    """
     return [area for area in s.compiled.areas if area in s.units and s.units[area].house == house]
 
 
 def is_short(s: State) -> bool:
-    """Whether a House has too few orders, so that all place them in turn order (PLN-5)."""
+    """Return whether a House has too few orders, in which case all Houses place them in turn order (PLN-5)."""
     return any(len(areas_with_units(s, house)) > usable(s, house) for house in s.compiled.houses)
 
 
 class Planning(RealmFrame):
-    """All Houses place orders, one after the other; nobody sees them before the last is ready (PLN-3, PLN-6)."""
+    """Placing of orders by all Houses, one after the other; they are revealed when the last is ready (PLN-3, PLN-6)."""
 
     kind = "planning"
     ready: tuple[str, ...] = blank("words")
-    openly: bool = blank("bool")  # because of a shortage others see where orders lie
+    openly: bool = blank("bool")  # because of a shortage other Houses see in which areas orders are placed
 
     def advance(self, s: State) -> bool:
-        """Opens the placing of the next House; in the end turns all orders up."""
+        """Open the placing of the next House; after the last, reveal all orders."""
         if not self.ready:
             s.emit(StepBegan(step="planning"))
             self.openly = is_short(s)
@@ -88,36 +91,36 @@ class Planning(RealmFrame):
 
 
 class Orders(RealmFrame):
-    """A House places its orders, then says that it is ready."""
+    """Placing of orders by one House, until it is ready."""
 
     kind = "orders"
     house: str = given("word")
 
     def decider(self, s: State) -> str:
-        """The House that plans."""
+        """Return the House that places orders."""
         return self.house
 
     def secret(self, s: State) -> bool:
-        """Orders lie face down."""
+        """Return True: orders are face down."""
         return True
 
     def asks_alone(self, s: State) -> bool:
-        """Being ready is said by the House itself, unless it has no units."""
+        """Return whether the House has units: if so, it has to say itself that it is ready."""
         return bool(areas_with_units(s, self.house))
 
     def empty_areas(self, s: State) -> list[str]:
-        """The areas that want an order."""
+        """Return the areas that still need an order."""
         return [area for area in areas_with_units(s, self.house) if area not in s.orders]
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Each order in each area without one; to be ready when nothing is left to place (PLN-4, PLN-5)."""
+        """Return each order in each area without one, or `ready` when no order can be placed (PLN-4, PLN-5)."""
         empty = self.empty_areas(s)
         orders = [order for order in s.compiled.orders if not why_not_order(s, self.house, order)]
         found = [Action("order", (area, order)) for area in empty for order in orders]
         return found or [READY]
 
     def take(self, s: State, action: Action) -> None:
-        """Lays one, or ends."""
+        """Place an order, or end."""
         if action == READY:
             s.stack.pop()
             s.emit(HouseReady(house=self.house, subject="orders"))

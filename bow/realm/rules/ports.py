@@ -1,4 +1,4 @@
-"""Ports whose land area changes hands (PRT-10, PRT-12)."""
+"""Ports after a change of control of their land area (PRT-10, PRT-12)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 def settle_ports(s: State) -> None:
-    """Destroys ships whose land area nobody controls; asks the new owner of the others how many to take over."""
+    """Settle ports with ships of a House that does not control the port.
+
+    Without a controlling House the ships are destroyed; otherwise the new owner decides how many to take over.
+    """
     for port, force in s.places():
         if s.compiled.kind(port) != PORT or controller(s, port) == force.house:
             continue
@@ -32,7 +35,7 @@ def settle_ports(s: State) -> None:
 
 
 def _destroy_ships(s: State, port: str) -> int:
-    """Takes all ships off a port and tells how many they were."""
+    """Destroy all ships in a port and return their number."""
     force = s.units[port]
     for routed, counts in ((False, force.standing), (True, force.routed)):
         for _ in range(sum(counts)):
@@ -41,18 +44,18 @@ def _destroy_ships(s: State, port: str) -> int:
 
 
 class PortCapture(RealmFrame):
-    """The new owner of a port takes over as many ships as it wants, within its ships and its supply (PRT-10)."""
+    """The new owner of a port takes over ships, within its available ships and its supply (PRT-10)."""
 
     kind = "capture-port"
     house: str = given("word")
     port: str = given("word")
 
     def decider(self, s: State) -> str:
-        """The new owner."""
+        """Return the new owner."""
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """The numbers of ships."""
+        """Return the possible numbers of ships."""
         most = min(s.units[self.port].size, available(s, self.house, SHIP))
         return [
             Action("capture", (self.port, str(n)))
@@ -61,7 +64,7 @@ class PortCapture(RealmFrame):
         ]
 
     def take(self, s: State, action: Action) -> None:
-        """Replaces the ships."""
+        """Replace the ships."""
         s.stack.pop()
         count = int(action.args[1])
         _destroy_ships(s, self.port)

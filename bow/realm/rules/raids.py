@@ -1,4 +1,4 @@
-"""Raids (RAI)."""
+"""The rules of raids (RAI)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NONE = "none"
 
 
 def why_no_raid(s: State, house: str, area: str, target: str) -> str:
-    """Why the raid order in an area cannot remove the order in another, as the key of a sentence; empty: it can."""
+    """Return why a Raid order cannot remove the order in a target area, as the key of a sentence; empty if it can."""
     placed = s.orders.get(target)
     if placed is None:
         return "raid-no-order"
@@ -39,17 +39,17 @@ def why_no_raid(s: State, house: str, area: str, target: str) -> str:
 
 
 class Raid(RealmFrame):
-    """A House carries out one of its raid orders, with a target or without (RAI-5)."""
+    """The resolution of one Raid order of a House, with or without a target (RAI-5)."""
 
     kind = "raid"
     house: str = given("word")
 
     def decider(self, s: State) -> str:
-        """The owner of the order."""
+        """Return the owner of the order."""
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Each order with each target, or with none."""
+        """Return each order with each target, and without a target."""
         return [
             Action("raid", (area, target))
             for area in areas_with(s, self.house, RAID)
@@ -60,7 +60,7 @@ class Raid(RealmFrame):
         ]
 
     def take(self, s: State, action: Action) -> None:
-        """Removes both orders; raiding a Consolidate Power order is pillage (RAI-3)."""
+        """Remove both orders; raiding a Consolidate Power order is pillage (RAI-3)."""
         s.stack.pop()
         area, target = action.args
         s.emit(Raided(house=self.house, area=area, target="" if target == NONE else target))

@@ -1,4 +1,4 @@
-"""The Messenger Raven: another order for one, or a look at the next Wildling card (INF-4, INF-7, PLN-7)."""
+"""The Messenger Raven: swap an order, or look at the next Wildling card (INF-4, INF-7, PLN-7)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TOP, BOTTOM = Action("keep", ("top",)), Action("keep", ("bottom",))
 
 
 def why_not_swap(s: State, house: str, area: str, order: str) -> str:
-    """Why another order cannot be put into an area, as the key of a sentence; empty: it can.
+    """Return why an order in an area cannot be swapped for another, as the key of a sentence; empty if it can.
 
     Stars are counted after the swap. The same kind of order would change nothing (ruling on INF-7).
     """
@@ -40,26 +40,26 @@ def why_not_swap(s: State, house: str, area: str, order: str) -> str:
 
 
 class Raven(RealmFrame):
-    """The holder of the Raven uses it, or not; `looks`: whether a card is being looked at."""
+    """The optional use of the Raven by its holder; `looks`: whether the holder is looking at a card."""
 
     kind = "raven"
     looks: bool = blank("bool")
     begun: bool = blank("bool")
 
     def decider(self, s: State) -> str:
-        """The holder."""
+        """Return the holder of the Raven."""
         return s.holders[RAVEN]
 
     def asks(self, s: State) -> str:
-        """The look is a decision of its own."""
+        """Return the kind of decision: the look at a card has a kind to itself."""
         return "raven-look" if self.looks else "raven"
 
     def secret(self, s: State) -> bool:
-        """Where the card goes stays private."""
+        """Return whether a card is being looked at: where it goes stays private."""
         return self.looks
 
     def advance(self, s: State) -> bool:
-        """Asks, unless the token is used."""
+        """Ask the holder, unless the token is used."""
         if RAVEN in s.used and not self.looks:
             s.stack.pop()
             return False
@@ -69,7 +69,7 @@ class Raven(RealmFrame):
         return True
 
     def legal_actions(self, s: State) -> list[Action]:
-        """To decline, to look, or to swap one order; after a look, top or bottom."""
+        """Return the actions to decline, to look, or to swap one order; after a look, top or bottom."""
         if self.looks:
             return [TOP, BOTTOM]
         house = self.decider(s)
@@ -83,7 +83,7 @@ class Raven(RealmFrame):
         return [DECLINE, LOOK, *swaps]
 
     def take(self, s: State, action: Action) -> None:
-        """Swaps the order, turns the card up for the holder alone, or puts it back."""
+        """Swap the order, show the card to the holder alone, or put it back."""
         house = self.decider(s)
         if action == DECLINE:
             s.stack.pop()
@@ -113,6 +113,9 @@ def _use(s: State, house: str) -> None:
 
 
 def _learn(s: State, house: str) -> None:
-    """The holder knows the top card now. Nobody else knows any more where cards lie: it may go to the bottom."""
+    """Record that the holder knows the top card, and that other Houses no longer know any place.
+
+    The holder may put the card at the bottom, which shifts all places.
+    """
     mine = [(house,) if house in known else () for known in s.wildling_known]
     s.wildling_known = ((house,), *mine[1:])

@@ -33,13 +33,13 @@ class RoundStep(IntEnum):
 
 
 class Rounds(RealmFrame):
-    """The bottom of the stack: round after round; `step` is the next one of `RoundStep`."""
+    """The bottom of the stack, which runs all rounds; `step` is the next step, see `RoundStep`."""
 
     kind = "rounds"
     step: int = blank("int")
 
     def advance(self, s: State) -> bool:
-        """Opens the next step."""
+        """Open the next step."""
         step = self.step
         self.step = (step + 1) % len(RoundStep)
         match step:
@@ -63,11 +63,10 @@ class Rounds(RealmFrame):
 
 
 def clean_up(s: State) -> None:
-    """Ends a round: orders go, routed units stand up, cards go under their decks (CLN-1 to CLN-3, WES-7).
+    """End a round: remove orders, stand routed units up, put cards under their decks (CLN-1 to CLN-3, WES-7).
 
-    The Blade and the Raven are turned to their fresh sides (INF-6); bans end with the round (WES-8).
-
-    The round marker moves on, unless it stands on the last round: then the winner is determined (WES-2, WIN-1).
+    The Blade and the Raven become unused (INF-6), and bans end with the round (WES-8). The next round begins; after the
+    last round the winner is determined instead (WES-2, WIN-1).
     """
     s.emit(StepBegan(step="clean-up"))
     for area in [area for area in s.compiled.areas if area in s.orders]:

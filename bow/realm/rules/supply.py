@@ -1,4 +1,4 @@
-"""Supply: the tokens are set anew, and armies that are too many or too large lose units (SUP)."""
+"""Supply: update the supply tokens, and remove units from armies that are too many or too large (SUP)."""
 
 from __future__ import annotations
 
@@ -21,22 +21,23 @@ if TYPE_CHECKING:
 
 
 class Army(NamedTuple):
-    """An army before units are removed, and how many of them may stay at most."""
+    """An army before units are removed, and the most units that may stay."""
 
     size: int
     most: int
 
 
 def can_fit(limit: Sequence[int], armies: Iterable[Army]) -> bool:
-    """Whether armies can be cut down until they fit, with no removal superfluous (ruling on SUP-5).
+    """Return whether armies can be reduced until they fit, with no superfluous removal (ruling on SUP-5).
 
-    Of the armies that still have a number of units, all keep that many if there are flags enough; else as many as
-    there are flags, and the others end one below: then one unit fewer lost anywhere would not fit. It is best to let
-    those end that must soonest, and then the smallest, for more armies are left where later ones must end.
+    The loop goes through the sizes from 2 up. Of the armies that still have this size, all keep it if there are enough
+    flags. Otherwise only as many as there are flags keep it, and the others end one below: then with one unit fewer
+    lost anywhere, the armies would not fit. The armies that must end soonest end first, and of the rest the smallest,
+    so that as many armies as possible are left for later sizes.
 
     Args:
         limit: the flags, largest first.
-        armies: the armies; what may stay of them is less than their size where units have been removed already.
+        armies: the armies; `most` is less than `size` where units have been removed already.
     """
     kept = sorted(armies, key=lambda army: (army.most == army.size, army.most))
     number = 2
@@ -50,18 +51,21 @@ def can_fit(limit: Sequence[int], armies: Iterable[Army]) -> bool:
 
 
 class FitSupply(RealmFrame):
-    """A House above its limit removes units of its choice until it fits (SUP-5); `lost`: what it has removed."""
+    """A House above its supply limit removes units of its choice until it fits (SUP-5).
+
+    `lost` counts the units that it has removed, by area.
+    """
 
     kind = "fit-supply"
     house: str = given("word")
     lost: dict[str, int] = blank("map")
 
     def decider(self, s: State) -> str:
-        """The House that is above its limit."""
+        """Return the House above its limit."""
         return self.house
 
     def advance(self, s: State) -> bool:
-        """Asks until it fits."""
+        """Ask until the House keeps to its limit."""
         if not fits(s, self.house):
             return True
         s.stack.pop()
@@ -70,7 +74,7 @@ class FitSupply(RealmFrame):
         return False
 
     def areas(self, s: State) -> list[str]:
-        """Where the next unit may be removed."""
+        """Return the areas in which the next unit may be removed."""
         left = {area: force.size for area, force in s.places() if force.house == self.house}
         armies = {
             area: Army(left.get(area, 0) + self.lost.get(area, 0), left.get(area, 0)) for area in (*left, *self.lost)
@@ -84,7 +88,7 @@ class FitSupply(RealmFrame):
         return [area for area, army in armies.items() if army.most > 1 and can_fit(limit, one_fewer(area))]
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Each kind of unit in each such area."""
+        """Return each kind of unit in each such area."""
         found = []
         for area in self.areas(s):
             force = s.units[area]
@@ -94,19 +98,19 @@ class FitSupply(RealmFrame):
         return found
 
     def take(self, s: State, action: Action) -> None:
-        """Destroys one."""
+        """Destroy one unit."""
         unit, area = action.args[:2]
         self.lost = {**self.lost, area: self.lost.get(area, 0) + 1}
         destroy(s, area, unit, routed=len(action.args) > 2)
 
 
 class UpdateSupplies(RealmFrame):
-    """All supply tokens are set to the icons that their Houses control (SUP-1); then all fit their armies."""
+    """All supply tokens are set to the icons that their Houses control (SUP-1); then all Houses fit their armies."""
 
     kind = "update-supply"
 
     def advance(self, s: State) -> bool:
-        """Sets them in turn order, and opens the removals in turn order."""
+        """Set the tokens in turn order, and open the removals in turn order."""
         s.stack.pop()
         for house in s.turn_order():
             set_supply(s, house, supply_icons(s, house))

@@ -1,4 +1,4 @@
-"""Who has won: at once with seven castles and strongholds, or after the last round (WIN)."""
+"""Victory: at once with seven castles and strongholds, or after the last round (WIN)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 def rank(s: State, house: str) -> tuple[int, ...]:
-    """What decides between Houses, the larger the better: castles and strongholds, then the tie list (WIN-1, WIN-4)."""
+    """Return the rank of a House, the larger the better.
+
+    It is castles and strongholds, then the list of tie-breakers (WIN-1, WIN-4).
+    """
     throne = -s.position(IRON_THRONE, house)
     if s.compiled.options.final_tie == "strongholds":
         strongholds = sum(1 for area in areas_of(s, house) if s.compiled.areas[area].fort == 2)
@@ -26,14 +29,14 @@ def rank(s: State, house: str) -> tuple[int, ...]:
 
 
 def end_game(s: State, houses: Iterable[str], why: str) -> None:
-    """Ends the game: the best of some Houses wins."""
+    """End the game: the House with the best rank of some Houses wins."""
     winner = max(houses, key=lambda house: rank(s, house))
     s.ending = Verdict(winner, why)
     s.emit(GameOver(winner=winner, why=why, castles={house: castles(s, house) for house in s.compiled.houses}))
 
 
 def check_victory(s: State) -> None:
-    """Ends the game if a House controls its seventh castle or stronghold (WIN-2, WIN-5)."""
+    """End the game if a House controls its seventh castle or stronghold (WIN-2, WIN-5)."""
     held = Counter(controller(s, area) for area in s.compiled.forts)
     reached = [house for house in s.compiled.houses if held[house] >= WINNING_CASTLES]
     if reached and s.ending is None:

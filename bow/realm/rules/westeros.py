@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def draw(s: State, deck: str) -> str:
-    """Takes the top card of a deck."""
+    """Take the top card of a deck."""
     card, *rest = s.decks[deck]
     s.decks[deck] = tuple(rest)
     s.deck_known[deck] = min(s.deck_known[deck], len(rest))
@@ -27,13 +27,13 @@ def draw(s: State, deck: str) -> str:
 
 
 class Westeros(RealmFrame):
-    """The phase; `step`: 0 the cards come up (WES-3, WES-4), then the number of the next deck (WES-5)."""
+    """The Westeros phase; in `step` 0 the cards are revealed (WES-3, WES-4), then the decks follow from 1 (WES-5)."""
 
     kind = "westeros"
     step: int = blank("int")
 
     def advance(self, s: State) -> bool:
-        """Does the next step."""
+        """Carry out the next step."""
         self.step += 1
         if self.step == 1:
             s.shown = tuple(draw(s, deck) for deck in DECKS)
@@ -48,13 +48,13 @@ class Westeros(RealmFrame):
 
 
 class WesterosEffect(WesterosRecord):
-    """A card takes effect."""
+    """A Westeros card that takes effect."""
 
     kind = "westeros-card"
     begun: bool = blank("bool")
 
     def advance(self, s: State) -> bool:
-        """Opens its deeds."""
+        """Open the deeds of the card."""
         if self.begun:
             s.stack.pop()
             return False
@@ -65,12 +65,12 @@ class WesterosEffect(WesterosRecord):
 
 
 class NewWesterosCard(RealmFrame):
-    """The deck is shuffled with the card that takes effect in it; a new one comes up, and its icon counts (WCD-1)."""
+    """The deck is shuffled with the current card in it; a new card is revealed, and its icon counts (WCD-1)."""
 
     kind = "new-westeros-card"
 
     def advance(self, s: State) -> bool:
-        """Draws, and opens the new card."""
+        """Draw the new card and open its effect."""
         s.stack.pop()
         record = s.frame(WesterosRecord)
         assert record is not None
@@ -91,7 +91,7 @@ class Crowns(RealmFrame):
     kind = "crowns"
 
     def advance(self, s: State) -> bool:
-        """Pays it."""
+        """Give the power."""
         s.stack.pop()
         for house in s.turn_order():
             gain_power(s, house, crowns(s, house) + open_ports(s, house))

@@ -20,7 +20,7 @@ from bow.realm.terms import MOST_WILDLINGS, THRONE_TOKEN
 if TYPE_CHECKING:
     from bow.realm.core.state import State
 
-#: how far the token goes back when the wildlings win (WLD-5), and on with an icon (WES-4)
+#: how far the token moves back when the wildlings win (WLD-5), and forward for an icon (WES-4)
 BACK, ON = 4, 2
 
 
@@ -38,17 +38,20 @@ class AttackStep(IntEnum):
 
 
 class WildlingAttack(AttackRecord):
-    """An attack. One with an excluded House is the second of Preemptive Raid: it leaves the token alone (WLD-14)."""
+    """An attack of the wildlings.
+
+    With an excluded House it is the second attack of Preemptive Raid, which does not move the token (WLD-14).
+    """
 
     kind = "wildling-attack"
     step: int = blank("int")
 
     def bidders(self, s: State) -> list[str]:
-        """The Houses that take part, in turn order."""
+        """Return the Houses that take part, in turn order."""
         return [house for house in s.turn_order() if house != self.excluded]
 
     def advance(self, s: State) -> bool:
-        """Does the next step."""
+        """Carry out the next step."""
         before = s.compiled.options.wildling_tie == "before"
         match self.step:
             case AttackStep.BIDS:
@@ -92,7 +95,7 @@ class WildlingAttack(AttackRecord):
         return False
 
     def _decide(self, s: State) -> None:
-        """Reveals the bids; the Watch wins if they reach the strength (WLD-4); the token moves (WLD-5)."""
+        """Reveal the bids; the Watch wins if they reach the strength (WLD-4); move the token (WLD-5)."""
         self.bids = {house: self.hidden[house] for house in self.bidders(s)}
         self.hidden = {}
         pay(s, self.bids, WILDLINGS)
@@ -101,7 +104,7 @@ class WildlingAttack(AttackRecord):
             set_wildlings(s, 0 if self.won else max(0, s.wildlings - BACK))
 
     def _name(self, s: State) -> None:
-        """The highest bidder, if the Watch has won, else the lowest; the Throne decides ties (WLD-11)."""
+        """Ask for the highest bidder if the Watch has won, else for the lowest; the Throne decides ties (WLD-11)."""
         best = max(self.bids.values()) if self.won else min(self.bids.values())
         houses = tuple(house for house in self.bidders(s) if self.bids[house] == best)
         s.stack.append(NameBidder(place=HIGHEST if self.won else LOWEST, houses=houses))
@@ -115,15 +118,15 @@ class NameBidder(RealmFrame):
     houses: tuple[str, ...] = given("words")
 
     def decider(self, s: State) -> str:
-        """The holder of the token."""
+        """Return the holder of the Iron Throne token."""
         return s.holders[THRONE_TOKEN]
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Each tied House."""
+        """Return each tied House."""
         return [Action("name", (house,)) for house in self.houses]
 
     def take(self, s: State, action: Action) -> None:
-        """Notes it."""
+        """Record the named House."""
         s.stack.pop()
         attack = s.frame(AttackRecord)
         assert attack is not None
@@ -136,7 +139,7 @@ class NameBidder(RealmFrame):
 
 
 def move_wildlings(s: State, icons: int) -> None:
-    """Moves the threat token one position for each icon; at the end of its track they attack at once (WES-4)."""
+    """Move the threat token one position for each icon; at the end of its track they attack at once (WES-4)."""
     strength = min(MOST_WILDLINGS, s.wildlings + ON * icons)
     set_wildlings(s, strength)
     if icons and strength == MOST_WILDLINGS:

@@ -17,48 +17,48 @@ if TYPE_CHECKING:
 
 
 def casualties_due(s: State, c: CombatRecord) -> int:
-    """The winner's swords less the loser's fortifications, not below 0 (CAS-1)."""
+    """Return the winner's swords minus the loser's fortifications, at least 0 (CAS-1)."""
     if c.loses_no_units(s, c.loser):
         return 0
     return max(0, icons(s, c, c.winner)[0] - icons(s, c, c.loser)[1])
 
 
 def can_be_lost(s: State, c: CombatRecord, house: str) -> list[str]:
-    """The kinds of units that can be chosen: no siege engines (CAS-3) and no routed ones (CAS-4)."""
+    """Return the kinds of units that can be chosen: no siege engines (CAS-3) and no routed ones (CAS-4)."""
     standing = c.units_of(s, house).standing
     return [unit for unit, number in zip(UNITS, standing, strict=True) if number and unit != SIEGE_ENGINE]
 
 
 class Casualties(RealmFrame):
-    """A House chooses the units that it loses, one by one (CAS-2); what it has not got lapses (CAS-3)."""
+    """A House chooses the units that it loses, one by one (CAS-2); casualties beyond its units lapse (CAS-3)."""
 
     kind = "casualties"
     house: str = given("word")
     left: int = given("int")
 
     def decider(self, s: State) -> str:
-        """The House that loses them."""
+        """Return the House that loses the units."""
         return self.house
 
     def advance(self, s: State) -> bool:
-        """Ends when all are lost, or no more can be."""
+        """End when all casualties are taken or no unit can be lost."""
         if self.left and can_be_lost(s, combat(s), self.house):
             return True
         s.stack.pop()
         return False
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Each kind of unit that can be chosen."""
+        """Return each kind of unit that can be chosen."""
         c = combat(s)
         return [Action("lose", (unit, c.area)) for unit in can_be_lost(s, c, self.house)]
 
     def answers_alike(self, s: State) -> bool:
-        """All that can be lost is lost."""
+        """Return whether all units that can be lost will be lost."""
         c = combat(s)
         standing = c.units_of(s, self.house).standing
         return self.left >= sum(standing[UNIT_NUMBER[unit]] for unit in can_be_lost(s, c, self.house))
 
     def take(self, s: State, action: Action) -> None:
-        """Destroys one."""
+        """Destroy one unit."""
         self.left -= 1
         combat(s).remove_participant(s, self.house, action.args[0])

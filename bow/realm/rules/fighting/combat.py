@@ -52,14 +52,14 @@ class CombatStep(IntEnum):
 
 
 class Combat(CombatRecord):
-    """A combat; `step` is the next one of `CombatStep`. Whatever is to be decided opens a procedure of its own."""
+    """A combat in progress; `step` is the next step, see `CombatStep`. Each decision is a procedure on top of it."""
 
     kind = "combat"
     step: int = blank("int")
     due: int = blank("int")  # casualties for swords
 
     def advance(self, s: State) -> bool:
-        """Does the next step."""
+        """Carry out the next step."""
         match self.step:
             case CombatStep.SUPPORT:
                 s.emit(CombatBegan(area=self.area, attacker=self.attacker, defender=self.defender))
@@ -120,7 +120,7 @@ class Combat(CombatRecord):
         return False
 
     def _early_text(self, s: State) -> bool:
-        """Opens the next text of groups 1 and 2; those of a new card's group 1 come first (HSE-7)."""
+        """Open the next text of groups 1 and 2; the group 1 texts of a new card come first (HSE-7)."""
         sides = (self.attacker, self.defender)
         if open_next_text(s, self, dict.fromkeys(sides, "cancel")):
             return True
@@ -130,12 +130,12 @@ class Combat(CombatRecord):
         return False
 
     def blade_holder(self, s: State) -> str:
-        """The side that holds the unused Valyrian Steel Blade (CMB-7); empty: none."""
+        """Return the side that holds the unused Valyrian Steel Blade (CMB-7); empty if neither does."""
         holder = s.holders[BLADE]
         return holder if BLADE not in s.used and holder in (self.attacker, self.defender) else ""
 
     def _decide(self, s: State) -> None:
-        """The higher final strength wins; on a tie the House that stands higher on the Fiefdoms track (CMB-6)."""
+        """Determine the winner: the higher final strength, on a tie the higher House on the Fiefdoms track (CMB-6)."""
         terms = {house: final_terms(s, self, house) for house in (self.attacker, self.defender)}
         strength = {house: final_strength(found) for house, found in terms.items()}
         for house, found in terms.items():
@@ -145,7 +145,7 @@ class Combat(CombatRecord):
         s.emit(CombatWon(area=self.area, winner=self.winner, loser=self.loser, casualties=self.due))
 
     def _retreat(self, s: State) -> None:
-        """The garrison on the losing side goes (CAS-5, GAR-4), and the beaten units leave."""
+        """Remove the garrison of a losing defender (CAS-5, GAR-4), and let the defeated units leave."""
         if self.loser == self.defender and self.area in s.garrisons:
             del s.garrisons[self.area]
             s.emit(GarrisonBeaten(area=self.area))
@@ -156,7 +156,7 @@ class Combat(CombatRecord):
             s.stack.append(Retreat(house=self.winner if picks else self.loser))
 
     def _enter(self, s: State) -> None:
-        """Winning attackers stand in the area now (CCL-2), unless a card sends them back (CCL-6)."""
+        """Move winning attackers into the area (CCL-2), unless a card sends them back (CCL-6)."""
         if self.winner != self.attacker:
             return
         if self.area in s.orders:
@@ -173,7 +173,7 @@ class Combat(CombatRecord):
         self.force = NO_UNITS
 
     def _clean_up(self, s: State) -> None:
-        """Removes the March order or moves it on (CCL-1), discards the cards (CCL-3), removes idle orders (CCL-4)."""
+        """Remove the March order or move it (CCL-1), discard the cards (CCL-3), remove idle orders (CCL-4)."""
         force = s.units.get(self.area)
         entered = self.winner == self.attacker and force is not None and force.house == self.attacker
         keeps = any(effect.keeps_march(s, self, self.attacker) for effect in self.texts_of(s, self.attacker))
@@ -190,21 +190,21 @@ class Combat(CombatRecord):
 
 
 class Blade(RealmFrame):
-    """The holder of the unused Blade may add 1, once a round (CMB-7, INF-3)."""
+    """The holder of the unused Blade may add 1, once per round (CMB-7, INF-3)."""
 
     kind = "blade"
     house: str = given("word")
 
     def decider(self, s: State) -> str:
-        """The holder."""
+        """Return the holder of the Blade."""
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """To use it, or not."""
+        """Return the actions to use the Blade or not."""
         return [BLADE_ACTION, DECLINE]
 
     def take(self, s: State, action: Action) -> None:
-        """Turns the Blade."""
+        """Mark the Blade as used, unless the holder declines."""
         s.stack.pop()
         if action == BLADE_ACTION:
             c = s.frame(CombatRecord)

@@ -1,4 +1,4 @@
-"""House cards: chosen in secret, revealed together, their texts in groups (HSE)."""
+"""House cards: chosen in secret, revealed together, with texts in groups (HSE)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class HouseCardChoice(RealmFrame):
-    """A House chooses its card: in secret, or openly where its first one was sent back (HSE-1)."""
+    """A House chooses its card: in secret, or openly if its first one was sent back (HSE-1)."""
 
     kind = "house-card"
     house: str = given("word")
@@ -28,19 +28,19 @@ class HouseCardChoice(RealmFrame):
     openly: bool = blank("bool")
 
     def decider(self, s: State) -> str:
-        """The House that plays."""
+        """Return the House that plays."""
         return self.house
 
     def secret(self, s: State) -> bool:
-        """Hidden until both are chosen (HSE-5)."""
+        """Return whether the choice is hidden until both sides have chosen (HSE-5)."""
         return not self.openly
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Every card of the hand, but one that was sent back."""
+        """Return every card in the hand, except one that was sent back."""
         return [Action("play", (card,)) for card in s.hands[self.house] if card not in self.barred]
 
     def take(self, s: State, action: Action) -> None:
-        """Notes the card; an open one comes into play at once."""
+        """Record the card; an open one comes into play at once."""
         c = combat(s)
         (card,) = action.args
         s.stack.pop()
@@ -53,26 +53,26 @@ class HouseCardChoice(RealmFrame):
 
 
 def ask_for_cards(s: State, c: CombatRecord) -> None:
-    """Asks both sides; a House without a card in hand fights without one (HSE-1)."""
+    """Ask both sides for a card; a House without a card in hand fights without one (HSE-1)."""
     for house in reversed(c.sides(s)):
         if s.hands[house]:
             s.stack.append(HouseCardChoice(house=house))
 
 
 def reveal_cards(s: State, c: CombatRecord) -> None:
-    """Turns both cards up."""
+    """Reveal both cards."""
     c.cards = {house: c.chosen.get(house, "") for house in (c.attacker, c.defender)}
     c.chosen = {}
     s.emit(HouseCardsRevealed(cards=dict(c.cards)))
 
 
 def open_next_text(s: State, c: CombatRecord, timing: Mapping[str, str]) -> bool:
-    """Opens the next text of a group that has not worked yet (HSE-6, HSE-7); False: there is none.
+    """Open the next text of a group that was not yet carried out (HSE-6, HSE-7), and return whether there was one.
 
     Args:
         s: the state.
         c: the combat.
-        timing: the moment of each side that belongs to this group.
+        timing: the timing of the texts in this group, by side.
     """
     if not c.order:
         c.order = s.turn_order()

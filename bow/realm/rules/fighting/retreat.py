@@ -1,4 +1,4 @@
-"""Retreat: where the beaten units go, and which are lost on the way (RET)."""
+"""Retreat: the areas to which defeated units can go, and the units lost on the way (RET)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def drop_what_stays(s: State, c: CombatRecord) -> None:
-    """Destroys what cannot retreat: siege engines (RET-7) and units that are routed already (RET-9)."""
+    """Destroy the units that cannot retreat: siege engines (RET-7) and units that are routed already (RET-9)."""
     house = c.loser
     for _ in range(c.units_of(s, house).standing[UNIT_NUMBER[SIEGE_ENGINE]]):
         c.remove_participant(s, house, SIEGE_ENGINE)
@@ -34,7 +34,7 @@ def drop_what_stays(s: State, c: CombatRecord) -> None:
 
 
 def why_not_free(s: State, c: CombatRecord, area: str) -> str:
-    """Why beaten units may not retreat to an area within reach, as the key of a sentence; empty: they may.
+    """Return why defeated units may not retreat to an area within reach, as the key of a sentence; empty if they may.
 
     RET-2 (no enemies), RET-8 (no enemy token, no empty foreign home, no neutral force), RET-4 (not where the attacker
     came from), RET-7 (a port needs room for all).
@@ -59,7 +59,10 @@ def why_not_free(s: State, c: CombatRecord, area: str) -> str:
 
 
 def losses_for(s: State, c: CombatRecord, house: str, area: str) -> int:
-    """How many units of a House that leave the embattled area the supply limit costs in an area (RET-5)."""
+    """Return how many units of a House the supply limit costs on a move out of the embattled area (RET-5).
+
+    `area` is the area that they move to.
+    """
     moving = c.units_of(s, house).size
     there = s.units[area].size if area in s.units else 0
     for lost in range(moving):
@@ -69,14 +72,14 @@ def losses_for(s: State, c: CombatRecord, house: str, area: str) -> int:
 
 
 def _way_back(s: State, c: CombatRecord) -> list[str]:
-    """The origin, but for a foreign home that by leaving went back to its House (RET-1)."""
+    """Return the origin, except a foreign home whose control returned to its House when the units left (RET-1)."""
     force = s.units.get(c.origin)
     lost = force is None and s.tokens.get(c.origin) != c.attacker and home_of(s, c.origin) not in ("", c.attacker)
     return [] if lost else [c.origin]
 
 
 def retreat_areas(s: State, c: CombatRecord, picked_by_winner: bool) -> list[str]:
-    """The areas that may be chosen: of the legal ones those with the smallest loss (RET-1, RET-5, RET-10)."""
+    """Return the areas that may be chosen: the legal ones with the smallest loss (RET-1, RET-5, RET-10)."""
     loser = c.loser
     beside = [area for area in reachable(s, loser, c.area) if not why_not_free(s, c, area)]
     found = beside
@@ -89,26 +92,26 @@ def retreat_areas(s: State, c: CombatRecord, picked_by_winner: bool) -> list[str
 
 
 class Retreat(RealmFrame):
-    """The loser, or the House whose card takes the choice over, names the area (RET-3, RET-10)."""
+    """The loser, or the House whose card takes over the choice, chooses the area (RET-3, RET-10)."""
 
     kind = "retreat"
     house: str = given("word")
 
     def decider(self, s: State) -> str:
-        """Who names the area."""
+        """Return the House that chooses the area."""
         return self.house
 
     def areas(self, s: State) -> list[str]:
-        """What may be named."""
+        """Return the areas to choose from."""
         c = combat(s)
         return retreat_areas(s, c, self.house == c.winner)
 
     def advance(self, s: State) -> bool:
-        """Without a legal area all retreating units are destroyed (RET-6)."""
+        """Ask for an area; without a legal one all retreating units are destroyed (RET-6)."""
         c = combat(s)
         areas = self.areas(s)
         if self.house == c.winner and len(areas) < 2 and areas == retreat_areas(s, c, picked_by_winner=False):
-            s.stack.pop()  # nothing to pick: the loser's question answers itself
+            s.stack.pop()  # no choice for the winner: ask the loser, who has at most one answer
             s.stack.append(Retreat(house=c.loser))
             return False
         if not areas:
@@ -120,12 +123,12 @@ class Retreat(RealmFrame):
         return True
 
     def legal_actions(self, s: State) -> list[Action]:
-        """The areas; the winner may leave the choice to the loser."""
+        """Return the areas; the winner may leave the choice to the loser."""
         found = [Action("retreat", (area,)) for area in self.areas(s)]
         return [*found, DECLINE] if self.house == combat(s).winner else found
 
     def take(self, s: State, action: Action) -> None:
-        """Goes there, after the losses to supply."""
+        """Open the way to the area, with the losses to supply."""
         c = combat(s)
         s.stack.pop()
         if action == DECLINE:
@@ -136,7 +139,7 @@ class Retreat(RealmFrame):
 
 
 class WayBack(RealmFrame):
-    """Units leave the embattled area; as many of them as the supply limit costs are lost before (RET-5)."""
+    """The move of units out of the embattled area, after the losses that the supply limit costs (RET-5)."""
 
     kind = "retreat-losses"
     house: str = given("word")
@@ -145,11 +148,11 @@ class WayBack(RealmFrame):
     routed: bool = blank("bool")
 
     def decider(self, s: State) -> str:
-        """The House that goes."""
+        """Return the House that moves."""
         return self.house
 
     def advance(self, s: State) -> bool:
-        """Goes when nothing is left to lose."""
+        """Move the units when no more have to be lost."""
         if self.left:
             return True
         s.stack.pop()
@@ -172,16 +175,16 @@ class WayBack(RealmFrame):
         return False
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Each kind of unit that goes."""
+        """Return each kind of unit that moves."""
         c = combat(s)
         standing = c.units_of(s, self.house).standing
         return [Action("lose", (unit, c.area)) for unit, n in zip(UNITS, standing, strict=True) if n]
 
     def answers_alike(self, s: State) -> bool:
-        """All are lost."""
+        """Return whether all units will be lost."""
         return self.left >= sum(combat(s).units_of(s, self.house).standing)
 
     def take(self, s: State, action: Action) -> None:
-        """Destroys one."""
+        """Destroy one unit."""
         self.left -= 1
         combat(s).remove_participant(s, self.house, action.args[0])

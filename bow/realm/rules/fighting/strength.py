@@ -1,4 +1,4 @@
-"""Combat strength, always with its terms: where each point comes from (CMB-1, CMB-2, CMB-4, CMB-5)."""
+"""Combat strength, always with its terms: the source of each point (CMB-1, CMB-2, CMB-4, CMB-5)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class Term(NamedTuple):
-    """A part of a strength: its source (`units`, `march`, `defense`, `support`, `garrison`, `card`, `text`, ...)."""
+    """A part of a strength: its source, the id that it concerns, and its value.
+
+    The sources are `units`, `march`, `defense`, `support`, `garrison`, `card`, `text`, `blade` and `tides`.
+    """
 
     source: str
     of: str
@@ -24,17 +27,17 @@ class Term(NamedTuple):
 
 
 def sum_of_terms(terms: Sequence[Term]) -> int:
-    """The sum as it is announced before the combat is decided: it may be below 0 (ruling on CMB-5)."""
+    """Return the sum as announced before the combat is decided: it may be below 0 (ruling on CMB-5)."""
     return sum(term.value for term in terms)
 
 
 def final_strength(terms: Sequence[Term]) -> int:
-    """The sum of all terms; below 0 it counts as 0, which only the final strength does (ruling on CMB-5)."""
+    """Return the sum of all terms, or 0 if it is below 0, as for the final strength only (ruling on CMB-5)."""
     return max(0, sum_of_terms(terms))
 
 
 def printed_strength(s: State, unit: str, area: str, helps_attack: bool) -> int:
-    """The strength of one standing unit in a combat in an area (CMB-1, SPT-9).
+    """Return the strength of one standing unit in a combat in an area (CMB-1, SPT-9).
 
     Args:
         s: the state.
@@ -47,10 +50,10 @@ def printed_strength(s: State, unit: str, area: str, helps_attack: bool) -> int:
 
 
 def can_support(s: State, origin: str, area: str) -> bool:
-    """Whether an area's Support order reaches a combat in a neighbouring one (SPT-1, SPT-8, PRT-6).
+    """Return whether a Support order in an area reaches a combat in a neighboring area (SPT-1, SPT-8, PRT-6).
 
-    Land units never support a combat at sea; ships in a port support only in their sea. Nothing supports its own area
-    (SPT-7), and a garrison supports nothing (GAR-5).
+    Land units never support a combat at sea; ships in a port support only in their sea. No order supports its own area
+    (SPT-7), and a garrison cannot support (GAR-5).
     """
     kind = s.compiled.kind(origin)
     if kind == LAND:
@@ -59,7 +62,7 @@ def can_support(s: State, origin: str, area: str) -> bool:
 
 
 def support_orders(s: State, area: str) -> list[str]:
-    """The areas with Support orders that reach a combat in an area, in the order of the book (SPT-1)."""
+    """Return the areas with Support orders that reach a combat in an area, in the order of the area records (SPT-1)."""
     return [
         origin
         for origin in s.compiled.neighbours[area]
@@ -78,7 +81,7 @@ def strength_of_units(
     helps_attack: bool,
     effects: Sequence[tuple[str, CardEffect]] = (),
 ) -> int:
-    """The strength of standing units of a House; texts of House cards set the values one after the other (HSE-10)."""
+    """Return the strength of standing units of a House; texts of House cards set the values one by one (HSE-10)."""
     found = 0
     for unit, number in zip(UNITS, standing, strict=True):
         if number:
@@ -98,17 +101,21 @@ def support_strength(
     helps_attack: bool,
     effects: Sequence[tuple[str, CardEffect]] = (),
 ) -> int:
-    """What the Support order of an area adds: all its units, and 1 for the special order even without them (SPT-3)."""
+    """Return the strength that a Support order adds.
+
+    It is the strength of all units there, plus 1 for the special order even without them (SPT-3).
+    """
     force = s.units[origin]
     units = strength_of_units(s, c, force.house, force.standing, area, helps_attack, effects)
     return units + s.compiled.orders[s.orders[origin].order].modifier
 
 
 def terms_of(s: State, c: CombatRecord, house: str, cards: bool) -> list[Term]:
-    """The terms of one side's strength without its House card, Blade and Tides card (CMB-4).
+    """Return the terms of one side's strength without its House card, Blade and Tides card (CMB-4).
 
-    The March order's modifier counts in this combat only (ORD-2). A Defense order counts in any number of them (ORD-6),
-    but not in a port (ORD-4), where nobody fights; the garrison is added to the defender's (GAR-2).
+    The March order's modifier counts in this combat only (ORD-2). A Defense order counts in every combat (ORD-6), but
+    not in a port (ORD-4), because no combat takes place there. The garrison is added to the defender's strength
+    (GAR-2).
 
     Args:
         s: the state.
@@ -142,7 +149,7 @@ def terms_of(s: State, c: CombatRecord, house: str, cards: bool) -> list[Term]:
 
 
 def card_terms(s: State, c: CombatRecord, house: str) -> list[Term]:
-    """What the House card of a side adds: its printed strength, and what its text gives it."""
+    """Return the terms of a side's House card: its printed strength, and the bonus of its text."""
     card = c.card_of(house)
     if not card:
         return []
@@ -157,17 +164,17 @@ def card_terms(s: State, c: CombatRecord, house: str) -> list[Term]:
 
 
 def final_terms(s: State, c: CombatRecord, house: str) -> list[Term]:
-    """All terms of the final strength of a side (CMB-5)."""
+    """Return all terms of the final strength of a side (CMB-5)."""
     found = terms_of(s, c, house, cards=True) + card_terms(s, c, house)
     if c.blade == house:
         found.append(Term("blade", "", 1))
-    if c.tides.get(house) in s.compiled.tides:  # it may lie face down in the view of a House
+    if c.tides.get(house) in s.compiled.tides:  # in the view of a House the card may be face down
         found.append(Term("tides", c.tides[house], s.compiled.tides[c.tides[house]].strength))
     return found
 
 
 def icons(s: State, c: CombatRecord, house: str) -> tuple[int, int]:
-    """The swords and the fortifications of a side: of its House card with its text, and of its Tides card."""
+    """Return the swords and the fortifications of a side: from its House card with its text, and its Tides card."""
     swords = forts = 0
     if card := c.card_of(house):
         swords, forts = s.compiled.cards[card].swords, s.compiled.cards[card].forts

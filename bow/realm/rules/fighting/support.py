@@ -1,4 +1,4 @@
-"""Support in a combat: given in turn order, for each order by itself, and perhaps refused (SPT).
+"""Support in a combat: given in turn order, for each order separately, and perhaps refused (SPT).
 
 The order stays where it is (SPT-6), and its units neither die nor retreat (SPT-10).
 """
@@ -22,14 +22,17 @@ ACCEPT = Action("accept")
 
 
 def combat(s: State) -> CombatRecord:
-    """The combat that goes on."""
+    """Return the current combat."""
     found = s.frame(CombatRecord)
     assert found is not None
     return found
 
 
 class Support(RealmFrame):
-    """A House says for each of its Support orders whom it helps (SPT-2); `side`: whom it has helped already."""
+    """A House decides for each of its Support orders which side it helps (SPT-2).
+
+    `side` is the side that it has already helped.
+    """
 
     kind = "support"
     house: str = given("word")
@@ -37,22 +40,22 @@ class Support(RealmFrame):
     side: str = blank("word")
 
     def decider(self, s: State) -> str:
-        """The owner of the orders."""
+        """Return the owner of the orders."""
         return self.house
 
     def sides(self, s: State) -> tuple[str, ...]:
-        """Whom it may help: never the opponent against itself (SPT-4), never both sides (SPT-2)."""
+        """Return the sides that the House may help: never its opponent (SPT-4), never both sides (SPT-2)."""
         c = combat(s)
         if self.house in (c.attacker, c.defender):
             return (self.house,)
         return (self.side,) if self.side else (c.attacker, c.defender)
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Each area with each side, or with nobody."""
+        """Return each area with each side, and with no side."""
         return [Action("support", (area, side)) for area in self.areas for side in (*self.sides(s), NONE)]
 
     def take(self, s: State, action: Action) -> None:
-        """Notes whom an area helps; with the option of one answer a House, all its areas."""
+        """Record the side that an area helps, or all its areas at once under the option `support_by: house`."""
         area, side = action.args
         given_for = self.areas if s.compiled.options.support_by == "house" else (area,)
         c = combat(s)
@@ -67,32 +70,32 @@ class Support(RealmFrame):
 
 
 class SupportRefusal(RealmFrame):
-    """Attacker or defender may refuse support that others offer (SPT-5)."""
+    """The attacker or the defender may refuse support from other Houses (SPT-5)."""
 
     kind = "refuse-support"
     house: str = given("word")
 
     def decider(self, s: State) -> str:
-        """The House that is helped."""
+        """Return the House that receives the support."""
         return self.house
 
     def offers(self, s: State) -> list[str]:
-        """The areas of other Houses that help it."""
+        """Return the areas of other Houses that help it."""
         return [area for area, force in combat(s).supporters(s, self.house) if force.house != self.house]
 
     def advance(self, s: State) -> bool:
-        """Asks as long as there is an offer."""
+        """Ask as long as there is an offer."""
         if self.offers(s):
             return True
         s.stack.pop()
         return False
 
     def legal_actions(self, s: State) -> list[Action]:
-        """To accept all that is left, or to refuse one."""
+        """Return the actions to accept all remaining offers, or to refuse one."""
         return [ACCEPT, *(Action("refuse", (area,)) for area in self.offers(s))]
 
     def take(self, s: State, action: Action) -> None:
-        """Takes a refused area out of the combat."""
+        """Remove a refused area from the combat."""
         if action == ACCEPT:
             s.stack.pop()
             return
@@ -103,7 +106,7 @@ class SupportRefusal(RealmFrame):
 
 
 def ask_for_support(s: State, area: str) -> None:
-    """Asks all owners of Support orders that reach a combat, the first in turn order on top (SPT-2)."""
+    """Ask all owners of Support orders that reach a combat, the first in turn order on top of the stack (SPT-2)."""
     owned: dict[str, tuple[str, ...]] = {}
     for origin in support_orders(s, area):
         house = s.orders[origin].house

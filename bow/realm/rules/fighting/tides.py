@@ -1,4 +1,4 @@
-"""Tides of Battle: cards drawn in a combat, if the game is played with them (OPT)."""
+"""Tides of Battle: cards drawn in a combat, if the option is on (OPT)."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ REDRAW = Action("redraw")
 
 
 def draw_tides(s: State, c: CombatRecord) -> str:
-    """Shuffles all cards and deals one to each side, in turn order (OPT-2, OPT-7).
+    """Shuffle all cards and deal one to each side, in turn order (OPT-2, OPT-7).
 
-    Returns: the card on top of the rest, for the Blade.
+    Returns: the top card of the rest, for the Blade.
     """
     pack = tuple(card.id for card in s.compiled.tides.values() for _ in range(card.count))
     deck = s.shuffle(pack)
@@ -35,22 +35,22 @@ def draw_tides(s: State, c: CombatRecord) -> str:
 
 
 class TidesRedraw(RealmFrame):
-    """The holder of the unused Blade may take another card for the one drawn, and has to keep it (OPT-3)."""
+    """The holder of the unused Blade may replace the drawn card by another, and has to keep that one (OPT-3)."""
 
     kind = "tides-redraw"
     house: str = given("word")
     card: str = given("word")
 
     def decider(self, s: State) -> str:
-        """The holder of the Blade."""
+        """Return the holder of the Blade."""
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """To draw again, or not."""
+        """Return the actions to draw again or not."""
         return [REDRAW, DECLINE]
 
     def take(self, s: State, action: Action) -> None:
-        """Turns the Blade and takes the next card."""
+        """Mark the Blade as used and take the next card, unless the holder declines."""
         s.stack.pop()
         if action == REDRAW:
             c = combat(s)
@@ -61,12 +61,12 @@ class TidesRedraw(RealmFrame):
 
 
 def reveal_tides(s: State, c: CombatRecord) -> None:
-    """Turns both cards up (OPT-4)."""
+    """Reveal both cards (OPT-4)."""
     s.emit(TidesRevealed(cards=dict(c.tides)))
 
 
 def ask_for_skulls(s: State, c: CombatRecord) -> None:
-    """A skull costs the opponent of its House one unit, whoever has won (OPT-5)."""
+    """Ask each House whose opponent drew a skull for one casualty, whoever has won (OPT-5)."""
     for house in reversed(c.sides(s)):
         drawn = c.tides.get(c.other(house))
         if drawn and s.compiled.tides[drawn].skull and not c.loses_no_units(s, house):
