@@ -40,9 +40,9 @@ HIDDEN_GENERATOR = 0
 class RealmView(RealmInspection):
     """A game as one House sees it: it has the methods of a game, and holds nothing that the House may not know.
 
-    Hidden cards are sorted, and face-down orders are `hidden`. Bids and chosen cards of other Houses are left out, and
-    so is their power while a bid is open, and a march that another House still composes. The generator is blanked.
-    `sample` deals all hidden parts anew.
+    Hidden cards are sorted, and face-down orders are `hidden`. Bids and chosen cards of other Houses are left out.
+    Their power is left out while a bid is open. A march that another House still composes is left out too. The
+    generator is blanked. `sample` deals all hidden parts anew.
     """
 
     def __init__(self, state: State, house: str, make: Callable[[State], Realm]) -> None:

@@ -47,7 +47,7 @@ class Illegal(Exception):  # noqa: N818  # not an error: a case may expect it
 
 
 class Done(NamedTuple):
-    """An answer that the game gave automatically; `before`: the state in which it was the only one."""
+    """An answer that the game gave automatically; `before`: the state before that answer."""
 
     house: str
     action: Action

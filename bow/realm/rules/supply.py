@@ -32,8 +32,8 @@ def can_fit(limit: Sequence[int], armies: Iterable[Army]) -> bool:
 
     The loop goes through the sizes from 2 up. Of the armies that still have this size, all keep it if there are enough
     flags. Otherwise only as many as there are flags keep it, and the others end one below: then with one unit fewer
-    lost anywhere, the armies would not fit. The armies that must end soonest end first, and of the rest the smallest,
-    so that as many armies as possible are left for later sizes.
+    lost anywhere, the armies would not fit. The armies that must end soonest end first, then the smallest. This leaves
+    as many armies as possible for later sizes.
 
     Args:
         limit: the flags, largest first.
