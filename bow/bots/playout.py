@@ -97,7 +97,7 @@ class Playout:
             if not legal:
                 return
             verbs = legal[-1].verb
-            if verbs == "pass":  # a turn begins: passing is legal only then
+            if verbs == "pass":  # a turn begins
                 if battle.turn == house:
                     if mine or seen:
                         return
