@@ -66,7 +66,7 @@ class Evaluation:
         self.special = bool((battle.scenario or battle.plan).rules_in_force)
         self.apart = distances_of(battle.board)
         at = at_stake(battle)
-        #: None for the greedy bot, which does not use marginal values
+        #: None for the greedy bot, which does not use marginal values, and for battles without a last round
         self.marginal_values = marginal_values(battle, house) if weights.chance or weights.chance_by_point else None
         self.morale_now = battle.morale
         self.point = weights.point if at.conditions else weights.deciding

@@ -37,11 +37,12 @@ class Fighter:
     Attributes:
         dice: how many dice it rolls.
         hit: the chance that one die hits it, by attacker: on foot, mounted, and without help from valor.
-        reach: how far it can strike after its longest move with an attack, the move included.
-        step: its longest move that still allows an attack.
+        step: its longest move that still allows an attack; 0 if it has none.
         range: how far it can strike.
+        figure: the worth of one of its figures.
         counts: the unit's worth besides its figures.
         need: the hits that take its last figure.
+        loss: the spaces of morale that its elimination costs.
     """
 
     house: str

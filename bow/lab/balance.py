@@ -230,7 +230,7 @@ def interval(won: int, games: int) -> tuple[float, float]:
 
 
 def card_turns(measured: Iterable[Measured]) -> Uses:
-    """Return, for every card of the box, the turns in which it could be played and in which it was, over all battles."""
+    """Return, for every card of the box, the turns in which it could be played and in which it was."""
     return added((game.cards for game in measured), catalogue().cards)
 
 

@@ -104,7 +104,10 @@ def anything(seed: int) -> Chooser:
 
 
 def any_verb(seed: int) -> Chooser:
-    """Return a chooser of a legal verb with equal probability, then of an action with it; rare verbs occur more often."""
+    """Return a chooser of a legal verb with equal probability, then of an action with it.
+
+    Rare verbs occur more often this way.
+    """
     state = seeded(seed)
 
     def choose(battle: Battle) -> Action:

@@ -66,7 +66,7 @@ def _bid(view: RealmView, legal: tuple[Action, ...]) -> Action:
 
 
 def _next(view: RealmView, legal: tuple[Action, ...]) -> Action:
-    """Rank the own House first, then the House with the fewest castles."""
+    """Choose the own House if possible, otherwise the House with the fewest castles."""
     return min(legal, key=lambda action: (action.args[0] != view.viewer, view.castles(action.args[0])))
 
 
