@@ -24,7 +24,6 @@ class Memory:
     def __init__(
         self, battle: Battle, evaluations: Mapping[str, Evaluation], heuristics: Mapping[str, Heuristics]
     ) -> None:
-        """Take the present battle, and each House's evaluation and heuristics."""
         self.evaluations, self.heuristics = evaluations, heuristics
         #: the gain of each unit's best deed, by what is near it
         self.plans: dict[tuple[object, ...], float] = {}

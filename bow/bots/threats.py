@@ -293,7 +293,6 @@ class Threats:
 
     @property
     def _least_gain(self) -> float:
-        """The gain required of a commit ability."""
         return LAST_COMMIT if self.last else COMMIT
 
     def _combat_ends(self, answer: Action) -> float:

@@ -158,7 +158,6 @@ def _stoppable(stop: Callable[[], bool]) -> Iterator[None]:
 
 
 def _begin_work(packs: Sequence[Path], flag: StopFlag) -> None:
-    """Initialise a worker process: the content packs and the flag."""
     use(packs)
     gc.collect()
     gc.freeze()  # loaded modules stay loaded, so the collector need not search them

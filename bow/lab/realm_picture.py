@@ -100,12 +100,10 @@ class _Picture:
         self.places = places_of(content)
 
     def colours(self, house: str) -> tuple[str, str]:
-        """Return the background and text colours of a House."""
         return COLOURS.get(self.content.houses[house].colour, PLAIN) if house in self.content.houses else PLAIN
 
     # --- the map
     def board(self, axes: Axes) -> None:
-        """Draw the areas, and a line between neighbours."""
         for border in self.content.borders.values():
             one, other = border.between
             self._line(axes, one, other, LINE[border.kind])
@@ -130,7 +128,6 @@ class _Picture:
         axes.add_patch(line)
 
     def _box(self, axes: Axes, area: str) -> None:
-        """Draw an area's box with its lines of text, the name first."""
         x, y = self.places[area]
         kind = self.content.areas[area].type
         rows = self._rows(area)

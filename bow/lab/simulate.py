@@ -53,7 +53,7 @@ class Summary:
     games: int
     #: the time taken
     seconds: float
-    #: stark, lannister, none, and unfinished if any are
+    #: stark, lannister, none, and unfinished if a battle did not end
     wins: dict[str, int]
     #: why they ended: rout, scenario, points, tie ...
     reasons: dict[str, int]

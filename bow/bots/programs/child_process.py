@@ -196,7 +196,6 @@ _running: set[ChildProcess] = set()
 
 
 def _kill_all() -> None:
-    """Kill the programs that are still running."""
     for program in list(_running):
         program.kill()
 

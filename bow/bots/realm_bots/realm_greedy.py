@@ -71,8 +71,6 @@ def _next(view: RealmView, legal: tuple[Action, ...]) -> Action:
 
 
 class _Thought:
-    """The analysis of one decision."""
-
     def __init__(self, view: RealmView, game: Realm, ground: RealmBoard, seed: int) -> None:
         self.view = view
         self.game = game

@@ -131,8 +131,6 @@ def _doubtful(judged: Sequence[Judged]) -> list[Judged]:
 
 
 class _Work:
-    """An analysis in progress."""
-
     def __init__(self, battle: WalkedBattle, depth: Depth, found: dict[int, Judged], progress: Progress) -> None:
         self.battle, self.depth, self.found, self.progress = battle, depth, found, progress
         self._changed = False

@@ -145,7 +145,6 @@ def look_again(found: Judged, step: WalkedStep, depth: Depth, stop: Callable[[],
 def _compared(
     found: Judged, step: WalkedStep, best: Action, tries: int, what_for: int, stop: Callable[[], bool]
 ) -> Judged:
-    """Compare the captain's choice with the action."""
     assert step.house is not None
     assert step.action is not None
     guesses = Guesses(step.before.view(step.house), _seed(step, what_for), stop)

@@ -247,7 +247,6 @@ def _decides(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
 
 
 def _objectives(battle: Battle, plan: Plan, words: Words, room: float) -> Iterator[TextLine]:
-    """Yield the objectives with their hexes and the Houses that control them."""
     if not plan.objectives:
         return
     yield from heading(words.say("show-objectives"), room)

@@ -37,7 +37,6 @@ class ReportNames:
     """Names of a run's groups, cards, units and Houses, in one language."""
 
     def __init__(self, report: LabReport, words: Words) -> None:
-        """Take the report and the language."""
         self.words = words
         self._combinations: dict[str, Combination] = {}
         for each in report.folder.order.combinations:

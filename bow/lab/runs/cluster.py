@@ -97,7 +97,6 @@ def _connected(address: ClusterAddress, waiting: Waiting) -> Iterator[Client]:
 
 
 def _security(certificates: Certificates | None) -> Security | None:
-    """Return the certificates in Dask's form."""
     if certificates is None:
         return None
     ca, cert, key = map(str, (certificates.ca, certificates.cert, certificates.key))
@@ -111,8 +110,6 @@ def _security(certificates: Certificates | None) -> Security | None:
 
 
 class _Tasks:
-    """The chunks of a run as tasks of a cluster."""
-
     def __init__(self, client: Client, order: RunOrder, chunks: list[int], address: str, waiting: Waiting) -> None:
         self._client = client
         self._order = order

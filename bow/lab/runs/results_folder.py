@@ -204,7 +204,6 @@ def _refuse_foreign(path: Path) -> None:
 
 
 def _dependencies(order: RunOrder) -> dict[str, Any]:
-    """Return what the rows of a run depend on, as plain values."""
     said = asdict(order)
     del said["games"]  # more games do not change those already played
     return {"order": json.loads(json.dumps(said)), "basis": basis_of(order)}

@@ -58,5 +58,4 @@ def draw_marches(trial: Trial, folder: Path, words: Words) -> Path:
 
 
 def _upright(polygons: list[Polygon]) -> list[Polygon]:
-    """Return the shapes with y growing upwards."""
     return [[(x, -y) for x, y in polygon] for polygon in polygons]
