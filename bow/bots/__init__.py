@@ -1,4 +1,4 @@
-"""Players without hands. A bot sees what its House may know and nothing else, and answers with a legal action."""
+"""Computer players. A bot sees only what its House may know and answers with a legal action."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bow.bots.warlord import WarlordBot
 
 __all__ = ["BOTS", "Bot", "CaptainBot", "GreedyBot", "RandomBot", "WarlordBot"]
 
-#: the bots by the names that commands take; each is made with a seed
+#: bots by the name used in commands; each factory takes a seed
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,

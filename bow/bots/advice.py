@@ -1,6 +1,6 @@
-"""Advice: what the captain would do, and why: the figures behind it, what the enemy could do after.
+"""Advice for a player: what the captain would do, the reasons with their figures, and the enemy's best answer.
 
-The words for it are messages `advice-...` with the values of each reason.
+The reasons are messages `advice-...`, each with its values.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from bow.battle import Battle, Odds, View
 
 SEED = 1
-WORTH_SAYING = 0.02  # a difference of chances
+WORTH_SAYING = 0.02  # least difference of chances worth mentioning
 
 
 class Blow(NamedTuple):
-    """A strike of one unit at another: figures lost on average, and the chance that the target is eliminated."""
+    """A strike of one unit at another: average figures lost, and the chance that the target is eliminated."""
 
     attacker: str
     target: str
@@ -32,7 +32,7 @@ class Blow(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """One reason: the key of its message and the values in it. Units and actions are named by id and notation."""
+    """A reason: the key of its message and the message's values. Units appear by id and actions in notation."""
 
     key: str
     values: Mapping[str, str | int | float]
@@ -40,17 +40,17 @@ class Reason(NamedTuple):
 
 @dataclass(frozen=True)
 class Advice:
-    """What to do, and why.
+    """A recommended action with its reasons.
 
     Attributes:
-        house: whose advice it is.
-        action: what to do.
-        now: the House's chance of winning as it stands, from 0 to 1.
-        then: that after the action and the enemy's answer, as far as the captain played it out; None: it did not.
-        instead: the next best action, if others were tried.
-        strike: what the action's strike brings, if it is one.
-        danger: the hardest blow that the enemy could deal the acting unit in its next turn, were the attacking unit
-            ordered; None: no unit acts, or no enemy reaches it.
+        house: the House that gets the advice.
+        action: the recommended action.
+        now: the House's present chance of winning, from 0 to 1.
+        then: the chance after the action and the enemy's answer. None: the captain did not play it out.
+        instead: the next best action. None: no other action was tried.
+        strike: the result of the action's strike. None: the action is not a strike.
+        danger: the hardest blow an enemy could deal the acting unit next turn, if that enemy is ordered. None: no unit
+            acts, or no enemy reaches it.
         safe: a unit acts, and no enemy reaches it where it will stand.
     """
 
@@ -65,7 +65,7 @@ class Advice:
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
-        """The reasons, the most telling first."""
+        """The reasons, most important first."""
         found: list[Reason] = []
         if self.strike is not None:
             found.append(Reason("advice-strike", _values(self.strike)))
@@ -92,11 +92,13 @@ def _values(blow: Blow) -> dict[str, str | int | float]:
 
 
 def advise(view: View, seed: int = SEED, nodes: int = NODES) -> Advice:
-    """What the captain would do in a House's place, and why. Nothing that is hidden from the House counts.
+    """Return what the captain would do in a House's place, and why.
+
+    Information hidden from the House has no influence.
 
     Args:
-        view: of the House that must decide.
-        seed: of the captain's guesses.
+        view: the view of the House that must decide.
+        seed: the seed of the captain's guesses.
         nodes: see `CaptainBot`.
 
     Raises:
@@ -109,10 +111,10 @@ def advise(view: View, seed: int = SEED, nodes: int = NODES) -> Advice:
 
 
 def explained(view: View, action: Action, then: float | None = None, instead: Action | None = None) -> Advice:
-    """The figures behind an action, whoever thought of it; see `Advice`.
+    """Return the advice for a given action; see `Advice`.
 
     Raises:
-        IllegalAction: it is not legal now.
+        IllegalAction: the action is not legal now.
     """
     odds = view.odds(action) if action.verb in STRIKES else None
     unit = action.args[0].split("+")[0] if action.verb in ("move", *STRIKES) else None
@@ -135,7 +137,10 @@ def explained(view: View, action: Action, then: float | None = None, instead: Ac
 
 
 def worst_blow(battle: Battle, unit: str) -> Blow | None:
-    """The hardest blow that an enemy could deal a unit, were that enemy ordered now; None: nobody reaches it."""
+    """Return the hardest blow an enemy could deal a unit, if that enemy were ordered now.
+
+    None: no enemy reaches the unit.
+    """
     worst: Blow | None = None
     house = battle.roster[unit].house
     if unit not in battle.places(house):
@@ -158,7 +163,7 @@ def worst_blow(battle: Battle, unit: str) -> Blow | None:
 
 
 def _blow_of(battle: Battle, attacker: str, target: str) -> Blow | None:
-    """The strike of one unit at another that is legal now, if one is."""
+    """Return the result of one unit's strike at another; None if no such strike is legal now."""
     for action in battle.legal_actions():
         if action.verb in STRIKES and action.args == (attacker, target):
             odds = battle.odds(action)

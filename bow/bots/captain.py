@@ -1,8 +1,8 @@
-"""A bot that looks two turns ahead: what looks best with forethought it does, unless playouts say it surely errs.
+"""A bot that looks two turns ahead. It plays what looks best, unless playouts clearly prefer another choice.
 
-For the choices that look best it plays its own turn and the enemy's answer out. Each is tried in the same guesses at
-what is hidden and at the dice to come; the worse half of them is dropped again and again, until the nodes are spent.
-What stands then is judged by the chance of winning.
+For the most promising choices it plays out its own turn and the enemy's answer. Each choice is tried with the same
+guesses at hidden information and dice. The worse half is dropped repeatedly until the nodes are spent. The resulting
+positions are judged by the chance of winning.
 """
 
 from __future__ import annotations
@@ -30,24 +30,24 @@ if TYPE_CHECKING:
     from bow.bots.weights import Weights
 
 NODES = 100  # actions that a decision may play
-CHOICES = 4  # that are tried at most, beside those that must be
+CHOICES = 4  # tried at most, besides those always tried
 REPLIES = 1  # turns of the enemy that are played
 LEAST_TRIES = 4  # before any choice is dropped
 DOUBT = 2.5  # standard errors by which a choice must be better than the favourite
-LUCK = 0.015  # chance of winning for a figure of luck, where there are few tries to tell
-PRIOR_LUCK = 20.0  # how much that counts, in squares of figures
-LEAST_SPREAD = 0.01  # of the chances of winning in single tries
-TRUST = 0.008  # chance of winning that a point of what is thought of a choice is worth
-MOST_TRUSTED = 9.0  # such points
-READY = 0.04  # of the log odds: an order that may yet be given
-#: what is answered as the greedy bot does, besides what bots do not weigh
+LUCK = 0.015  # prior estimate: the chance of winning that a figure of luck is worth
+PRIOR_LUCK = 20.0  # weight of that prior, in squares of figures
+LEAST_SPREAD = 0.01  # least standard deviation of the chance of winning between tries
+TRUST = 0.008  # chance of winning that a point of the prior score is worth
+MOST_TRUSTED = 9.0  # limit of that score difference, in points
+READY = 0.04  # log odds that each remaining order is worth
+#: kinds of decision answered without playouts, as the greedy bot answers them
 FIRM = ("lay", "keep", "breach", "spread")
-#: what is always tried: what a commander can do only once
+#: verbs that are always tried: a commander can use them only once
 ALWAYS = ("commit",)
 
 
 def ready(battle: Battle, house: str) -> float:
-    """About how many orders a House may yet give in this round; 0 once it has passed."""
+    """Estimate how many orders a House can still give this round; 0 once it has passed."""
     state = battle.house(house)
     if state.passed:
         return 0.0
@@ -56,13 +56,13 @@ def ready(battle: Battle, house: str) -> float:
 
 
 class Considered(NamedTuple):
-    """A choice that was tried.
+    """A choice that the bot compared.
 
     Attributes:
         action: the choice.
-        chance: the chance of winning after it and the enemy's answer, from 0 to 1; None: it was not played out.
-        score: by which choices are compared.
-        tries: how often it was played out.
+        chance: the chance of winning after the choice and the enemy's answer, from 0 to 1. None: not played out.
+        score: the number by which choices are compared.
+        tries: how often the choice was played out.
     """
 
     action: Action
@@ -72,17 +72,16 @@ class Considered(NamedTuple):
 
 
 class CaptainBot:
-    """Looks two turns ahead. It holds nothing between its choices: the same view gives the same choice."""
+    """A bot that looks two turns ahead. It keeps no state between choices: the same view gives the same choice."""
 
     def __init__(self, seed: int, nodes: int = NODES, seconds: float | None = None, weights: Weights = CAPTAIN) -> None:
-        """Makes a captain.
+        """Create a captain.
 
         Args:
-            seed: of its guesses.
-            nodes: actions that a decision may play; the last line that was begun is played to its end.
-            seconds: a decision takes no longer than about this; what it chooses then depends on the machine. None:
-                as long as the nodes take.
-            weights: what counts how much in its judgement.
+            seed: the seed of its guesses.
+            nodes: how many actions a decision may play; a line already begun is played to its end.
+            seconds: about the longest time for a decision; the choice then depends on the machine. None: no time limit.
+            weights: the weights of its evaluation.
         """
         self._seed = seed
         self._weights = weights
@@ -91,14 +90,14 @@ class CaptainBot:
         self.watch: Watch | None = None  # see `bow.bots.thinking`
 
     def choose(self, view: View) -> Action:
-        """One of the legal actions of the view."""
+        """Return one of the view's legal actions."""
         legal = view.legal_actions()
         if len(legal) == 1:
             return legal[0]
         return self.consider(view)[0].action
 
     def consider(self, view: View) -> list[Considered]:
-        """The choices that it compares, the best first.
+        """Return the choices that the bot compares, best first.
 
         Raises:
             ValueError: the House of the view has nothing to decide.
@@ -116,21 +115,24 @@ class CaptainBot:
 
 
 def foreseen(view: View, seed: int, weights: Weights = CAPTAIN, memory: Memory | None = None) -> Thought:
-    """A decision as the greedy bot thinks of it, with forethought."""
+    """Return the greedy bot's analysis of a decision, with `Threats` as its second look."""
     thought = Thought(view, seed, weights, memory)
     thought.second = Threats(thought, memory.heuristics[view.viewer] if memory is not None else None)
     return thought
 
 
 class Captains:
-    """Choose for both Houses in battles that all come of one. It costs less than to ask a captain about each alone."""
+    """Captains for both Houses in battles that descend from one battle, at less cost than separate captains.
+
+    They share a memory.
+    """
 
     def __init__(self, battle: Battle, seed: int) -> None:
-        """Takes the battle as it is now, and a seed of guesses at what is hidden."""
+        """Take the present battle and a seed for guesses at hidden information."""
         self.memory, self.seed = remembering(battle), seed
 
     def choose(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """What a captain would do in the place of who decides, who knows no more than he may."""
+        """Return what a captain would do for the deciding House, from that House's view."""
         decision = battle.decision
         if decision is None or len(legal) == 1:
             return legal[0]
@@ -139,7 +141,7 @@ class Captains:
 
 
 def remembering(battle: Battle) -> Memory:
-    """A memory for lines that come of a battle."""
+    """Return a memory for lines that start from a battle."""
     evaluations = {house: Evaluation(battle, house, CAPTAIN) for house in ENEMY}
     for value in evaluations.values():
         value.bounties = bounties(battle)
@@ -147,21 +149,24 @@ def remembering(battle: Battle) -> Memory:
 
 
 class TriedLine(NamedTuple):
-    """What came of a choice: the chance of winning then, and by how much the dice were better than they are on average.
+    """The result of one playout: the chance of winning, and how much better than average the dice were.
 
-    Luck is told in figures, roughly.
+    Luck is measured in figures, roughly.
     """
 
     chance: float
     luck: float
 
     def fair(self, counts: float) -> float:
-        """The chance of winning without the luck, if a figure of it counts so much."""
+        """Return the chance of winning without luck; `counts` is the chance that one figure of luck is worth."""
         return self.chance - counts * self.luck
 
 
 def luck_counts(lines: Iterable[list[TriedLine]]) -> float:
-    """How much a figure of luck changes the chance of winning: from what the same choice led to in other guesses."""
+    """Estimate how much one figure of luck changes the chance of winning.
+
+    The estimate comes from repeated playouts of the same choices.
+    """
     both, square = PRIOR_LUCK * LUCK, PRIOR_LUCK
     for some in lines:
         if len(some) > 1:
@@ -172,7 +177,7 @@ def luck_counts(lines: Iterable[list[TriedLine]]) -> float:
 
 
 def _surely(lines: list[TriedLine], others: list[TriedLine], luck: float) -> float:
-    """By how much one choice is better than another at least, as far as so many tries of both can tell."""
+    """Return a lower bound for how much better one choice is than another; -1 after too few tries."""
     gains = [one.fair(luck) - other.fair(luck) for one, other in zip(lines, others, strict=False)]
     if len(gains) < LEAST_TRIES:
         return -1.0
@@ -180,7 +185,7 @@ def _surely(lines: list[TriedLine], others: list[TriedLine], luck: float) -> flo
 
 
 class CaptainTrial:
-    """One decision of a House: choices worth a try, playouts, and the judgement of what comes of them."""
+    """The analysis of one decision: choice of candidates, playouts and their judgement."""
 
     def __init__(self, view: View, seed: int, thought: Thought) -> None:
         self.view, self.seed, self.thought = view, seed, thought
@@ -193,7 +198,7 @@ class CaptainTrial:
         self.playout = Playout(self.heuristics)
 
     def best(self, legal: tuple[Action, ...], spending: Spending, watch: Watch | None) -> list[Considered]:
-        """The choices tried, the best first."""
+        """Return the tried choices, best first."""
         prior = self.prior(legal)
         tried = self.choices(legal, prior)
         favourite = tried[0]
@@ -207,7 +212,7 @@ class CaptainTrial:
             return Considered(action, chance, score, len(lines[action]))
 
         def ranked() -> list[Considered]:
-            # of equally good ones the favourite, which stands first
+            # the sort is stable: among equals the favourite comes first
             return sorted(map(judged, tried), key=lambda each: -each.score)
 
         left = tried
@@ -228,7 +233,7 @@ class CaptainTrial:
         return ranked()
 
     def tried(self, action: Action, number: int) -> TriedLine:
-        """What comes of a choice in one guess at what is hidden and to come."""
+        """Play out a choice once, in one guess at hidden information and dice."""
         playout, house = self.playout, self.view.viewer
         battle = self.view.sample(1000 * self.seed + number)
         before = battle.figures()
@@ -238,7 +243,7 @@ class CaptainTrial:
         return TriedLine(self.chance(battle), playout.luck(before, battle.figures(), house))
 
     def chance(self, battle: Battle) -> float:
-        """The House's chance to win a battle as it stands, from 0 to 1; if it is over, what it came to."""
+        """Return the House's chance of winning, from 0 to 1; the actual result if the battle is over."""
         prognosis, house = self.prognosis, self.view.viewer
         if battle.is_over:
             return (1 + battle.returns()[house]) / 2
@@ -247,12 +252,12 @@ class CaptainTrial:
         return 1 / (1 + exp(-odds))
 
     def prior(self, legal: tuple[Action, ...]) -> dict[Action, float]:
-        """What is thought of each action without playing it out."""
+        """Return the score of each action without playing it out."""
         found = self.thought.scores(legal)
         return {action: found.get(action, 0.0) for action in legal}
 
     def choices(self, legal: tuple[Action, ...], prior: dict[Action, float]) -> list[Action]:
-        """The choices to be tried: the favourite, what must be tried, and what looks best."""
+        """Return the choices to try: the favourite, commit abilities, and the best of the others."""
         chosen = [self.thought.choice(legal), *(action for action in legal if action.verb in ALWAYS)]
         best = [action for action in sorted(legal, key=lambda action: -prior[action]) if action not in chosen]
         return list(dict.fromkeys(chosen + best[: CHOICES - 1]))

@@ -1,7 +1,7 @@
-"""How well a battle stands for a House, as one number: forces, morale, objectives, ground. No scenario is named here.
+"""The evaluation of a battle for one House, as one number: forces, morale, objectives, ground.
 
-The unit of measure is about a figure of a green unit. Everything is asked of the battle that is given: of a sample of
-what a House knows, never of the battle itself.
+It names no scenario. The unit of measure is about the worth of one figure of a green unit. The evaluation reads only
+the battle passed to it, which is a sample of what a House knows and never the real battle.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ if TYPE_CHECKING:
     from bow.hexes import Board
 
 FIGURE = {"green": 1.0, "blue": 1.3, "red": 1.6}
-STANDING = {"green": 1.0, "blue": 1.6, "red": 2.2}  # a unit that is there at all
-NEAR = 5  # spaces of the morale track; beyond them a rout is dreaded
+STANDING = {"green": 1.0, "blue": 1.6, "red": 2.2}  # worth of the unit itself, whatever its figures
+NEAR = 5  # spaces of the morale track; beyond them the danger of a rout counts
 GREEN_SHIELDS = 3 / 8  # of the faces of the die
-OUT = (3 / 8, 2 / 8, 1 / 8, 1 / 8)  # how likely a fire is put out, by its level
-SMOULDERING = 0.6  # of the points of what is to burn down, as the fire comes near it
-FAR = 40  # a hex that cannot be reached
+OUT = (3 / 8, 2 / 8, 1 / 8, 1 / 8)  # chance that a fire is put out, by its level
+SMOULDERING = 0.6  # share of the points for a target, as its fire grows
+FAR = 40  # distance of an unreachable hex
 VICTORY = 1000.0
-RATES = Rates(roll=0.4, marker=2.0, control=4.5)  # what is not sure to bring points
-GRADIENT = 0.5  # how much of a row's value a unit on the way to it is worth
+RATES = Rates(roll=0.4, marker=2.0, control=4.5)  # discounts for uncertain points
+GRADIENT = 0.5  # share of a row's value for units on the way to it
 ENEMY = {"stark": "lannister", "lannister": "stark"}
 
 
 class Stake(NamedTuple):
-    """What a hex is worth to whoever controls it."""
+    """The value of controlling a hex."""
 
     worth: float
     """To either House, where it is not about points."""
@@ -46,15 +46,15 @@ class Stake(NamedTuple):
 
     @property
     def draws(self) -> float:
-        """How much it is worth to come near it."""
+        """How much coming near the hex is worth."""
         return self.worth + 0.6 * max(self.scores.values())
 
 
 class Evaluation:
-    """Evaluates battles that may come of one battle, for one House."""
+    """An evaluation, for one House, of battles that descend from one battle."""
 
     def __init__(self, battle: Battle, house: str, weights: Weights = GREEDY) -> None:
-        """Takes the battle as it is now: what is looked up here does not change in it, but for the land."""
+        """Take the present battle. Everything looked up here, except the land, stays the same in later positions."""
         self.weights = weights
         self.house = house
         self.enemy = ENEMY[house]
@@ -66,7 +66,7 @@ class Evaluation:
         self.special = bool((battle.scenario or battle.plan).rules_in_force)
         self.apart = distances_of(battle.board)
         at = at_stake(battle)
-        #: what the outcome hangs on; the greedy bot does not ask
+        #: None for the greedy bot, which does not use marginal values, and for battles without a last round
         self.marginal_values = marginal_values(battle, house) if weights.chance or weights.chance_by_point else None
         self.morale_now = battle.morale
         self.point = weights.point if at.conditions else weights.deciding
@@ -80,24 +80,24 @@ class Evaluation:
         ]
         self.burners = scorchers(battle) if any(aim.burns for aim, _ in self.aims) else []
         self.rows = at.rows
-        #: points that the other House gets for each unit, if it is eliminated; the greedy bot does not look at them
+        #: points that the other House gets if a unit is eliminated; empty for the greedy bot
         self.bounties: Mapping[str, float] = {}
         self.markers = at.markers
-        #: by where the enemy stands: the steps to the nearest of them, and how near they are to what is at stake
+        #: by the enemy's hexes: the steps to the nearest enemy, and how near the enemy is to each stake
         self._facing: dict[tuple[str, ...], tuple[dict[str, int], dict[str, float]]] = {}
         left = max(0, battle.limit - battle.round) if battle.limit else 2
-        #: objectives count more towards the end; where there is time, forces do
+        #: objectives count more towards the end
         self.urgency = weights.urgency[left] if left < len(weights.urgency) else 1.0
 
     def worth(self, battle: Battle) -> float:
-        """How well a battle stands: higher is better for the House."""
+        """Return how well a battle stands for the House; higher is better."""
         if battle.is_over:
             winner = battle.winner
             return 0.0 if winner == "none" else VICTORY if winner == self.house else -VICTORY
         return self.forces(battle) + self.morale(battle.morale) + self.ground(battle) + self.points(battle)
 
     def points(self, battle: Battle) -> float:
-        """Victory points won, and those that would come if all stayed as it is."""
+        """Return the worth of victory points, those won and those that the present position would bring."""
         won = battle.points
         total = float(won[self.house] - won[self.enemy])
         if self.special:
@@ -106,11 +106,11 @@ class Evaluation:
 
     @staticmethod
     def to_come(battle: Battle, house: str) -> float:
-        """The points that a House would yet get, less the enemy's, if all stayed as it is."""
+        """Return the points that the present position would still bring a House, less the enemy's."""
         return points_to_come(battle, house)
 
     def forces(self, battle: Battle) -> float:
-        """Own figures, units and commanders less the enemy's."""
+        """Return the worth of own figures, units and commanders, less the enemy's."""
         total = 0.0
         for id, figures in battle.figures().items():
             value = self.unit(id, figures)
@@ -118,13 +118,15 @@ class Evaluation:
         return total
 
     def unit(self, id: str, figures: int) -> float:
-        """What a unit in play is worth with so many figures."""
+        """Return the worth of a unit in play that has this many figures."""
         unit = self.roster[id]
         value = self.weights.standing * STANDING[unit.rank] + self.weights.figure * FIGURE[unit.rank] * figures
         return value + self.weights.commander if unit.commander is not None else value
 
     def morale(self, marker: int) -> float:
-        """What the morale marker is worth; steep near a rout, and where victory hangs on it."""
+        """Return the worth of the morale marker's position; it is steep near a rout and where victory depends on
+        morale.
+        """
         m = marker * self.sign
         worth = self.weights.morale * m
         if m > NEAR and self.rout[self.enemy]:
@@ -136,7 +138,7 @@ class Evaluation:
         return worth
 
     def ground(self, battle: Battle) -> float:
-        """Objectives held, and how near units are to them; how near own units are to the enemy."""
+        """Return the worth of objectives held, of units near objectives, and of own units near the enemy."""
         total = 0.0
         weights = self.weights
         hanging = self.marginal_values.control if self.marginal_values is not None else {}
@@ -154,7 +156,7 @@ class Evaluation:
                 total -= lasting
             house = self.house if hex in mine else self.enemy if hex in theirs else None
             if house is not None:
-                # its marker will turn at the end of the owner's turn, and whoever stands there keeps others off
+                # its marker turns at the end of the owner's turn, and the unit there keeps others off
                 if holder != house:
                     taken = stake.scores[holder] if holder is not None else 0.0
                     share = weights.held * (lasting + stake.scores[house] + taken)
@@ -182,14 +184,21 @@ class Evaluation:
         return total - weights.close * close
 
     def facing(self, theirs: tuple[str, ...]) -> tuple[dict[str, int], dict[str, float]]:
-        """What is known of an enemy who stands on these hexes: most moves that are judged leave him there."""
+        """Return cached values for the hexes on which the enemy stands; most judged moves leave the enemy in place.
+
+        The values are the steps from hexes to the nearest enemy, which `ground` fills in, and the enemy's nearness to
+        each stake.
+        """
         found = self._facing.get(theirs)
         if found is None:
             found = self._facing[theirs] = {}, {hex: near_to(self.ways[hex], theirs) for hex in self.stakes}
         return found
 
     def reached(self, battle: Battle, own: Mapping[str, str], others: Mapping[str, str]) -> float:
-        """How near either House is to hexes that bring it points: `own` units and `others` stand on those hexes."""
+        """Return how near both Houses are to hexes and rows that bring points, for the House less against it.
+
+        `own` and `others` map units to their hexes.
+        """
         total = 0.0
         for aim, way in self.aims:
             mine = aim.house == self.house
@@ -205,7 +214,7 @@ class Evaluation:
         return total * self.point
 
     def advance(self, board: Board, taken: RowsTaken, hexes: Iterable[str]) -> float:
-        """How far a House's foremost units have come towards rows of value, in points, of the House itself."""
+        """Return how far a House's foremost units have come towards rows of value, in points for that House."""
         down = self.edges[taken.house] == "top"
         rows = [board.row[board.index[hex]] for hex in hexes]
         depths = sorted((row + 1 if down else board.rows - row for row in rows), reverse=True)
@@ -213,12 +222,12 @@ class Evaluation:
         return GRADIENT * best * sum(depths[: taken.units]) / max(1, board.rows * taken.units)
 
     def place(self, battle: Battle) -> float:
-        """What a move can change: ground, and points that depend on who stands where."""
+        """Return what a move can change: ground, and points that depend on where units stand."""
         return self.ground(battle) + (self.points(battle) if self.special else 0.0)
 
     # --- fires
     def blazing(self, battle: Battle) -> float:
-        """Fires on their way to what they shall burn down, in points: for the House less against it."""
+        """Return the worth of fires that are burning down their targets, for the House less against it."""
         total = 0.0
         fires = battle.fires
         for aim, _ in self.aims:
@@ -228,7 +237,7 @@ class Evaluation:
         return total * self.point
 
     def scorched(self, battle: Battle, unit: str, hex: str) -> Iterator[tuple[float, float]]:
-        """What each number of levels by which a unit may feed a fire is worth, and how likely it is (KEY-8)."""
+        """Yield the worth and the probability of each number of levels by which a unit may feed a fire (KEY-8)."""
         dice = self.roster[unit].dice
         level = battle.fires.get(hex, 0)
         for rise in range(1, dice + 1):
@@ -236,12 +245,12 @@ class Evaluation:
             yield self._burning(battle, hex, min(battle.fire_limit(hex), level + rise)), likely
 
     def doused(self, battle: Battle, unit: str, hex: str) -> Iterator[tuple[float, float]]:
-        """What it is worth to put a fire out, and how likely that is (FIRE-6, FIRE-7)."""
+        """Yield the worth and the probability of putting a fire out (FIRE-6, FIRE-7)."""
         own = battle.places(self.roster[unit].house).get(unit) == hex
         yield self._burning(battle, hex, 0), 1.0 if own else OUT[battle.fires[hex] - 1]
 
     def _burning(self, battle: Battle, hex: str, level: int) -> float:
-        """What it is worth that the fire on a hex has another level."""
+        """Return the gain if the fire on a hex had another level."""
         after = if_fire(battle, hex, level)
         gain = self.points(after) + self.blazing(after) - self.points(battle) - self.blazing(battle)
         if level == battle.fire_limit(hex):
@@ -252,14 +261,14 @@ class Evaluation:
 
     # --- combat
     def combat(self, battle: Battle, odds: Odds) -> float:
-        """What a combat brings on average: what the target's side loses less what the counterattack costs."""
+        """Return the average gain of a combat: the harm to the target less the harm of the counterattack."""
         gain = self._harm(battle, odds.target, odds)
         if odds.answer is not None and odds.counter:
             gain -= self.weights.counter * odds.counter * self._harm(battle, odds.attacker, odds.answer)
         return gain
 
     def _harm(self, battle: Battle, id: str, odds: Odds) -> float:
-        """What the target of a combat loses on average, in worth to whoever strikes it."""
+        """Return the average loss of a combat's target."""
         unit = self.roster[id]
         weights = self.weights
         harm = weights.figure * FIGURE[unit.rank] * odds.expected_lost + weights.retreat * odds.retreats
@@ -287,12 +296,12 @@ class Evaluation:
 
 
 def _smoulder(level: int, limit: int) -> float:
-    """How far a fire has come to burn its hex down, with what that is worth; 0 if it has or never will."""
+    """Return the weighted progress of a fire towards burning its hex down; 0 without a fire or if it has burnt down."""
     return SMOULDERING * level / limit if 0 < level < limit else 0.0
 
 
 def near_to(way: Mapping[str, int], hexes: Iterable[str]) -> float:
-    """How near the nearest units are: the nearest counts most."""
+    """Return how near the three nearest units are; the nearest counts most."""
     near = sorted(map(way.__getitem__, hexes))[:3]
     total = 0.0
     for share, d in zip((1.0, 0.35, 0.15), near, strict=False):
@@ -302,20 +311,21 @@ def near_to(way: Mapping[str, int], hexes: Iterable[str]) -> float:
 
 @lru_cache(maxsize=16)
 def distances_of(board: Board) -> dict[str, dict[str, int]]:
-    """The distance between any two hexes (HEX-3)."""
+    """Return the distance between every two hexes (HEX-3)."""
     return {a: {b: board.distance(i, k) for k, b in enumerate(board.names)} for i, a in enumerate(board.names)}
 
 
 def stakes_of(battle: Battle, at: AtStake, point: float, stake: float) -> dict[str, Stake]:
-    """The hexes that the battle is about, each with its worth.
+    """Return the hexes that the battle is about, with their worth.
 
-    They are those that victory or points depend on; if they name none, all objectives, for less.
+    These are the hexes on which victory or points depend. If there are none, they are all objectives, at a third of the
+    worth.
 
     Args:
-        battle: as it stands now.
-        at: what its victory hangs on.
-        point: what a victory point to come is worth.
-        stake: what an objective is worth that a condition of victory asks for.
+        battle: the present battle.
+        at: what victory depends on.
+        point: the worth of a future victory point.
+        stake: the worth of an objective named by a condition of victory.
     """
     nothing = {"stark": 0.0, "lannister": 0.0}
     order = battle.board.index.__getitem__
@@ -330,7 +340,7 @@ def stakes_of(battle: Battle, at: AtStake, point: float, stake: float) -> dict[s
 
 @lru_cache(maxsize=256)
 def distances(board: Board, closed: frozenset[str], to: tuple[str, ...]) -> Mapping[str, int]:
-    """The steps from each hex to the nearest of some hexes over land that can be walked; units are not looked at."""
+    """Return the steps from each hex to the nearest of some hexes over passable land; units are ignored."""
     found = [FAR] * board.size
     shut = {board.index[hex] for hex in closed}
     queue = [board.index[hex] for hex in to]

@@ -1,4 +1,4 @@
-"""A bot that looks one step ahead: it takes what judges best after the action, or on average after its dice."""
+"""A bot that looks one step ahead: it takes the action with the best evaluation, averaged over its dice."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ if TYPE_CHECKING:
     from bow.bots.memory import Memory
     from bow.bots.weights import Weights
 
-SAMPLES = 4  # guesses at what is hidden, where an action is judged by playing it
-CARD = 0.8  # a card
+SAMPLES = 4  # guesses at hidden information when an action is judged by playing it
+CARD = 0.8  # price of discarding a card
 DONE = Action("done")
 PASS = Action("pass")
 
 
 class GreedyBot:
-    """Looks one step ahead. It holds nothing between its choices: the same view gives the same choice."""
+    """A bot that looks one step ahead. It keeps no state between choices: the same view gives the same choice."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
 
     def choose(self, view: View) -> Action:
-        """One of the legal actions of the view."""
+        """Return one of the view's legal actions."""
         legal = view.legal_actions()
         if len(legal) == 1:
             return legal[0]
@@ -39,29 +39,32 @@ class GreedyBot:
 
 
 class SecondLook(Protocol):
-    """What a bot that looks further than the greedy one adds to its judgement, in the same unit of measure."""
+    """Corrections to the greedy bot's scores, made by a bot that looks further, in the same unit of measure."""
 
     def of_move(self, battle: Battle, action: Action) -> float:
-        """What a move is worth beside better ground and the best attack from there, in a battle before it."""
+        """Return the worth of a move besides better ground and the best attack after it.
+
+        `battle` is the battle before the move.
+        """
 
     def of_strike(self, odds: Odds) -> float:
-        """What an attack is worth beside what it takes and costs."""
+        """Return the worth of an attack besides its harm and its cost."""
 
     def of_commit(self, action: Action) -> float:
-        """What the use of a commit ability is worth, where nothing asks for it."""
+        """Return the worth of using a commit ability when no decision asks for it."""
 
     def of_card(self, action: Action) -> float:
-        """What a card promises."""
+        """Return the expected worth of playing a card."""
 
     def of_answer(self, action: Action) -> float | None:
-        """What an answer to any other question is worth; None: it has no opinion."""
+        """Return the worth of an answer to any other decision; None: the greedy bot's own score counts."""
 
 
 class Thought:
-    """One decision of the greedy bot: what it thinks of each action."""
+    """The greedy bot's analysis of one decision: a score for each action."""
 
     def __init__(self, view: View, seed: int, weights: Weights = GREEDY, memory: Memory | None = None) -> None:
-        """Takes the decision of a view; a memory, where it is one of many that come of the same battle."""
+        """Take the decision of a view. Pass a memory if many decisions descend from the same battle."""
         self.weights = weights
         self.view = view
         self.seed = seed
@@ -70,14 +73,14 @@ class Thought:
         known = memory.evaluations[view.viewer] if memory is not None else None
         self.value = known or Evaluation(self.battle, view.viewer, weights)
         self._near = memory.seen(self.battle) if memory is not None else None
-        #: what each order token is worth unspent
+        #: worth of each unspent order token
         self.price = weights.tokens
         self.here = self.value.worth(self.battle)
-        self.second: SecondLook | None = None  # of a bot that looks further
+        self.second: SecondLook | None = None  # set by bots that look further
         self._plans: dict[str, float] = {}
 
     def choice(self, legal: tuple[Action, ...]) -> Action:
-        """The best of the legal actions."""
+        """Return the best of the legal actions."""
         decision = self.view.decision
         assert decision is not None
         kinds: dict[str, Callable[[tuple[Action, ...]], Action]] = {
@@ -96,7 +99,7 @@ class Thought:
         return kinds.get(decision.kind, self.look)(legal)
 
     def scores(self, legal: tuple[Action, ...]) -> dict[Action, float]:
-        """What each action is worth by itself; for moves and attacks, how much better than if its unit stayed idle."""
+        """Return the score of each action; for moves and attacks, the gain over leaving the unit idle."""
         decision = self.view.decision
         assert decision is not None
         match decision.kind:
@@ -122,11 +125,11 @@ class Thought:
 
     # --- whose turn it is
     def turn(self, legal: tuple[Action, ...]) -> Action:
-        """A token, a card, or pass: what promises most for its price."""
+        """Return the token, card or pass that promises most for its price."""
         return self.best(legal, self.offer)
 
     def offer(self, action: Action) -> float:
-        """What a way to begin a turn promises, less its price."""
+        """Return the expected gain of a way to begin a turn, less its price."""
         match action.verb:
             case "token" | "pair":
                 symbol, unit = action.args[:2]
@@ -148,12 +151,12 @@ class Thought:
                 return self.after(action) - 0.5  # a commit ability comes back only in another battle
 
     def spaces(self, toward: int) -> float:
-        """What it is worth to move the morale marker by some spaces toward the own side."""
+        """Return the worth of moving the morale marker some spaces toward the own side."""
         now = self.battle.morale
         return self.value.morale(now + toward * self.value.sign) - self.value.morale(now)
 
     def plan(self, unit: str) -> float:
-        """What the best that a unit could do would bring, were it ordered now."""
+        """Return the gain of the best deed of a unit, if it were ordered now."""
         found = self._plans.get(unit)
         if found is None:
             memory, near = self.memory, self._near
@@ -167,7 +170,7 @@ class Thought:
         return found
 
     def play_card(self, action: Action) -> float:
-        """What a card promises: the best plans of the units that its orders may name, less what they cost."""
+        """Return the expected gain of a card: the best plans of the units its orders may name, less the cost."""
         battle = self.battle.copy()
         battle.play(action)
         total = 0.0
@@ -182,11 +185,11 @@ class Thought:
                 total += 1.0
             elif option.verb in ("move", "attack"):
                 used.add(self.leader(option))
-        total += fsum(self.plan(unit) for unit in used)  # whatever their order
+        total += fsum(self.plan(unit) for unit in used)  # whatever order names them
         return total
 
     def order(self, battle: Battle, action: Action, used: set[str]) -> float:
-        """What an order of a card promises: the plans of the best units that it may name."""
+        """Return the expected gain of a card's order: the plans of the best units it may name."""
         order = battle.catalogue.cards[self.card_id(battle)].orders[int(action.args[0]) - 1]
         plans = sorted((self.plan(unit) for unit in self.named(battle, action) - used), reverse=True)
         plans = plans[: None if order.count == "all" else order.count]
@@ -194,7 +197,7 @@ class Thought:
         return share * sum(plan for plan in plans if plan > 0)
 
     def named(self, battle: Battle, action: Action) -> set[str]:
-        """The units that an order of a card may name."""
+        """Return the units that an order of a card may name."""
         after = battle.copy()
         after.play(action)
         found = {self.leader(a) for a in after.legal_actions() if a.verb in ("name", "move", "attack")}
@@ -203,12 +206,12 @@ class Thought:
 
     @staticmethod
     def leader(action: Action) -> str:
-        """The unit that an action is about; of a coordinated attack the first."""
+        """Return the unit that acts; the first one of a coordinated attack."""
         return action.args[0].split("+")[0]
 
     @staticmethod
     def card_id(battle: Battle) -> str:
-        """The id of the card that is being played."""
+        """Return the id of the card in play."""
         decision = battle.decision
         assert isinstance(decision, CardDecision)
         assert decision.card is not None
@@ -216,7 +219,10 @@ class Thought:
 
     # --- ordered units
     def deeds(self, battle: Battle) -> Iterable[tuple[Action, float]]:
-        """What each move and attack that is legal in a battle would bring."""
+        """Yield each legal move, attack and fire action of a battle with its gain.
+
+        Fire actions are included only if special rules are in force.
+        """
         before: float | None = None
         for action in battle.legal_actions():
             if action.verb == "move":
@@ -229,14 +235,14 @@ class Thought:
                 yield action, self.fire(battle, action)
 
     def strike(self, battle: Battle, action: Action) -> float:
-        """What an attack brings on average."""
+        """Return the average gain of an attack."""
         odds = battle.odds(action)
         assert odds is not None
         worth = self.value.combat(battle, odds)
         return worth if self.second is None else worth + self.second.of_strike(odds)
 
     def move(self, battle: Battle, action: Action, before: float) -> float:
-        """What a move brings: better ground than before, and the best attack from there; less the parting blow."""
+        """Return the gain of a move: better ground and the best attack after it, less the parting blow."""
         after = battle.copy()
         blow = battle.odds(action)
         after.play(action)
@@ -257,13 +263,13 @@ class Thought:
         return value + best
 
     def fire(self, battle: Battle, action: Action) -> float:
-        """What setting a fire, or putting one out, brings on average."""
+        """Return the average gain of setting a fire or putting one out."""
         unit, hex = action.args[:2]
         ends = self.value.scorched if action.verb == "scorch" else self.value.doused
         return sum(likely * value for value, likely in ends(battle, unit, hex))
 
     def act(self, legal: tuple[Action, ...]) -> Action:
-        """Moves first, as long as one is better than what its unit can do where it stands; then attacks."""
+        """Return the best move while one beats what its unit can do in place; after that the best attack."""
         values = dict(self.deeds(self.battle))
         stay: dict[str, float] = {}
         for action, value in values.items():
@@ -287,7 +293,7 @@ class Thought:
         return next((a for a in legal if a.verb == "done"), legal[0])
 
     def card(self, legal: tuple[Action, ...]) -> Action:
-        """A card: its tactic, its best order, the best units for it, then the units act."""
+        """Return the next step of a card: its best units, its tactic, its best order, then the units' deeds."""
         verbs = {action.verb for action in legal}
         if "name" in verbs:
             names = [a for a in legal if a.verb == "name"]
@@ -308,15 +314,15 @@ class Thought:
 
     # --- answers
     def reroll(self, legal: tuple[Action, ...]) -> Action:
-        """The reroll that brings most on average."""
+        """Return the reroll with the highest average gain."""
         return self.best(legal, lambda action: self.strike(self.battle, action))
 
     def keep(self, legal: tuple[Action, ...]) -> Action:
-        """The best card, then the best token, for the next round."""
+        """Return the best card, or the best token, to keep for the next round."""
         return self.best(legal, self.kept)
 
     def kept(self, action: Action) -> float:
-        """What a card or token is worth in the next round."""
+        """Return the worth of a card or token in the next round."""
         word = action.args[0]
         if word == "valor":
             return 3.0
@@ -336,21 +342,21 @@ class Thought:
         return 1.0 + orders + (0.5 if card.tactic else 0.0)
 
     def lay(self, legal: tuple[Action, ...]) -> Action:
-        """Markers are laid by chance, so that nobody can tell what they are by where they lie."""
+        """Return a random legal action, so that a marker's place does not reveal what it is."""
         laid = sum(marker.at is not None for marker in self.battle.markers())
         return legal[below(seeded(64 * self.seed + laid), len(legal))[1]]
 
     def look(self, legal: tuple[Action, ...]) -> Action:
-        """Any other question: what stands best right after it."""
+        """Return the answer to any other decision with the best position right after it."""
         return self.best(legal, self.answer)
 
     def answer(self, action: Action) -> float:
-        """What an answer to any other question is worth."""
+        """Return the worth of an answer to any other decision."""
         found = None if self.second is None else self.second.of_answer(action)
         return self.after(action) if found is None else found
 
     def after(self, action: Action) -> float:
-        """How much better the battle stands after an action, on average over what is hidden."""
+        """Return the gain of an action, averaged over guesses at hidden information."""
         if action.verb == "commit" and self.second is not None:
             return self.second.of_commit(action) + 0.5
         total = 0.0
@@ -362,5 +368,5 @@ class Thought:
 
     @staticmethod
     def best(legal: tuple[Action, ...], value: Callable[[Action], float]) -> Action:
-        """The first of the actions with the highest value."""
+        """Return the first of the actions with the highest value."""
         return max(legal, key=value)

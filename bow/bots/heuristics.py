@@ -1,7 +1,7 @@
-"""Rules of thumb: what a strike, a hex and an order are worth about, without asking the engine.
+"""Heuristics: approximate values of strikes, hexes and orders, without asking the engine.
 
-They stand in for exact odds and legal moves where thousands of turns are played out in a breath. What never changes
-within a turn or two is looked up once, in `Heuristics`.
+They replace exact odds and legal moves where thousands of turns are played out quickly. `Heuristics` looks up once
+what does not change within a turn or two.
 """
 
 from __future__ import annotations
@@ -23,25 +23,26 @@ if TYPE_CHECKING:
 
 SHIELDS = {"green": 3 / 8, "blue": 2 / 8, "red": 1 / 8}  # of the faces of the die
 VALOR = 1 / 8
-APPROACH = 0.06  # a step nearer to the enemy
-STILL_TO_COME = 0.5  # how much of a strike an enemy two turns away promises
+APPROACH = 0.06  # worth of a step nearer to the enemy
+STILL_TO_COME = 0.5  # share of a strike at an enemy two turns away
 MOST_DICE = 9  # no limit
-FALL = 1.1  # of the spaces of morale that the fall of a unit costs
-CROWD = 0.55  # how much of what draws a hex draws each single unit
+FALL = 1.1  # factor for the spaces of morale that a fallen unit costs
+CROWD = 0.55  # share of a hex's draw that counts for a single unit
 
 
 @dataclass(frozen=True)
 class Fighter:
-    """What counts of a unit in a fight, and never changes.
+    """The constant combat values of a unit.
 
     Attributes:
-        dice: what it rolls.
-        hit: the chance that a die of an enemy on foot, of a mounted one, and of one that valor does not help, hits it.
-        reach: how far it can strike after its longest move with an attack, the move included.
-        step: that move.
+        dice: how many dice it rolls.
+        hit: the chance that one die hits it, by attacker: on foot, mounted, and without help from valor.
+        step: its longest move that still allows an attack; 0 if it has none.
         range: how far it can strike.
-        counts: what the unit is worth beside its figures.
+        figure: the worth of one of its figures.
+        counts: the unit's worth besides its figures.
         need: the hits that take its last figure.
+        loss: the spaces of morale that its elimination costs.
     """
 
     house: str
@@ -60,10 +61,10 @@ class Fighter:
 
 
 class Heuristics:
-    """What rules of thumb know of one battle."""
+    """Heuristics for one battle."""
 
     def __init__(self, battle: Battle, value: Evaluation) -> None:
-        """Takes a battle as it is now, and what evaluates it: hexes that draw units are those of the evaluation."""
+        """Take the present battle and its evaluation, which says which hexes draw units."""
         self.value = value
         self.board = battle.board
         self.apart = distances_of(battle.board)
@@ -86,13 +87,12 @@ class Heuristics:
 
     @property
     def draw(self) -> dict[str, dict[str, float]]:
-        """What each hex is worth to a unit that could stand there, by House; worked out when it is first asked for."""
+        """The worth of each hex to a unit that could stand there, by House; computed on first use."""
         if not self._draw:
             self._draw = {house: self._drawn(self._battle, house) for house in ENEMY}
         return self._draw
 
     def _drawn(self, battle: Battle, house: str) -> dict[str, float]:
-        """What each hex is worth to a unit of a House that could stand there."""
         value, names = self.value, battle.board.names
         total = dict.fromkeys(names, 0.0)
         for hex, stake in value.stakes.items():
@@ -119,12 +119,12 @@ class Heuristics:
         return total
 
     def taken(self, units: Iterable[str], before: Mapping[str, int], after: Mapping[str, int], house: str) -> float:
-        """What strikes have taken from some units, those of the enemy of a House less its own.
+        """Return the worth that strikes took from some units: the enemy's losses less the House's own.
 
         Args:
-            units: those that were struck at.
+            units: the targets of the strikes.
             before: the figures of all units in play before the strikes.
-            after: those afterwards.
+            after: the figures after the strikes.
             house: the House.
         """
         total = 0.0
@@ -136,19 +136,21 @@ class Heuristics:
 
     # --- strikes
     def caps(self, hex: str) -> tuple[int, int]:
-        """The most dice against a unit on a hex, and by one there, where the land limits them."""
+        """Return the most dice against a unit on a hex and the most dice of a unit there, as the land limits them."""
         found = self._caps.get(hex)
         if found is None:
             found = self._caps[hex] = _caps_on(self._battle, hex)
         return found
 
     def strike(self, attacker: str, target: str, at: str, on: str, figures: int) -> float:
-        """What an attack brings about, on average.
+        """Return the average worth of an attack.
 
         Args:
-            attacker: the unit that attacks from the hex `at`.
-            target: the unit on the hex `on`.
-            figures: those of the target.
+            attacker: the attacking unit.
+            target: the attacked unit.
+            at: the attacker's hex.
+            on: the target's hex.
+            figures: the target's figures.
         """
         one = self.fighters[attacker]
         dice = min(one.dice, self.caps(at)[1], self.caps(on)[0])
@@ -171,7 +173,7 @@ class Heuristics:
         return worth
 
     def best_strike(self, unit: str, at: str, enemies: Mapping[str, str], figures: Mapping[str, int]) -> float:
-        """The best strike from a hex, on whom it reaches there; sight is not looked at."""
+        """Return the worth of a unit's best strike from a hex at enemies in range; line of sight is ignored."""
         reach = self.fighters[unit].range
         near = self.apart[at]
         best = 0.0
@@ -185,9 +187,10 @@ class Heuristics:
     def promise(
         self, unit: str, at: str, enemies: Mapping[str, str], figures: Mapping[str, int], friends: Iterable[str]
     ) -> float:
-        """What ordering a unit may bring: its best strike within reach, more if no move is needed, and better ground.
+        """Return the expected gain of ordering a unit: its best strike in reach, and better ground.
 
-        The weights are a regression of what the greedy bot thinks of units in 24 of its battles.
+        A strike without a move counts more. The weights are a regression of the greedy bot's scores in 24 of its
+        battles.
         """
         one = self.fighters[unit]
         near = self.apart[at]
@@ -215,7 +218,7 @@ class Heuristics:
     def threat(
         self, house: str, own: Mapping[str, str], enemies: Mapping[str, str], figures: Mapping[str, int], most: int = 2
     ) -> float:
-        """What a House may lose in the enemy's next turn: the worst strikes on different units, by thumb."""
+        """Estimate what a House may lose in the enemy's next turn: the worst strikes at `most` different units."""
         worst: list[float] = []
         for id, hex in own.items():
             near = self.apart[hex]
@@ -282,5 +285,5 @@ def _caps_on(battle: Battle, hex: str) -> tuple[int, int]:
 
 @lru_cache(maxsize=8192)
 def _within(board: Board, at: str, steps: int) -> tuple[str, ...]:
-    """The hexes no further away than so many steps, the own one left out."""
+    """Return the hexes at most so many steps away, without the hex itself."""
     return tuple(name for name, d in distances_of(board)[at].items() if 0 < d <= steps)

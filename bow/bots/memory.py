@@ -1,4 +1,4 @@
-"""What captains who play lines know already, so that their decisions cost less."""
+"""A memory shared by captains that play lines, so that their decisions cost less."""
 
 from __future__ import annotations
 
@@ -11,27 +11,26 @@ if TYPE_CHECKING:
     from bow.battle import Battle
     from bow.bots.heuristics import Heuristics
 
-LEAST_STEP = 2  # hexes that a unit may move at least, where what is near it is asked for
+LEAST_STEP = 2  # least move assumed when collecting what is near a unit
 
 
 class Memory:
-    """What is known already while lines are played that all come of one battle: so their decisions cost less.
+    """Results reused while lines are played that descend from one battle.
 
-    Evaluations stay those of that battle. What a unit could do is taken from an earlier decision, if all that is near
+    Evaluations are those of that battle. A unit's best deed is taken from an earlier decision if everything near
     the unit was the same then.
     """
 
     def __init__(
         self, battle: Battle, evaluations: Mapping[str, Evaluation], heuristics: Mapping[str, Heuristics]
     ) -> None:
-        """Takes the battle as it is now, and for each House its evaluation and rules of thumb."""
         self.evaluations, self.heuristics = evaluations, heuristics
-        #: what units could do, by what is near them
+        #: the gain of each unit's best deed, by what is near it
         self.plans: dict[tuple[object, ...], float] = {}
         self._apart = distances_of(battle.board)
 
     def seen(self, battle: Battle) -> Callable[[str], tuple[object, ...]]:
-        """What tells all that is near a unit of a battle."""
+        """Return a function that maps a unit to a key for everything near it."""
         figures, engaged = battle.figures(), battle.engagements()
         places = {house: battle.places(house) for house in self.heuristics}
         units = [(id, hex, figures[id], engaged.get(id)) for part in places.values() for id, hex in part.items()]

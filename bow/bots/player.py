@@ -1,4 +1,4 @@
-"""What a bot is, and the simplest one."""
+"""The type of a bot, and the simplest bot."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from bow.battle import Action, View
 from bow.ground import games
 from bow.ground.chance import below, seeded
 
-#: whoever decides for a House in a battle
+#: a player that decides for a House in a battle
 Bot = games.Bot[View]
 
 
 class RandomBot:
-    """Takes any legal action, each as likely."""
+    """A bot that takes every legal action with equal probability."""
 
     def __init__(self, seed: int) -> None:
         self._state = seeded(seed)
 
     def choose(self, view: games.Seen) -> Action:
-        """One of the legal actions of the view."""
+        """Return one of the view's legal actions."""
         legal = view.legal_actions()
         self._state, n = below(self._state, len(legal))
         return legal[n]

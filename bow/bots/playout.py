@@ -1,4 +1,4 @@
-"""Plays turns out quickly by rules of thumb, to see what may come of a choice. Good enough to answer, not to win."""
+"""Fast playouts by heuristics, to estimate what follows a choice. They are good enough to answer, not to win."""
 
 from __future__ import annotations
 
@@ -15,26 +15,25 @@ from bow.bots.weights import GREEDY
 if TYPE_CHECKING:
     from bow.battle import Battle
 
-COMMAND = 0.15  # of a command token
-TACTIC = 0.5  # of a card
-RALLY = 0.8  # of what a unit could do is what it is worth to rally it
-MARKER = 0.4  # a space of morale
-LEAST = 0.05  # what a turn must promise, or else the House passes
+COMMAND = 0.15  # price of a command token
+TACTIC = 0.5  # worth of a card's tactic
+RALLY = 0.8  # share of a unit's plan that rallying it is worth
+MARKER = 0.4  # worth of a space of morale
+LEAST = 0.05  # least gain of a turn; below it the House passes
 TOKEN = GREEDY.tokens
-STEP = 0.02  # what a move must gain
+STEP = 0.02  # least gain of a move
 STRIKES = ("attack", "hounds", "counter", "blow")
 FIRST = frozenset(kind.bots_answer for kind in DECISIONS.values() if kind.bots_answer)
 DONE = Action("done")
 
 
 class Playout:
-    """Chooses for both Houses in copies of one battle, and plays on with what it chooses.
+    """A player for both Houses in copies of one battle that plays the actions it chooses.
 
     Attributes:
-        nodes: the actions that have been played.
-        expected: what the strikes of either House were to take from the other on average, by rules of thumb; since
-            `begin`.
-        struck: the units that were struck at since then.
+        nodes: the number of actions played.
+        expected: by House, the average worth that its strikes since `begin` should take from the other, by heuristics.
+        struck: the units struck at since `begin`.
     """
 
     def __init__(self, heuristics: Heuristics) -> None:
@@ -44,30 +43,33 @@ class Playout:
         self.struck: set[str] = set()
 
     def begin(self) -> None:
-        """Begins to note strikes."""
+        """Start a new record of strikes."""
         self.expected = dict.fromkeys(ENEMY, 0.0)
         self.struck = set()
 
     def luck(self, before: Mapping[str, int], after: Mapping[str, int], house: str) -> float:
-        """By how much strikes have gone better for a House than on average, in figures, roughly; since `begin`.
+        """Return how much better than average a House's strikes went since `begin`, roughly in figures.
 
         Args:
-            before: the figures of all units in play then.
-            after: those now.
+            before: the figures of all units in play at `begin`.
+            after: the figures now.
             house: the House.
         """
         luck = self.heuristics.taken(self.struck, before, after, house)
         return luck - self.expected[house] + self.expected[ENEMY[house]]
 
     def play(self, battle: Battle, action: Action, chance: Sequence[str] | None = None) -> None:
-        """Does one action in a battle, which is changed; `chance` is what dice give, None: the battle's generator."""
+        """Play one action in a battle, which is changed.
+
+        `chance` fixes the dice results; None: the battle's generator decides.
+        """
         self.nodes += 1
         if action.verb in STRIKES:
             self._expect(battle, action)
         battle.play(action, chance)
 
     def _expect(self, battle: Battle, action: Action) -> None:
-        """Notes what a strike takes from its target on average."""
+        """Add a strike to the record, with the average worth it takes from its target."""
         if action.args:
             unit, target = action.args[0].split("+")[0], action.args[1]
         else:
@@ -80,13 +82,13 @@ class Playout:
         self.expected[house] += self.heuristics.strike(unit, target, own[unit], enemies[target], figures[target])
 
     def turns(self, battle: Battle, house: str, replies: int, most: int = 120) -> None:
-        """Plays the turn of a House to its end, then turns of the enemy until it is the House's again.
+        """Play a House's turn to its end, then turns of the enemy until it is the House's turn again.
 
         Args:
-            battle: is changed.
-            house: whose turn, or answer within a turn, is open.
-            replies: how many turns of the enemy are played; where the House has passed, it waits no longer.
-            most: no more actions than these.
+            battle: the battle, which is changed.
+            house: the House that has to begin a turn or to answer within one.
+            replies: how many turns of the enemy are played at most.
+            most: the most actions played.
         """
         seen = 0
         mine = False  # whether the own turn has ended
@@ -95,7 +97,7 @@ class Playout:
             if not legal:
                 return
             verbs = legal[-1].verb
-            if verbs == "pass":  # a turn begins: everybody may pass
+            if verbs == "pass":  # a turn begins
                 if battle.turn == house:
                     if mine or seen:
                         return
@@ -107,7 +109,7 @@ class Playout:
             self.play(battle, self.choose(battle, legal))
 
     def choose(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """What rules of thumb say."""
+        """Return the action that the heuristics prefer."""
         if len(legal) == 1:
             return legal[0]
         first, last = legal[0].verb, legal[-1].verb
@@ -133,7 +135,7 @@ class Playout:
         return next((a for a in legal if a.verb in FIRST), legal[0])
 
     def turn(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """The token or card that promises most for its price."""
+        """Return the token or card that promises most for its price."""
         house = battle.turn
         own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
         heuristics, friends = self.heuristics, own.values()
@@ -187,14 +189,14 @@ class Playout:
         return best
 
     def _may(self, unit: str, who: object) -> bool:
-        """Whether an order may name a unit, as far as rank and branch say."""
+        """Return whether rank and branch allow an order to name a unit."""
         one = self.heuristics.fighters[unit]
         ranks = getattr(who, "ranks", None)
         branches = getattr(who, "branches", None)
         return (ranks is None or one.rank in ranks) and (branches is None or one.branch in branches)
 
     def name(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """The unit that promises most, if any promises anything."""
+        """Return the name action of the most promising unit, or `done` if no unit promises enough."""
         house = self.heuristics.fighters[next(a.args[0] for a in legal if a.verb == "name")].house
         own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
         best, top = None, -9.0
@@ -209,7 +211,7 @@ class Playout:
         return best
 
     def order(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """A tactic if there is one, then each order that promises something, then deeds."""
+        """Return a tactic if there is one, then the most promising order, then a deed."""
         first = next((a for a in legal if a.verb == "tactic"), None)
         if first is not None:
             return first
@@ -244,7 +246,7 @@ class Playout:
         return self.act(battle, legal)
 
     def act(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """Moves that better a unit's place or strike, then the best strikes."""
+        """Return the move that most improves a unit's place or strike; if there is none, the best strike."""
         heuristics = self.heuristics
         unit = next((a.args[0] for a in legal if a.verb in ("move", "attack", "hounds", "scorch", "douse")), "")
         if not unit:
@@ -304,7 +306,7 @@ class Playout:
         return DONE if DONE in legal else legal[0]
 
     def reroll(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """Rolls the symbol again that misses with most dice."""
+        """Return the reroll of the missing symbol that most dice show."""
         decision = battle.decision
         if not isinstance(decision, Reroll):
             return legal[0]
@@ -319,7 +321,7 @@ class Playout:
         return best
 
     def follow(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """Goes where ground and strikes are better; the first way back in a retreat."""
+        """Return the follow-up that improves ground and strikes; in a retreat, the first way back."""
         if legal[0].verb == "retreat":
             return legal[0]
         decision = battle.decision

@@ -1,4 +1,4 @@
-"""Rewards: the points that special rules pay for a unit eliminated, a commander captured, a marker brought home."""
+"""Points that special rules pay for eliminated units, captured commanders and markers brought home."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from bow.bots.evaluation import distances
 if TYPE_CHECKING:
     from bow.battle import Battle
 
-UNSURE = 0.5  # of the points, where the rule asks for a place or a marker as well
-LONG = 7  # steps: nearer than that it begins to count
+UNSURE = 0.5  # share of the points if the rule also asks for a place or a marker
+LONG = 7  # steps; only a nearer marker counts
 
 
 class Errand(NamedTuple):
-    """A House gains `points` if a unit of it ends a turn with one of the `markers` on a hex 0 steps of `way` off."""
+    """An objective: the House gains `points` if its unit ends a turn with one of the `markers` on a target hex.
+
+    `way` maps each hex to its steps from the target hexes.
+    """
 
     house: str
     markers: frozenset[str]
@@ -24,12 +27,12 @@ class Errand(NamedTuple):
     points: float
 
     def done(self, hex: str) -> float:
-        """How much of the points it is worth that the marker has come to a hex, with a unit of the House."""
+        """Return the share of the points earned when a unit of the House has brought the marker to a hex."""
         return self.points * (1 - min(self.way[hex], LONG) / LONG)
 
 
 class Carrier(NamedTuple):
-    """A unit that has the marker of an errand with it, on its hex."""
+    """A unit with the marker of an objective on its hex."""
 
     unit: str
     hex: str
@@ -37,7 +40,7 @@ class Carrier(NamedTuple):
 
 
 def errands(battle: Battle) -> list[Errand]:
-    """The errands that the special rules of a battle know."""
+    """Return the objectives in a battle's special rules."""
     found: list[Errand] = []
     for rule in (battle.scenario or battle.plan).rules_in_force.values():
         markers, area = getattr(rule.on, "markers", None), getattr(rule.on, "in_", None)
@@ -52,7 +55,7 @@ def errands(battle: Battle) -> list[Errand]:
 
 
 def carriers(battle: Battle, known: Iterable[Errand]) -> Iterator[Carrier]:
-    """The units that can run an errand now: its marker lies face up where they stand."""
+    """Yield the units that can pursue an objective now: its marker lies face up on their hex."""
     for errand in known:
         places = {hex: unit for unit, hex in battle.places(errand.house).items()}
         for marker in battle.markers():
@@ -61,7 +64,7 @@ def carriers(battle: Battle, known: Iterable[Errand]) -> Iterator[Carrier]:
 
 
 def bounties(battle: Battle) -> dict[str, float]:
-    """The points that the other House gets for each unit of a battle, if it is eliminated; none: left out."""
+    """Return the points that the other House gets if a unit is eliminated; units without such points are absent."""
     found: dict[str, float] = {}
     for rule in (battle.scenario or battle.plan).rules_in_force.values():
         on = rule.on
@@ -89,5 +92,5 @@ def bounties(battle: Battle) -> dict[str, float]:
 
 
 def _fits(asked: str | tuple[str, ...] | None, value: str) -> bool:
-    """Whether a value is what a trigger asks for; it may ask for one, for some, or for any."""
+    """Return whether a value matches a trigger's field, which may hold one value, several, or no restriction."""
     return not asked or value == asked or (not isinstance(asked, str) and value in asked)

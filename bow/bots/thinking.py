@@ -1,7 +1,7 @@
-"""Thinking that can be watched: what a decision may cost, how far a bot has come with it, and how it is stopped.
+"""Support for watching a bot think: the budget of a decision, progress reports, and stopping early.
 
-A bot with an attribute `watch` calls it again and again while it thinks, and once more when it has made up its mind.
-Where the watch says True, the bot answers at once with what looks best so far.
+A bot with an attribute `watch` calls it repeatedly while it thinks, and once more when it has decided. If the watch
+returns True, the bot answers at once with its best choice so far.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ class Tried(Protocol):
 
     @property
     def chance(self) -> float | None:
-        """The chance of winning after it, from 0 to 1; None: it was not played out."""
+        """The chance of winning after the choice, from 0 to 1; None: it was not played out."""
 
 
 class Progress(NamedTuple):
-    """How far a bot has come with a decision.
+    """A bot's progress with a decision.
 
     Attributes:
-        action: what it would do if it had to answer now.
-        chance: its chance of winning after that, from 0 to 1; None: not known yet.
-        instead: the next best action; None: there is none.
-        share: how much of its budget is spent, from 0 to 1.
-        nodes: actions or positions that it has looked at.
+        action: what the bot would do if it had to answer now.
+        chance: its chance of winning after that, from 0 to 1. None: not known yet.
+        instead: the next best action. None: there is no other.
+        share: the share of the budget that is spent, from 0 to 1.
+        nodes: the number of actions or positions examined.
     """
 
     action: Action
@@ -46,7 +46,7 @@ class Progress(NamedTuple):
     nodes: int
 
 
-#: is told of the progress of a bot; True: it is to answer now
+#: receives a bot's progress; returns True if the bot must answer now
 Watch = Callable[[Progress], bool]
 
 
@@ -55,17 +55,17 @@ class Watchable(Protocol):
     """A bot that can be watched.
 
     Attributes:
-        watch: is told how far it has come; None: nobody looks on.
+        watch: receives the bot's progress. None: nobody watches.
     """
 
     watch: Watch | None
 
     def choose(self, view: View) -> Action:
-        """One of the legal actions of the view."""
+        """Return one of the view's legal actions."""
 
 
 class Spending:
-    """What a decision may cost: nodes, seconds, or whichever of both is spent first. The seconds begin at once."""
+    """The budget of a decision: nodes, seconds, or whichever is spent first. The time runs from creation."""
 
     def __init__(self, nodes: int, seconds: float | None = None) -> None:
         self.nodes = nodes
@@ -73,7 +73,7 @@ class Spending:
         self._began = time.monotonic()
 
     def share(self, nodes: int) -> float:
-        """How much of it is spent after so many nodes, from 0; 1 and more: all of it."""
+        """Return the share of the budget spent after this many nodes, from 0; 1 or more means all of it."""
         spent = nodes / self.nodes if self.nodes > 0 else 1.0
         if self.seconds is None:
             return spent
@@ -81,12 +81,12 @@ class Spending:
 
 
 def told(watch: Watch | None, best_first: Callable[[], Sequence[Tried]], share: float, nodes: int) -> bool:
-    """Tells a watch, if there is one, how far a bot has come; whether the bot is to answer now.
+    """Report a bot's progress to a watch, if there is one; return whether the bot must answer now.
 
     Args:
-        watch: who is told.
-        best_first: gives the choices, the best first; not called where nobody looks on.
-        share: how much of the budget is spent.
+        watch: receives the progress. None: nobody watches.
+        best_first: returns the choices, best first. It is not called without a watch.
+        share: the share of the budget that is spent.
         nodes: see `Progress`.
     """
     if watch is None:
@@ -97,12 +97,12 @@ def told(watch: Watch | None, best_first: Callable[[], Sequence[Tried]], share: 
 
 
 def bounds_for(make: Callable[..., Bot], nodes: int | None = None, seconds: float | None = None) -> dict[str, Any]:
-    """Those of some bounds that a bot takes which is made by this; one that does not look ahead takes none.
+    """Return those of the given limits that a bot's factory accepts; a bot that does not look ahead accepts none.
 
     Args:
-        make: makes the bot.
-        nodes: that a decision may cost; None: as many as the bot likes.
-        seconds: that a decision may take; None: no matter how many.
+        make: the factory of the bot.
+        nodes: the most nodes for a decision. None: the bot's default.
+        seconds: the most seconds for a decision. None: no limit.
     """
     takes = signature(make).parameters
     wanted = {"nodes": nodes, "seconds": seconds}

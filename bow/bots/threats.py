@@ -1,8 +1,8 @@
-"""Threats: what all units of both Houses could strike at next, and what a commit ability would add to that.
+"""Threats: the strikes that each side could make next, and what a commit ability would add to them.
 
-An enemy that can strike at somebody anyway does little more harm by striking at somebody else; so a place is dangerous
-only as far as it offers an enemy something better than it has. A kill takes away what the enemy killed would have done.
-Strikes are judged by rules of thumb, in the greedy bot's unit of measure.
+An enemy that can strike at one unit anyway does little more harm by striking at another. So a place is dangerous only
+if it offers an enemy a better strike than it has. A kill also removes the strikes of the killed unit. Strikes are
+judged by heuristics, in the greedy bot's unit of measure.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ if TYPE_CHECKING:
     from bow.bots.weights import Weights
     from bow.content.models import Order
 
-COMMIT = 0.4  # what a commit ability must bring, or it is kept for later
-LAST_COMMIT = 0.05  # in the last round there is no later
-EXTRA_ATTACK = 0.8  # of a strike is what another one brings
+COMMIT = 0.4  # least gain of a commit ability; below it the ability is kept for later
+LAST_COMMIT = 0.05  # the same in the last round
+EXTRA_ATTACK = 0.8  # share of a strike that an extra one is worth
 PURSUIT = 0.3
-RALLIED = 0.7  # of what a unit could do, where an order only makes it active
-PICKED = 0.5  # of what an own unit could do, where it is picked for something
-ANOTHER_TURN = 0.4  # of the second best order
-GREATLY = 9  # orders; nobody has more
-GUESSES = 12  # in which a combat is played to its end
-ANSWERS = 30  # in a combat, at most
-#: who is asked for one of these is no longer in the midst of a combat
+RALLIED = 0.7  # share of a unit's plan if an order only makes it active
+PICKED = 0.5  # share of an own unit's plan if it is picked
+ANOTHER_TURN = 0.4  # share of the second best order
+GREATLY = 9  # orders; no House has more
+GUESSES = 12  # number of playouts of a combat
+ANSWERS = 30  # most decisions in a combat
+#: decisions of these kinds mean that the combat is over
 AFTERWARDS = ("turn", "order", "name", "act", "tactic", "strike", "keep")
 
 
 def orders(battle: Battle, house: str, weights: Weights = GREEDY) -> float:
-    """About how many orders a House can yet give in this round; 0 once it has passed."""
+    """Estimate how many orders a House can still give this round; 0 once it has passed."""
     state = battle.house(house)
     if state.passed:
         return 0.0
@@ -48,10 +48,13 @@ def orders(battle: Battle, house: str, weights: Weights = GREEDY) -> float:
 
 
 class Threats:
-    """What a bot that looks further than the greedy one adds to one decision; see `bow.bots.greedy.SecondLook`."""
+    """Corrections by threats for one decision; it implements `bow.bots.greedy.SecondLook`."""
 
     def __init__(self, thought: Thought, heuristics: Heuristics | None = None) -> None:
-        """Takes a decision of the greedy bot, whose evaluation knows bounties from now on."""
+        """Take a decision of the greedy bot.
+
+        Without `heuristics`, the evaluation's bounties are set as well.
+        """
         self.thought = thought
         self.weights = thought.weights
         battle, value = thought.battle, thought.value
@@ -88,12 +91,12 @@ class Threats:
         return found
 
     def _aims(self, unit: str, hex: str, foes: dict[str, str]) -> list[tuple[float, str]]:
-        """What a unit could strike at, the best first, each with what that brings."""
+        """Return the targets a unit could strike at, best first, each with its worth."""
         found = ((self.strike(unit, foe, hex, at, self.figures[foe]), foe) for foe, at in foes.items())
         return sorted((each for each in found if each[0] > 0), reverse=True)
 
     def strike(self, unit: str, foe: str, hex: str, at: str, figures: int) -> float:
-        """What a strike from about a hex brings, the move to it included; 0: it is out of reach."""
+        """Return the worth of a strike from a hex or after a move from it; 0: the target is out of reach."""
         one = self.heuristics.fighters[unit]
         far = self.heuristics.apart[hex][at]
         if far > one.range == 1:
@@ -104,19 +107,22 @@ class Threats:
         return worth if far <= one.range else self.weights.on_foot * worth
 
     def _ways(self, to: str) -> Mapping[str, int]:
-        """The steps to a hex from each other one, over land that can be walked."""
+        """Return the steps from every hex to one hex, over passable land."""
         found = self._way.get(to)
         if found is None:
             found = self._way[to] = distances(self.heuristics.board, self.closed, (to,))
         return found
 
     def best_beside(self, unit: str, foe: str) -> float:
-        """What the best strike of a unit at anybody but one foe brings."""
+        """Return the worth of a unit's best strike at any foe other than one."""
         return next((worth for worth, other in self.aims[unit] if other != foe), 0.0)
 
     # --- moves and strikes
     def of_move(self, battle: Battle, action: Action) -> float:
-        """What a move changes in what the unit may strike at in the next round, and in what enemies may strike at."""
+        """Return how a move changes the unit's strikes in the next round, and the enemies' strikes at it.
+
+        Progress towards an objective counts as well.
+        """
         unit, to = action.args[:2]
         at = battle.places(self.house).get(unit)
         if at is None or unit not in self.own:
@@ -128,7 +134,7 @@ class Threats:
         return worth
 
     def standing(self, unit: str, hex: str) -> float:
-        """What it promises and threatens that a unit stands on a hex."""
+        """Return the worth of a unit's standing on a hex: its strikes from there less the threats to it."""
         key = (unit, hex)
         found = self._standing.get(key)
         if found is None:
@@ -144,7 +150,7 @@ class Threats:
         return found
 
     def surroundings(self, unit: str, hex: str) -> float:
-        """What friends beside a hex, and a free hex to retreat to, are worth to a unit that stands there."""
+        """Return the worth to a unit of friends beside its hex and of a free hex to retreat to."""
         weights = self.weights
         near = self.heuristics.apart[hex]
         taken = {at for friend, at in self.own.items() if friend != unit}
@@ -153,7 +159,7 @@ class Threats:
         return weights.neighbours * neighbours + weights.room * (not taken.issuperset(self._way_back(hex)))
 
     def _way_back(self, hex: str) -> list[str]:
-        """The hexes to which a unit could retreat from a hex, were nobody there (RET-1, RET-2)."""
+        """Return the hexes to which a unit could retreat from a hex if no units stood there (RET-1, RET-2)."""
         found = self._back.get(hex)
         if found is None:
             board = self.heuristics.board
@@ -164,7 +170,7 @@ class Threats:
         return found
 
     def of_strike(self, odds: Odds) -> float:
-        """What a strike leaves to do for other units, and what it spares them."""
+        """Return how a strike changes the strikes of own units at the target, and the target's own strikes."""
         target = odds.target
         at = self.foes.get(target)
         if at is None:
@@ -189,7 +195,7 @@ class Threats:
 
     # --- cards
     def of_card(self, action: Action) -> float:
-        """What a card promises: its tactic, and its orders, each unit named but once, as far as they can be paid."""
+        """Return the expected gain of a card: its tactic, and the affordable orders, each unit named only once."""
         thought = self.thought
         battle = thought.battle.copy()
         battle.play(action)
@@ -220,7 +226,7 @@ class Threats:
         return promised
 
     def _ordered(self, order: Order, units: set[str]) -> tuple[float, set[str]]:
-        """What an order promises, less its price, and the units that it would best name."""
+        """Return the gain of an order, less its price, and the best units it can name."""
         plan = self.thought.plan
         most = None if order.count == "all" else order.count
         best = sorted((unit for unit in sorted(units) if plan(unit) > 0), key=lambda unit: -plan(unit))[:most]
@@ -229,7 +235,7 @@ class Threats:
 
     # --- answers
     def of_answer(self, action: Action) -> float | None:
-        """What following a beaten enemy, a way back, or the choice of a unit is worth; None for anything else."""
+        """Return the worth of a follow-up, a retreat, a picked unit or a commit ability; None for other decisions."""
         thought = self.thought
         decision = thought.battle.decision
         if isinstance(decision, UseCommit):
@@ -241,7 +247,7 @@ class Threats:
         return None
 
     def _gone(self, unit: str, action: Action) -> float:
-        """What it is worth that a unit goes on to another hex, or stays, the attack that it may then make included."""
+        """Return the worth of a unit's moving on or staying, including the attack it may then make."""
         thought, value = self.thought, self.thought.value
         before = thought.battle
         after = before.copy()
@@ -258,7 +264,7 @@ class Threats:
 
     # --- commit abilities
     def of_commit(self, action: Action) -> float:
-        """What a commit ability brings now, less what it must bring."""
+        """Return the gain of a commit ability now, less the least gain required."""
         thought = self.thought
         battle = thought.battle
         unit = action.args[0]
@@ -287,11 +293,10 @@ class Threats:
 
     @property
     def _least_gain(self) -> float:
-        """What a commit ability must bring."""
         return LAST_COMMIT if self.last else COMMIT
 
     def _combat_ends(self, answer: Action) -> float:
-        """What it is worth to commit an ability, or not, in the midst of a combat, once that is over: on average."""
+        """Return the average worth, once the combat is over, of committing an ability or not during it."""
         thought, total = self.thought, 0.0
         others = Playout(self.heuristics)
         for n in range(GUESSES):
@@ -318,13 +323,13 @@ class Threats:
         return self.thought.plan(action.args[0]) if action.verb == "pick" and action.args[0] in self.own else 0.0
 
     def stock(self, battle: Battle) -> float:
-        """What the orders that can yet be given promise, each to another active unit, the best first."""
+        """Return the gain of the remaining orders, each given to another active unit, best first."""
         plans = sorted((self._plan(battle, id) for id in battle.active_units(self.house)), reverse=True)
         left = min(GREATLY, orders(battle, self.house, self.weights))
         return sum(max(0.0, plan) * min(1.0, max(0.0, left - n)) for n, plan in enumerate(plans))
 
     def _plan(self, battle: Battle, unit: str) -> float:
-        """What the best that a unit could do would bring, were it ordered now in a battle."""
+        """Return the gain of a unit's best deed in a battle, if it were ordered now."""
         return max((worth for _, worth in self.thought.deeds(if_ordered(battle, unit))), default=0.0)
 
     def _stock_now(self) -> float:

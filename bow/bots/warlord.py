@@ -1,9 +1,9 @@
 """A bot that searches a tree of choices: Monte Carlo tree search over what a House may know.
 
-Each line is played in a new guess at what is hidden and at the dice to come. The tree knows choices, not positions:
-what chance or hidden cards make of a choice is averaged in it. Past the tree captains play for both Houses, to the end
-of the round, when what was kept back counts no more; in the last round to the end of the battle. There the chance of
-winning is judged.
+Each line is played in a new guess at hidden information and dice. The tree's nodes are choices, not positions: the
+results of chance and hidden cards are averaged. Beyond the tree, captains play for both Houses to the end of the
+round, when resources kept back no longer count. In the last round they play to the end of the battle. Then the chance
+of winning is estimated.
 """
 
 from __future__ import annotations
@@ -26,40 +26,40 @@ if TYPE_CHECKING:
     from bow.bots.thinking import Watch
 
 NODES = 1_600  # actions that a decision may play
-PER_TRY = 200  # actions, for each of which a choice is tried at most once: late in a round that is far less
-CURIOSITY = 0.1  # how strongly choices of the tree that were seldom tried are tried again
-OPENED = 16  # visits after which the tree looks at a second choice, beside what a captain would do
-PRIOR = 2.0  # tries that the judgement by forethought counts as
-LUCK = 0.008  # chance of winning for a figure of luck
+PER_TRY = 200  # nodes for each try of a choice; this limits the tries late in a round, when lines are short
+CURIOSITY = 0.1  # how strongly the tree prefers seldom tried choices
+OPENED = 16  # visits after which the tree examines a second choice besides the captain's
+PRIOR = 2.0  # tries that the prior score counts as
+LUCK = 0.008  # chance of winning that a figure of luck is worth
 DOUBT = 1.5  # standard errors by which a choice must be worse than the best to be dropped
-LEAST_SPREAD = 0.02  # of the differences between two choices in single tries
-DEEPEST = 12  # decisions of a line that the tree knows
+LEAST_SPREAD = 0.02  # least standard deviation of the difference between two choices
+DEEPEST = 12  # decisions of a line inside the tree
 MOST_ACTIONS = 400  # of a line
-MOST_DICE = 4  # of a strike at the root, whose outcomes are told apart: at most 70
-OUTCOMES = 120  # that are listed at most
+MOST_DICE = 4  # of a strike at the root whose outcomes are listed: at most 70 outcomes
+OUTCOMES = 120  # outcomes listed at most
 GOLDEN = 0.6180339887498949  # steps of it fall evenly between 0 and 1, however many there are
 STRIKES = ("attack", "hounds")
 FACES = frozenset((*RANKS, "valor", "morale"))
 THOROUGH = (
-    12_000  # actions with which all decisions are searched but `FIRM` ones; with fewer it is only how turns begin
+    12_000  # nodes from which all decisions but `FIRM` ones are searched; with fewer, only the beginnings of turns
 )
 
 
 class Branch:
-    """What is known of a choice: how often it was tried, what came of it, and the choices after it."""
+    """The statistics of a choice: how often it was tried, the results, and the choices after it."""
 
     __slots__ = ("after", "available", "total", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
         self.available = 0
-        #: the chances of winning of the House that searches, added up
+        #: sum of the searching House's chances of winning
         self.total = 0.0
         self.after: dict[Action, Branch] = {}
 
 
 class ChoiceTally(NamedTuple):
-    """What a tree made of one choice at its root."""
+    """The results of one choice at a tree's root."""
 
     action: Action
     visits: int
@@ -69,12 +69,12 @@ class ChoiceTally(NamedTuple):
 
 
 class TreeFound(NamedTuple):
-    """What the search of one tree found.
+    """The result of searching one tree.
 
     Attributes:
-        tried: the choices at its root, the favourite first.
-        prior: what is thought of each legal action without playing it out.
-        tallies: what came of those that were played.
+        tried: the choices at the root, the favourite first.
+        prior: the score of each legal action without playing it out.
+        tallies: the results of the choices that were played.
     """
 
     tried: list[Action]
@@ -83,27 +83,27 @@ class TreeFound(NamedTuple):
 
 
 class Rolls:
-    """What chance can make of an action, dealt out evenly: each outcome comes as often as it is likely."""
+    """The chance outcomes of an action, dealt out evenly: each outcome comes as often as its probability says."""
 
     def __init__(self, battle: Battle, action: Action) -> None:
-        """Lists the outcomes of a strike that is legal in the battle, which stays as it is."""
+        """List the outcomes of a strike that is legal in the battle. The battle is not changed."""
         odds = battle.odds(action)
         found = battle.chances(action, most=OUTCOMES) if odds is not None and odds.dice <= MOST_DICE else ()
-        #: the actions that were played for it
+        #: number of actions played to list the outcomes
         self.nodes = len(found)
-        # where cards are drawn as well, what is hidden would decide what a script may say
+        # if cards are drawn too, a valid script would depend on hidden cards
         dice = [chance for chance in found if FACES.issuperset(chance.outcomes)]
         self._scripts = [chance.outcomes for chance in dice] if len(dice) == len(found) else []
         self._sums = list(accumulate(float(chance.probability) for chance in dice))
 
     def script(self, number: int) -> tuple[str, ...] | None:
-        """What chance gives in one try of the action; None: the generator decides."""
+        """Return the chance outcome for one try of the action; None: the generator decides."""
         at = (0.5 + number * GOLDEN) % 1
         return next((script for script, upto in zip(self._scripts, self._sums, strict=False) if at < upto), None)
 
 
 class WarlordBot:
-    """Searches a tree. It holds nothing between its choices: the same view gives the same choice."""
+    """A bot that searches a tree. It keeps no state between choices: the same view gives the same choice."""
 
     def __init__(
         self,
@@ -113,34 +113,33 @@ class WarlordBot:
         parts: int = 1,
         pool: Executor | None = None,
     ) -> None:
-        """Makes a warlord.
+        """Create a warlord.
 
         Args:
-            seed: of its guesses.
-            nodes: actions that a decision may play; the last line that was begun is played to its end.
-            seconds: a decision takes no longer than about this; what it chooses then depends on the machine. None:
-                as long as the nodes take.
-            parts: trees that share the nodes; what they found is added up. With the same number the choice is the
-                same, wherever they are searched.
-            pool: where the trees are searched, in processes, say; None: here, one after the other.
+            seed: the seed of its guesses.
+            nodes: how many actions a decision may play; a line already begun is played to its end.
+            seconds: about the longest time for a decision; the choice then depends on the machine. None: no time limit.
+            parts: the number of trees that share the nodes; their results are added up. The choice depends on this
+                number, but not on where the trees are searched.
+            pool: runs the searches, for example in processes. None: the trees are searched here, one after the other.
         """
         self._seed = seed
         self._nodes = nodes
         self._seconds = seconds
         self._parts = max(1, parts)
         self._pool = pool
-        #: is told how far it has come, where its trees are searched here; see `bow.bots.thinking`
+        #: receives the progress if the trees are searched here; see `bow.bots.thinking`
         self.watch: Watch | None = None
 
     def choose(self, view: View) -> Action:
-        """One of the legal actions of the view."""
+        """Return one of the view's legal actions."""
         legal = view.legal_actions()
         if len(legal) == 1:
             return legal[0]
         return self.consider(view)[0].action
 
     def consider(self, view: View) -> list[Considered]:
-        """The choices that it compares, the best first.
+        """Return the choices that the bot compares, best first.
 
         Raises:
             ValueError: the House of the view has nothing to decide.
@@ -161,20 +160,20 @@ class WarlordBot:
 
 
 def searched(task: tuple[View, int, int, int, float | None], watch: Watch | None = None) -> TreeFound:
-    """Searches one tree.
+    """Search one tree.
 
     Args:
-        task: the view, the seed of the bot, the number of the tree, its nodes, and its seconds, if they are limited.
-        watch: is told how far it has come; None: nobody looks on.
+        task: the view, the bot's seed, the tree's number, its nodes, and its seconds (None: no time limit).
+        watch: receives the progress. None: nobody watches.
     """
     view, seed, part, nodes, seconds = task
     return Search(view, seed, part).run(Spending(nodes, seconds), watch)
 
 
 def weighed(found: Sequence[TreeFound]) -> list[Considered]:
-    """The choices with what all trees found of them, the best first; of equally good ones the favourite.
+    """Return the choices with the combined results of all trees, best first; among equals the favourite comes first.
 
-    The judgement by forethought counts as a few tries, so that a choice that was hardly tried cannot win by luck.
+    The prior score counts as a few tries, so that a choice that was hardly tried cannot win by luck.
     """
     tried, prior = found[0].tried, found[0].prior
     visits = dict.fromkeys(tried, 0)
@@ -197,7 +196,7 @@ class Search:
     """The search of one tree."""
 
     def __init__(self, view: View, seed: int, part: int) -> None:
-        """Takes what a House sees, the seed of the bot, and the number of the tree."""
+        """Take a House's view, the bot's seed, and the number of the tree."""
         self.view, self.house = view, view.viewer
         self.seed = 1_000_003 * seed + 10_007 * part
         thought = foreseen(view, seed)
@@ -210,14 +209,14 @@ class Search:
         self.rolls = {a: Rolls(thought.battle, a) for a in self.tried if a.verb in STRIKES}
         self.playout.nodes += sum(rolls.nodes for rolls in self.rolls.values())
         self.root = {action: Branch() for action in self.tried}
-        #: what came of each try of each choice, luck left out
+        #: the result of each try of each choice, without luck
         self.fair: dict[Action, list[float]] = {action: [] for action in self.tried}
 
     def run(self, spending: Spending, watch: Watch | None = None) -> TreeFound:
-        """Plays lines until the nodes or the time are spent, or the watch has seen enough.
+        """Play lines until the nodes or the time are spent, or the watch stops the search.
 
-        All choices are tried in the same guesses. When half of what is left is spent, those that are surely worse
-        than the best are tried no more; the favourite always is, for the others are held against it.
+        All choices are tried in the same guesses. Each time half of the remaining budget is spent, choices surely
+        worse than the best are dropped. The favourite always stays, because the others are compared with it.
         """
         left = self.tried
         spent = spending.share(self.playout.nodes) if len(left) > 1 else 1.0
@@ -240,7 +239,7 @@ class Search:
         return self.found()
 
     def promising(self, left: list[Action]) -> list[Action]:
-        """The favourite, and those of the choices that may be the best yet."""
+        """Return the favourite and the choices that may still be the best."""
         best = max(left, key=lambda action: fmean(self.fair[action]))
 
         def worse(action: Action) -> bool:
@@ -251,7 +250,7 @@ class Search:
         return [action for action in left if action in (self.tried[0], best) or not worse(action)]
 
     def found(self) -> TreeFound:
-        """What was found so far."""
+        """Return the results so far."""
         usual = self.fair[self.tried[0]]
         tallies = []
         for action in self.tried:
@@ -262,13 +261,13 @@ class Search:
         return TreeFound(self.tried, self.prior, tallies)
 
     def ranked(self) -> list[Considered]:
-        """The choices as they are judged so far, the best first."""
+        """Return the choices as judged so far, best first."""
         return weighed([self.found()])
 
     def line(self, action: Action) -> None:
-        """Plays one line of a choice at the root and notes what came of it along its way."""
+        """Play one line of a choice at the root and record its result in every branch on the way."""
         branch = self.root[action]
-        # the same try of each choice meets the same hidden cards and dice
+        # the same try of every choice has the same hidden cards and dice
         battle = self.begun(action, branch.visits)
         way = [branch]
         while branch.visits and len(way) < DEEPEST and not self.ended(battle):
@@ -289,25 +288,25 @@ class Search:
         self.fair[action].append(fair)
 
     def begun(self, action: Action, number: int) -> Battle:
-        """The battle after a choice at the root, in a guess of its own."""
+        """Return the battle after a choice at the root, in guess `number`."""
         rolls = self.rolls.get(action)
         self.playout.begin()
         battle = self.view.sample(self.seed + number)
         try:
             self.playout.play(battle, action, None if rolls is None else rolls.script(number))
-        except ChanceError:  # in this guess other dice fall than in the one in which they were listed
+        except ChanceError:  # in this guess the strike rolls other dice than when the outcomes were listed
             battle = self.view.sample(self.seed + number)
             self.playout.play(battle, action)
         return battle
 
     def outcome(self, battle: Battle) -> tuple[float, float]:
-        """Plays the round to its end: the chance of winning then, as it is and without the luck of the strikes."""
+        """Play the round to its end. Return the chance of winning, with and without the luck of the strikes."""
         self.played_on(battle)
         chance = self.trial.chance(battle)
         return chance, chance - LUCK * self.playout.luck(self.figures, battle.figures(), self.house)
 
     def widened(self, battle: Battle, legal: Sequence[Action], branch: Branch) -> list[Action]:
-        """The choices that are looked at below the root: what a captain would do, and more after more visits."""
+        """Return the choices to examine below the root: the captain's choice, and more as visits grow."""
         first = self.captains.choose(battle, legal)
         more = int(log(branch.visits / OPENED + 1, 2))
         if not more:
@@ -318,7 +317,7 @@ class Search:
         return [first, *known, *strikes, *rest][: 1 + more]
 
     def selected(self, branch: Branch, choices: Sequence[Action], mine: bool) -> Action:
-        """The choice that is worth a try: well judged for the House that decides, or seldom tried."""
+        """Return the choice to try next: judged well for the deciding House, or seldom tried."""
         for action in choices:
             branch.after.setdefault(action, Branch()).available += 1
         best, top = choices[0], -1.0
@@ -333,12 +332,12 @@ class Search:
         return best
 
     def ended(self, battle: Battle) -> bool:
-        """Whether a line is over: the battle is, or a turn of the next round begins."""
+        """Return whether a line is over: the battle has ended, or a turn of the next round begins."""
         decision = battle.decision
         return decision is None or (battle.round > self.round and decision.kind == "turn")
 
     def played_on(self, battle: Battle) -> None:
-        """Plays the round to its end as captains would."""
+        """Play the round to its end as captains would."""
         for _ in range(MOST_ACTIONS):
             if self.ended(battle):
                 return

@@ -1,7 +1,7 @@
-"""What each thing counts in a bot's judgement. The unit of measure is about a figure of a green unit.
+"""Weights of a bot's evaluation. The unit of measure is about the worth of one figure of a green unit.
 
-`GREEDY` was set by hand. `CAPTAIN` began as the same and was moved where many battles said: tools/studies/weights.py
-plays captains whose weights are changed by chance against the greedy bot, and asks which changes go with winning.
+`GREEDY` was set by hand. `CAPTAIN` started from it and was adjusted by many battles: tools/studies/weights.py plays
+captains with randomly changed weights against the greedy bot, and finds which changes correlate with winning.
 """
 
 from __future__ import annotations
@@ -11,46 +11,46 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Weights:
-    """What counts how much.
+    """The weights of an evaluation.
 
     Attributes:
-        figure: a figure of a green unit; those of blue and red ones count more.
-        standing: a green unit that is there at all.
+        figure: a figure of a green unit; figures of blue and red units count more.
+        standing: a green unit in play, whatever its figures.
         commander: a commander in play.
         morale: a space of the morale track.
-        dread: more for each space, squared, on the last half of the way to a rout.
+        dread: extra for each space, squared, on the last half of the way to a rout.
         stake: an objective that the battle is about.
-        point: a victory point, where points decide only what conditions leave open.
-        deciding: a victory point, where points decide.
-        prospect: of a point, one that would come at the end if all stayed as it is.
-        nearing: of the points of a hex worth reaching, being near it.
-        arriving: of these points, standing on it.
-        urgency: what objectives count more in the last round, the last but one, and the one before that.
-        held: of an objective, standing on one that the enemy or nobody controls.
-        guarded: of an objective, standing on an own one.
-        menaced: of what it counts to be near an objective, that the enemy is.
-        nearness: being near objectives, all together.
+        point: a victory point, if points decide only what conditions leave open.
+        deciding: a victory point, if points decide.
+        prospect: share of a point, for a point that the present position would bring at the end.
+        nearing: share of the points of a hex, for being near it.
+        arriving: share of those points, for standing on it.
+        urgency: factors for objectives in the last round, the last but one, and the one before that.
+        held: share of an objective, for standing on one that the enemy or nobody controls.
+        guarded: share of an objective, for standing on an own one.
+        menaced: share of the worth of being near an objective, lost if the enemy is near it.
+        nearness: factor for being near objectives.
         close: a step nearer to the nearest enemy.
-        retreat: that the target of an attack retreats.
-        stake_struck: of an objective, that who stands there retreats or is eliminated.
-        counter: of what it takes, a counterattack.
+        retreat: a retreat of an attack's target.
+        stake_struck: share of an objective, if the unit on it retreats or is eliminated.
+        counter: share of the harm done by a counterattack.
         token: a green, blue or red order token, unspent.
         valor: a valor token, unspent.
-        pair: spending two tokens at once, beside their prices.
+        pair: spending two tokens at once, besides their prices.
         morale_token: a morale token, unspent.
         command: a command token, unspent.
-        tactic: that a card has a tactic that can be used.
-        rally: of what the unit could do, rallying it.
-        forethought: of a strike made, one to come.
-        next_round: how likely a unit strikes in the next round, where its turn in this one is over.
-        on_foot: of a strike, one that needs a move first.
+        tactic: a usable tactic on a card.
+        rally: share of a unit's plan, for rallying it.
+        forethought: share of a strike made, for a future strike.
+        next_round: the chance that a unit whose turn is over strikes in the next round.
+        on_foot: share of a strike, for one that needs a move first.
         token_orders: orders that an order token gives.
         card_orders: orders that a card gives, if there are command tokens for it.
         room: a free hex to retreat to.
         neighbours: a friend beside a unit.
         tempo: taking another turn instead of passing.
-        chance: the chance of winning, from 0 to 1, as far as what stands now tells (`bow.battle.marginal_values`).
-        chance_by_point: the same, where it is a victory point that changes it.
+        chance: the chance of winning, from 0 to 1, by the marginal values (`bow.battle.marginal_values`).
+        chance_by_point: the chance of winning, if a victory point changes it.
     """
 
     figure: float = 1.0
@@ -93,7 +93,7 @@ class Weights:
 
     @property
     def tokens(self) -> dict[str, float]:
-        """What each order token is worth unspent."""
+        """The worth of each order token unspent."""
         return {
             "green": self.token,
             "blue": self.token,

@@ -1,13 +1,12 @@
-"""How likely a House is to win, at a glance: a logistic regression over what can be seen of a battle.
+"""A quick estimate of a House's chance of winning: a logistic regression over visible features of a battle.
 
-`chance_of_winning` is static: it plays nothing out, but that in the last round it asks who would win if both Houses
-passed. The weights come from battles that bots played; `tools/studies/winning.py` fits them, and says how well they
-hold in battles that were kept aside. In 136 battles between greedy bots (3795 turns; each sixth judged by weights
-fitted to the other five) the mean logarithm was 0.560, where tossing a coin has 0.693, and of the turns said to be won
-by Stark with
+`chance_of_winning` is static: it plays nothing out. The one exception is the last round, where it asks who would win
+if both Houses passed. `tools/studies/winning.py` fits the weights to battles between bots, and tests them on battles
+kept aside. In 136 battles between greedy bots (3795 turns; each sixth judged by weights fitted to the other five) the
+mean log loss was 0.560; tossing a coin has 0.693. The table sorts turns into fifths by Stark's predicted chance:
 
-    10 %   31 %   50 %   68 %   89 %    on average, by fifths of what was said, it won
-    11 %   33 %   48 %   68 %   90 %
+    10 %   31 %   50 %   68 %   89 %    predicted, on average
+    11 %   33 %   48 %   68 %   90 %    won by Stark
 """
 
 from __future__ import annotations
@@ -25,29 +24,29 @@ from bow.bots.rewards import carriers, errands
 if TYPE_CHECKING:
     from bow.content.terms import House
 
-#: what the regression looks at, each for Stark less the same for Lannister, with its weight. `tools/studies/winning.py`
+#: features of the regression, each for Stark less Lannister, with their weights. `tools/studies/winning.py`
 #: fitted them to 136 battles between greedy bots, of all ten battles of the book and both skirmish cards.
 WEIGHTS: Mapping[str, float] = {
     "commanders": 0.444,  # in play
     "morale": 0.122,  # spaces
-    "points": 0.145,  # those won, and half of what an errand under way will bring
+    "points": 0.145,  # those won, and half the points of an objective under way
     "balance": 0.070,  # the greedy bot's evaluation, of both Houses together, in tens
-    "balance-late": 0.080,  # the same, from 0 at the beginning to all of it in the last round
-    "threat": 0.183,  # what the other may lose to the next strikes
+    "balance-late": 0.080,  # the same, times the progress of the battle
+    "threat": 0.183,  # what the other House may lose to the next strikes
     "turn": 0.130,  # whose turn it is
-    "lead": 1.128,  # who leads in points if all stays as it is, the more the later
-    "verdict": 0.686,  # who would win if both did nothing more, in the last round
+    "lead": 1.128,  # the leader in points if the position stays as it is; counts more later in the battle
+    "verdict": 0.686,  # in the last round: who would win if both did nothing more
 }
-ON_THE_WAY = 0.5  # of what an errand brings
+ON_THE_WAY = 0.5  # share of an objective's points
 PASSING = ("pass", "done", "skip", "stay", "decline", "accept", "keep")
 MOST_PASSES = 60
 
 
 class Prognosis:
-    """What never changes in battles that may come of one battle, and the terms of each of them."""
+    """A predictor for battles that descend from one battle: the constant values, and the terms of each battle."""
 
     def __init__(self, battle: Battle, value: Evaluation | None = None, heuristics: Heuristics | None = None) -> None:
-        """Takes the battle as it is now; `value` and `thumb` if there are such already."""
+        """Take the present battle, and its `value` and `heuristics` if they exist already."""
         self.value = value or Evaluation(battle, "stark")
         self.other = Evaluation(battle, self.value.enemy)
         self.heuristics = heuristics or Heuristics(battle, self.value)
@@ -56,7 +55,7 @@ class Prognosis:
         self.leaders = [unit.id for unit in battle.roster.values() if unit.commander is not None]
 
     def terms(self, battle: Battle) -> tuple[float, ...]:
-        """The values of what `WEIGHTS` names, in a battle that is not over."""
+        """Return the values of the features named in `WEIGHTS`, for a battle that is not over."""
         value, heuristics = self.value, self.heuristics
         stark, lannister = battle.places("stark"), battle.places("lannister")
         figures = battle.figures()
@@ -84,22 +83,22 @@ class Prognosis:
         )
 
     def late(self, battle: Battle) -> float:
-        """How far the battle has come, to 1 in its last round."""
+        """Return the progress of the battle; 1 in its last round."""
         return min(1.0, battle.round / self.limit)
 
     def chance(self, battle: Battle) -> float:
-        """Stark's chance to win, from 0 to 1; of a battle that is over, what it came to."""
+        """Return Stark's chance of winning, from 0 to 1; the actual result if the battle is over."""
         if battle.is_over:
             return (1 + battle.returns()["stark"]) / 2
         return 1 / (1 + exp(-self.log_odds(battle)))
 
     def log_odds(self, battle: Battle) -> float:
-        """The logarithm of Stark's chance to win by that of Lannister, in a battle that is not over."""
+        """Return the logarithm of the ratio of Stark's to Lannister's chance, for a battle that is not over."""
         return fsum(map(mul, self.terms(battle), WEIGHTS.values()))
 
 
 def verdict(battle: Battle) -> float:
-    """Who would win if both Houses did as little as they may from now on: 1 Stark, -1 Lannister, 0 nobody."""
+    """Return who would win if both Houses did as little as they may from now on: 1 Stark, -1 Lannister, 0 nobody."""
     after = battle.copy().quiet()
     for _ in range(MOST_PASSES):
         legal = after.legal_actions()
@@ -110,7 +109,7 @@ def verdict(battle: Battle) -> float:
 
 
 def least(legal: tuple[Action, ...]) -> Action:
-    """The legal action that does least."""
+    """Return the legal action that does least."""
     for verb in PASSING:
         for action in reversed(legal):
             if action.verb == verb:
@@ -119,10 +118,10 @@ def least(legal: tuple[Action, ...]) -> Action:
 
 
 def chance_of_winning(battle: Battle | View, house: House) -> float:
-    """The chance that a House wins a battle as it stands, from 0 to 1.
+    """Return the present chance of winning of a House, from 0 to 1.
 
-    Bots of the same strength on both sides are taken for granted. A draw counts as half. Of a view, nothing that is
-    hidden counts.
+    It assumes bots of equal strength on both sides. A draw counts as half. For a view, hidden information has no
+    influence.
 
     Raises:
         KeyError: there is no such House.

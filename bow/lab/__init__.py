@@ -1,1 +1,1 @@
-"""Many battles: simulation and fairness, and the way of playing that tests and measurements share."""
+"""Tools that play many battles: simulation, fairness, analysis, and the playing loop for tests and measurements."""

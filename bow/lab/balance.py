@@ -1,8 +1,11 @@
-"""Measures fairness: equal bots play each battle with sides exchanged; who wins and how, which cards are played.
+"""The measurement of fairness: equal bots play each battle with sides exchanged.
 
-A measured battle is a subject and a number. Each has a seed of its own, and at every other one the bots of the two
-Houses are exchanged. The greedy bot's own seed seldom changes its choice: the same battle with the bots exchanged is
-nearly always the same battle again, and would count as two. The same subject and number always give the same battle.
+It counts winners and played cards.
+
+A measured battle has a subject and a number. Each number has a separate seed, and every other one exchanges
+the bots of the two Houses. The greedy bot's seed seldom changes its choice: the same battle with the bots
+exchanged is nearly always the same battle again, and would count twice. The same subject and number always
+give the same battle.
 """
 
 from __future__ import annotations
@@ -45,7 +48,7 @@ SURE = 1.96
 
 @dataclass(frozen=True)
 class Subject:
-    """What is measured: a battle of the book, or the skirmishes of a card."""
+    """The subject of a measurement: a battle of the book, or the skirmishes of a card."""
 
     kind: Literal["battle", "skirmish"]
     name: str
@@ -59,7 +62,7 @@ class Subject:
 
 @dataclass(frozen=True)
 class Measured:
-    """How one battle went."""
+    """The result of one battle."""
 
     number: int
     winner: str
@@ -82,12 +85,12 @@ class Measured:
     """Commander in the battle -> the decisions at which his unit ability could be used, and was."""
 
     def line(self) -> str:
-        """It as a line of text."""
+        """Return the result as a line of text."""
         return json.dumps({"form": FORM, **asdict(self)}, separators=(",", ":"))
 
     @classmethod
     def of_line(cls, line: str) -> Measured | None:
-        """It from such a line; None: the line is broken off, or of another form."""
+        """Return the result in a line of text; None: the line is incomplete or has another form."""
         try:
             values: dict[str, Any] = json.loads(line)
             if values.pop("form") != FORM:
@@ -101,11 +104,11 @@ class Measured:
 
 
 def measure(subject: Subject, number: int) -> Measured:
-    """Plays one battle.
+    """Play one battle.
 
     Args:
-        subject: what is played.
-        number: from 0; see the top of this file.
+        subject: the subject.
+        number: the number of the battle, from 0; see the top of this file.
 
     Raises:
         InputError: there is no such battle, or it cannot be used.
@@ -150,9 +153,9 @@ def _scenario(name: str) -> Scenario:
 
 @lru_cache(maxsize=16)
 def fingerprint(subject: Subject) -> str:
-    """What a measured battle depends on, in a few letters: rules, bots, printed content, the battle's own file.
+    """Return a short hash of everything that determines a measured battle: rules, bots, content and battle plan.
 
-    Comments in YAML, and what a battle plan only tells, do not count.
+    Comments in YAML and the descriptive parts of a battle plan do not count.
     """
     root = Path(bow.__file__).parent
     code = sorted((root / "bots").glob("*.py"))
@@ -174,7 +177,7 @@ def fingerprint(subject: Subject) -> str:
 
 @dataclass(frozen=True)
 class Figures:
-    """What many battles of one subject, or of several together, came to."""
+    """The statistics of many battles of one or several subjects."""
 
     games: int
     wins: Mapping[str, int]
@@ -189,17 +192,17 @@ class Figures:
 
     @property
     def decided(self) -> int:
-        """The battles that somebody won."""
+        """The number of battles with a winner."""
         return self.wins["stark"] + self.wins["lannister"]
 
     @property
     def share(self) -> float:
-        """Stark's share of the battles that somebody won."""
+        """Stark's share of the battles with a winner."""
         return self.wins["stark"] / self.decided if self.decided else 0.5
 
 
 def summed(measured: Iterable[Measured]) -> Figures:
-    """The figures of battles; means are 0 if there are none."""
+    """Return the statistics of battles; means are 0 if there are no battles."""
     games = list(measured)
     many = max(1, len(games))
     why: dict[str, int] = {}
@@ -217,7 +220,7 @@ def summed(measured: Iterable[Measured]) -> Figures:
 
 
 def interval(won: int, games: int) -> tuple[float, float]:
-    """The 95 per cent interval of a share, after Wilson; (0, 1) if there are no games."""
+    """Return Wilson's 95 per cent interval of a share; (0, 1) if there are no games."""
     if games == 0:
         return 0.0, 1.0
     share, square = won / games, SURE * SURE
@@ -227,17 +230,17 @@ def interval(won: int, games: int) -> tuple[float, float]:
 
 
 def card_turns(measured: Iterable[Measured]) -> Uses:
-    """Every card of the box -> the turns in which it could be played, and in which it was, over all battles."""
+    """Return, for every card of the box, the turns in which it could be played and in which it was."""
     return added((game.cards for game in measured), catalogue().cards)
 
 
 def tactics_used(measured: Iterable[Measured]) -> Uses:
-    """Every card with a tactic -> how often that could be used when the card was played, and was."""
+    """Return, for every card with a tactic, how often the tactic could be used with the card, and how often it was."""
     return added((game.tactics for game in measured), (id for id, card in catalogue().cards.items() if card.tactic))
 
 
 class CommanderUse(NamedTuple):
-    """A commander over many battles."""
+    """The use of a commander's abilities in many battles."""
 
     battles: int
     """In which he takes part."""
@@ -248,7 +251,7 @@ class CommanderUse(NamedTuple):
 
 
 def commanders_used(measured: Sequence[Measured]) -> dict[str, CommanderUse]:
-    """Every commander of the box -> what became of his abilities, over all battles."""
+    """Return, for every commander of the box, the use of the abilities over all battles."""
     commits = added((game.commits for game in measured), catalogue().commanders)
     abilities = added((game.abilities for game in measured), catalogue().commanders)
     return {
@@ -258,12 +261,12 @@ def commanders_used(measured: Sequence[Measured]) -> dict[str, CommanderUse]:
 
 @dataclass(frozen=True)
 class Findings:
-    """All that was measured."""
+    """All measured battles, by subject."""
 
     games: Mapping[Subject, Sequence[Measured]] = field(default_factory=dict)
 
     def faults(self) -> list[str]:
-        """What is outside the bounds, a sentence each."""
+        """Return a sentence for each figure outside the bounds."""
         wrong = []
         for subject, games in self.games.items():
             if subject.kind == "battle" and games:

@@ -1,7 +1,7 @@
-"""Does many tasks on all cores: what every count of battles stands on.
+"""Parallel work: does many tasks on all cores, for every count of battles.
 
-Whoever waits for the results can stop the work at any moment; a long task asks `to_stop` and ends in the middle. An
-interrupt (Ctrl and C) ends the tasks under way too.
+The caller can stop the work at any moment; a long task asks `to_stop` and ends early. An interrupt (Ctrl-C)
+also ends the tasks in progress.
 """
 
 from __future__ import annotations
@@ -34,46 +34,46 @@ Done = TypeVar("Done")
 
 
 class StoppedError(Exception):
-    """Somebody has stopped the work in the middle."""
+    """The caller has stopped the work."""
 
 
 class StopFlag(Protocol):
-    """What all processes see: the work is to stop."""
+    """A flag, visible to all processes, that the work must stop."""
 
     def is_set(self) -> bool:
-        """Whether it is."""
+        """Return whether the flag is set."""
 
 
 _stops: list[Callable[[], bool]] = []
 
 
 def to_stop() -> bool:
-    """Whether the work that this process takes part in is to stop."""
+    """Return whether this process's work must stop."""
     return any(stop() for stop in _stops)
 
 
 def processes_for(jobs: int | None, tasks: int) -> int:
-    """How many processes work on so many tasks; `jobs` are wished for, None: one a core."""
+    """Return the number of processes for so many tasks; `jobs` is the wish, None: one a core."""
     return max(1, min(jobs or os.cpu_count() or 1, tasks))
 
 
 def as_finished(
     one: Callable[[Task], Done], tasks: Sequence[Task], jobs: int | None = None, *, stop: Callable[[], bool] = bool
 ) -> Generator[tuple[int, Done] | None, None, None]:
-    """Does tasks, several at a time, each in a process with the content packs that are in use here.
+    """Do tasks, several at a time, each in a process with the content packs that are in use here.
+
+    Yield the number of each task, from 0, with its result, in the order in which tasks end. Yield None when no
+    task has ended for a moment.
 
     Args:
-        one: does a task; a function of a module, so that other processes find it.
-        tasks: what is to be done.
-        jobs: processes; None: one a core; 1: this very process.
-        stop: asked all the time; once it says True the work ends.
-
-    Returns: the number of each task, from 0, and what came of it, in the order in which they end; None: nothing has
-    ended for a moment.
+        one: does a task; it must be a function of a module, so that other processes find it.
+        tasks: the tasks.
+        jobs: the number of processes. None: one a core. 1: this process.
+        stop: called repeatedly; once it returns True, the work ends.
 
     Raises:
-        StoppedError: `stop` said True. The processes end at once.
-        ChildProcessError: a process was ended by force, as it is where the memory is used up.
+        StoppedError: `stop` returned True. The processes end at once.
+        ChildProcessError: a process was killed, for example because memory ran out.
     """
     processes = processes_for(jobs, len(tasks))
     if processes == 1:
@@ -99,7 +99,7 @@ def as_finished(
                     yield waiting.pop(future), future.result()
         except BrokenProcessPool:
             raise ChildProcessError(errno.ECHILD, Sentence("told-os-lost")) from None
-        finally:  # an interrupt too: what nobody wants any more stops in the middle
+        finally:  # after an interrupt too: stop tasks whose results nobody wants
             flag.set()
             pool.interrupt()
             pool.shutdown(cancel_futures=True)
@@ -108,10 +108,12 @@ def as_finished(
 def in_order(
     one: Callable[[Task], Done], tasks: Sequence[Task], jobs: int | None = None, *, stop: Callable[[], bool] = bool
 ) -> Generator[Done | None, None, None]:
-    """Does tasks as `as_finished`; what came of them comes in their order. None: the next one has not ended yet.
+    """Do tasks like `as_finished`, but yield the results in the order of the tasks.
+
+    Yield None while the next task has not ended yet.
 
     Raises:
-        StoppedError: `stop` said True. The processes end at once.
+        StoppedError: `stop` returned True. The processes end at once.
     """
     early: dict[int, Done] = {}
     following = 0
@@ -129,7 +131,7 @@ def in_order(
 def all_in_order(
     one: Callable[[Task], Done], tasks: Sequence[Task], jobs: int | None = None
 ) -> Generator[Done, None, None]:
-    """As `in_order`, for whoever only waits for the results."""
+    """Do tasks like `in_order`, but yield only the results."""
     with closing(in_order(one, tasks, jobs)) as found:
         yield from (done for done in found if done is not None)
 
@@ -137,7 +139,6 @@ def all_in_order(
 def _here(
     one: Callable[[Task], Done], tasks: Sequence[Task], stop: Callable[[], bool]
 ) -> Generator[tuple[int, Done] | None, None, None]:
-    """The tasks, done in this process."""
     for number, task in enumerate(tasks):
         if stop():
             raise StoppedError
@@ -148,7 +149,7 @@ def _here(
 
 @contextmanager
 def _stoppable(stop: Callable[[], bool]) -> Iterator[None]:
-    """While a task is done in this process, `to_stop` asks `stop`."""
+    """Make `to_stop` call `stop` while a task is done in this process."""
     _stops.append(stop)
     try:
         yield
@@ -157,15 +158,14 @@ def _stoppable(stop: Callable[[], bool]) -> Iterator[None]:
 
 
 def _begin_work(packs: Sequence[Path], flag: StopFlag) -> None:
-    """How a process begins: with the content packs in use, and the flag."""
     use(packs)
     gc.collect()
-    gc.freeze()  # what has been loaded stays: to look through it again and again is wasted
+    gc.freeze()  # loaded modules stay loaded, so the collector need not search them
     _stops[:] = [_seldom(flag.is_set)]
 
 
 def _seldom(asked: Callable[[], bool]) -> Callable[[], bool]:
-    """The same question, asked every so often at most: a flag of several processes is slow to look at."""
+    """Return the same question, asked only every so often, because a flag shared by processes is slow to read."""
     said, due = False, 0.0
 
     def answer() -> bool:

@@ -1,4 +1,4 @@
-"""Watches a battle by its events: where units stood, marched and fell, what was scored, which rules applied."""
+"""The collection of statistics from a battle's events: units' hexes, marches, losses, points and special rules."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ Step = tuple[str, str]
 
 
 class EventWatch:
-    """What the events of a battle told so far.
+    """The statistics of a battle's events so far.
 
     Attributes:
-        house: unit -> its House, those in reserve too.
+        house: unit -> its House, including units in reserve.
         at: unit on the board -> its hex.
-        points: House -> id of the special rule, or what it calls its points -> victory points.
-        stood: House -> hex -> at how many turns one of its units stood there.
-        died: House -> hex -> how many of its units were eliminated there.
-        steps: unit -> the steps that it made by moving, advancing and pursuing, in their order.
-        fired: the special rules that came into force; those without a text are not announced.
-        moved: the units that came to another hex of their own will.
-        fell: the units that were eliminated.
+        points: House -> id of the special rule, or its name for the points -> victory points.
+        stood: House -> hex -> the number of turns at which one of its units stood there.
+        died: House -> hex -> the number of its units eliminated there.
+        steps: unit -> its steps by moving, advancing and pursuing, in order.
+        fired: the special rules that were applied; those without a text are not announced.
+        moved: the units that changed their hex other than by retreat.
+        fell: the eliminated units.
         came: the units of the reserve that came into play.
-        turned: the objectives' hexes that changed hands.
+        turned: the hexes of objectives that changed hands.
     """
 
     def __init__(self, battle: bow.Battle) -> None:
-        """Begins with a battle that was just started, or goes on from any other."""
+        """Start with a new battle or with one already in progress."""
         self.house = dict(houses_of(battle))
         self.at = {id: unit.at for id, unit in battle.units.items()}
         self.holder: dict[str, str | None] = dict(battle.control)
@@ -63,10 +63,10 @@ class EventWatch:
         self.turned: set[str] = set()
         placed = dict(self.at)
         self.see(battle.start_events)
-        self.at = placed  # the events of the set-up have been done already
+        self.at = placed  # the set-up events are already reflected in the battle
 
     def see(self, events: Iterable[bow.Event]) -> None:
-        """Takes notice of what an action caused."""
+        """Count the events of an action."""
         for event in events:
             match event:
                 case TurnBegan():
@@ -101,7 +101,7 @@ class EventWatch:
 
 
 def _steps(event: Relocated) -> Iterable[Step]:
-    """The steps of a march; who retreats or evades does not march."""
+    """Return the steps of a march; retreats and evasions are no marches."""
     match event:
         case Moved():
             return pairwise(event.path)
@@ -112,7 +112,7 @@ def _steps(event: Relocated) -> Iterable[Step]:
 
 
 def houses_of(battle: bow.Battle) -> Iterable[tuple[str, str]]:
-    """Every unit of a battle, those of the reserve too, with its House."""
+    """Yield every unit of a battle, including the reserve, with its House."""
     for id, unit in battle.units.items():
         yield id, unit.house
     for id, waiting in battle.plan.reserve.items():

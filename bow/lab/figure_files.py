@@ -1,4 +1,4 @@
-"""Pictures of matplotlib as the bytes of files; they are written by `bow.content.documents.saving`."""
+"""Matplotlib figures as the bytes of files, which `bow.content.documents.saving` writes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def figure_bytes(figure: Figure, dots: int, form: str = "png") -> bytes:
-    """A figure as a file of a form: `png`, `pdf` or `svg`; `dots`: an inch."""
+    """Return a figure as a file in the format `png`, `pdf` or `svg`; `dots` is the resolution per inch."""
     from matplotlib import rc_context
 
     out = BytesIO()
@@ -23,7 +23,7 @@ def figure_bytes(figure: Figure, dots: int, form: str = "png") -> bytes:
 
 
 def pages_bytes(figures: Iterable[Figure]) -> bytes:
-    """Figures as the pages of one PDF."""
+    """Return figures as the pages of one PDF."""
     from matplotlib import rc_context
     from matplotlib.backends.backend_pdf import PdfPages
 

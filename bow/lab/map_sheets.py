@@ -1,4 +1,4 @@
-"""Draws a battle's map for paper with hexalattice and matplotlib, as PNG, PDF or SVG."""
+"""Paper maps of a battle, drawn with hexalattice and matplotlib as PNG, PDF or SVG."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-#: paper colours of the terrains that a map can show: light, and with a mark of their own for black and white
+#: light colours of the terrains for paper; labels tell them apart in black and white
 COLOURS = {
     "plain": "#f4efdf",
     "hill": "#dcc79c",
@@ -41,9 +41,9 @@ COLOURS = {
 PIECE_COLOUR = "#d5e3e8"
 HOUSE_COLOURS = {"stark": "#4a5563", "lannister": "#8c1f28"}
 FORMATS = (".png", ".pdf", ".svg")
-#: outlines of the areas that special rules speak of, one after the other
+#: outlines of the areas named by special rules, in turn
 AREA_COLOURS = ("#8a4f9e", "#2f7d5b", "#b0642a", "#2c6aa0", "#7a7a1f")
-LINE = 15  # letters of a line in a hex
+LINE = 15  # most letters of a line in a hex
 HEAD = 0.8  # inches above the map of a sheet: title, signs, compass
 ENGAGED, BURNT, FLAME, IDLE, INK_OF_ROSE = "#b0642a", "#cbbf9f", "#c4451c", "#d2cdc0", "#5b5446"
 MARGINS = (0.7, 0.8)  # beside and above the centres of the outer hexes
@@ -52,16 +52,16 @@ Point = tuple[float, float]
 
 
 def draw_sheet(battle: Battle, path: Path, secrets: bool = False, words: Words | None = None) -> None:
-    """Draws the map of a battle with its terrain, areas, objectives, units and markers.
+    """Draw the map of a battle with its terrain, areas, objectives, units and markers.
 
     Args:
-        battle: as it stands.
-        path: where to; its ending says the form: .png, .pdf or .svg.
-        secrets: say what secret markers are, too; without it they lie face down, for both players may look.
-        words: the language; None: the one that the player has chosen.
+        battle: the battle in its present state.
+        path: the file to write; the suffix .png, .pdf or .svg selects the format.
+        secrets: show what secret markers are. Otherwise they lie face down, because both players may look.
+        words: the language. None: the player's language.
 
     Raises:
-        ValueError: another ending.
+        ValueError: the suffix is another one.
         ModuleNotFoundError: hexalattice is not installed (`pip install 'bow-westeros[sheets]'`).
         InputError: the file cannot be written.
     """
@@ -89,21 +89,21 @@ def draw_sheet(battle: Battle, path: Path, secrets: bool = False, words: Words |
 
 
 def map_size(battle: Battle) -> tuple[float, float]:
-    """Width and height of a map with its margin, in hexes from side to side."""
+    """Return the width and height of a map with its margin; the unit is a hex from side to side."""
     centres = [battle.board.centre(h) for h in range(battle.board.size)]
     xs, ys = [x for x, _ in centres], [y for _, y in centres]
     return max(xs) - min(xs) + 2 * MARGINS[0], max(ys) - min(ys) + 2 * MARGINS[1]
 
 
 def draw_map(axes: Axes, battle: Battle, words: Words, *, secrets: bool = False, scale: float = 1.0) -> None:
-    """Draws the map of a battle on axes, which it fills; see `draw_sheet`.
+    """Draw the map of a battle on axes, filling them; see `draw_sheet`.
 
     Args:
-        axes: they get the limits that show the whole map.
-        battle: as it stands.
+        axes: the axes; their limits are set to show the whole map.
+        battle: the battle in its present state.
         words: the language.
-        secrets: say what secret markers are, too.
-        scale: of the letters: 1 fits hexes of 19 millimetres from side to side.
+        secrets: show what secret markers are.
+        scale: the scale of the letters; 1 fits hexes of 19 millimetres from side to side.
 
     Raises:
         ModuleNotFoundError: hexalattice is not installed.
@@ -157,7 +157,7 @@ def draw_map(axes: Axes, battle: Battle, words: Words, *, secrets: bool = False,
         if ground.devastated or ground.counts != "plain":
             label = (names(ground.counts) or ground.counts).lower()
             label = words.say("sheet-devastated") if ground.devastated else label
-            drop = 0.42 if name in marked else 0.3  # below what lies there
+            drop = 0.42 if name in marked else 0.3  # below the marker
             write(x, y - drop, label, 6.0 if len(label) <= LINE else 5.0, "#4d4636", style="italic")
         if name in held:
             colour = HOUSE_COLOURS.get(held[name] or "", "#6b6353")
@@ -177,12 +177,12 @@ def draw_map(axes: Axes, battle: Battle, words: Words, *, secrets: bool = False,
     for hex, label in marked.items():
         h = board.index[hex]
         box = {"boxstyle": "round,pad=0.2", "facecolor": "#fbf3c8", "edgecolor": "#8a7a2c"}
-        drop = 0.3 if hex in stands else 0.0  # below the unit that stands there
+        drop = 0.3 if hex in stands else 0.0  # below the unit
         write(xs[h], ys[h] - drop, label, 5.5, "#3c3514", bbox=box)
 
 
 def map_signs(battle: Battle, words: Words) -> list[str]:
-    """Return what the signs of this map mean that a set-up without fires has not; one sentence each or none."""
+    """Return a list with one text that explains the compass and the signs of fire, devastation and units on the map."""
     signs = {
         "fire": bool(battle.fires),
         "devastated": bool(battle.devastated),
@@ -199,12 +199,15 @@ def compass_of(battle: Battle) -> list[str]:
 
 
 def compass_sentence(battle: Battle, words: Words) -> str:
-    """Return to which side each number of the die spreads a fire."""
+    """Return the direction in which each number of the die spreads a fire, as text."""
     return ", ".join(f"{n} {words.say(f'sheet-{name}')}" for n, name in enumerate(compass_of(battle), 1))
 
 
 def draw_compass(figure: Figure, place: tuple[float, float, float, float], battle: Battle) -> None:
-    """Draw the rose that says to which side each number of the die spreads a fire; `place`: in parts of the figure."""
+    """Draw the rose with the direction in which each number of the die spreads a fire.
+
+    `place` is its position in fractions of the figure.
+    """
     axes = figure.add_axes(place)
     axes.axis("off")
     axes.set_aspect("equal")
@@ -222,13 +225,12 @@ def draw_compass(figure: Figure, place: tuple[float, float, float, float], battl
 
 
 def _areas(battle: Battle) -> Iterator[tuple[str, frozenset[int]]]:
-    """The areas of the battle plan and their hexes."""
     for name in battle.plan.areas:
         yield name, frozenset(battle.board.index[hex] for hex in battle.area(name))
 
 
 def _border(battle: Battle, hexes: frozenset[int]) -> Iterator[tuple[Point, Point]]:
-    """The edges between hexes of an area and others, a little inside, so that areas side by side both show."""
+    """Yield the edges of an area, moved slightly inside, so that the edges of adjacent areas both show."""
     board = battle.board
     radius = 0.93 / sqrt(3)
     for h in sorted(hexes):
@@ -243,7 +245,7 @@ def _border(battle: Battle, hexes: frozenset[int]) -> Iterator[tuple[Point, Poin
 
 
 def _marker_labels(battle: Battle, secrets: bool, words: Words, names: Names) -> Iterator[tuple[str, str]]:
-    """What is written on the hexes on which markers lie, by hex; face down, those are not told apart."""
+    """Yield each hex with markers and its label; face-down markers of a kind look the same."""
     lying: dict[str, Counter[str]] = {}
     for marker in battle.markers():
         if marker.at is None:

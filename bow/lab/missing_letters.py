@@ -1,4 +1,4 @@
-"""Letters that a font lacks are drawn as boxes; `bow check` warns of them, and drawing says nothing more."""
+"""Silence about missing letters: a font draws them as boxes, and `bow check` warns about them."""
 
 from __future__ import annotations
 

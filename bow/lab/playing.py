@@ -1,4 +1,4 @@
-"""Plays one battle to its end, for simulation, properties and measurements: who decides, and who watches."""
+"""The playing of one battle to its end, for simulation, property tests and measurements, with choosers and watchers."""
 
 from __future__ import annotations
 
@@ -21,42 +21,42 @@ if TYPE_CHECKING:
     from bow.bots.programs.dialogue import Budget
     from bow.content.plans import Scenario
 
-#: decides whatever is to be decided in a battle
+#: chooses the action for every decision in a battle
 Chooser = Callable[[Battle], "Action"]
 
-#: no battle is longer; one that is hangs
+#: no real battle is longer; a longer one does not end
 MOST_ACTIONS = 20_000
 
 
 class Watcher(Protocol):
-    """Somebody who watches a battle action by action."""
+    """An observer of a battle, action by action."""
 
     def before(self, battle: Battle, action: Action) -> None:
-        """Called with the battle as it is, before an action is done."""
+        """Receive the battle before an action."""
 
     def after(self, battle: Battle, action: Action, events: Sequence[Event]) -> None:
-        """Called when it is done, with the battle after it and what it caused (nothing, if the battle is quiet)."""
+        """Receive the battle after an action, and its events (empty if the battle is quiet)."""
 
 
 class TooLongError(EndlessError):
-    """A battle does not come to its end."""
+    """A battle does not end."""
 
 
 class Run(Match[Battle]):
-    """A match that is played to its end. It keeps no steps: nobody takes anything back.
+    """A match that is played to its end. It keeps no earlier steps, because nothing is taken back.
 
     Attributes:
-        actions: how many were done.
+        actions: the number of actions played.
     """
 
     def __init__(self, battle: Battle, watchers: Sequence[Watcher] = ()) -> None:
-        """Begins with a battle, which is not changed; `watchers` are told of every action."""
+        """Take the battle, which is not changed; `watchers` receive every action."""
         super().__init__(battle, keeps=False)
         self.actions = 0
         self._watchers = tuple(watchers)
 
     def after_action(self, game: Battle, action: Action) -> Battle:
-        """The battle after an action, which the watchers see before and after."""
+        """Return the battle after an action, and inform the watchers before and after."""
         for watcher in self._watchers:
             watcher.before(game, action)
         after = super().after_action(game, action)
@@ -65,11 +65,11 @@ class Run(Match[Battle]):
         return after
 
     def finish(self, choose: Chooser) -> None:
-        """Plays on to the end; for the choices see `anything`, `any_verb`, `eager`, `with_bots`.
+        """Play on to the end; for choosers see `anything`, `any_verb`, `eager`, `with_bots`.
 
         Raises:
-            TooLongError: it is not over after 20,000 actions.
-            EndlessError: a special rule goes on without end within one.
+            TooLongError: the battle is not over after 20,000 actions.
+            EndlessError: a special rule does not end within one action.
         """
         while not self.game.is_over:
             self.act(choose(self.game))
@@ -79,11 +79,11 @@ class Run(Match[Battle]):
 
 
 def play(battle: Battle, choose: Chooser, watchers: Sequence[Watcher] = ()) -> Run:
-    """Plays a battle to its end, without changing the one that is given: `game` of the result is the battle then.
+    """Play a battle to its end without changing it; the result's `game` is the battle at the end.
 
     Raises:
-        TooLongError: it is not over after 20,000 actions.
-        EndlessError: a special rule goes on without end within one.
+        TooLongError: the battle is not over after 20,000 actions.
+        EndlessError: a special rule does not end within one action.
     """
     run = Run(battle, watchers)
     run.finish(choose)
@@ -91,7 +91,7 @@ def play(battle: Battle, choose: Chooser, watchers: Sequence[Watcher] = ()) -> R
 
 
 def anything(seed: int) -> Chooser:
-    """Any legal action, each as likely."""
+    """Return a chooser of legal actions with equal probability."""
     state = seeded(seed)
 
     def choose(battle: Battle) -> Action:
@@ -104,7 +104,10 @@ def anything(seed: int) -> Chooser:
 
 
 def any_verb(seed: int) -> Chooser:
-    """Any verb that is legal, each as likely, then any action with it: what is rare happens more often."""
+    """Return a chooser of a legal verb with equal probability, then of an action with it.
+
+    Rare verbs occur more often this way.
+    """
     state = seeded(seed)
 
     def choose(battle: Battle) -> Action:
@@ -123,7 +126,7 @@ FIGHTING = ("attack", "hounds", "pursue", "advance", "reroll", "use", "tactic", 
 
 
 def eager(seed: int) -> Chooser:
-    """Mostly what leads to a fight and through it: attacks, and moves up to the enemy; else anything."""
+    """Return a chooser that mostly fights: attacks and moves up to the enemy, and sometimes any action."""
     state = seeded(seed)
 
     def choose(battle: Battle) -> Action:
@@ -142,7 +145,7 @@ def eager(seed: int) -> Chooser:
 
 
 def _nearest(battle: Battle, moves: list[Action]) -> list[Action]:
-    """The moves that end nearest to an enemy."""
+    """Return the moves that end nearest to an enemy."""
     units, board = battle.units, battle.board
     house = units[moves[0].args[0]].house
     enemies = [board.index[unit.at] for unit in units.values() if unit.house != house]
@@ -151,7 +154,7 @@ def _nearest(battle: Battle, moves: list[Action]) -> list[Action]:
 
 
 def with_bots(bots: Mapping[str, Bot]) -> Chooser:
-    """What the bot of the House that must decide chooses."""
+    """Return a chooser that asks the deciding House's bot."""
 
     def choose(battle: Battle) -> Action:
         owed = battle.decision
@@ -162,11 +165,11 @@ def with_bots(bots: Mapping[str, Bot]) -> Chooser:
 
 
 def bots_of(names: Mapping[str, str], seed: int, budget: Budget | None = None) -> dict[str, Bot]:
-    """A bot for each House, by name (see `bow.bots.programs.seated_bots`), each with a seed of its own."""
+    """Return a bot for each House by name (see `bow.bots.programs.seated_bots`), each with a different seed."""
     return {house: seated(names[house], house, 2 * seed + n, budget) for n, house in enumerate(HOUSES)}
 
 
 def drawn_scenario(card: str, seed: int) -> Scenario:
-    """The battle plan of a skirmish: drawn by a seed from its card, the choices made by bots."""
+    """Return the battle plan of a skirmish, drawn by a seed from its card, with bots making the choices."""
     begun = SkirmishSetup.begin(card, seed, catalogue())
     return scenario_of(chosen_by(begun, setup_bots_of(dict.fromkeys(HOUSES, "bot"), seed)))

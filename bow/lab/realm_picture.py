@@ -1,4 +1,4 @@
-"""A picture of a game of the realm: the map as areas and lines between neighbours, with all that stands there.
+"""A picture of a game of the realm: the areas, lines between neighbours, and the pieces in each area.
 
 Needs matplotlib: `pip install 'bow-westeros[sheets]'`.
 """
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from bow.words.messages import Words
     from bow.words.realm_texts import RealmNames
 
-#: what the colours of the Houses look like: the paint, and the ink on it
+#: the colours of the Houses: background and text
 COLOURS: Final[Mapping[str, tuple[str, str]]] = {
     "white": ("#f4f4f4", "#222222"),
     "black": ("#2b2b2b", "#ffffff"),
@@ -37,28 +37,28 @@ COLOURS: Final[Mapping[str, tuple[str, str]]] = {
     "green": ("#2f7d3b", "#ffffff"),
     "yellow": ("#f0cc35", "#1a1a1a"),
 }
-#: signs that stand on the map, by what they mean
+#: signs on the map, by meaning
 SIGNS: Final = {
     "castle": "▲", "stronghold": "■", "crown": "♛", "supply": "●", "token": "◆", "fresh": "★", "used": "☆",
 }  # fmt: skip
 PLAIN: Final = ("#8a8a8a", "#ffffff")
 GROUND: Final = {LAND: "#efe3c4", SEA: "#c5dcea", PORT: "#a9c4d6"}
-CLOSED: Final = ("#d9d9d6", "#8f8f8c")  # an area that nobody may enter: its ground, and the strokes over it
+CLOSED: Final = ("#d9d9d6", "#8f8f8c")  # an impassable area: its background and its hatching
 CLOSED_NAME: Final = (CLOSED[0], "#555555", True, CLOSED[0])
 LINE: Final = {"land": "#9a7b45", "coast": "#8fb2c6", "sea": "#4f86a8", "port": "#4f86a8"}
-WIDTH: Final = {LAND: 12.4, SEA: 12.4, PORT: 7.4}  # of the box of an area at least, in the units of the layout
+WIDTH: Final = {LAND: 12.4, SEA: 12.4, PORT: 7.4}  # least width of an area's box, in the units of the layout
 LETTERS: Final = {LAND: 7.2, SEA: 7.2, PORT: 6.4}
 ROW: Final = 1.75  # the height of a line of text, in the same units
 LETTER: Final = 0.7  # the width of a letter, in the same units
 WIDEST: Final = {LAND: 13.2, SEA: 13.2, PORT: 8.4}  # longer names are written smaller
 PAD: Final = 0.25  # around a box
-FAR: Final = 60.0  # lines longer than this bend around what lies between
+FAR: Final = 60.0  # lines longer than this are bent around areas between
 SIZE: Final = (15.5, 17.5)
 DOTS: Final = 80
 
 
 class Row(NamedTuple):
-    """A line of text in the box of an area, with its colours: paint behind it, and ink."""
+    """A line of text in the box of an area, with its background colour (`paint`) and its text colour (`ink`)."""
 
     text: str
     paint: str | None = None
@@ -68,23 +68,23 @@ class Row(NamedTuple):
 
 
 def draw_realm(game: Realm | RealmView, content: RealmContent, path: Path, words: Words, names: RealmNames) -> None:
-    """Draws a game, or what a House may know of it.
+    """Draw a game, or a House's view of it.
 
     Args:
-        game: the game.
-        content: what is printed.
+        game: the game or view.
+        content: the printed content.
         path: the PNG file to write.
         words: the language.
-        names: what ids are called.
+        names: the names of ids.
 
     Raises:
-        InputError: it cannot be written.
+        InputError: the file cannot be written.
     """
     save_bytes(path, figure_bytes(realm_figure(game, content, words, names), DOTS))
 
 
 def realm_figure(game: Realm | RealmView, content: RealmContent, words: Words, names: RealmNames) -> Figure:
-    """The picture before it is written: the map on the left, the tracks and what the Houses have on the right."""
+    """Return the figure: the map on the left, the tracks and the Houses' possessions on the right."""
     picture = _Picture(game, content, words, names)
     figure = Figure(figsize=SIZE, layout="constrained")
     board, side = figure.subplots(1, 2, width_ratios=(3.4, 1))
@@ -100,12 +100,10 @@ class _Picture:
         self.places = places_of(content)
 
     def colours(self, house: str) -> tuple[str, str]:
-        """Paint and ink of a House."""
         return COLOURS.get(self.content.houses[house].colour, PLAIN) if house in self.content.houses else PLAIN
 
     # --- the map
     def board(self, axes: Axes) -> None:
-        """The areas, and a line between neighbours."""
         for border in self.content.borders.values():
             one, other = border.between
             self._line(axes, one, other, LINE[border.kind])
@@ -130,7 +128,6 @@ class _Picture:
         axes.add_patch(line)
 
     def _box(self, axes: Axes, area: str) -> None:
-        """An area with all that stands there, line by line, its name first."""
         x, y = self.places[area]
         kind = self.content.areas[area].type
         rows = self._rows(area)
@@ -160,7 +157,6 @@ class _Picture:
             )  # fmt: skip
 
     def _rows(self, area: str) -> list[Row]:
-        """What is told of an area."""
         printed, game, say = self.content.areas[area], self.game, self.words.say
         name = self.names.of("area", area) if printed.type != PORT else say("realm-picture-port")
         if area in game.impassable:
@@ -189,7 +185,7 @@ class _Picture:
         return rows
 
     def _units(self, force: Force) -> str:
-        """Units by their letters: `2F 1K`; routed ones in brackets."""
+        """Return units by their letters: `2F 1K`; routed units are in brackets."""
         found = []
         for unit, standing, routed in zip(UNITS, force.standing, force.routed, strict=True):
             letter = self.words.say("realm-picture-letter", unit=unit)
@@ -198,7 +194,7 @@ class _Picture:
 
     # --- beside it
     def side(self, axes: Axes) -> None:
-        """The round, the tracks, what each House has, and what the signs mean."""
+        """Draw the round, the tracks, each House's possessions, and the legend."""
         axes.set_xlim(0, 10)
         axes.set_ylim(0, 78)
         axes.axis("off")
@@ -218,7 +214,7 @@ class _Picture:
             y -= 1.1
 
     def _track(self, axes: Axes, track: str, y: float) -> float:
-        """A track with its Houses in order, and who holds its token; where it ends."""
+        """Draw a track with its Houses in order and the holder of its token; return the height below it."""
         axes.text(0, y, self.names.of("track", track), fontsize=11, weight="bold", va="center", parse_math=False)
         token = TOKEN_OF[track]
         holder, used = self.game.holder(token)
@@ -234,7 +230,7 @@ class _Picture:
         return y
 
     def _house(self, axes: Axes, house: str, y: float) -> float:
-        """What a House has; where it ends."""
+        """Draw a House's possessions; return the height below them."""
         game, say = self.game, self.words.say
         paint, ink = self.colours(house)
         self._swatch(axes, 0, y, "", paint, ink)

@@ -1,4 +1,7 @@
-"""Plays many battles between bots: who wins, why, how long it takes. The same seeds give the same battles."""
+"""The simulation of many battles between bots: winners, reasons, length.
+
+The same seeds give the same battles.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ UNFINISHED = "unfinished"
 
 @dataclass(frozen=True)
 class GameResult:
-    """How one battle went; `winner` and `why` are `unfinished` if it came to no end."""
+    """The result of one battle; `winner` and `why` are `unfinished` if it did not end."""
 
     winner: str
     why: str
@@ -37,36 +40,36 @@ class GameResult:
     #: how often each verb and each kind of event occurred; empty unless they were counted
     verbs: Counter[str] = field(default_factory=Counter)
     events: Counter[str] = field(default_factory=Counter)
-    #: why it has no end; empty: it has one
+    #: why the battle did not end; empty: it ended
     fault: str = ""
-    #: the programs that failed; a bot of ours played on for each
+    #: the programs that failed; one of our bots took over for each
     stand_ins: tuple[StandInCalled, ...] = ()
 
 
 @dataclass(frozen=True)
 class Summary:
-    """How many battles went."""
+    """The summary of many battles."""
 
     games: int
-    #: the time that it took
+    #: the time taken
     seconds: float
-    #: stark, lannister, none; unfinished, if there are such
+    #: stark, lannister, none, and unfinished if a battle did not end
     wins: dict[str, int]
     #: why they ended: rout, scenario, points, tie ...
     reasons: dict[str, int]
-    #: means, of those that came to an end
+    #: means over the battles that ended
     rounds: float
     actions: float
     #: how often each verb and each kind of event occurred; empty unless they were counted
     verbs: dict[str, int]
     events: dict[str, int]
-    #: why battles came to no end, each reason once
+    #: why battles did not end, each reason once
     unfinished: tuple[str, ...] = ()
-    #: the programs that failed, once in each battle in which they did
+    #: the failures of programs, one for each battle
     stand_ins: tuple[StandInCalled, ...] = ()
 
     def as_dict(self) -> dict[str, Any]:
-        """All but the time, which differs from run to run, as plain values."""
+        """Return everything but the time, which differs between runs, as plain values."""
         return {
             "games": self.games,
             "wins": self.wins,
@@ -80,18 +83,18 @@ class Summary:
 
 
 class ActionCounts:
-    """Counts the verbs of actions and the kinds of events of a battle."""
+    """A count of the verbs of actions and the kinds of events of a battle."""
 
     def __init__(self) -> None:
         self.verbs: Counter[str] = Counter()
         self.events: Counter[str] = Counter()
 
     def before(self, battle: Battle, action: Action) -> None:
-        """Counts the action."""
+        """Count the action."""
         self.verbs[action.verb] += 1
 
     def after(self, battle: Battle, action: Action, events: Sequence[Event]) -> None:
-        """Counts the events."""
+        """Count the events."""
         self.events.update(event.kind for event in events)
 
 
@@ -107,16 +110,18 @@ def simulate(
     count: bool = False,
     budget: Budget | None = None,
 ) -> Summary:
-    """Plays battles between bots, on several cores.
+    """Play battles between bots, on several cores.
+
+    The result does not depend on the number of jobs.
 
     Args:
-        scenario: its name, id or file.
-        games: how many; battle n (from 0) has the seed `seed + n`.
-        seed: any whole number. The result is the same for any number of jobs.
+        scenario: the battle plan's name, id or file.
+        games: the number of battles; battle n (from 0) has the seed `seed + n`.
+        seed: any whole number.
         bots: House -> name of its bot, or `cmd:` and a program, see `bow.bots.programs.seated_bots`.
         options: optional rules besides the scenario's.
-        jobs: processes; None: one a core.
-        on_game: called with n as each battle is finished, in their order.
+        jobs: the number of processes. None: one a core.
+        on_game: called with n when each battle is finished, in order.
         count: count actions and events too, which takes longer.
         budget: how long programs may think about a decision.
 
@@ -129,7 +134,7 @@ def simulate(
             raise ValueError(Sentence("told-no-bot-lab", bot=f"{name!r}", names=", ".join(BOTS)))
         if is_program(name):
             words_of(name)
-    bow.load_scenario(scenario)  # a fault is told here, not by every process
+    bow.load_scenario(scenario)  # raise an error here, not in every process
     began = time.perf_counter()
     one = partial(_game, scenario, dict(bots), options, count, budget)
     found: list[GameResult] = []
@@ -170,7 +175,7 @@ def _game(
 
 
 def summed(games: Sequence[GameResult], seconds: float = 0.0) -> Summary:
-    """The summary of battles."""
+    """Return the summary of battles."""
     ended = [game for game in games if not game.fault]
     many = max(1, len(ended))
     wins = Counter(game.winner for game in games)

@@ -1,4 +1,4 @@
-"""How a battle stands, on paper: fires and devastation, and of a battle under way all that its sheets can say."""
+"""The state of a battle for printed sheets: fires and devastation, and everything public of a battle in progress."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def land_sentences(battle: Battle, words: Words) -> Iterator[tuple[str, str]]:
 
 
 def standing_sentences(battle: Battle, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield how a battle under way stands, besides units and land: label and text. Hands stay hidden."""
+    """Yield the state of a battle in progress, besides units and land: label and text. Hands stay hidden."""
     yield "", state_sentence(battle, words)
     for house in HOUSES:
         has = battle.house(house)

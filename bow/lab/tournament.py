@@ -1,4 +1,4 @@
-"""Measures one bot against another: the same battles with sides exchanged, the share of wins, time and commits."""
+"""The comparison of two bots: the same battles with sides exchanged; share of wins, time and commit abilities."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Bout(NamedTuple):
 
 @dataclass(frozen=True)
 class BoutResult:
-    """How a bout went."""
+    """The result of a bout."""
 
     bout: Bout
     winner: str
@@ -46,47 +46,47 @@ class BoutResult:
 
     @property
     def score(self) -> float:
-        """Of the first bot: 1 won, 0 lost, a half for a draw."""
+        """The first bot's score: 1 for a win, 0 for a loss, a half for a draw."""
         return 0.5 if self.winner == "none" else float(self.winner == self.bout.house)
 
 
 @dataclass
 class TournamentScore:
-    """What some bouts came to, for the first bot."""
+    """The first bot's results in some bouts."""
 
     results: list[BoutResult] = field(default_factory=list)
 
     @property
     def score(self) -> float:
-        """Wins, draws as half."""
+        """The number of wins, draws counted as half."""
         return sum(result.score for result in self.results)
 
     @property
     def share(self) -> float:
-        """Of all bouts; a half if there were none."""
+        """The score as a share of all bouts; a half if there were none."""
         return self.score / len(self.results) if self.results else 0.5
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The share's, of 95 per cent (Wilson)."""
+        """The 95 per cent interval of the share (Wilson)."""
         return interval(round(self.score), len(self.results))
 
     def of(self, subject: str, house: str | None = None) -> TournamentScore:
-        """Only the bouts of a subject, and those in which the first bot played a House."""
+        """Return only the bouts of a subject and, if given, those in which the first bot played `house`."""
         return TournamentScore([r for r in self.results if r.bout.subject == subject and house in (None, r.bout.house)])
 
     def seconds(self, side: str) -> float:
-        """Processor time of a side, `first` or `second`, for a decision."""
+        """Return the mean processor time per decision of a side, `first` or `second`."""
         many = sum(result.decisions[side] for result in self.results)
         return sum(result.seconds[side] for result in self.results) / max(1, many)
 
     def commits(self, side: str) -> float:
-        """Commit abilities that a side used, for a battle."""
+        """Return the mean number of commit abilities a side used per battle."""
         return sum(result.commits[side] for result in self.results) / max(1, len(self.results))
 
 
 def battle_of(subject: str, seed: int) -> bow.Battle:
-    """The beginning of a battle by name, id or file, or of a skirmish drawn by the seed, by its card.
+    """Return the beginning of a battle by name, id or file, or of a skirmish drawn by the seed from its card.
 
     Raises:
         InputError: there is no such battle, or it cannot be used.
@@ -96,10 +96,10 @@ def battle_of(subject: str, seed: int) -> bow.Battle:
 
 
 def made(name: str, seed: int) -> Bot:
-    """A bot of `bow.bots.BOTS`, or one with its nodes for a decision: `captain:0`, `warlord:1600`.
+    """Return a bot of `bow.bots.BOTS`; a number of nodes for a decision may follow: `captain:0`, `warlord:1600`.
 
     Raises:
-        ValueError: there is no such bot, it takes no nodes, or they are no number.
+        ValueError: there is no such bot, it takes no nodes, or the nodes are no number.
     """
     word, colon, nodes = name.partition(":")
     if word not in BOTS:
@@ -115,7 +115,7 @@ def made(name: str, seed: int) -> Bot:
 
 
 def played(bout: Bout) -> BoutResult:
-    """Plays a bout."""
+    """Play a bout."""
     battle = battle_of(bout.subject, bout.seed)
     sides: dict[str, str] = {house: "first" if house == bout.house else "second" for house in HOUSES}
     bots: dict[str, Bot] = {
@@ -138,14 +138,14 @@ def played(bout: Bout) -> BoutResult:
 
 
 def bouts(subjects: Sequence[str], games: int, first: str, second: str, seed: int) -> list[Bout]:
-    """The bouts of a tournament: of each two neighbours, the same battle with the sides exchanged.
+    """Return the bouts of a tournament. Bouts come in pairs: the same battle with the sides exchanged.
 
     Args:
-        subjects: battles and skirmish cards; the bouts go round them.
-        games: how many in all; an odd one is rounded up.
+        subjects: battles and skirmish cards; the bouts cycle through them.
+        games: the number of bouts; an odd one is rounded up.
         first: a bot, see `made`.
-        second: another, or the same.
-        seed: of the first battle; each further round of the subjects has the next.
+        second: another bot, or the same.
+        seed: the seed of the first battle; each further cycle through the subjects has the next one.
     """
     pairs = (games + 1) // 2
     return [
@@ -156,7 +156,7 @@ def bouts(subjects: Sequence[str], games: int, first: str, second: str, seed: in
 
 
 def tournament(wanted: Sequence[Bout], jobs: int) -> Iterator[BoutResult]:
-    """Plays bouts in several processes; the results come in their order, whatever the number of processes.
+    """Play bouts in several processes; yield the results in order, for any number of processes.
 
     Raises:
         InputError: a battle cannot be used.

@@ -1,4 +1,4 @@
-"""Counts how often cards, tactics and abilities of commanders could be used, and how often they were."""
+"""Counts of how often cards, tactics and commanders' abilities could be used, and how often they were."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ class Usage(NamedTuple):
 
     @property
     def share(self) -> float:
-        """The share of the times in which it was; 0 if it never could be."""
+        """The share of uses among the opportunities; 0 if there was no opportunity."""
         return self.was / self.could if self.could else 0.0
 
     def also(self, could: int, was: int) -> Usage:
-        """With so many times more."""
+        """Return the sum with further counts."""
         return Usage(self.could + could, self.was + was)
 
 
 Uses = dict[str, Usage]
-#: the verbs by which something is used
+#: the verbs that count as a use
 COUNTED: Final = frozenset({"card", "tactic", "commit", "use"})
 
 
 class UsageCounts:
-    """Counts uses in one battle that is played in place.
+    """A count of uses in one battle that is played in place.
 
     Attributes:
         cards: card -> the turns in which it could be played, and in which it was.
-        tactics: card -> how often it was played and its tactic could be used, and was.
-        commits: commander with title -> 1 if his commit ability could be used in this battle, and was.
-        abilities: commander with title -> the decisions at which his unit ability could be used (`use`), and was.
+        tactics: card -> how often its tactic could be used when it was played, and how often it was.
+        commits: commander with title -> 1 if the commit ability could be used in this battle, and 1 if it was.
+        abilities: commander with title -> the decisions at which the unit ability could be used (`use`), and was.
     """
 
     def __init__(self) -> None:
@@ -45,11 +45,11 @@ class UsageCounts:
         self.tactics: Uses = {}
         self.commits: Uses = {}
         self.abilities: Uses = {}
-        self._card = ""  # that is being played
+        self._card = ""  # the card in play
         self._counted = False  # whether its tactic has been counted
 
     def before(self, battle: Battle, action: Action) -> None:
-        """Counts what the House that decides could do, and does."""
+        """Count what the deciding House could use, and what it uses."""
         owed = battle.decision
         if owed is None:
             return
@@ -65,12 +65,12 @@ class UsageCounts:
         for verb, uses in (("commit", self.commits), ("use", self.abilities)):
             if verb in verbs:
                 self._used(battle, {a.args[0] for a in legal if a.verb == verb}, verb, action, uses)
-        if "commit" in verbs:  # once a battle: that it could be used at many moments is one
+        if "commit" in verbs:  # an ability counts once a battle, however often it could be used
             for commander, use in self.commits.items():
                 self.commits[commander] = Usage(min(1, use.could), min(1, use.was))
 
     def after(self, battle: Battle, action: Action, events: Sequence[Event]) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     def _turn(self, could: Iterable[str], action: Action) -> None:
         played = action.args[0] if action.verb == "card" else ""
@@ -87,7 +87,7 @@ class UsageCounts:
 
 
 def added(several: Iterable[Mapping[str, tuple[int, int]]], keys: Iterable[str] = ()) -> Uses:
-    """The uses of many battles together; those of `keys` first, used or not."""
+    """Return the sum of the uses in many battles; `keys` come first, used or not."""
     found: Uses = dict.fromkeys(keys, Usage())
     for uses in several:
         for key, (could, was) in uses.items():

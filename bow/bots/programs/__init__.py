@@ -1,1 +1,1 @@
-"""Bots that are programs of their own, in any language: lines of JSON go to and fro. The page of it is docs/bots.md."""
+"""Bots that are separate programs, in any language. They exchange lines of JSON with the game; see docs/bots.md."""

@@ -1,4 +1,4 @@
-"""The messages of the dialogue that tell of a battle: its beginning, and the view that a question was made of."""
+"""The messages about a battle: its beginning, and the view that a question was made from."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def battle_message(view: View, seed: int) -> dict[str, Any]:
-    """A battle begins, for the House of a view; `seed` is for the program's own chance."""
+    """Return the message that begins a battle for a view's House; `seed` is for the program's own random choices."""
     return {
         "type": "battle",
         "house": view.viewer,
@@ -28,16 +28,16 @@ def battle_message(view: View, seed: int) -> dict[str, Any]:
 
 
 def packs_of(catalogue: Catalogue) -> list[dict[str, str]]:
-    """The content packs in use, as they are named in a message."""
+    """Return the content packs in use, as a message names them."""
     return [asdict(pack) for pack in catalogue.packs]
 
 
 def view_in(message: dict[str, Any], house: str, scenario: Scenario | None) -> View:
-    """The view that a `go` message was made of.
+    """Return the view that a `go` message was made from.
 
     Raises:
-        InputError: its position is none.
-        KeyError, TypeError, AttributeError: it lacks a part, or has one of another form.
+        InputError: the message contains no valid position.
+        KeyError, TypeError, AttributeError: a part is missing or has the wrong form.
     """
     seen, guess = message["view"], message["guess"]
     houses = {name: has | guess["houses"].get(name, {}) for name, has in seen["houses"].items()}

@@ -1,4 +1,4 @@
-"""One of our bots as a program: reads the lines of a game, and answers them. See docs/bots.md."""
+"""One of our bots as a program: it reads the lines of a game and answers them. See docs/bots.md."""
 
 from __future__ import annotations
 
@@ -28,48 +28,51 @@ if TYPE_CHECKING:
     from bow.bots.player import Bot
     from bow.content.plans import Scenario
 
-#: makes a battle plan of the values that a `battle` message has
+#: makes a battle plan from the values in a `battle` message
 PlanReader = Callable[[Any], "Scenario"]
 
 
-#: how much of the time of a question a bot takes that looks at the clock
+#: share of a question's time that a time-limited bot uses
 SHARE: Final = 0.9
-#: seconds between two lines about what it considers
+#: seconds between two `info` lines
 BETWEEN: Final = 1.0
 
 
 class BotServer:
-    """Answers the lines of a game, one after the other. What is wrong with a line is told to whoever sent it."""
+    """A server that answers the lines of a game in order. It answers a malformed line with an error message."""
 
     def __init__(self, bot: str, seed: int | None, read_plan: PlanReader) -> None:
-        """A server for a bot.
+        """Create a server for a bot.
 
         Args:
-            bot: its name, one of `bow.bots.BOTS`.
-            seed: its seed; None: that which the game gives.
+            bot: the bot's name, one of `bow.bots.BOTS`.
+            seed: the bot's seed. None: the seed that the game sends.
             read_plan: reads the plan of a battle.
         """
         self.bot = bot
         self._seed = seed
         self._read_plan = read_plan
         self._make: Callable[..., Bot] = BOTS[bot]
-        self._bounds: dict[str, Any] | None = None  # those of the bot that is being asked
+        self._bounds: dict[str, Any] | None = None  # limits of the present bot
         self._mind: Bot | None = None
         self._given = 0
         self._heard: queue.Queue[dict[str, Any] | str | None] = queue.Queue()
         self._answers: IO[bytes] | None = None
-        self._asked = self._stopped = 0  # the number of questions: begun, and those that are to be answered at once
+        self._asked = self._stopped = 0  # numbers of questions: begun, and to be answered at once
         self._house = ""
         self._scenario: Scenario | None = None
 
     def serve(self, game: IO[bytes], answers: IO[bytes]) -> None:
-        """Answers until the game says `quit`, or says nothing any more; `stop` and `quit` reach a bot that thinks."""
+        """Answer until the game sends `quit` or closes its output.
+
+        `stop` and `quit` take effect while a bot is thinking.
+        """
         self._answers = answers
         thinking = threading.Thread(target=self._answer_all, daemon=True, name="bow-bot")
         thinking.start()
         try:
             self._hear(game)
-        except BaseException:  # an interrupt too: nobody waits for what is being thought about
+        except BaseException:  # including an interrupt: nobody needs the answer in progress
             self._stopped = MOST_NUMBER
             raise
         finally:
@@ -77,7 +80,7 @@ class BotServer:
             thinking.join()
 
     def _hear(self, game: IO[bytes]) -> None:
-        """Reads lines until no more will come: messages, or what is wrong with one."""
+        """Read lines to the end, and queue messages and descriptions of malformed lines."""
         goes = 0
         while line := game.readline(MOST_SENT + 1):
             if len(line) > MOST_SENT:
@@ -94,13 +97,13 @@ class BotServer:
                 continue
             goes += message["type"] == "go"
             if message["type"] in ("stop", "quit"):
-                self._stopped = goes  # all that was asked until now
+                self._stopped = goes  # all questions until now
             if message["type"] == "quit":
                 return
             self._heard.put(message)
 
     def _answer_all(self) -> None:
-        """Answers what was heard, in a thread, as long as anybody listens."""
+        """Answer the queued messages, in a thread, until the output is closed."""
         with contextlib.suppress(OSError):
             while (heard := self._heard.get()) is not None:
                 answer = _error(heard) if isinstance(heard, str) else self.answer(heard)
@@ -113,7 +116,7 @@ class BotServer:
         self._answers.flush()
 
     def answer(self, message: dict[str, Any]) -> dict[str, Any] | None:
-        """The answer to a message; None: it needs none."""
+        """Return the answer to a message; None: it needs no answer."""
         try:
             match message["type"]:
                 case "hello":
@@ -123,9 +126,9 @@ class BotServer:
                 case "go":
                     return self._decide(message)
                 case "stop":
-                    return None  # the question that it is about has heard of it
+                    return None  # `_hear` has already stopped the question
             return _error(f"nothing is known of {text_in(message, 'type')!r}")
-        except Exception as error:  # noqa: BLE001  # whatever is sent, the next line is answered again
+        except Exception as error:  # noqa: BLE001  # no message may stop the server
             lacks = isinstance(error, KeyError)
             told = _error(f"the message has no {error}" if lacks else f"{type(error).__name__}: {error}")
             return told | ({"n": message["n"]} if type(message.get("n")) is int else {})
@@ -156,7 +159,7 @@ class BotServer:
         return {"type": "best", "n": number, "action": str(self._mind.choose(view))}
 
     def _watch(self) -> Watch:
-        """Tells the game now and then what is considered; whether the question is to be answered at once."""
+        """Return a watch that sends an `info` line now and then, and says whether to answer at once."""
         last = time.monotonic()
 
         def watch(progress: Progress) -> bool:
@@ -173,7 +176,10 @@ class BotServer:
         return self._make(self._given if self._seed is None else self._seed, **bounds)
 
     def _bounds_of(self, message: dict[str, Any]) -> dict[str, Any]:
-        """What a bot may spend that counts nodes or looks at the clock: with nodes it must not look at the clock."""
+        """Return the limits for a decision: nodes if the message gives them, otherwise seconds.
+
+        With nodes the bot must not depend on the clock.
+        """
         if message.get("nodes") is not None:
             return bounds_for(self._make, nodes=message["nodes"])
         return bounds_for(self._make, seconds=SHARE * message["ms"] / 1000)

@@ -1,7 +1,8 @@
-"""A program as a process of its own: lines go in and come out, and whatever it does, nobody waits for it for ever.
+"""A program as a child process that exchanges lines. Every read has a timeout.
 
-Threads read and write for it, so that a program that neither reads nor answers holds nothing up. It is started without
-a shell, in a process group of its own; the whole group is killed in the end, at the latest with our own process.
+Threads read from and write to the program, so a program that neither reads nor answers blocks nothing. It is
+started without a shell, in a separate process group. The whole group is killed at the end, at the latest when
+our own process ends.
 """
 
 from __future__ import annotations
@@ -23,9 +24,9 @@ from bow.system.ending import at_the_last, uninterrupted
 if TYPE_CHECKING:
     from bow.bots.programs.program_log import ProgramLog
 
-#: lines that wait to be taken; a program that writes more has to wait
+#: lines that may wait in the queue; a program that writes more has to wait
 MOST_WAITING: Final = 200
-#: how long it may take until a killed process is gone, in seconds
+#: seconds to wait until a killed process is gone
 GONE: Final = 5.0
 _POSIX: Final = os.name == "posix"
 
@@ -39,13 +40,13 @@ class OverlongError(Exception):
 
 
 class ChildProcess:
-    """A program that runs. `end` must be called, whatever happens."""
+    """A running program. Callers must always call `end`."""
 
     def __init__(self, words: Sequence[str], log: ProgramLog) -> None:
-        """Starts a program: its name and its arguments; what it writes to its error output goes to the log.
+        """Start a program, given its name and arguments; its error output goes to the log.
 
         Raises:
-            OSError: it cannot be started.
+            OSError: the program cannot be started.
         """
         with uninterrupted():
             self._process = subprocess.Popen(
@@ -77,18 +78,18 @@ class ChildProcess:
 
     @property
     def pid(self) -> int:
-        """The number of its process."""
+        """The process id."""
         return self._process.pid
 
     def send(self, line: bytes) -> None:
-        """Gives it a line, without waiting until it reads it."""
+        """Queue a line for the program, without waiting until it reads the line."""
         self._outbox.put(line)
 
     def receive(self, until: float) -> bytes | None:
-        """Its next line, without its end; None: it has written none until that time (of `time.monotonic`), or `wake`.
+        """Return the next line without its end; None after the time `until` (of `time.monotonic`) or after `wake`.
 
         Raises:
-            EndedError: nothing can come any more, or nothing can be sent, or `end` was called.
+            EndedError: no more lines can come or be sent, or `end` was called.
             OverlongError: the line is too long.
         """
         if self._over.is_set():
@@ -102,14 +103,15 @@ class ChildProcess:
         raise found
 
     def wake(self) -> None:
-        """Lets `receive` come back at once, if it waits in another thread."""
-        with contextlib.suppress(queue.Full):  # then it does not wait
+        """Make a `receive` that waits in another thread return at once."""
+        with contextlib.suppress(queue.Full):  # then `receive` is not waiting
             self._inbox.put_nowait(None)
 
     def end(self, grace: float = 0.0) -> int | None:
-        """Closes its input, gives it some seconds to go by itself, and kills what is left of its process group.
+        """Close the program's input, give it some seconds to exit, and kill the rest of its process group.
 
-        Returns the exit code: negative the signal that ended it; None: not known. A second call does nothing more.
+        Return the exit code; a negative one is the signal that ended the program, and None means unknown. A second
+        call does nothing more.
         """
         with self._ending:
             if not self._over.is_set():
@@ -119,10 +121,10 @@ class ChildProcess:
     def _ended(self, grace: float) -> int | None:
         self._outbox.put(None)
         self._over.set()
-        with contextlib.suppress(queue.Full):  # whoever waits in another thread need not wait any longer
+        with contextlib.suppress(queue.Full):  # releases a `receive` in another thread
             self._inbox.put_nowait(EndedError)
         self._silent.wait(grace)
-        # It has not been waited for yet, so that its number is still its own.
+        # The process has not been waited for yet, so its id cannot belong to another process.
         self.kill()
         _running.discard(self)
         try:
@@ -134,9 +136,9 @@ class ChildProcess:
         return code
 
     def kill(self) -> None:
-        """Kills its process group, without waiting for it."""
+        """Kill the process group, without waiting for it."""
         with contextlib.suppress(ProcessLookupError, PermissionError):
-            if self._process.returncode is not None:  # its number may belong to another process by now
+            if self._process.returncode is not None:  # its id may belong to another process by now
                 return
             if _POSIX:
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -145,7 +147,7 @@ class ChildProcess:
 
     # --- in threads
     def _write(self, stdin: IO[bytes]) -> None:
-        """Writes lines until there is None; a program that no longer reads is told of."""
+        """Write queued lines until None comes; report a program that no longer reads."""
         try:
             with stdin:
                 while (line := self._outbox.get()) is not None:
@@ -156,7 +158,7 @@ class ChildProcess:
             self._put(EndedError)
 
     def _read(self, stdout: IO[bytes]) -> None:
-        """Takes lines apart until there are no more, or one is too long."""
+        """Split the output into lines and queue them until the output ends; an overlong line is queued as an error."""
         rest = b""
         with contextlib.suppress(OSError), stdout:
             while piece := stdout.read(MOST_TOLD):
@@ -173,7 +175,7 @@ class ChildProcess:
         self._put(EndedError)
 
     def _put(self, what: bytes | type[Exception]) -> None:
-        """Lets something wait to be taken, where there is room, and as long as anybody may take it."""
+        """Queue an item, waiting for room unless the program has been ended."""
         while not self._over.is_set():
             try:
                 self._inbox.put(what, timeout=0.1)
@@ -183,21 +185,20 @@ class ChildProcess:
 
 
 def _keep(stderr: IO[bytes], log: ProgramLog) -> None:
-    """Keeps what a program writes to its error output; what is too much is read all the same, so that it goes on."""
+    """Copy a program's error output to the log. Excess output is still read, so that the program does not block."""
     with contextlib.suppress(OSError), stderr:
         while piece := stderr.read(MOST_TOLD):
             log.keep(piece)
 
 
-#: the programs that run
+#: running programs
 _running: set[ChildProcess] = set()
 
 
 def _kill_all() -> None:
-    """Kills the programs that nobody has ended."""
     for program in list(_running):
         program.kill()
 
 
 at_the_last(_kill_all)
-Finalize(None, _kill_all, exitpriority=100)  # at the end of this process, one that a pool has started too
+Finalize(None, _kill_all, exitpriority=100)  # at the end of this process, also in a process started by a pool

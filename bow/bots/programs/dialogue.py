@@ -1,9 +1,9 @@
-"""The lines between the game and a bot that is a program: a JSON object each, with its `type`. See docs/bots.md.
+"""The protocol between the game and a bot program: each line is a JSON object with a `type`. See docs/bots.md.
 
     game     {"type":"go","n":7,"ms":10000,"decision":{...},"legal":["pass", ...],"view":{...},"guess":{...}}
     program  {"type":"best","n":7,"action":"token green s3"}
 
-What a House may not know is in no line: all that is sent is made of its `View`.
+No line contains information hidden from the House: everything sent is made from its `View`.
 """
 
 from __future__ import annotations
@@ -17,34 +17,34 @@ from bow.system.sentence import Sentence
 
 
 class TellableView(Seen, Protocol):
-    """A view that can be told to a program."""
+    """A view that can be sent to a program."""
 
     def position(self) -> dict[str, Any]:
-        """The position as its House may know it."""
+        """Return the position as its House may know it."""
 
     def sample(self, seed: int) -> Any:
-        """A game that the House may think this one to be: what it does not know is dealt by chance."""
+        """Return a game that agrees with the House's knowledge, with hidden information dealt at random."""
 
 
-#: the version of the dialogue; another one means that lines have changed their meaning
+#: the version of the protocol; it changes when lines change their meaning
 PROTOCOL = 1
-#: the longest line of the game, in bytes with its end; those of the box stay below 100,000
+#: the longest line of the game, in bytes with its end; battles of the box stay below 100,000
 MOST_SENT = 4_000_000
 #: the longest line of a program, likewise
 MOST_TOLD = 65_536
-#: numbers that a program tells are no greater
+#: the greatest number accepted from a program
 MOST_NUMBER = 10**18
-#: letters of a program's words that are shown or kept
+#: letters of a program's texts that are shown or kept
 MOST_SHOWN = 200
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How much thought a decision is worth.
+    """The limits on thinking about a decision.
 
     Attributes:
-        ms: milliseconds after which the program is told to stop.
-        nodes: positions that it may look at, in its own count; None: as many as there is time for.
+        ms: milliseconds after which the game tells the program to stop.
+        nodes: positions that the program may examine, in its own count. None: no limit but the time.
     """
 
     ms: int = 10_000
@@ -53,7 +53,7 @@ class Budget:
 
 @dataclass(frozen=True)
 class Info:
-    """What a program tells of its thinking; None: it does not say."""
+    """A program's report about its thinking; None: the program did not say."""
 
     depth: int | None = None
     nodes: int | None = None
@@ -63,15 +63,15 @@ class Info:
 
 
 def line_for(message: dict[str, Any]) -> bytes:
-    """The line that holds a message, with its end: JSON in plain ASCII."""
+    """Return the line for a message, with its end, as JSON in ASCII."""
     return json.dumps(message, separators=(",", ":")).encode() + b"\n"
 
 
 def message_in(line: bytes) -> dict[str, Any]:
-    """The message that a line holds.
+    """Return the message in a line.
 
     Raises:
-        ValueError: it holds none; says why.
+        ValueError: the line contains no valid message; the error says why.
     """
     try:
         value = json.loads(line, parse_constant=_no_number)
@@ -88,14 +88,14 @@ def _no_number(word: str) -> NoReturn:
 
 # --- what the game sends
 def hello() -> dict[str, Any]:
-    """The first message: which dialogue this is."""
+    """Return the first message, which names the protocol."""
     return {"type": "hello", "protocol": PROTOCOL, "game": "bow"}
 
 
 def go_message(view: TellableView, number: int, budget: Budget) -> dict[str, Any]:
-    """The House of a view is to decide: what it sees, what is asked, what it may do, and how long it may think.
+    """Return the question to a view's House: the view, the decision, the legal actions and the time.
 
-    `guess` makes the view a complete position: it holds what the view leaves out, dealt by chance.
+    `guess` completes the view to a full position: it contains the missing parts, dealt at random.
     """
     decision = view.decision
     assert decision is not None
@@ -113,7 +113,10 @@ def go_message(view: TellableView, number: int, budget: Budget) -> dict[str, Any
 
 
 def _left_out(whole: dict[str, Any], seen: dict[str, Any]) -> dict[str, Any]:
-    """What a whole position has and a view has not, or has otherwise; of the Houses only those keys."""
+    """Return the parts of a whole position that are missing from a view or differ.
+
+    Of each House only the missing keys are returned.
+    """
     houses = {
         house: {key: value for key, value in has.items() if key not in seen["houses"][house]}
         for house, has in whole["houses"].items()
@@ -124,18 +127,18 @@ def _left_out(whole: dict[str, Any], seen: dict[str, Any]) -> dict[str, Any]:
 
 # --- what a program says
 def in_a_line(text: str) -> str:
-    """A text in one line that can be shown and kept: cut off where it is too long, `?` for what no letter shows."""
+    """Return a text as one printable line, cut off if too long, with `?` for unprintable letters."""
     return "".join(letter if letter.isprintable() else "?" for letter in text[:MOST_SHOWN])
 
 
 def text_in(message: dict[str, Any], key: str) -> str | None:
-    """A text of a message in one line that can be shown, cut off where it is too long; None: there is none."""
+    """Return a text of a message as one printable line, cut off if too long; None: there is no such text."""
     found = message.get(key)
     return in_a_line(found) if isinstance(found, str) else None
 
 
 def info_in(message: dict[str, Any]) -> Info:
-    """What an `info` message tells; whatever is of a wrong form is left out."""
+    """Return the content of an `info` message, without malformed values."""
     return Info(
         _whole(message.get("depth")),
         _whole(message.get("nodes")),

@@ -1,4 +1,4 @@
-"""A bot that is a program: it is told what its House sees, and asked. Where it fails, a bot of ours takes over."""
+"""A bot that is a program: it receives its House's view and is asked. If it fails, one of our bots takes over."""
 
 from __future__ import annotations
 
@@ -33,21 +33,21 @@ if TYPE_CHECKING:
     from bow.bots.programs.dialogue import TellableView
     from bow.ground.games import Bot
 
-#: seconds in which a program says hello, and in which it gets ready for a battle
+#: seconds for a program's hello, and for getting ready for a battle
 START: Final = 20.0
-#: seconds in which it answers once it has been told to stop
+#: seconds for an answer after `stop`
 GRACE: Final = 2.0
-#: seconds in which it ends by itself once it has been told to quit
+#: seconds to exit after `quit`
 LEAVE: Final = 1.0
-#: lines that are none of the dialogue, in a whole battle
+#: malformed or unexpected lines in a whole battle
 MOST_NONSENSE: Final = 100
 #: lines before an answer
 MOST_LINES: Final = 10_000
 
-#: the exit code of a program that was killed, as it is where it had not ended by itself
+#: the exit code of a killed program, which did not exit by itself
 KILLED: Final = -9
 
-#: what can be wrong with a program
+#: the possible faults of a program
 FAULTS: Final = {
     "start": "it cannot be started",
     "silent": "it says no hello, or does not get ready, in time",
@@ -60,7 +60,7 @@ FAULTS: Final = {
 }
 
 
-#: those whose detail is not what the program wrote: that might tell its hand
+#: faults whose detail is not the program's own text, which might reveal its hand
 TELLS_NO_HAND: Final = ("start", "ended")
 
 
@@ -68,7 +68,7 @@ class ProgramFailedError(Exception):
     """A program has failed."""
 
     def __init__(self, fault: str, detail: str = "") -> None:
-        """`fault` is one of `FAULTS`; `detail` what more is known, in one line that can be shown."""
+        """Take one of `FAULTS`, and a printable detail in one line."""
         super().__init__(f"{FAULTS[fault]}: {detail}" if detail else FAULTS[fault])
         self.fault = fault
         self.detail = detail
@@ -76,14 +76,15 @@ class ProgramFailedError(Exception):
 
 @dataclass(frozen=True)
 class StandInCalled:
-    """A program has failed, and a bot of ours decides for its House from now on.
+    """The event that a program has failed and that one of our bots decides for its House from now on.
 
     Attributes:
         house: the House.
-        program: its command line.
-        fault: one of `FAULTS`; `detail`: what more is known, or nothing.
+        program: the command line of the program.
+        fault: one of `FAULTS`.
+        detail: further information, or an empty text.
         bot: the name of the bot that decides now.
-        log: the file with what the program wrote to its error output.
+        log: the file with the program's error output.
     """
 
     house: str
@@ -94,18 +95,18 @@ class StandInCalled:
     log: Path
 
     def values(self) -> dict[str, Any]:
-        """Its values in a journal."""
+        """Return the values for a journal."""
         return {key: getattr(self, key) for key in ("house", "program", "fault", "detail", "bot")}
 
 
 class OutsideBot:
-    """A bot that is a program. `close` must be called; a battle of another start needs another one.
+    """A bot that is a program. Callers must call `close`; a battle with another start needs another `OutsideBot`.
 
     Attributes:
-        failure: what became of it; None: it plays.
-        name: what it calls itself; empty before its hello.
-        on_failure: told of the failure, before the bot of ours decides.
-        on_info: told of each `info` line.
+        failure: the failure. None: the program is still playing.
+        name: the name that the program gives itself; empty before its hello.
+        on_failure: called with the failure, before our bot decides.
+        on_info: called with each `info` line.
     """
 
     def __init__(
@@ -117,15 +118,15 @@ class OutsideBot:
         begin: Callable[[Any, int], dict[str, Any]],
         budget: Budget | None = None,
     ) -> None:
-        """A seat for a program; it is started by `start`, or when it is first asked.
+        """Create a seat for a program. `start` starts the program; otherwise the first question does.
 
         Args:
-            words: the program and its arguments, for no shell.
+            words: the program and its arguments; no shell is used.
             house: the House that it plays.
-            seed: a number for its own chance.
-            stand_in: who plays on if it fails, by name.
-            begin: makes the message that begins a game, of a view and the number.
-            budget: how long it may think.
+            seed: a number for its own random choices.
+            stand_in: the name of the bot that takes over after a failure, and the bot.
+            begin: makes the message that begins a game, from a view and the seed.
+            budget: how long the program may think.
         """
         self.words, self.house = tuple(words), house
         self.failure: StandInCalled | None = None
@@ -145,16 +146,16 @@ class OutsideBot:
 
     @property
     def program(self) -> str:
-        """Its command line, as it can be shown."""
+        """The command line, as one printable line."""
         return in_a_line(" ".join(self.words))
 
     @property
     def pid(self) -> int | None:
-        """The number of its process; None: there is none."""
+        """The process id; None: no process is running."""
         return self._child.pid if self._child is not None else None
 
     def choose(self, view: TellableView) -> Action:
-        """One of the legal actions of the view: the program's, or that of the bot that stands in for it."""
+        """Return one of the view's legal actions, from the program or from its stand-in."""
         with self._asking:
             if self.failure is None:
                 try:
@@ -164,13 +165,13 @@ class OutsideBot:
             return self._stand_in[1].choose(view)
 
     def hurry(self) -> None:
-        """Tells a program that thinks, in another thread, to answer now, as if its time were over."""
+        """Tell a program that is thinking, in another thread, to answer now, as if its time were over."""
         self._hurried = True
         if (child := self._child) is not None:
             child.wake()
 
     def start(self) -> None:
-        """Starts the program, and waits for its hello; where it fails, `failure` says so."""
+        """Start the program and wait for its hello; if that fails, `failure` is set."""
         with self._asking:
             try:
                 self._living()
@@ -178,7 +179,7 @@ class OutsideBot:
                 self._fail(error)
 
     def close(self) -> None:
-        """Tells the program that it is no longer needed, and ends it."""
+        """Tell the program to quit, and end it."""
         self._closed = True
         child, self._child = self._child, None
         if child is not None:
@@ -236,16 +237,16 @@ class OutsideBot:
         return action
 
     def _awaited(self, child: ChildProcess, kind: str, until: float, *, patient: bool = True) -> dict[str, Any] | None:
-        """The message of a kind that must come now; None: it has not come until that time.
+        """Return the next message of a kind; None: it did not come in time.
 
         Args:
             child: the program.
-            kind: of the message.
+            kind: the kind of message.
             until: a time of `time.monotonic`.
-            patient: whether it waits until then though it is to hurry.
+            patient: whether to wait until then even after `hurry`.
 
         Raises:
-            ProgramFailedError: none will come.
+            ProgramFailedError: no such message will come.
         """
         for _ in range(MOST_LINES):
             try:
@@ -279,7 +280,7 @@ class OutsideBot:
         raise ProgramFailedError("flood", f"{MOST_LINES} lines")
 
     def _left_out(self, line: bytes, why: str) -> None:
-        """Leaves out a line that is none of the dialogue, and notes why; too many are a fault."""
+        """Log an unexpected line with the reason, and ignore it; too many such lines are a fault."""
         told = line[:MOST_SHOWN].decode(errors="replace").strip()
         if not told:
             return
@@ -290,7 +291,7 @@ class OutsideBot:
 
     # --- faults
     def _fail(self, error: ProgramFailedError) -> None:
-        """Ends the program, and tells who listens; from now on a bot of ours decides."""
+        """End the program and report the failure; one of our bots decides from now on."""
         child, self._child = self._child, None
         detail = error.detail
         if child is not None:
@@ -304,7 +305,7 @@ class OutsideBot:
 
 
 def closed(bots: Sequence[object]) -> contextlib.ExitStack:
-    """A block at whose end the programs among some bots are ended."""
+    """Return a context that ends the programs among some bots when it is left."""
     stack = contextlib.ExitStack()
     for bot in bots:
         if isinstance(bot, OutsideBot):

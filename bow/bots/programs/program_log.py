@@ -1,4 +1,4 @@
-"""What programs write to their error output, and what was wrong with their lines: a file in the player's folder."""
+"""The log of a program: its error output, and complaints about its lines. It is a file in the player's folder."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from typing import Final
 from bow.content.documents.letters import shown
 from bow.system.places import home
 
-#: bytes that one run of a program may leave; a file that has more is begun anew by the next
+#: bytes that one run may write; the next run replaces a larger file
 MOST_KEPT: Final = 200_000
 
 
 def program_log_path(words: tuple[str, ...], house: str) -> Path:
-    """Where the log of a program stands that plays a House."""
+    """Return the path of the log of a program that plays a House."""
     name = re.sub("[^A-Za-z0-9._-]+", "-", Path(words[0]).name)[:40]
     return home() / "programs" / f"{house}-{name}.txt"
 
 
 class ProgramLog:
-    """The log of one run. The file is made with the first words; where it cannot be, they are left out."""
+    """The log of one run. The file is created with the first entry; if that fails, entries are dropped."""
 
     def __init__(self, path: Path, title: str) -> None:
-        """`title` stands above what this run leaves."""
+        """Take the path and a title, which is written above the entries of this run."""
         self.path = path
         self._title = title
         self._kept = 0
         self._lock = threading.Lock()
 
     def keep(self, piece: bytes) -> None:
-        """Adds what a program wrote, as far as there is room."""
+        """Add a program's output, up to the size limit."""
         with self._lock, contextlib.suppress(OSError):
             if self._kept >= MOST_KEPT:
                 return
@@ -51,5 +51,5 @@ class ProgramLog:
                 file.write(text)
 
     def note(self, text: str) -> None:
-        """Adds a line of the game's own."""
+        """Add a line from the game."""
         self.keep(f"bow: {shown(text)}\n".encode(errors="replace"))

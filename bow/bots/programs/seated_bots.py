@@ -1,4 +1,4 @@
-"""Who plays a House, by a name of the command line: one of our bots, or `cmd:` and a program."""
+"""Players of a House by their name on the command line: one of our bots, or `cmd:` and a program."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from bow.bots.programs.dialogue import Budget
 from bow.bots.programs.outside_bot import OutsideBot
 from bow.system.sentence import Sentence
 
-#: what stands before the command line of a program
+#: prefix of a program's command line
 PROGRAM: Final = "cmd:"
-#: who plays on where a program fails
+#: the bot that takes over after a program's failure
 STAND_IN: Final = "greedy"
 
 
 def is_program(who: str) -> bool:
-    """Whether a name is that of a program."""
+    """Return whether a name denotes a program."""
     return who.startswith(PROGRAM)
 
 
 def is_bot(who: str) -> bool:
-    """Whether a name is that of one of our bots, or of a program."""
+    """Return whether a name denotes one of our bots or a program."""
     return who in BOTS or is_program(who)
 
 
 @lru_cache(maxsize=8)
 def words_of(who: str) -> tuple[str, ...]:
-    """The program and the arguments that a name such as `cmd:./mybot --fast` has.
+    """Return the program and its arguments in a name such as `cmd:./mybot --fast`.
 
     Raises:
-        ValueError: it names no program that can be started; says why.
+        ValueError: the name contains no program that can be started; the error says why.
     """
     line = who.removeprefix(PROGRAM)
     try:
@@ -51,12 +51,12 @@ def words_of(who: str) -> tuple[str, ...]:
 
 
 def seated(who: str, house: str, seed: int, budget: Budget | None = None) -> Bot:
-    """The bot of a name; a program is an `OutsideBot`, which must be closed.
+    """Return the bot with a name; a program is an `OutsideBot`, which the caller must close.
 
     Args:
         who: one of `BOTS`, or `cmd:` and a command line.
-        house: the House that it plays.
-        seed: its seed. A program gets one that is made of it, since dice might be told from the seed of a battle.
+        house: the House that the bot plays.
+        seed: its seed. A program gets a number derived from it, because a battle's seed could reveal the dice.
         budget: how long a program may think about a decision.
 
     Raises:
@@ -71,5 +71,5 @@ def seated(who: str, house: str, seed: int, budget: Budget | None = None) -> Bot
 
 
 def seed_for_program(seed: int) -> int:
-    """A seed for a program's own chance, of 48 bits, from which the first cannot be computed."""
+    """Return a 48-bit seed for a program's random choices, from which the battle's seed cannot be computed."""
     return int.from_bytes(hashlib.blake2b(f"program {seed}".encode(), digest_size=6).digest())

@@ -1,4 +1,4 @@
-"""The bots that play the realm, by name."""
+"""The bots for the realm, by name."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
 from bow.ground.games import Bot
 from bow.realm.realm_view import RealmView
 
-#: each makes a bot from a seed
+#: factories that take a seed
 REALM_BOTS: Final[dict[str, Callable[[int], Bot[RealmView]]]] = {"random": RandomBot, "greedy": RealmGreedyBot}

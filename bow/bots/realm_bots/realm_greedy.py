@@ -1,7 +1,7 @@
-"""A bot for the realm that looks one step ahead: it does what seems best, by what its House may know.
+"""A bot for the realm that looks one step ahead: it does what seems best by its House's knowledge.
 
-Hidden things are dealt anew where it tries an action out, so that it never knows more than its view. Combats, and
-whatever else is under way, are played to their end with plain choices before what came of them is judged.
+When it tries out an action, hidden information is dealt anew, so it never knows more than its view. Combats
+and other unfinished business are played to their end with simple choices before the result is judged.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ if TYPE_CHECKING:
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
 
-#: the part of the available power that is bid for each track; the last one takes what is not kept
+#: the share of the available power that is bid for each track
 SHARES: Final = {IRON_THRONE: 0.25, FIEFDOMS: 0.3, KINGS_COURT: 0.7}
-SAMPLES: Final = 3  # games in which an action is tried out, where chance or others decide what comes of it
-MOST_STEPS: Final = 60  # to the end of what is under way
-#: decisions before which nothing is under way
+SAMPLES: Final = 3  # guesses in which an action is tried out, if chance or other Houses influence the result
+MOST_STEPS: Final = 60  # actions until unfinished business ends
+#: kinds of decision before which no business is unfinished
 CALM: Final = frozenset({"orders", "march", "raid", "consolidate", "raven", "bid", "muster", "westeros-choice"})
 GO, DONE, READY = Action("go"), Action("done"), Action("ready")
 
 
 class RealmGreedyBot:
-    """Takes what judges best one step ahead. The same seed and the same view give the same choice."""
+    """A bot that takes the best action one step ahead. The same seed and the same view give the same choice."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
         self._ground: RealmBoard | None = None
 
     def choose(self, view: RealmView) -> Action:
-        """One of the legal actions of the view."""
+        """Return one of the view's legal actions."""
         legal = view.legal_actions()
         if len(legal) == 1:
             return legal[0]
@@ -55,7 +55,7 @@ class RealmGreedyBot:
 
 
 def _bid(view: RealmView, legal: tuple[Action, ...]) -> Action:
-    """A part of the power: by the worth of the track, or the own share of what beats the wildlings."""
+    """Bid a share of the power: by the worth of the track, or the own share of what beats the wildlings."""
     assert isinstance(view.decision, PlaceBid)
     power = len(legal) - 1
     share = SHARES.get(view.decision.subject)
@@ -66,13 +66,11 @@ def _bid(view: RealmView, legal: tuple[Action, ...]) -> Action:
 
 
 def _next(view: RealmView, legal: tuple[Action, ...]) -> Action:
-    """The own House first, then whoever has the fewest castles."""
+    """Choose the own House if possible, otherwise the House with the fewest castles."""
     return min(legal, key=lambda action: (action.args[0] != view.viewer, view.castles(action.args[0])))
 
 
 class _Thought:
-    """One decision."""
-
     def __init__(self, view: RealmView, game: Realm, ground: RealmBoard, seed: int) -> None:
         self.view = view
         self.game = game
@@ -81,7 +79,6 @@ class _Thought:
         self._seed = seed
 
     def choice(self, legal: tuple[Action, ...]) -> Action:
-        """The best of the legal actions."""
         owed = self.view.decision
         assert owed is not None
         if owed.kind == "orders":
@@ -94,7 +91,7 @@ class _Thought:
 
     # --- marches
     def march(self, legal: tuple[Action, ...]) -> Action:
-        """The order that brings most; then its best moves, step by step."""
+        """Return the march order with the highest gain; then its best moves, step by step."""
         marches = Marches(self.game, self.worth, known=True)
         if legal[0].verb == "march":
             return max(legal, key=lambda action: marches.plan(action.args[0], self._modifier(action.args[0])))
@@ -116,7 +113,7 @@ class _Thought:
 
     # --- one step ahead
     def look(self, legal: tuple[Action, ...]) -> Action:
-        """The action after which the game is worth most, on average over some games that may be the real one."""
+        """Return the action with the best position after it, averaged over guesses at the real game."""
         values = dict.fromkeys(legal, 0.0)
         for n in range(SAMPLES):
             guess = self.game if n == 0 else self.view.sample(self._seed + n)
@@ -127,11 +124,11 @@ class _Thought:
                 calm = self.settle(after, self._seed + n) and calm
                 values[action] += self.worth.of(after)
             if calm:
-                break  # neither chance nor others had a part in it
+                break  # neither chance nor other Houses influenced the result
         return max(legal, key=lambda action: values[action])
 
     def settle(self, game: Realm, seed: int) -> bool:
-        """Plays what is under way to its end; whether nothing was."""
+        """Play unfinished business to its end; return whether there was none."""
         state = seeded(seed)
         steps = 0
         while (owed := game.decision) is not None and steps < MOST_STEPS:
@@ -145,7 +142,7 @@ class _Thought:
 
 
 def _plain(game: Realm, house: str, kind: str, legal: tuple[Action, ...], n: int) -> Action:
-    """What somebody does without much thought; `n` is the number of a random action."""
+    """Return a simple choice for a House; `n` is the index of a random legal action."""
     if kind == "support":
         own = [action for action in legal if action.args[-1] == house]
         return own[0] if own else legal[-1]

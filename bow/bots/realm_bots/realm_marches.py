@@ -1,4 +1,4 @@
-"""What a march may bring: captures that are likely, for what is left behind."""
+"""The expected gain of marches: likely captures, less the danger to what stays behind."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOBODY: Group = (0, 0, 0, 0)
 
 
 class Send(NamedTuple):
-    """Units that go to an area, and how much better the march is with them."""
+    """A group of units sent to an area, and how much it improves the march."""
 
     gain: float
     to: str
@@ -26,7 +26,7 @@ class Send(NamedTuple):
 
 
 class Marches:
-    """Judges marches of a House in one game: `known` says whether orders lie face up."""
+    """An evaluation of a House's marches in one game; `known` says whether orders lie face up."""
 
     def __init__(self, game: Realm, worth: RealmWorth, known: bool) -> None:
         self.game = game
@@ -37,16 +37,16 @@ class Marches:
 
     @cached_property
     def sizes(self) -> dict[str, int]:
-        """How many units the House has in each area."""
+        """The number of the House's units in each area."""
         return {area: force.size for area, force in self.game.units.items() if force.house == self.house}
 
     def best(self, origin: str, modifier: int, moves: Mapping[str, Group]) -> Send | None:
-        """What to send next, after some moves; None: nothing makes the march better."""
+        """Return the next group to send, after some moves; None: no group improves the march."""
         found = max(self.sends(origin, modifier, moves), key=lambda send: send.gain, default=None)
         return found if found is not None and found.gain > 0.05 else None
 
     def plan(self, origin: str, modifier: int) -> float:
-        """What the best march from an area would bring."""
+        """Return the gain of the best march from an area."""
         moves: dict[str, Group] = {}
         total = 0.0
         while (send := self.best(origin, modifier, moves)) is not None and len(moves) < 3:
@@ -55,7 +55,7 @@ class Marches:
         return total
 
     def sends(self, origin: str, modifier: int, moves: Mapping[str, Group]) -> Iterator[Send]:
-        """Every group that may go somewhere else, with what it would bring."""
+        """Yield every group that may go to another area, with its gain."""
         force = self.game.units[origin]
         left: Group = force.standing
         for group in moves.values():
@@ -74,7 +74,7 @@ class Marches:
                     yield Send(self.value(origin, modifier, then) - before, to, group)
 
     def is_fight(self, to: str) -> bool:
-        """Whether entering an area starts a combat, or an attack on a neutral force."""
+        """Return whether entering an area starts a combat or an attack on a neutral force."""
         force = self.game.units.get(to)
         if force is not None:
             return force.house != self.house
@@ -82,7 +82,7 @@ class Marches:
         return to in self.game.neutral_forces or (to in self.game.garrisons and home != self.house)
 
     def fits(self, origin: str, moves: Mapping[str, Group]) -> bool:
-        """Whether the supply limit and the ports allow moves."""
+        """Return whether the supply limit and the ports allow some moves."""
         sizes = dict(self.sizes)
         for to, group in moves.items():
             sizes[origin] -= sum(group)
@@ -95,7 +95,7 @@ class Marches:
 
     # --- judging
     def value(self, origin: str, modifier: int, moves: Mapping[str, Group]) -> float:
-        """What moves are worth: what they capture and where they bring units, less what stays in danger."""
+        """Return the worth of moves: captures and better places, less the danger to what stays."""
         force = self.game.units[origin]
         left: Group = force.standing
         total = 0.0
@@ -105,7 +105,7 @@ class Marches:
         return total + self.staying(origin, left, sum(force.routed))
 
     def staying(self, origin: str, left: Group, routed: int) -> float:
-        """What the origin is worth with the units that stay."""
+        """Return the worth of the origin with the units that stay."""
         worth, game = self.worth, self.game
         area = worth.ground.areas[origin]
         total = worth.nearness(origin, left) - worth.danger(game, origin, left)
@@ -118,7 +118,7 @@ class Marches:
         return total
 
     def arrival(self, origin: str, to: str, group: Group, modifier: int) -> float:
-        """What it is worth that units come to an area, by combat if need be."""
+        """Return the worth of a group's arrival in an area, by combat if necessary."""
         worth, game, ground = self.worth, self.game, self.worth.ground
         owner = game.controller(to)
         near = worth.nearness(to, group)
@@ -155,7 +155,7 @@ def _less(a: Group, b: Group) -> Group:
 
 
 def in_words(send: Send) -> Iterator[tuple[str, str, str]]:
-    """The words of the steps that send a group, kind by kind."""
+    """Yield the arguments of the actions that send a group, one kind of unit at a time."""
     for unit, number in zip(UNITS, send.group, strict=True):
         if number:
             yield str(number), unit, send.to

@@ -1,4 +1,4 @@
-"""Which order does most good where: what the greedy bot of the realm plans."""
+"""The choice of orders by the realm's greedy bot."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ POINT_WORTH = 2.1  # a mustering point
 
 
 class OrderPlans:
-    """Judges the orders that a House may lay, one by one, with those that it has laid already."""
+    """An evaluation of the orders that a House may place, one by one, given those it has placed already."""
 
     def __init__(self, game: Realm, worth: RealmWorth) -> None:
         self.game = game
@@ -29,13 +29,13 @@ class OrderPlans:
         self._still: dict[str, float] = {}
 
     def best(self, legal: tuple[Action, ...]) -> Action:
-        """The order that does more than any other; among equals the first."""
+        """Return the order with the highest value; the first among equals."""
         return max(legal, key=lambda action: self.value(*action.args))
 
     def value(self, area: str, order: str) -> float:
-        """How much better an area does with an order than with none."""
+        """Return how much an order improves an area over having no order."""
         printed = self.game.content.orders[order]
-        spare = 0.05 if printed.special else 0.0  # stars are few
+        spare = 0.05 if printed.special else 0.0  # special orders are limited
         kinds = {MARCH: self.march, CONSOLIDATE: self.consolidate, SUPPORT: self.support, DEFENSE: self.defense}
         if printed.kind == RAID:
             return self.raid(area, printed.special) - spare
@@ -44,14 +44,14 @@ class OrderPlans:
         return kinds[printed.kind](area, printed.modifier) - spare
 
     def march(self, area: str, modifier: int) -> float:
-        """What the best march brings, beyond staying."""
+        """Return the gain of the best march over staying."""
         key = (area, modifier)
         if key not in self._marches:
             self._marches[key] = self.marches.plan(area, modifier)
         return self._marches[key]
 
     def consolidate(self, area: str, modifier: int) -> float:
-        """The power that it brings."""
+        """Return the worth of the power that a Consolidate order brings."""
         printed = self.ground.areas[area]
         if printed.type == LAND:
             return POWER_WORTH * (1 + printed.crowns)
@@ -61,7 +61,7 @@ class OrderPlans:
         return POWER_WORTH if ships is None or ships.house == self.house else 0.0
 
     def muster(self, area: str) -> float:
-        """What the units are worth that may be mustered here."""
+        """Return the worth of the units that may be mustered here."""
         points = self.ground.fort[area]
         if not points:
             return 0.0
@@ -70,7 +70,7 @@ class OrderPlans:
         return POINT_WORTH * points * (1.0 if room else 0.5)
 
     def support(self, area: str, modifier: int) -> float:
-        """The danger that it takes from neighbours, and the attacks nearby that it helps."""
+        """Return the danger it removes from neighbours, plus the help to attacks nearby."""
         game, worth, units = self.game, self.worth, self.game.units
         helped = attacked = 0.0
         for near in self.ground.neighbours[area]:
@@ -86,7 +86,9 @@ class OrderPlans:
         return helped + attacked
 
     def _marches_on(self, target: str, beside: str) -> bool:
-        """Whether another area of the House next to a target has a March order."""
+        """Return whether the House has a March order in an area, other than `beside`, from which it can reach the
+        target.
+        """
         return any(
             house == self.house
             and area != beside
@@ -97,7 +99,7 @@ class OrderPlans:
         )
 
     def defense(self, area: str, modifier: int) -> float:
-        """The danger that it takes from its area."""
+        """Return the danger that a Defense order removes from its area."""
         if self.ground.kind[area] == PORT:
             return 0.0
         standing = self.game.units[area].standing
@@ -105,7 +107,7 @@ class OrderPlans:
         return 1.1 * (before - self.worth.danger(self.game, area, standing, modifier))
 
     def raid(self, area: str, special: bool) -> float:
-        """How many orders of others it may reach."""
+        """Return the worth of a Raid order, by the number of enemy forces it may reach."""
         units = self.game.units
         near = [
             other

@@ -1,4 +1,4 @@
-"""What a game of the realm is worth to a House: its areas, units, power, cards and places, and what threatens them."""
+"""The evaluation of a realm for a House: areas, units, power, cards, places on the tracks, and threats."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.realm import Realm
 
-#: what a unit is worth to its House, in the order of `UNITS`
+#: worth of a unit to its House, in the order of `UNITS`
 UNIT_WORTH: Final = (2.0, 4.0, 2.4, 2.6)
-FORT_WORTH: Final = (0.0, 7.0, 10.0)  # without one, castle, stronghold
+FORT_WORTH: Final = (0.0, 7.0, 10.0)  # no fort, castle, stronghold
 ORDER_WORTH: Final = {"raid": 0.3, "march": 1.0, "consolidate": 0.9, "defense": 0.4, "support": 0.7}
 PLACE_WORTH: Final = {IRON_THRONE: 0.8, FIEFDOMS: 0.8, KINGS_COURT: 1.2}  # each place up a track
 WON: Final = 1000.0
-SPREAD: Final = 1.3  # points of strength: so far House cards make a combat uncertain
+SPREAD: Final = 1.3  # points of strength: the uncertainty that House cards add to a combat
 
 
 def likely(ahead: float) -> float:
-    """How likely the side wins that is ahead by so many points of expected strength."""
+    """Return the chance of victory for the side that leads by so many points of expected strength."""
     return 1 / (1 + exp(-max(-30.0, min(30.0, ahead / SPREAD))))
 
 
 class RealmBoard:
-    """What never changes of the board, as the bot sees it."""
+    """The constant properties of the board."""
 
     def __init__(self, content: RealmContent) -> None:
         self.content = content
@@ -49,22 +49,22 @@ class RealmBoard:
         ]
 
     def power_of(self, counts: Iterable[int], area: str, attacks: bool) -> int:
-        """The strength of standing units in a combat in an area."""
+        """Return the strength of standing units in a combat in an area."""
         values = self.against_forts if attacks and self.fort[area] else self.strength
         return sum(number * value for number, value in zip(counts, values, strict=True))
 
     def is_near(self, origin: str, area: str) -> bool:
-        """Whether units in an area may enter the other, or help there, without ship transport."""
+        """Return whether units in one area may enter the other, or help there, without ship transport."""
         here, there = self.kind[origin], self.kind[area]
         return (here == LAND) == (there == LAND) and there != PORT
 
     def can_help(self, origin: str, area: str) -> bool:
-        """Whether a Support order in an area reaches the neighbouring other."""
+        """Return whether a Support order in an area reaches a neighbouring area."""
         here, there = self.kind[origin], self.kind[area]
         return there == LAND if here == LAND else here == SEA or there == SEA
 
     def steps(self, goals: Iterable[str]) -> dict[str, int]:
-        """How many steps each area is from the nearest of some, by land and sea."""
+        """Return the number of steps from each area to the nearest of some areas, by land and sea."""
         found = dict.fromkeys(goals, 0)
         edge = list(found)
         while edge:
@@ -79,7 +79,7 @@ class RealmBoard:
 
 
 class RealmWorth:
-    """Judges games for one House."""
+    """An evaluation of games for one House."""
 
     def __init__(self, game: Realm, house: str, ground: RealmBoard) -> None:
         self.ground = ground
@@ -89,11 +89,11 @@ class RealmWorth:
         areas = [area for area in self.ground.areas if self.ground.kind[area] == LAND]
         mine = {area for area in areas if game.controller(area) == house}
         self.lands = areas
-        #: how far each area is from the nearest castle or stronghold of others, as things stand now
+        #: steps from each area to the nearest castle or stronghold of others, in the present position
         self.way = self.ground.steps(a for a in areas if self.ground.fort[a] and a not in mine)
 
     def of(self, game: Realm) -> float:
-        """What a game is worth: more is better."""
+        """Return the worth of a game; higher is better."""
         if game.is_over:
             return WON if game.winner == self.house else -WON
         units = game.units
@@ -114,13 +114,13 @@ class RealmWorth:
         return mine + self._ahead(units) - self.dangers(game, units)
 
     def _holdings(self, game: Realm, house: str) -> float:
-        """Castles, power, supply, cards and places on the tracks."""
+        """Return the worth of castles, power, supply, cards and places on the tracks."""
         castles = game.castles(house)
         power = game.power(house) or 0
         seats = len(game.houses)
         places = 0.5 if game.holder(THRONE_TOKEN)[0] == house else 0.0
         for track, each in PLACE_WORTH.items():
-            if house in game.track(track):  # not while its places are bid for
+            if house in game.track(track):  # a House has no place while the track is being bid for
                 places += each * (seats - game.track(track).index(house))
         hand = sum(self.cards[card] for card in game.hand(house))
         return (
@@ -128,18 +128,17 @@ class RealmWorth:
         )
 
     def _ahead(self, units: Mapping[str, Force]) -> float:
-        """What it is worth that units stand near castles of others."""
         return sum(self.nearness(area, force.standing) for area, force in units.items() if force.house == self.house)
 
     def nearness(self, area: str, standing: Iterable[int]) -> float:
-        """What it is worth that units stand in an area: those nearer to castles of others are worth more."""
+        """Return the worth of the place of units: the nearer to castles of others, the higher."""
         steps = self.way.get(area, 6)
         strength = sum(n * value for n, value in zip(standing, (1.0, 2.0, 0.8, 2.0), strict=True))
         return 1.2 * strength / (1 + steps)
 
     # --- what threatens
     def dangers(self, game: Realm, units: Mapping[str, Force]) -> float:
-        """What the House may lose where it stands, as far as neighbours threaten it."""
+        """Return the expected loss of the House in all its areas to attacks by neighbours."""
         total = 0.0
         for area in self.ground.areas:
             force = units.get(area)
@@ -149,7 +148,7 @@ class RealmWorth:
         return total
 
     def danger(self, game: Realm, area: str, standing: tuple[int, ...], more: float = 0.0) -> float:
-        """What the House may lose in an area that it holds with some units, and some more strength."""
+        """Return the expected loss in an area held with some units and `more` strength."""
         attack = self.threat(game, area)
         if not attack:
             return 0.0
@@ -158,7 +157,7 @@ class RealmWorth:
         return 0.45 * stake * likely(attack - holds - 0.7)
 
     def threat(self, game: Realm, area: str) -> float:
-        """The strongest attack that one other House could bring to an area from next to it."""
+        """Return the strongest attack that one other House could make on an area from its neighbours."""
         units = game.units
         found: dict[str, float] = {}
         for near in self.ground.neighbours[area]:
@@ -170,17 +169,17 @@ class RealmWorth:
 
     # --- combats to come
     def card_of(self, game: Realm, house: str) -> float:
-        """The strength that a House card of a House is expected to have."""
+        """Return the expected strength of a House's next House card."""
         strengths = [game.content.cards[card].strength for card in game.hand(house)]
         return (max(strengths) + sum(strengths) / len(strengths)) / 2 if strengths else 0.0
 
     def defence(self, game: Realm, area: str, known: bool) -> float:
-        """The strength expected to defend an area against the House, House cards included.
+        """Return the expected strength of an area's defenders against the House, House cards included.
 
         Args:
             game: the game.
-            area: where.
-            known: whether orders lie face up; if not, some defence and support is expected.
+            area: the area.
+            known: whether orders lie face up; if not, some defence and support is assumed.
         """
         units, orders = game.units, game.orders
         force = units.get(area)
@@ -209,7 +208,7 @@ class RealmWorth:
         return total + card + tie
 
     def own_support(self, game: Realm, area: str, origin: str) -> float:
-        """The strength that own Support orders bring to an attack on an area from another."""
+        """Return the strength that own Support orders add to an attack from one area on another."""
         units, orders = game.units, game.orders
         total = 0.0
         for near in self.ground.neighbours[area]:

@@ -1,4 +1,7 @@
-"""Analyses a whole battle on several cores. It can be stopped: what is done is kept, and gone on with the next time."""
+"""The analysis of a whole battle on several cores.
+
+A stopped analysis keeps its results and resumes next time.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ SAVED_EVERY: Final = 10.0  # seconds
 LOOKED_AT_AGAIN: Final = 10
 """So many of the decisions that seem to have cost most are looked at once more."""
 
-#: is told how many actions are judged, and how many there are to judge
+#: receives the number of judged actions and their total
 Progress = Callable[[int, int], None]
 
 
@@ -34,13 +37,13 @@ class Analysis:
     """An analysis of a battle.
 
     Attributes:
-        battle: what was analysed.
-        depth: what was spent on each action.
-        judged: the beginning and every action, in order; those that are still to be judged are missing.
-        complete: whether nothing is missing.
-        seconds: the time that was spent on it now; 0: it was made before.
-        notice: `out-of-date` or `damaged`: why what was kept could not be used; `not-kept`: it could not be written;
-            empty: nothing.
+        battle: the analysed battle.
+        depth: the effort for each action.
+        judged: the beginning and every action, in order; actions not judged yet are missing.
+        complete: whether no action is missing.
+        seconds: the time spent on it now. 0: the analysis was made earlier.
+        notice: `out-of-date` or `damaged`: why the saved analysis was not used. `not-kept`: it could not be
+            saved. Empty otherwise.
     """
 
     battle: WalkedBattle
@@ -57,7 +60,7 @@ class Analysis:
 
 
 def kept_analysis(battle: WalkedBattle) -> Analysis | None:
-    """What is kept of the analysis of a battle; None: there is none, or it must be made anew."""
+    """Return the saved analysis of a battle; None: there is none, or it must be made anew."""
     try:
         depth, judged = kept(battle)
     except (FileNotFoundError, OutOfDateError, InputError):
@@ -75,21 +78,22 @@ def analyse(
     progress: Progress | None = None,
     stop: Callable[[], bool] = bool,
 ) -> Analysis:
-    """Analyses a recorded battle, and keeps the analysis beside it.
+    """Analyse a recorded battle, and save the analysis beside it.
 
-    The number of processes changes nothing, nor does a pause.
+    Neither the number of processes nor a pause changes the result.
 
     Args:
         journal: a recorded battle.
-        depth: what is spent on each action; None: as in what is kept, or else the normal depth.
-        jobs: processes; None: one a core.
-        apart: whether another process does the work even if there is but one: this one has a window to draw.
-        anew: whether what is kept is left aside.
-        progress: told of every action that is judged, in the thread that called this function.
-        stop: asked all the time; once it says True the analysis ends with what is done.
+        depth: the effort for each action. None: that of the saved analysis, or else the normal depth.
+        jobs: the number of processes. None: one a core.
+        apart: whether a separate process does the work even if there is only one, so that this one can draw a
+            window.
+        anew: whether the saved analysis is ignored.
+        progress: called after every judged action, in the calling thread.
+        stop: called repeatedly; once it returns True, the analysis ends with the results so far.
 
     Raises:
-        InputError: the journal cannot be read or played again, or nothing was decided in it.
+        InputError: the journal cannot be read or replayed, or it contains no decision.
     """
     battle = walked(journal) if isinstance(journal, Path) else journal
     began = time.perf_counter()
@@ -109,7 +113,7 @@ def analyse(
     try:
         with contextlib.suppress(StoppedError):
             work.run(jobs or os.cpu_count() or 1, apart, stop)
-    finally:  # an interrupt too: what is done is kept
+    finally:  # after an interrupt too: save the results
         notice = notice if work.keep() else "not-kept"
     return _analysis(battle, depth, found, began, notice)
 
@@ -121,24 +125,22 @@ def _analysis(battle: WalkedBattle, depth: Depth, found: dict[int, Judged], bega
 
 
 def _doubtful(judged: Sequence[Judged]) -> list[Judged]:
-    """The decisions that seemed to have cost most, looked at once more or not."""
+    """Return the decisions with the highest cost at the first look."""
     costly = sorted((each for each in judged if each.at_first > 0), key=lambda each: (-each.at_first, each.step))
     return costly[:LOOKED_AT_AGAIN]
 
 
 class _Work:
-    """One analysis while it is made: what is judged so far."""
-
     def __init__(self, battle: WalkedBattle, depth: Depth, found: dict[int, Judged], progress: Progress) -> None:
         self.battle, self.depth, self.found, self.progress = battle, depth, found, progress
         self._changed = False
         self._saved = time.monotonic()
 
     def run(self, processes: int, apart: bool, stop: Callable[[], bool]) -> None:
-        """Judges what is not judged yet, then looks at the costliest once more.
+        """Judge the remaining actions, then judge the costliest again.
 
         Raises:
-            StoppedError: it is to stop.
+            StoppedError: the analysis must stop.
         """
         steps = self.battle.steps
         first = [_Task(number, self.depth) for number in range(len(steps)) if number not in self.found]
@@ -160,7 +162,7 @@ class _Work:
                 self.keep()
 
     def keep(self) -> bool:
-        """Writes what is new; False: it cannot be written."""
+        """Save new results; return False if they cannot be written."""
         self._saved = time.monotonic()
         if self._changed:
             try:
@@ -173,25 +175,29 @@ class _Work:
 
 @dataclass(frozen=True)
 class _Task:
-    """An action to be judged; `seen`: it was judged, and is to be looked at once more."""
+    """An action to judge; `seen` is its first judgement if it is judged again."""
 
     step: int
     depth: Depth
     seen: Judged | None = None
 
     def do(self, battle: WalkedBattle, stop: Callable[[], bool]) -> Judged:
-        """Does it. StoppedError: it is to stop."""
+        """Judge the action.
+
+        Raises:
+            StoppedError: the analysis must stop.
+        """
         step = battle.steps[self.step]
         return judge(step, self.depth, stop) if self.seen is None else look_again(self.seen, step, self.depth, stop)
 
 
-#: does tasks, and gives their results in any order
+#: does tasks and yields their results in any order
 Doing = Callable[[Sequence[_Task]], Iterator[Judged]]
 
 
 @contextlib.contextmanager
 def _hands(battle: WalkedBattle, processes: int, apart: bool, stop: Callable[[], bool]) -> Iterator[Doing]:
-    """Whoever does the tasks: this process, or several others."""
+    """Provide a function that does tasks, in this process or in several others."""
     if processes == 1 and not apart:
         yield lambda tasks: (task.do(battle, stop) for task in tasks)
         return
@@ -200,13 +206,17 @@ def _hands(battle: WalkedBattle, processes: int, apart: bool, stop: Callable[[],
     with QuietPool(processes, context, _begin, (in_use(), battle.path, flag)) as pool:
         try:
             yield lambda tasks: _on_cores(pool, tasks, 2 * processes, stop)
-        finally:  # an interrupt too: what nobody wants stops in the middle
+        finally:  # after an interrupt too: stop tasks whose results nobody wants
             flag.set()
             pool.shutdown(cancel_futures=True)
 
 
 def _on_cores(pool: QuietPool, tasks: Sequence[_Task], most: int, stop: Callable[[], bool]) -> Iterator[Judged]:
-    """The results as they come. StoppedError: it is to stop."""
+    """Yield the results as they come.
+
+    Raises:
+        StoppedError: the analysis must stop.
+    """
     waiting: set[Future[Judged]] = set()
     left = iter(tasks)
     while True:
@@ -225,8 +235,8 @@ _here: list[tuple[WalkedBattle, StopFlag]] = []
 
 
 def _begin(packs: Sequence[Path], journal: Path, flag: StopFlag) -> None:
-    """How a process begins: with the content packs in use, the battle, and the flag that says that it is to stop."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl and C is for the process that started it
+    """Initialise a worker process: the content packs, the battle, and the flag that stops it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the parent process handles Ctrl-C
     use(packs)
     _here[:] = [(walked(journal), flag)]
 

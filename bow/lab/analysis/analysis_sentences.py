@@ -1,4 +1,4 @@
-"""What an analysis found, in sentences, in the language of the reader."""
+"""The results of an analysis as sentences in the reader's language."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ if TYPE_CHECKING:
 
 
 def percent(part: float) -> str:
-    """A share for reading: `42 %`."""
+    """Return a share for reading: `42 %`."""
     return f"{100 * part:.0f} %"
 
 
 def finer(part: float) -> str:
-    """A small share for reading: `4.2 %`."""
+    """Return a small share for reading: `4.2 %`."""
     return f"{100 * part:.1f} %"
 
 
 def battle_name(battle: WalkedBattle, words: Words) -> str:
-    """What was played."""
+    """Return the translated name of the battle plan, or the word for a position."""
     plan = battle.start.scenario
     return words.say("sheet-position") if plan is None else translated(plan, words).name
 
 
 def ending(battle: WalkedBattle, words: Words) -> str:
-    """How the battle ended, or that it did not."""
+    """Return how the battle ended, or that it is unfinished."""
     if not battle.end.is_over:
         return words.say("analysis-open", round=battle.end.round)
     winner = battle.end.winner
@@ -43,14 +43,14 @@ def ending(battle: WalkedBattle, words: Words) -> str:
 
 
 def phrase(judged: Judged, battle: WalkedBattle, words: Words) -> str:
-    """What was done, in plain words."""
+    """Return the action in plain words."""
     if not judged.action:
         return words.say("analysis-gave-up" if judged.house else "analysis-beginning")
     return _phrase(judged.action, judged, battle, words)
 
 
 def better_line(judged: Judged, battle: WalkedBattle, words: Words) -> str:
-    """What the better choice was, and what would have come of it."""
+    """Return the better choice and what would have followed it."""
     first, *rest = [_phrase(each, judged, battle, words) for each in (judged.line or (judged.better,))]
     if not rest:
         return words.say("analysis-better", better=first)
@@ -58,7 +58,7 @@ def better_line(judged: Judged, battle: WalkedBattle, words: Words) -> str:
 
 
 def of_step(judged: Judged, battle: WalkedBattle, words: Words) -> str:
-    """All that is to be said of one action."""
+    """Return all sentences about one action."""
     values = {"step": judged.step, "round": judged.round, "chance": percent(judged.chance)}
     values |= {"error": percent(judged.error), "did": phrase(judged, battle, words)}
     said = [words.say("analysis-step", **values, **_house(judged, words))]
@@ -76,14 +76,14 @@ def of_step(judged: Judged, battle: WalkedBattle, words: Words) -> str:
 
 
 def of_cost(judged: Judged, battle: WalkedBattle, words: Words) -> str:
-    """A costly decision."""
+    """Return the sentences about a costly decision."""
     values = {"step": judged.step, "round": judged.round, "did": phrase(judged, battle, words)}
     values |= {"cost": finer(judged.lost), "error": finer(judged.cost_error)}
     return f"{words.say('analysis-cost', **values, **_house(judged, words))} {better_line(judged, battle, words)}"
 
 
 def of_turning_point(point: TurningPoint, battle: WalkedBattle, words: Words) -> str:
-    """A turning point: what was done, how Stark's chance changed, and whether luck or a decision was the reason."""
+    """Return the sentence about a turning point: the action, the change of Stark's chance, and its cause."""
     judged = point.judged
     values = {"step": judged.step, "round": judged.round, "did": phrase(judged, battle, words)}
     values |= {"before": percent(point.before), "after": percent(judged.chance), **_house(judged, words)}
@@ -93,7 +93,7 @@ def of_turning_point(point: TurningPoint, battle: WalkedBattle, words: Words) ->
 
 
 def summary(analysis: Analysis, words: Words) -> list[str]:
-    """A sentence for each House: its accuracy, what its decisions cost, its luck."""
+    """Return a sentence for each House: its accuracy, the cost of its decisions, and its luck."""
     said = []
     for house in HOUSES:
         told = of_house(analysis.judged, house)
@@ -109,7 +109,7 @@ def summary(analysis: Analysis, words: Words) -> list[str]:
 
 
 def as_dict(analysis: Analysis, words: Words) -> dict[str, Any]:
-    """An analysis as plain values, for programs."""
+    """Return an analysis as plain values, for programs."""
     battle = analysis.battle
     told = {house: of_house(analysis.judged, house) for house in HOUSES}
     return {
@@ -168,5 +168,4 @@ def _house(judged: Judged, words: Words) -> dict[str, str]:
 
 
 def _phrase(action: str, judged: Judged, battle: WalkedBattle, words: Words) -> str:
-    """An action by its text, as it would be said before what was done."""
     return action_phrase(words, Action.parse(action), names_of(battle.steps[judged.step].before, words))

@@ -1,4 +1,4 @@
-"""The curve of an analysis as characters, and as a picture."""
+"""The curve of an analysis as data and as characters."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BAND: Final = 1.0
 
 
 class CurvePoint(NamedTuple):
-    """Stark's chance after an action: the mean, and how low and high it may be."""
+    """Stark's chance after an action: the mean, and the limits of its band."""
 
     step: int
     mean: float
@@ -21,7 +21,7 @@ class CurvePoint(NamedTuple):
 
 
 def curve_points(judged: Sequence[Judged]) -> list[CurvePoint]:
-    """The curve."""
+    """Return the points of the curve."""
     found = []
     for each in judged:
         spread = BAND * each.error
@@ -30,12 +30,12 @@ def curve_points(judged: Sequence[Judged]) -> list[CurvePoint]:
 
 
 def curve_in_characters(judged: Sequence[Judged], wide: int = 70, high: int = 11) -> list[str]:
-    """The curve for a terminal: `*` the mean, `:` the band, rounds below it.
+    """Return the lines of the curve for a terminal: `*` is the mean, `:` the band; the rounds stand below.
 
     Args:
-        judged: what is judged, in order; at least one.
-        wide: columns that it may take, its scale with them.
-        high: lines, but for the two below it.
+        judged: the judged actions, in order; at least one.
+        wide: the greatest width in columns, scale included.
+        high: the number of lines, without the line of rounds.
     """
     points, scale = curve_points(judged), 6
     room = max(1, min(wide - scale, len(points)))

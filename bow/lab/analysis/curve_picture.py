@@ -22,11 +22,11 @@ PAPER: Final = "#f6f3ea"
 
 
 def draw_curve(analysis: Analysis, path: Path, words: Words) -> None:
-    """Draws the curve with its band, the rounds, turning points and costly decisions.
+    """Draw the curve with its band, the rounds, turning points and costly decisions.
 
     Raises:
         InputError: the file cannot be written.
-        ValueError: its ending names no kind of picture.
+        ValueError: the suffix names no kind of picture.
     """
     figure = Figure(figsize=(12, 6.2), layout="constrained", facecolor=PAPER)
     figure.suptitle(battle_name(analysis.battle, words), fontsize=15, parse_math=False)

@@ -1,4 +1,4 @@
-"""How deeply a battle is analysed: how much is played out for each decision."""
+"""The depth of an analysis: how much is played out for each decision."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bow.system.sentence import Sentence
 
 @dataclass(frozen=True)
 class Depth:
-    """What is spent on each action of a battle.
+    """The effort for each action of a battle.
 
     Attributes:
-        nodes: actions that the captain plays while it looks for the best choice.
+        nodes: actions that the captain plays while looking for the best choice.
         tries: guesses in which the best choice and the chosen one are played out.
         points: guesses in which the battle after each action is played out, for the curve.
-        surer: guesses for the decisions that seem to have cost most, which are looked at once more.
+        surer: guesses for the costliest decisions, which are judged again.
     """
 
     nodes: int
@@ -25,7 +25,7 @@ class Depth:
     surer: int
 
 
-#: the depths by the names that the command takes; the middle one is meant for two cores and five minutes
+#: the depths by the name used in the command; the middle one takes about five minutes on two cores
 DEPTHS: Final = {
     "quick": Depth(120, 12, 12, 60),
     "normal": Depth(800, 80, 48, 400),
@@ -36,10 +36,10 @@ MOST_NODES: Final = 100_000
 
 
 def depth_of(named: str) -> Depth:
-    """A depth by its name, or by the nodes of a decision: the rest is in proportion.
+    """Return a depth by its name, or in proportion to the nodes of a decision.
 
     Raises:
-        ValueError: it is neither.
+        ValueError: the text is neither.
     """
     if named in DEPTHS:
         return DEPTHS[named]

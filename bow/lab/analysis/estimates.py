@@ -1,8 +1,8 @@
-"""The chance of winning, as playouts give it: the captain's eyes, looked through again with fresh guesses.
+"""The chance of winning, estimated by playouts like the captain's, with fresh guesses.
 
-A guess deals anew what a House may not know, and the chance to come; the battle is played on by rules of thumb to the
-end of the turn and through the enemy's answer, and judged there; in the last round it is played on to its end. In equal
-guesses choices are compared with each other, so that luck in them is the same for all.
+A guess deals hidden information and future chance anew. Heuristics play the battle on to the end of the turn
+and through the enemy's answer, and the position is judged there. In the last round they play to the end of
+the battle. Choices are compared in equal guesses, so that all have the same luck.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from bow.lab.cores import StoppedError
 if TYPE_CHECKING:
     from bow.battle import Action, Battle, View
 
-#: rises when the same battle would be analysed otherwise for another reason than the bots' own figures
+#: increase it when an analysis would change for another reason than the bots' weights
 VERSION: Final = 1
 MOST_TURNS: Final = 40
 """Of the last round, that are played at most."""
-LINE: Final = 8  # actions of a line that are told, at most
+LINE: Final = 8  # most actions reported of a line
 
 
 def estimator_name() -> str:
-    """A short name of what the chances are judged by: other weights of the bots give another one."""
+    """Return a short hash of everything that determines the chances; other bot weights give another one."""
     told = repr((VERSION, sorted(WEIGHTS.items()), READY, REPLIES))
     return hashlib.blake2b(told.encode(), digest_size=4).hexdigest()
 
 
 def is_late(battle: Battle | View) -> bool:
-    """Whether it is the last round: then playouts go on to the end, where nothing need be guessed any more."""
+    """Return whether this is the last round; then playouts go on to the end of the battle."""
     return 0 < battle.limit <= battle.round
 
 
@@ -50,14 +50,14 @@ class Estimate(NamedTuple):
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """The mean of some values, which are drawn independently."""
+    """Return the mean of independently drawn values."""
     if len(values) < 2:
         return Estimate(fmean(values), 0.0)
     return Estimate(fmean(values), stdev(values) / sqrt(len(values)))
 
 
 class _Remembering(Playout):
-    """A playout that remembers what was played, up to the next turn."""
+    """A playout that records the actions up to the next turn."""
 
     def __init__(self, heuristics: Heuristics) -> None:
         super().__init__(heuristics)
@@ -65,7 +65,6 @@ class _Remembering(Playout):
         self._ended = False
 
     def play(self, battle: Battle, action: Action, chance: Sequence[str] | None = None) -> None:
-        """Does one action in a battle, as a playout does."""
         begins = bool(self.line) and battle.legal_actions()[-1].verb == "pass"
         self._ended = self._ended or begins or len(self.line) == LINE
         if not self._ended:
@@ -74,18 +73,18 @@ class _Remembering(Playout):
 
 
 class Guesses:
-    """Plays on from what one House may know of a battle, in as many guesses as wanted."""
+    """Playouts from one House's knowledge of a battle."""
 
     def __init__(self, view: View, seed: int, stop: Callable[[], bool] = bool) -> None:
-        """Takes the view.
+        """Take the view.
 
         Args:
-            view: what the House knows; nothing else is looked at.
+            view: the House's knowledge; nothing else is used.
             seed: guess n has the seed `seed + n`.
-            stop: asked before each guess; once it says True the work ends with a StoppedError.
+            stop: called before each guess; once it returns True, the work ends with a StoppedError.
         """
         self.view, self.house, self._seed, self._stop = view, view.viewer, seed, stop
-        self._late = is_late(view)  # by where it begins: what is compared must be looked at equally far
+        self._late = is_late(view)  # by the first view: compared choices must be played out equally far
         self._thought = Thought(view, 1)
         self._heuristics = Heuristics(self._thought.battle, self._thought.value)
         self._prognosis = Prognosis(self._thought.battle, self._thought.value, self._heuristics)
@@ -94,18 +93,18 @@ class Guesses:
     def chances(
         self, action: Action | None, number: int, *, view: View | None = None, turn: str | None = None
     ) -> list[float]:
-        """The chance of winning of the House that looks, in each of a number of guesses.
+        """Return the viewing House's chance of winning in each of a number of guesses.
 
         Args:
-            action: what is done first; None: nothing.
-            number: of guesses.
-            view: guess by what is known now, instead of what was known at first; it must be one of the same House.
-            turn: whose turn is played to its end, and then the enemy's; None: of the House that looks.
+            action: the action played first. None: no action.
+            number: the number of guesses.
+            view: a later view of the same House, used for the guesses instead of the first view.
+            turn: the House whose turn is played to its end, followed by the enemy's. None: the viewing House.
         """
         return [self._played(self._playout, action, guess, view, turn) for guess in range(number)]
 
     def line(self, action: Action, chances: Sequence[float]) -> tuple[Action, ...]:
-        """What comes of an action in the middle one of its guesses: the actions of that turn, itself the first."""
+        """Return the actions of a turn that begins with an action, in the guess with the median chance."""
         order = sorted(range(len(chances)), key=lambda guess: chances[guess])
         remembering = _Remembering(self._heuristics)
         self._played(remembering, action, order[len(order) // 2])
@@ -136,5 +135,5 @@ class Guesses:
 
 
 def differences(first: Iterable[float], second: Iterable[float]) -> Estimate:
-    """By how much the values of one choice are higher than those of another in the same guesses, on average."""
+    """Return the mean by which one choice's values exceed another's in the same guesses."""
     return estimate([a - b for a, b in zip(first, second, strict=True)])

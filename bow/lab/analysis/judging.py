@@ -1,4 +1,4 @@
-"""Judges one action of a recorded battle: what it left to be won, what it cost, and what luck there was in it."""
+"""The judgement of one action of a recorded battle: the chance after it, its cost, and the luck in it."""
 
 from __future__ import annotations
 
@@ -14,36 +14,38 @@ if TYPE_CHECKING:
     from bow.lab.analysis.depths import Depth
     from bow.lab.analysis.walking import WalkedStep
 
-CAPTAIN: Final = 1  # its seed
-#: what guesses are for; those for one thing are never used for another
+CAPTAIN: Final = 1  # the captain's seed
+#: purposes of guesses; guesses for one purpose are never used for another
 FOR_COST, FOR_LUCK, FOR_SURER, FOR_STARK, FOR_LANNISTER = range(1, 6)
 LATE: Final = 2
 """Times as many guesses in the last round, where each ends in a victory or a defeat."""
-#: between the seeds of guesses for different things
+#: distance between the seeds for different purposes
 APART: Final = 1_000_000
 
 
 @dataclass(frozen=True)
 class Judged:
-    """One action of a battle, judged. Chances run from 0 to 1; errors are standard errors of the figure before them.
+    """One judged action of a battle.
+
+    Chances run from 0 to 1; each error is the standard error of the figure before it.
 
     Attributes:
-        step: the number of the action; 0: the beginning of the battle.
-        house: who acted; empty: nobody.
-        action: what was done; empty: nothing, or the House gave the battle up.
-        kind: of the decision; empty: there was nothing to decide.
-        round: in which round.
-        chance: that Stark wins, after the action and what chance made of it.
-        error: of it.
-        better: the choice that promises more; empty: what was done is the captain's choice too.
-        line: what comes of the better choice in that turn, itself the first.
-        cost: the chance that the better choice promises, less that of what was done; 0 if there is none. It can fall
-            below 0, where the captain was wrong: see `lost`.
-        cost_error: of it.
-        luck: what dice and cards gave the House that acted, against their mean; None: nothing was left to chance.
-        luck_error: of it.
-        sure: whether the cost was looked at once more.
-        seemed: what it seemed to cost at the first look, if there was a second one.
+        step: the number of the action. 0: the beginning of the battle.
+        house: the House that acted. Empty: no House did.
+        action: the action. Empty: there was none, or the House conceded.
+        kind: the kind of decision. Empty: there was nothing to decide.
+        round: the round.
+        chance: Stark's chance of winning after the action and its dice.
+        error: the error of `chance`.
+        better: the choice that promises more. Empty: the captain chose the same action.
+        line: the actions of the turn that begins with the better choice.
+        cost: the chance that the better choice promises, less that of the action; 0 without a better choice. It
+            can be negative if the captain was wrong: see `lost`.
+        cost_error: the error of `cost`.
+        luck: what dice and cards gave the acting House, compared with their mean. None: no chance was involved.
+        luck_error: the error of `luck`.
+        sure: whether the cost was judged twice.
+        seemed: the cost at the first look, if there was a second one.
     """
 
     step: int
@@ -63,7 +65,7 @@ class Judged:
     seemed: float = 0.0
 
     def rounded(self) -> Judged:
-        """The same as it is kept in a file: to a thousandth of a per cent."""
+        """Return a copy rounded as in the file: to a thousandth of a per cent."""
         return replace(
             self,
             chance=round(self.chance, 5),
@@ -76,39 +78,39 @@ class Judged:
 
     @property
     def lost(self) -> float:
-        """What the decision cost, never below 0."""
+        """The cost of the decision, never below 0."""
         return max(0.0, self.cost)
 
     @property
     def stark_luck(self) -> float:
-        """The luck of Stark in it, whoever acted."""
+        """Stark's luck in the action, for either acting House."""
         return (self.luck or 0.0) * (1 if self.house == HOUSES[0] else -1)
 
     @property
     def at_first(self) -> float:
-        """What it seemed to cost at the first look."""
+        """The cost at the first look."""
         return self.seemed if self.sure else self.cost
 
     @property
     def conceded(self) -> bool:
-        """Whether its House gave the battle up."""
+        """Whether the House conceded the battle."""
         return bool(self.house) and not self.action
 
 
 def judge(step: WalkedStep, depth: Depth, stop: Callable[[], bool] = bool) -> Judged:
-    """Judges an action.
+    """Judge an action.
 
-    The choices are compared by what the House that decided could see, and by nothing else. The captain names the best
-    one; then that and the chosen one are played out in the same guesses, which are not those by which it was named: so
-    the best is not the one that happened to be lucky.
+    Choices are compared by the knowledge of the House that decided, and nothing else. The captain names the best
+    choice. Then that choice and the action are played out in the same guesses, which the captain did not use. So
+    the best choice is not one that merely had luck in the captain's guesses.
 
     Args:
         step: the action.
-        depth: what is spent on it.
-        stop: asked all the time.
+        depth: the effort for the action.
+        stop: called repeatedly.
 
     Raises:
-        StoppedError: `stop` said True.
+        StoppedError: `stop` returned True.
     """
     chance = _chance(step, depth, stop)
     found = Judged(step.number, step.house or "", round=step.before.round, chance=chance.mean, error=chance.error)
@@ -128,13 +130,13 @@ def judge(step: WalkedStep, depth: Depth, stop: Callable[[], bool] = bool) -> Ju
 
 
 def look_again(found: Judged, step: WalkedStep, depth: Depth, stop: Callable[[], bool] = bool) -> Judged:
-    """Plays the better choice of a decision and the chosen one out once more, in many fresh guesses.
+    """Play out the better choice and the action again, in many fresh guesses.
 
-    The decisions that seem to have cost most are also those that were most unlucky in their guesses; after a second
-    look they no longer are.
+    The decisions that seem costliest are partly those with the worst luck in their guesses. A second look removes
+    this bias.
 
     Raises:
-        StoppedError: `stop` said True.
+        StoppedError: `stop` returned True.
     """
     seen = _compared(found, step, Action.parse(found.better), depth.surer, FOR_SURER, stop)
     return replace(seen, sure=True, seemed=found.cost).rounded()
@@ -143,7 +145,6 @@ def look_again(found: Judged, step: WalkedStep, depth: Depth, stop: Callable[[],
 def _compared(
     found: Judged, step: WalkedStep, best: Action, tries: int, what_for: int, stop: Callable[[], bool]
 ) -> Judged:
-    """The choice of the captain against what was done."""
     assert step.house is not None
     assert step.action is not None
     guesses = Guesses(step.before.view(step.house), _seed(step, what_for), stop)
@@ -155,7 +156,7 @@ def _compared(
 
 
 def _luck(step: WalkedStep, tries: int, stop: Callable[[], bool]) -> Estimate:
-    """The chance by what the House knows after the action, less what the action promised before."""
+    """Return the chance by the House's knowledge after the action, less what the action promised before."""
     assert step.house is not None
     guesses = Guesses(step.before.view(step.house), _seed(step, FOR_LUCK), stop)
     tries = _number(tries, step.before)
@@ -164,7 +165,7 @@ def _luck(step: WalkedStep, tries: int, stop: Callable[[], bool]) -> Estimate:
 
 
 def _chance(step: WalkedStep, depth: Depth, stop: Callable[[], bool]) -> Estimate:
-    """Stark's chance after an action: half of the guesses by what Stark knows, half by what Lannister knows."""
+    """Return Stark's chance after an action; half of the guesses use Stark's knowledge, half Lannister's."""
     battle: Battle = step.after
     if battle.is_over:
         return Estimate((1 + battle.returns()[HOUSES[0]]) / 2, 0.0)

@@ -1,6 +1,9 @@
-"""The file beside a journal that keeps its analysis: `NAME.analysis.yaml`. It may be deleted: it is made anew.
+"""The file beside a journal with its analysis: `NAME.analysis.yaml`.
 
-An action stands on a line. It also keeps what was done of an analysis that was stopped, which is then gone on with.
+It may be deleted; the analysis is then made anew.
+
+Each line holds one action. The file also holds the partial results of a stopped analysis, which is later
+resumed.
 """
 
 from __future__ import annotations
@@ -26,19 +29,19 @@ HEAD: Final = "# The analysis of {name}, by `bow analyse`. It may be deleted: th
 
 
 class OutOfDateError(Exception):
-    """An analysis is of another battle, of another depth, or was made by another version."""
+    """The saved analysis belongs to another battle, another depth or another version."""
 
 
 def beside(journal: Path) -> Path:
-    """The file that keeps the analysis of a journal."""
+    """Return the path of a journal's analysis."""
     return journal.with_name(f"{journal.name.removesuffix('.bow')}.analysis.yaml")
 
 
 def keep(battle: WalkedBattle, depth: Depth, judged: Iterable[Judged]) -> None:
-    """Writes the file, whole or not at all.
+    """Write the file, completely or not at all.
 
     Raises:
-        OSError: it cannot be written, or something else stands there; what was there stays.
+        OSError: it cannot be written, or a file of another kind is in its place; the old content stays.
     """
     path = beside(battle.path)
     before = path.read_bytes() if path.exists() else b""
@@ -51,16 +54,16 @@ def keep(battle: WalkedBattle, depth: Depth, judged: Iterable[Judged]) -> None:
 
 
 def kept(battle: WalkedBattle, depth: Depth | None = None) -> tuple[Depth, list[Judged]]:
-    """What a file keeps of the analysis of a battle.
+    """Return the depth and the judged actions of a battle's saved analysis.
 
     Args:
         battle: the battle.
-        depth: the depth that it must have; None: any.
+        depth: the required depth. None: any.
 
     Raises:
-        FileNotFoundError: there is none.
-        OutOfDateError: it is of something else, and must be made anew.
-        InputError: it is damaged.
+        FileNotFoundError: there is no saved analysis.
+        OutOfDateError: the saved analysis does not fit and must be made anew.
+        InputError: the file is malformed.
     """
     path = beside(battle.path)
     if not path.exists():
@@ -86,7 +89,7 @@ def kept(battle: WalkedBattle, depth: Depth | None = None) -> tuple[Depth, list[
 
 
 def _made_by(battle: WalkedBattle, depth: Depth) -> dict[str, Any]:
-    """What an analysis must be of, to be one of this battle by this version."""
+    """Return the values that identify an analysis of this battle by this version."""
     return {
         "analysis": FORMAT,
         "battle": battle.digest,
@@ -99,12 +102,12 @@ def _made_by(battle: WalkedBattle, depth: Depth) -> dict[str, Any]:
 def _depth(value: Any) -> Depth:
     names = {field.name for field in fields(Depth)}
     if not isinstance(value, dict) or value.keys() != names or any(type(each) is not int for each in value.values()):
-        return Depth(0, 0, 0, 0)  # equals none
+        return Depth(0, 0, 0, 0)  # equals no real depth
     return Depth(**value)
 
 
 def _row(judged: Judged) -> dict[str, Any]:
-    """An action as it is written: what is as by default is left out."""
+    """Return an action as written to the file, without default values."""
     row = {field.name: getattr(judged, field.name) for field in fields(Judged)}
     return {"step": judged.step} | {
         field.name: row[field.name] for field in fields(Judged)[1:] if row[field.name] != field.default
@@ -112,7 +115,11 @@ def _row(judged: Judged) -> dict[str, Any]:
 
 
 def _judged(row: Any) -> Judged:
-    """An action as it was written. ValueError: it was not."""
+    """Return an action read from the file.
+
+    Raises:
+        ValueError: the row is malformed.
+    """
     known = {field.name: field for field in fields(Judged)}
     if (
         not isinstance(row, dict)

@@ -1,4 +1,4 @@
-"""What an analysis comes to: turning points, costly decisions, luck and accuracy of both Houses."""
+"""The results of an analysis: turning points, costly decisions, and both Houses' luck and accuracy."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class TurningPoint:
     """A great change of the chance of winning.
 
     Attributes:
-        judged: the action by which it came.
-        before: Stark's chance before it.
-        why: `luck`: more of the change is due to dice and cards; `mistake`: to a decision that cost; `choice`: to
-            another decision; `course`: there was nothing to decide; `conceded`: a House gave the battle up.
+        judged: the action that caused it.
+        before: Stark's chance before the action.
+        why: the main cause. `luck`: dice and cards; `mistake`: a costly decision; `choice`: another decision;
+            `course`: an action without a decision; `conceded`: a concession.
     """
 
     judged: Judged
@@ -44,22 +44,22 @@ class TurningPoint:
 
     @property
     def winner(self) -> str:
-        """The House that gained by it."""
+        """The House that gained by the change."""
         return HOUSES[0] if self.swing > 0 else HOUSES[1]
 
 
 @dataclass(frozen=True)
 class HouseTold:
-    """What an analysis says of a House.
+    """The results of an analysis for one House.
 
     Attributes:
-        house: which.
-        decisions: what it had to decide.
-        turns: how often it had a turn with something to decide.
-        cost: of all its decisions together, as a sum of chances of winning; not below 0.
-        cost_error: its standard error.
-        luck: what dice and cards gave it in all, its own and the enemy's, as a sum of chances of winning.
-        luck_error: its standard error.
+        house: the House.
+        decisions: the number of its decisions.
+        turns: the number of its turns with a decision.
+        cost: the total cost of its decisions, as a sum of chances of winning; not below 0.
+        cost_error: the standard error of `cost`.
+        luck: the total luck from dice and cards, its own and the enemy's, as a sum of chances of winning.
+        luck_error: the standard error of `luck`.
     """
 
     house: str
@@ -72,10 +72,11 @@ class HouseTold:
 
     @property
     def accuracy(self) -> float | None:
-        """How well it decided, from 0 to 100; None: it decided nothing.
+        """The quality of the House's decisions, from 0 to 100; None: it decided nothing.
 
-        The formula of a great chess site, where a turn stands for a move: 103.1668 * exp(-0.04354 * c) - 3.1669, with
-        c the mean cost of a turn in hundredths. A turn that costs nothing is worth 100, one that costs 10 per cent 64.
+        The formula is that of a large chess site, with turns instead of moves: 103.1668 * exp(-0.04354 * c) - 3.1669,
+        where c is the mean cost of a turn in hundredths. A turn that costs nothing gives 100, one that costs 10 per
+        cent gives 64.
         """
         if not self.decisions:
             return None
@@ -84,7 +85,7 @@ class HouseTold:
 
 
 def of_house(judged: Iterable[Judged], house: str) -> HouseTold:
-    """What an analysis says of a House. The mean of what was measured is taken before anything is cut off at 0."""
+    """Return the results for a House. Costs are added up before the sum is cut off at 0."""
     rows = list(judged)
     own = [each for each in rows if each.house == house and each.kind]
     sign = 1 if house == HOUSES[0] else -1
@@ -100,20 +101,20 @@ def of_house(judged: Iterable[Judged], house: str) -> HouseTold:
 
 
 def costly(judged: Iterable[Judged], most: int = MOST) -> list[Judged]:
-    """The decisions that surely cost something, the costliest first."""
+    """Return the decisions that surely cost something, costliest first."""
     sure = [each for each in judged if each.cost >= max(LEAST_COST, SURE * each.cost_error)]
     return sorted(sure, key=lambda each: (-each.cost, each.step))[:most]
 
 
 def turning_points(analysis: Analysis, most: int = MOST) -> list[TurningPoint]:
-    """The greatest swings of the curve, in the order in which they came."""
+    """Return the greatest swings of the curve, in the order of the battle."""
     before = {each.step: each for each in analysis.judged}
     found = []
     for judged in analysis.judged:
         earlier = before.get(judged.step - 1)
         step = analysis.battle.steps[judged.step]
         if earlier is None or is_late(step.before) != is_late(step.after):
-            continue  # where the last round begins the chance is measured in another way
+            continue  # the last round measures the chance in another way
         swing = judged.chance - earlier.chance
         if abs(swing) >= max(LEAST_SWING, SURE * hypot(judged.error, earlier.error)):
             found.append(TurningPoint(judged, earlier.chance, _why(judged, swing)))

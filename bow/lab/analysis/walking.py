@@ -1,4 +1,4 @@
-"""Walks through a recorded battle: each action that counts, with the battles before and after it."""
+"""The actions of a recorded battle, each with the battle before and after it."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class WalkedStep:
     """One action of a battle.
 
     Attributes:
-        number: of the action, from 1; 0: the beginning.
-        house: who acted; None: nobody, at the beginning.
-        action: what was done; None: the beginning, or the House gave the battle up.
-        before: the battle before it.
-        after: the battle after it.
+        number: the number of the action, from 1. 0: the beginning.
+        house: the House that acted. None: the beginning.
+        action: the action. None: the beginning, or the House conceded.
+        before: the battle before the action.
+        after: the battle after the action.
     """
 
     number: int
@@ -37,23 +37,23 @@ class WalkedStep:
 
     @property
     def conceded(self) -> bool:
-        """Whether its House gave the battle up."""
+        """Whether the House conceded the battle."""
         return self.action is None and self.house is not None
 
     @property
     def is_decision(self) -> bool:
-        """Whether there was something to decide: two legal actions, or more."""
+        """Whether there was something to decide: at least two legal actions."""
         return self.action is not None and len(self.before.legal_actions()) > 1
 
     @property
     def reveals(self) -> bool:
-        """Whether dice fell, cards were drawn, or something else came to light that its House did not know."""
+        """Whether the action revealed something unknown to its House, such as dice or cards."""
         return self.action is not None and self.house is not None and self.after.reveals(self.house)
 
 
 @dataclass(frozen=True)
 class WalkedBattle:
-    """A recorded battle: its file, a short name of what was played in it, and every action that counts."""
+    """A recorded battle: its file, a digest of its actions, and every action that was not taken back."""
 
     path: Path
     digest: str
@@ -66,15 +66,15 @@ class WalkedBattle:
 
     @property
     def end(self) -> Battle:
-        """The battle as the record leaves it."""
+        """The battle at the end of the record."""
         return self.steps[-1].after
 
 
 def walked(path: Path, catalogue: Catalogue | None = None) -> WalkedBattle:
-    """Reads a recorded battle and plays it again, without what was taken back.
+    """Read a recorded battle and replay it, without actions that were taken back.
 
     Raises:
-        InputError: it cannot be read or played again (see `bow.record.replay`), or nothing was decided in it.
+        InputError: the battle cannot be read or replayed (see `bow.record.replay`), or it contains no decision.
     """
     name = hashlib.blake2b(digest_size=16)
     found: list[WalkedStep] = []
@@ -87,7 +87,7 @@ def walked(path: Path, catalogue: Catalogue | None = None) -> WalkedBattle:
         before = found[-1].after
         action = None if is_concession(step.action) else Action.parse(step.action)
         if action is not None and action not in before.legal_actions():
-            before = step.battle  # it went on under other rules: what stood before is not told
+            before = step.battle  # the battle was resumed under other rules, so the battle before the action is unknown
         found.append(WalkedStep(number, step.house, action, before, step.battle))
     if not any(step.is_decision for step in found):
         raise refused(path, Sentence("told-analysis-idle"))

@@ -1,4 +1,4 @@
-"""Turns legal actions into rows of numbers, and cuts a list that has more of them than there are rows."""
+"""Legal actions as rows of numbers, and a limit for lists with more actions than rows."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ VERB, UNIT, OTHER, ROW, COLUMN, CARD, SYMBOL, NUMBER = range(len(CODE_COLUMNS))
 
 
 def cut(legal: Sequence[Action], most: int) -> tuple[Action, ...]:
-    """The actions of a list that get a row, in their order; all of them, if they are at most `most`.
+    """Return the actions that get a row, in their order; all of them if they are at most `most`.
 
-    Else only the first of those stays that differ in the way of a move alone. If they are still too many, the verb that
-    has the most loses one, and so on until there is room: no verb is lost while others have two. What a verb keeps is
-    spread evenly over its list.
+    Otherwise, of moves that differ only in the way, the first one is kept. If there are still too many, the verb
+    with the most actions loses one, repeatedly: no verb is lost while others have two. A verb's remaining actions
+    are spread evenly over its list.
     """
     if len(legal) <= most:
         return tuple(legal)
@@ -58,7 +58,7 @@ class ActionTable:
     """The rows of actions of battles that have the same units, board and markers."""
 
     def __init__(self, layout: EnvLayout, view: View) -> None:
-        """Takes from a view what does not change in its battle."""
+        """Take from a view what does not change in its battle."""
         self._layout = layout
         self._board = view.board
         self._rows = {id: n for n, id in enumerate(view.roster)}
@@ -67,7 +67,7 @@ class ActionTable:
         self._markers = {id: n for n, id in enumerate(marker_ids(view.plan.markers))}
         self._codes: dict[Action, Code] = {}
         size = self._board.size
-        #: the number of the hex in each row and column; -1: there is none
+        #: the number of the hex in each row and column; -1: no hex
         self._grid = np.full((self._board.rows, self._board.columns), -1, np.intp)
         self._grid[list(self._board.row), list(self._board.column)] = range(self._board.size)
         self._apart = np.array([tuple(self._board.distances(h)) for h in range(size)], np.float32)
@@ -75,11 +75,11 @@ class ActionTable:
         self._to_goal = self._apart[:, goals].min(axis=1) if goals else np.full(size, NO_WHERE, np.float32)
 
     def code(self, action: Action) -> Code:
-        """What an action says, as numbers; see `CODE_COLUMNS`."""
+        """Return an action as numbers; see `CODE_COLUMNS`."""
         found = self._codes.get(action)
         if found is None:
             found = self._coded(action)
-            if "via" not in action.args:  # of ways there are too many to keep them all
+            if "via" not in action.args:  # there are too many ways to cache them all
                 self._codes[action] = found
         return found
 
@@ -104,7 +104,7 @@ class ActionTable:
         return tuple(code)
 
     def _name(self, code: list[int], text: str) -> None:
-        """Writes down what one word names: it stands for itself, whatever may stand there."""
+        """Write what one word denotes, whatever its place in the action."""
         if text in self._rows:
             code[OTHER if code[UNIT] >= 0 else UNIT] = self._rows[text]
         elif text in self._board.index:
@@ -122,14 +122,14 @@ class ActionTable:
             code[NUMBER] = int(text)
 
     def codes(self, actions: Sequence[Action]) -> Codes:
-        """The codes of actions, row by row; -1 in the rows below."""
+        """Return the codes of actions, one per row; the remaining rows are -1."""
         found = np.full((self._layout.actions, len(CODE_COLUMNS)), -1, np.int16)
         if actions:
             found[: len(actions)] = [self.code(action) for action in actions]
         return found
 
     def promises(self, view: View, actions: Sequence[Action], codes: Codes) -> Numbers:
-        """What the actions of the House that looks promise, row by row; 0 in the rows below."""
+        """Return what the viewing House's actions promise, one per row; the remaining rows are 0."""
         found = np.zeros((self._layout.actions, len(ACTION_COLUMNS)), np.float32)
         if actions:
             self._write_odds(view, actions, found)
@@ -139,7 +139,7 @@ class ActionTable:
     @staticmethod
     def _write_odds(view: View, actions: Sequence[Action], into: Numbers) -> None:
         engaged = {id for id, unit in view.units.items() if unit.engaged_with is not None}
-        blows: dict[tuple[str, str], tuple[float, ...]] = {}  # of a move to any hex it is the same
+        blows: dict[tuple[str, str], tuple[float, ...]] = {}  # the parting blow does not depend on the target hex
         for n, action in enumerate(actions):
             if action.verb not in WITH_ODDS:
                 continue
@@ -155,7 +155,7 @@ class ActionTable:
             into[n, : len(ODDS_COLUMNS)] = values
 
     def _places(self, view: View, codes: Codes) -> Numbers:
-        """How far the actions lead, and what is near before and after."""
+        """Return the length of each action's way, and what is near before and after it."""
         index = self._board.index
         own, enemy = (
             np.array([index[hex] for hex in view.places(house).values()], np.intp)
@@ -177,7 +177,7 @@ class ActionTable:
             "objective-before": self._to_goal[here],
             "objective-after": self._to_goal[there],
             "enemies-beside": self._beside(enemy)[there],
-            # whoever moves there leaves its own place
+            # the moving unit leaves its own hex
             "friends-beside": self._beside(own)[there] - ((here != there) & (self._apart[here, there] == 1)),
         }
         found = np.stack([columns[name] for name in PLACE_COLUMNS], axis=1)
@@ -198,7 +198,7 @@ def _other(house: str) -> str:
 
 
 def _odds_of(view: View, action: Action) -> tuple[float, ...]:
-    """The odds of an action in the order of `ODDS_COLUMNS`; of a parting blow they are those of the enemy's strike."""
+    """Return an action's odds in the order of `ODDS_COLUMNS`; for a parting blow, those of the enemy's strike."""
     odds = view.odds(action)
     if odds is None:
         return (0.0,) * len(ODDS_COLUMNS)

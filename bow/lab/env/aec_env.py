@@ -1,4 +1,4 @@
-"""A battle as a PettingZoo environment: two agents, the Houses, of whom one acts at a time (AEC)."""
+"""A battle as a PettingZoo AEC environment: the two agents are the Houses, and one acts at a time."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class BattleAEC(AECEnv):  # type: ignore[misc]  # to the type checker PettingZoo
     """A battle between the agents `stark` and `lannister`, without PettingZoo's wrappers; see `env`.
 
     Attributes:
-        battles: the battle itself. It holds what is hidden: no policy may look at it.
-        layout: what stands where in an observation.
+        battles: the battle itself. It contains hidden information: no policy may look at it.
+        layout: the layout of an observation.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -39,7 +39,7 @@ class BattleAEC(AECEnv):  # type: ignore[misc]  # to the type checker PettingZoo
     }
 
     def __init__(self, battles: EnvBattles, render_mode: str | None = None) -> None:
-        """Takes the battles that are to be played; use `raw_env` or `env`."""
+        """Take the battles to play; use `raw_env` or `env` instead."""
         super().__init__()
         self.battles = battles
         self.layout: EnvLayout = battles.layout
@@ -50,29 +50,28 @@ class BattleAEC(AECEnv):  # type: ignore[misc]  # to the type checker PettingZoo
 
     @cached_property
     def observation_spaces(self) -> dict[str, spaces.Dict]:
-        """The space of each House's observations; the spaces are alike."""
+        """The observation space of each House; both are alike."""
         return {house: self.layout.space() for house in HOUSES}
 
     @cached_property
     def action_spaces(self) -> dict[str, spaces.Discrete]:
-        """The space of each House's actions; the spaces are alike."""
+        """The action space of each House; both are alike."""
         return {house: self.layout.action_space() for house in HOUSES}
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """The space of a House's observations: always the same one."""
+        """Return the space of a House's observations, always the same object."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """The space of a House's actions: always the same one."""
+        """Return the space of a House's actions, always the same object."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a battle.
+        """Begin a battle.
 
         Args:
-            seed: of all its chance; None: that with which the environment was made, then the next whole number
-                each time.
-            options: PettingZoo's, not used.
+            seed: the seed of all its chance. None: the environment's seed the first time, then the next whole number.
+            options: PettingZoo's options, which are ignored.
         """
         self.battles.begin(seed)
         self.agents = list(HOUSES)
@@ -82,7 +81,7 @@ class BattleAEC(AECEnv):  # type: ignore[misc]  # to the type checker PettingZoo
         self._settle()
 
     def _settle(self) -> None:
-        """Says whose turn it is, and what the end was worth."""
+        """Set the deciding agent, the rewards and the flags for the end."""
         battles = self.battles
         self.infos = {house: battles.info(house) for house in self.agents}
         over, short = battles.battle.is_over, battles.is_cut_short
@@ -93,10 +92,10 @@ class BattleAEC(AECEnv):  # type: ignore[misc]  # to the type checker PettingZoo
             self.agent_selection = house
 
     def step(self, action: int | None) -> None:
-        """Takes the action of a row for the agent whose turn it is; `None` for one whose battle has ended.
+        """Take the action in a row for the deciding agent; `None` for an agent whose battle has ended.
 
         Raises:
-            ValueError: the row has no action. (`env` takes that for a lost battle.)
+            ValueError: the row has no action. (`env` treats that as a lost battle.)
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -108,41 +107,41 @@ class BattleAEC(AECEnv):  # type: ignore[misc]  # to the type checker PettingZoo
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observation:
-        """What a House sees now: arrays of their own, which nothing changes later."""
+        """Return what a House sees now, in new arrays."""
         return self.battles.observe(agent)
 
     def render(self) -> str | None:
-        """The board as text, as the House sees it that decides; None without `render_mode`."""
+        """Return the board as text, as the deciding House sees it; None without `render_mode`."""
         return None if self.render_mode is None else str(self.view(self.battles.decides or HOUSES[0]))
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
     # --- what the rows stand for
     @property
     def legal(self) -> tuple[Action, ...]:
-        """The action of each row, as long as there are any: of the House that decides."""
+        """The action in each row that has one, for the deciding House."""
         return self.battles.legal
 
     def view(self, agent: str) -> View:
-        """What a House may know, as the game's own bots get it."""
+        """Return what a House may know, as the game's own bots get it."""
         return self.battles.view(agent)
 
     def action_at(self, row: int | np.integer[Any] | None) -> Action:
-        """The action of a row.
+        """Return the action in a row.
 
         Raises:
-            ValueError: it has none.
+            ValueError: the row has no action.
         """
         if row is None or not 0 <= row < len(self.legal):
             raise ValueError(f"row {row} has no action: {len(self.legal)} are legal, from 0 on")
         return self.legal[int(row)]
 
     def row_of(self, action: Action | str) -> int:
-        """The row of an action, or of its text.
+        """Return the row of an action or of its text.
 
         Raises:
-            ValueError: it has none: it is not legal, or there were too many.
+            ValueError: the action has no row: it is not legal, or there were too many.
         """
         return self.legal.index(Action.parse(action) if isinstance(action, str) else action)
 
@@ -156,7 +155,10 @@ def raw_env(
     most_decisions: int = MOST_ACTIONS,
     render_mode: str | None = None,
 ) -> BattleAEC:
-    """The environment without PettingZoo's wrappers: faster, and strict with illegal actions. Arguments as of `env`."""
+    """Return the environment without PettingZoo's wrappers: faster, and an illegal action raises an error.
+
+    The arguments are those of `env`.
+    """
     return BattleAEC(EnvBattles(scenario, seed, options, content, most_actions, most_decisions), render_mode)
 
 
@@ -169,22 +171,23 @@ def env(
     most_decisions: int = MOST_ACTIONS,
     render_mode: str | None = None,
 ) -> Any:
-    """A battle as a PettingZoo AEC environment, in PettingZoo's usual wrappers.
+    """Return a battle as a PettingZoo AEC environment, in PettingZoo's usual wrappers.
 
-    The agents are `stark` and `lannister`. An action is a row of the legal actions; `action_mask` says which rows have
-    one. At the end the winner is rewarded with 1, the loser with -1, in a draw both with 0; before it nobody is.
+    The agents are `stark` and `lannister`. An action is a row of the legal actions; `action_mask` says which rows
+    have one. At the end the winner's reward is 1 and the loser's -1; a draw gives 0 to both. Before the end all
+    rewards are 0.
 
     Args:
         scenario: a battle plan, its id, number or file, or a skirmish card, drawn anew by each seed.
-        seed: of the first battle; the next whole number for each further `reset` without one.
+        seed: the seed of the first battle; each further `reset` without a seed uses the next whole number.
         options: optional rules besides those of the battle plan.
         content: folders of content packs, laid over the box in this order.
-        most_actions: rows of actions; see docs/learning.md for what becomes of more.
-        most_decisions: after so many, of both Houses together, the battle is truncated: nobody has won.
+        most_actions: the number of rows of actions; docs/learning.md says what happens to more actions.
+        most_decisions: after so many decisions of both Houses together, the battle is truncated and nobody wins.
         render_mode: `ansi` for the board as text.
 
     Raises:
-        InputError: there is no such battle, optional rule or content pack, or what is wrong with it.
+        InputError: there is no such battle, optional rule or content pack, or it is malformed.
     """
     made: Any = raw_env(scenario, seed, options, content, most_actions, most_decisions, render_mode)
     made = wrappers.TerminateIllegalWrapper(made, illegal_reward=ILLEGAL)

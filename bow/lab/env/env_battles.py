@@ -1,4 +1,4 @@
-"""The battles of an environment: which one begins with a seed, what each House sees of it, what the rows mean."""
+"""The battles of an environment: the battle for each seed, each House's view of it, and the actions of the rows."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ FIRST: Final = "clash-on-the-kingsroad"
 
 
 class EnvBattles:
-    """One battle after the other, each with its seed; the present one is played here.
+    """Battles played one after the other, each with a seed.
 
     Attributes:
-        battle: the present one. It holds what is hidden: no policy may look at it.
-        layout: what stands where in an observation.
-        legal: the actions that have a row now, in their order: those of the House that decides.
-        left_out: how many more are legal that have none.
-        taken: how many decisions were taken in this battle, by both Houses.
+        battle: the present battle. It contains hidden information: no policy may look at it.
+        layout: the layout of an observation.
+        legal: the actions that have a row now, in order; they belong to the deciding House.
+        left_out: the number of further legal actions, without a row.
+        taken: the number of decisions taken in this battle, by both Houses.
     """
 
     def __init__(
@@ -48,10 +48,10 @@ class EnvBattles:
         most_actions: int = ACTIONS,
         most_decisions: int = MOST_ACTIONS,
     ) -> None:
-        """Begins the first battle; see `bow.lab.env.env` for the arguments.
+        """Begin the first battle; see `bow.lab.env.env` for the arguments.
 
         Raises:
-            InputError: there is no such battle, optional rule or content pack, or what is wrong with it.
+            InputError: there is no such battle, optional rule or content pack, or it is malformed.
         """
         for name, value in (("most_actions", most_actions), ("most_decisions", most_decisions)):
             if value < 1:
@@ -77,11 +77,11 @@ class EnvBattles:
             return Battle.start(plan, seed, self._options).quiet()
 
     def begin(self, seed: int | None) -> None:
-        """Begins a battle with a seed; None: with the one after the last, the first time with the one given."""
+        """Begin a battle with a seed. None: the seed after the last one; the first time, the environment's seed."""
         self.seed = self._next if seed is None else seed
         self._next = self.seed + 1
         self.battle = self._begun(self.seed)
-        if self._card:  # other units on another field
+        if self._card:  # another seed draws other units on another field
             self._observer = None
         self._settle()
 
@@ -102,15 +102,15 @@ class EnvBattles:
 
     @property
     def is_cut_short(self) -> bool:
-        """Whether so many decisions were taken that no more are asked for, though the battle is not over."""
+        """Whether the limit of decisions is reached although the battle is not over."""
         return self.taken >= self._most_decisions and not self.battle.is_over
 
     def view(self, house: str) -> View:
-        """What a House may know."""
+        """Return what a House may know."""
         return self.battle.view(house)
 
     def observe(self, house: str) -> Observation:
-        """What a House may know, in arrays; only the House that decides has actions."""
+        """Return what a House may know, in arrays; only the deciding House has actions."""
         view = self.view(house)
         if self._observer is None:
             self._observer = Observer(self.layout, view)
@@ -118,13 +118,13 @@ class EnvBattles:
         return self._observer.observe(view, self.legal if mine else ())
 
     def take(self, action: Action) -> None:
-        """Does what the House that decides has chosen."""
+        """Play the deciding House's action."""
         self.battle.play(action)
         self.taken += 1
         self._list()
 
     def info(self, house: str) -> dict[str, Any]:
-        """What an environment says beside an observation: nothing that the House may not know."""
+        """Return the information beside an observation; nothing in it is hidden from the House."""
         battle = self.battle
         points = battle.points
         other = HOUSES[1 - HOUSES.index(house)]
@@ -139,13 +139,13 @@ class EnvBattles:
         }
 
     def choice_of(self, bot: Bot, house: str) -> Action:
-        """What a bot chooses that plays a House, with the content packs of the battle."""
+        """Return the choice of a bot that plays a House, with the content packs of the battle."""
         with using(self._packs):
             return bot.choose(self.view(house))
 
 
 def maker_of_bot(who: str) -> Callable[[int], Bot]:
-    """What makes one of the game's bots of a seed.
+    """Return the factory of one of the game's bots; it takes a seed.
 
     Raises:
         InputError: there is no such bot.
@@ -156,7 +156,7 @@ def maker_of_bot(who: str) -> Callable[[int], Bot]:
 
 
 def house_named(house: str) -> str:
-    """A House of a battle.
+    """Return the name of a House after checking it.
 
     Raises:
         InputError: there is no such House.
@@ -167,10 +167,10 @@ def house_named(house: str) -> str:
 
 
 def render_mode_named(mode: str | None) -> str | None:
-    """A way to show a battle.
+    """Return a render mode after checking it.
 
     Raises:
-        InputError: there is no such way.
+        InputError: there is no such mode.
     """
     if mode not in (None, "ansi"):
         raise _refused("render_mode", Sentence("told-expected", found=f'"{mode}"', expected='"ansi", or None'))

@@ -1,7 +1,7 @@
-"""What stands where in an observation: the name of every plane and column, the sizes, and Gymnasium's spaces of them.
+"""The layout of an observation: the names of all planes and columns, the sizes, and Gymnasium's spaces.
 
-A number in an array means what its name here says, in the same place in every battle with the same content. Whatever
-belongs to a House is seen from the one that looks: `own` and `enemy`.
+Each number means what its name here says, in the same place in every battle with the same content. Values of
+a House are named from the observing House's view: `own` and `enemy`.
 """
 
 from __future__ import annotations
@@ -72,12 +72,12 @@ class EnvLayout:
     """The sizes of an environment's arrays, and the names that depend on the content.
 
     Attributes:
-        rows, columns: of the planes.
-        units: rows of the units.
-        actions: rows of the actions.
-        terrains: ids of the terrains, each a plane.
-        kinds: ids of the kinds of units, in the order of their numbers.
-        cards: ids of the Leadership cards, each a row.
+        rows, columns: the size of the planes.
+        units: the number of rows for units.
+        actions: the number of rows for actions.
+        terrains: the ids of the terrains, each with a plane.
+        kinds: the ids of the kinds of units, in the order of their numbers.
+        cards: the ids of the Leadership cards, each with a row.
     """
 
     rows: int
@@ -90,7 +90,7 @@ class EnvLayout:
 
     @classmethod
     def of(cls, battle: Battle, actions: int) -> EnvLayout:
-        """The layout for a battle and all others that fit into it."""
+        """Return the layout for a battle and all others that fit into it."""
         return cls(
             rows=max(ROWS, battle.board.rows),
             columns=max(COLUMNS, battle.board.columns),
@@ -118,7 +118,7 @@ class EnvLayout:
         )
 
     def space(self) -> spaces.Dict:
-        """The space of an observation: a dictionary with the arrays and the mask of the actions."""
+        """Return the space of an observation: a dictionary with the arrays and the action mask."""
         return spaces.Dict(
             {
                 "observation": spaces.Dict(
@@ -136,7 +136,7 @@ class EnvLayout:
         )
 
     def action_space(self) -> spaces.Discrete:
-        """The space of the actions: rows of `codes` and `actions`."""
+        """Return the space of the actions: rows of `codes` and `actions`."""
         return spaces.Discrete(self.actions)
 
 

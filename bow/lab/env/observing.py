@@ -1,4 +1,4 @@
-"""Writes down in arrays what one House sees of a battle; everything is taken from its view, nothing from the battle."""
+"""The observation of a battle by one House, as arrays made only from its view."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ _CARD_AT: Final = {name: n for n, name in enumerate(CARD_COLUMNS)}
 
 
 class Observer:
-    """Sees battles that have the same units, board and markers, one view at a time."""
+    """An observer of battles that have the same units, board and markers, one view at a time."""
 
     def __init__(self, layout: EnvLayout, view: View) -> None:
-        """Takes from a view what does not change in its battle."""
+        """Take from a view what does not change in its battle."""
         self.layout = layout
         self.table = ActionTable(layout, view)
         self._roster = {id: n for n, id in enumerate(view.roster)}
@@ -46,11 +46,11 @@ class Observer:
         self._land = self._bare
 
     def observe(self, view: View, actions: Sequence[Action]) -> Observation:
-        """What a House sees, in arrays of their own.
+        """Return what a House sees, in new arrays.
 
         Args:
-            view: that of the House.
-            actions: those of its legal actions that have a row, in their order.
+            view: the House's view.
+            actions: its legal actions that have a row, in order.
         """
         asked = view.decision
         units = self._units(view, asked)
@@ -71,7 +71,7 @@ class Observer:
 
     # --- units
     def _units_at_rest(self, view: View) -> Numbers:
-        """The units as they are while none of them is in play; `side` is 1 for Stark's and -1 for Lannister's."""
+        """Return the rows of units that are not in play; `side` is 1 for Stark's and -1 for Lannister's."""
         found = np.zeros((self.layout.units, len(UNIT_COLUMNS)), np.float32)
         found[:, [_AT["row"], _AT["column"], _AT["kind"], _AT["engaged-with"]]] = -1
         for id, unit in view.roster.items():
@@ -124,7 +124,7 @@ class Observer:
 
     # --- the board
     def _bare_board(self, view: View) -> Numbers:
-        """The planes of what never changes: hexes, shifted rows, objectives."""
+        """Return the constant planes: hexes, shifted rows, objectives."""
         board = view.board
         found = np.zeros((len(self.layout.planes), self.layout.rows, self.layout.columns), np.float32)
         found[self._plane["hex"], list(board.row), list(board.column)] = 1
@@ -173,7 +173,7 @@ class Observer:
         return found
 
     def _covered(self, terrain: dict[str, str], view: View) -> Numbers:
-        """The planes of what never changes, and those of the terrain as it is now: it seldom changes."""
+        """Return the constant planes with the present terrain, which seldom changes."""
         found, board = self._bare.copy(), view.board
         for h, id in enumerate(terrain.values()):
             found[self._plane[f"terrain-{id}"], board.row[h], board.column[h]] = 1

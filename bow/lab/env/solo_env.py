@@ -24,12 +24,12 @@ NAME = "bow/Battle-v1"
 class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymnasium is unknown
     """A battle for one agent. Observations, actions and rewards are those of `bow.lab.env.env`.
 
-    A step takes an action of the agent; then the opponent decides until it is the agent's turn again. An action that
-    the mask rules out ends the battle with the reward -1, and `info` has `illegal`.
+    A step plays an action of the agent, then the opponent's decisions until it is the agent's turn again. An
+    action that the mask rules out ends the battle with the reward -1, and `info` contains `illegal`.
 
     Attributes:
-        battles: the battle itself. It holds what is hidden: no policy may look at it.
-        layout: what stands where in an observation.
+        battles: the battle itself. It contains hidden information: no policy may look at it.
+        layout: the layout of an observation.
         house: the House of the agent.
     """
 
@@ -47,17 +47,17 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymna
         most_decisions: int = MOST_ACTIONS,
         render_mode: str | None = None,
     ) -> None:
-        """Arguments as of `bow.lab.env.env`, and two more.
+        """Begin the first battle. Most arguments are those of `bow.lab.env.env`.
 
         Args:
             scenario: a battle plan, its id, number or file, or a skirmish card, drawn anew by each seed.
             house: the House of the agent.
-            opponent: who plays the other House: one of `bow.bots.BOTS`, or what makes a bot of a seed.
-            seed: of the first battle; the next whole number for each further `reset` without one.
+            opponent: the player of the other House: one of `bow.bots.BOTS`, or a function from a seed to a bot.
+            seed: the seed of the first battle; each further `reset` without a seed uses the next whole number.
             options: optional rules besides those of the battle plan.
             content: folders of content packs, laid over the box in this order.
-            most_actions: rows of actions.
-            most_decisions: after so many, of both Houses together, the battle is truncated.
+            most_actions: the number of rows of actions.
+            most_decisions: after so many decisions of both Houses together, the battle is truncated.
             render_mode: `ansi` for the board as text.
 
         Raises:
@@ -75,12 +75,12 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymna
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begins a battle, and lets the opponent decide until it is the agent's turn.
+        """Begin a battle, and let the opponent decide until it is the agent's turn.
 
         Args:
-            seed: of all its chance, and of the opponent; None: that with which the environment was made, then the next
-                whole number each time.
-            options: Gymnasium's, not used.
+            seed: the seed of all its chance and of the opponent. None: the environment's seed the first time, then
+                the next whole number.
+            options: Gymnasium's options, which are ignored.
         """
         super().reset(seed=seed)
         self.battles.begin(seed)
@@ -89,7 +89,10 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymna
         return self._seen(), self.battles.info(self.house)
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Takes the action of a row; gives observation, reward, whether the battle is over, truncated, and `info`."""
+        """Take the action in a row.
+
+        Return observation, reward, whether the battle is over, whether it is truncated, and `info`.
+        """
         if not 0 <= action < len(self.legal):
             return self._seen(), ILLEGAL, True, False, {**self.battles.info(self.house), "illegal": True}
         self.battles.take(self.legal[int(action)])
@@ -99,7 +102,7 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymna
         return self._seen(), reward, battle.is_over, self.battles.is_cut_short, self.battles.info(self.house)
 
     def _seat_opponent(self) -> None:
-        """A fresh opponent, with the seed that it has in `bow simulate`: the dice come from the battle's own."""
+        """Create a fresh opponent with the seed that it has in `bow simulate`; the battle has separate dice."""
         self._opponent = self._made(2 * self.battles.seed + (self.house == HOUSES[0]))
 
     def _let_opponent_play(self) -> None:
@@ -112,17 +115,17 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymna
         return self.battles.observe(self.house)
 
     def render(self) -> str | None:
-        """The board as text, as the agent's House sees it; None without `render_mode`."""
+        """Return the board as text, as the agent's House sees it; None without `render_mode`."""
         return None if self.render_mode is None else str(self.view())
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """The action of each row, as long as there are any; none where the agent has nothing to decide."""
+        """The action in each row that has one; empty while the agent has nothing to decide."""
         mine = self.battles.decides == self.house and not self.battles.is_cut_short
         return self.battles.legal if mine else ()
 
     def view(self) -> View:
-        """What the agent's House may know, as the game's own bots get it."""
+        """Return what the agent's House may know, as the game's own bots get it."""
         return self.battles.view(self.house)
 
 

@@ -1,5 +1,5 @@
-"""Battles on paper: the plan with its map, and the cards of the battle to be cut out.
+"""Battles on paper: the plan with its map, and the battle's cards for cutting out.
 
-Its modules need matplotlib and hexalattice (`pip install 'bow-westeros[sheets]'`), but for `card_sides`: import
-them where they are used.
+Except for `card_sides`, its modules need matplotlib and hexalattice (`pip install 'bow-westeros[sheets]'`).
+Import them only where they are used.
 """

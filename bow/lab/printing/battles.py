@@ -1,4 +1,4 @@
-"""What `bow print` prints: a battle's map, plan and cards, as one PDF or as pictures."""
+"""The output of `bow print`: a battle's map, plan and cards, as one PDF or as pictures."""
 
 from __future__ import annotations
 
@@ -26,28 +26,26 @@ def print_battle(
     secrets: bool = False,
     words: Words | None = None,
 ) -> list[Path]:
-    """Prints a battle as it stands.
+    """Print a battle in its present state; return the written files.
 
     Args:
-        battle: a scenario set up, a skirmish's too, or a position.
-        out: a `.pdf` holds all sheets; `NAME.png` becomes NAME-1.png, NAME-2.png ...
+        battle: a scenario after set-up, also of a skirmish, or a position.
+        out: a `.pdf` contains all sheets; `NAME.png` becomes NAME-1.png, NAME-2.png ...
         paper: `a4` or `letter`.
-        parts: which sheets: the map, the plan with forces and rules, the cards to be cut.
-        secrets: say on the map what lies face down, too.
-        words: the language; None: the one that the player has chosen.
-
-    Returns: the files.
+        parts: the sheets to print: the map, the plan with forces and rules, the cards to cut.
+        secrets: show face-down markers on the map.
+        words: the language. None: the player's language.
 
     Raises:
-        ValueError: another ending.
-        InputError: they cannot be written.
+        ValueError: the suffix is another one.
+        InputError: the files cannot be written.
     """
     with without_glyph_warnings():
         return save(pages(battle, paper, parts, secrets=secrets, words=words or spoken()), out)
 
 
 def pages(battle: Battle, paper: Paper, parts: Collection[Part], *, secrets: bool, words: Words) -> list[PaperPage]:
-    """The sheets of a battle, in the order in which they are laid on the table."""
+    """Return the sheets of a battle: map, plan, cards."""
     found: list[PaperPage] = []
     if "map" in parts:
         found.append(map_page(battle, paper, words, secrets=secrets))

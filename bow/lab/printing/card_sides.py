@@ -1,4 +1,7 @@
-"""What stands on the cards of the box, in words: kinds of units, commanders, Leadership cards. It draws nothing."""
+"""The texts on the cards of the box: kinds of units, commanders, Leadership cards.
+
+The module draws nothing.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +18,14 @@ from bow.words.messages import Words
 
 @dataclass(frozen=True)
 class CardSide:
-    """What stands on a card, to be set in any size.
+    """The texts of a card, for setting in any size.
 
     Attributes:
-        house: whose it is.
-        name: at its head.
-        what: below the name.
-        parts: bold words and a text each; without a text, a heading.
-        foot: at its foot.
+        house: the House of the card.
+        name: the title.
+        what: the line below the title.
+        parts: pairs of bold words and a text; without a text, the words are a heading.
+        foot: the line at the foot.
     """
 
     house: str
@@ -33,7 +36,7 @@ class CardSide:
 
 
 def unit_face(kind: UnitKind, words: Words) -> CardSide:
-    """A unit reference card: figures, range, the order chart, what its kind has."""
+    """Return a unit reference card: figures, range, the order chart, and the kind's special effects."""
     what = words.say("print-kind", branch=words.word(kind.branch), figures=kind.figures, range=kind.range)
     parts = [(ROMAN[rank], _row(row, words)) for rank, row in kind.orders.items()]
     for effect in kind.effects:
@@ -46,7 +49,6 @@ def unit_face(kind: UnitKind, words: Words) -> CardSide:
 
 
 def _row(row: OrderRow, words: Words) -> str:
-    """A row of an order chart in words."""
     ways = [words.say("rules-move-attack" if each.attack else "rules-move", hexes=each.move) for each in row.options]
     return words.say(
         "print-dice", dice=row.dice, orders=reduce(lambda a, b: words.say("rules-or", one=a, other=b), ways)
@@ -54,7 +56,7 @@ def _row(row: OrderRow, words: Words) -> str:
 
 
 def commander_face(commander: Commander, content: Catalogue, words: Words) -> CardSide:
-    """A commander card: limit, capture rating, ability, commit ability."""
+    """Return a commander card: limit, capture rating, ability, commit ability."""
     figures = words.say(
         "print-commander", limit=commander.limit, capture=commander.capture, zone=commander.zone, value=commander.value
     )
@@ -70,7 +72,7 @@ def commander_face(commander: Commander, content: Catalogue, words: Words) -> Ca
 
 
 def leadership_face(card: Card, content: Catalogue, words: Words) -> CardSide:
-    """A Leadership card: its orders with their prices, and its tactic."""
+    """Return a Leadership card: its orders with their prices, and its tactic."""
     what = words.say("card-basic")
     if card.commander is not None:
         name = next((c.name for id, c in content.commanders.items() if id.startswith(f"{card.commander}:")), "")

@@ -1,7 +1,7 @@
-"""The cards of a battle on sheets to be cut: kinds of units, commanders, and the Leadership decks of both Houses.
+"""The cards of a battle on sheets to cut: kinds of units, commanders, and both Houses' Leadership decks.
 
-A card has the size of a playing card, nine on a sheet. What does not fit into the smallest letters goes on on a second
-card.
+A card has the size of a playing card, nine on a sheet. A text too long for the smallest letters continues on
+a second card.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ SIZES: Final = (10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0)
 
 
 def card_pages(battle: Battle, paper: Paper, words: Words) -> list[PaperPage]:
-    """Sheets with all cards of a battle, to be cut along the lines."""
+    """Return sheets with all cards of a battle, with marks for cutting."""
     cut = [part for face in faces(battle, words) for part in _parts(face, words)]
     return [_sheet(cut[n : n + ROWS * ROWS], paper) for n in range(0, len(cut), ROWS * ROWS)]
 
 
 def faces(battle: Battle, words: Words) -> list[CardSide]:
-    """The cards of a battle: of each House its kinds of units, its commanders, its Leadership deck."""
+    """Return the cards of a battle: for each House the kinds of units, the commanders and the Leadership deck."""
     content = translated(battle.catalogue, words)
     kinds = {unit.kind: None for unit in battle.units.values()}
     leaders = [id for id in battle.commanders if id in content.commanders]
@@ -64,7 +64,7 @@ def faces(battle: Battle, words: Words) -> list[CardSide]:
 
 
 def _parts(face: CardSide, words: Words) -> list[tuple[CardSide, list[TextLine]]]:
-    """A card's lines in the greatest letters in which they fit; in the least, several cards if they must."""
+    """Return a card's lines in the largest letters that fit; if the smallest do not fit, several cards."""
     room, height = WIDTH - 2 * INSET, HEIGHT - BAND - FOOT - 2.5
     for size in SIZES:
         lines = list(_lines(face, room, size))
@@ -89,12 +89,12 @@ def _lines(face: CardSide, room: float, size: float) -> Iterator[TextLine]:
 
 
 def _sheet(cards: Iterable[tuple[CardSide, list[TextLine]]], paper: Paper) -> PaperPage:
-    """Up to nine cards, with lines to cut along."""
+    """Return a sheet with up to nine cards and marks for cutting."""
     page = PaperPage(paper)
     left, top = (page.width - ROWS * WIDTH) / 2, (page.height - ROWS * HEIGHT) / 2
     for n, (face, lines) in enumerate(cards):
         _card(page, left + n % ROWS * WIDTH, top + n // ROWS * HEIGHT, face, lines)
-    for n in range(ROWS + 1):  # marks beyond the cards, where one lays the ruler
+    for n in range(ROWS + 1):  # marks beyond the cards, for the ruler
         x, y = left + n * WIDTH, top + n * HEIGHT
         page.stroke(x, top - 4, x, top - 1)
         page.stroke(x, top + ROWS * HEIGHT + 1, x, top + ROWS * HEIGHT + 4)

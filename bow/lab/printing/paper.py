@@ -1,4 +1,4 @@
-"""A sheet of paper: letters measured before they are set, lines that flow on, pages as PDF or as pictures.
+"""Sheets of paper: measured letters, lines that flow into columns, and pages as PDF or as pictures.
 
 All lengths are millimetres from the upper left corner of the sheet; sizes of letters are points.
 """
@@ -49,7 +49,7 @@ DOTS: Final = 200
 
 @lru_cache
 def font(face: FontFace) -> FontProperties:
-    """A font of the game."""
+    """Return a font of the game."""
     return FontProperties(fname=str(folder("assets") / "fonts" / f"{FILES[face]}.ttf"))
 
 
@@ -61,12 +61,15 @@ def _width_of_word(text: str, face: FontFace) -> float:
 
 
 def width(text: str, face: FontFace, size: float) -> float:
-    """How wide a text is set, in millimetres."""
+    """Return the width of a text in millimetres."""
     return _width_of_word(text, face) * size
 
 
 def wrapped(text: str, face: FontFace, size: float, room: float) -> list[str]:
-    """A text in lines no wider than the room; a word that is wider is broken. No text has no line."""
+    """Return a text in lines that fit the width `room`.
+
+    Too wide words are broken. An empty text has no lines.
+    """
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -88,14 +91,14 @@ def wrapped(text: str, face: FontFace, size: float, room: float) -> list[str]:
 
 
 def fitted(text: str, face: FontFace, size: float, room: float, least: float) -> float:
-    """The greatest size up to `size` in which a text is no wider than the room; never below `least`."""
+    """Return the greatest size up to `size` in which a text fits the width `room`, but at least `least`."""
     wide = width(text, face, size)
     return size if wide <= room else max(least, size * room / wide)
 
 
 @dataclass(frozen=True)
 class Piece:
-    """Words at a place in a line: how far from its left end, in which letters."""
+    """Words in a line: the distance from its left end, and the font."""
 
     x: float
     text: str
@@ -105,7 +108,7 @@ class Piece:
 
 
 def in_one_line(text: str, face: FontFace, size: float, room: float, colour: str = INK) -> Piece:
-    """A text in one line no wider than the room: in smaller letters, and where these would be too small, cut."""
+    """Return a text as one line that fits the width `room`, in smaller letters or, if too small, cut off."""
     size = fitted(text, face, size, room, 0.45 * size)
     if width(text, face, size) > room:
         text = f"{wrapped(text, face, size, room - width(' ...', face, size))[0]} ..."
@@ -117,10 +120,10 @@ class TextLine:
     """A line that flows from column to column.
 
     Attributes:
-        height: with the space below it.
-        pieces: what stands in it.
-        tied: it must not be the last of a column: a heading, say.
-        rule: the colour of a stroke below it; empty: none.
+        height: the height, including the space below.
+        pieces: the words in the line.
+        tied: whether the line must not end a column; for example a heading.
+        rule: the colour of a stroke below the line. Empty: no stroke.
     """
 
     height: float
@@ -140,16 +143,16 @@ def paragraph(
     indent: float = 0.0,
     after: float = 1.2,
 ) -> list[TextLine]:
-    """A text as lines, with a space after the last.
+    """Return a text as lines, with a space after the last.
 
     Args:
-        text: its line breaks do not count.
+        text: the text; its line breaks do not count.
         room: the width of the column.
-        size: of the letters.
+        size: the size of the letters.
         face: see `FILES`.
-        colour: of the letters.
-        label: bold words before it: in the indent if they fit, else in the text.
-        indent: of all lines of the text.
+        colour: the colour of the letters.
+        label: bold words before the text; in the indent if they fit there, otherwise in the text.
+        indent: the indent of all lines.
         after: the space after the last line.
     """
     rows: list[list[Piece]] = []
@@ -168,11 +171,11 @@ def paragraph(
 
 
 def _mixed(parts: Iterable[tuple[str, FontFace]], room: float, size: float, colour: str) -> list[list[Piece]]:
-    """Texts in several faces as one, in lines no wider than the room."""
+    """Return texts in several faces as one text, in lines that fit the width `room`."""
     rows: list[list[Piece]] = [[]]
-    end = 0.0  # of the last line
+    end = 0.0  # the right end of the last line
     for text, face in parts:
-        wider = 1.8 if rows[-1] else 1.0  # where the face changes
+        wider = 1.8 if rows[-1] else 1.0  # a wider gap between two faces
         for word in text.split():
             for bit in wrapped(word, face, size, room):
                 gap = wider * (width("x x", face, size) - 2 * width("x", face, size)) if rows[-1] else 0.0
@@ -191,7 +194,7 @@ def _mixed(parts: Iterable[tuple[str, FontFace]], room: float, size: float, colo
 
 
 def heading(text: str, room: float, size: float = 12.5, colour: str = INK) -> list[TextLine]:
-    """A heading with a stroke below it, never parted from what follows."""
+    """Return a heading with a stroke below; it stays in one column with the line after it."""
     lines = [
         TextLine(size * LEADING * POINT, (Piece(0.0, row, "title", size, colour),), tied=True)
         for row in wrapped(text, "title", size, room)
@@ -204,7 +207,7 @@ def heading(text: str, room: float, size: float = 12.5, colour: str = INK) -> li
 
 
 def columns_of(lines: Sequence[TextLine], height: float) -> list[list[TextLine]]:
-    """Lines in columns of this height, as many as it takes; what is tied goes on with the line after it."""
+    """Return the lines in columns of this height; a tied line stays with the line after it."""
     rest = list(lines)
     found: list[list[TextLine]] = []
     while rest:
@@ -222,16 +225,16 @@ def columns_of(lines: Sequence[TextLine], height: float) -> list[list[TextLine]]
 
 
 class PaperPage:
-    """One sheet, to be drawn on."""
+    """A sheet to draw on."""
 
     def __init__(self, paper: Paper, *, lying: bool = False) -> None:
-        """An empty sheet; `lying`: its longer side lies below."""
+        """Create an empty sheet; `lying` means landscape."""
         size = SIZES[paper]
         self.width, self.height = reversed(size) if lying else size
         self.figure = Figure(figsize=(self.width / INCH, self.height / INCH), dpi=DOTS)
 
     def text(self, x: float, y: float, piece: Piece, align: Literal["left", "center", "right"] = "left") -> None:
-        """Words whose line has its foot at y."""
+        """Draw words with their baseline at y."""
         self.figure.text(
             (x + piece.x) / self.width,
             1 - y / self.height,
@@ -245,18 +248,18 @@ class PaperPage:
         )
 
     def stroke(self, x: float, y: float, to_x: float, to_y: float, colour: str = PALE, points: float = 0.5) -> None:
-        """A straight stroke."""
+        """Draw a straight line."""
         xs, ys = (x / self.width, to_x / self.width), (1 - y / self.height, 1 - to_y / self.height)
         self.figure.add_artist(Line2D(xs, ys, color=colour, linewidth=points))
 
     def box(self, x: float, y: float, width: float, height: float, colour: str, fill: str = "none") -> None:
-        """A rectangle, its upper left corner at x and y."""
+        """Draw a rectangle with its upper left corner at x and y."""
         corner = (x / self.width, 1 - (y + height) / self.height)
         size = (width / self.width, height / self.height)
         self.figure.add_artist(Rectangle(corner, *size, edgecolor=colour, facecolor=fill, linewidth=0.6))
 
     def lines(self, x: float, y: float, lines: Iterable[TextLine], room: float) -> float:
-        """Sets lines below each other; returns where they end."""
+        """Draw lines below each other; return the y coordinate of their end."""
         for line in lines:
             size = max((piece.size for piece in line.pieces), default=0.0)
             foot = y + size * POINT * 0.95
@@ -269,13 +272,11 @@ class PaperPage:
 
 
 def save(pages: Sequence[PaperPage], out: Path) -> list[Path]:
-    """Writes pages: all into one `.pdf`, or each as a picture of its own: `.png` becomes NAME-1.png, NAME-2.png ...
-
-    Returns: the files.
+    """Write pages into one `.pdf`, or each as a picture: `.png` becomes NAME-1.png, NAME-2.png ...; return the files.
 
     Raises:
-        ValueError: another ending.
-        InputError: they cannot be written.
+        ValueError: the suffix is another one.
+        InputError: the files cannot be written.
     """
     files = files_for(pages, out)
     if out.suffix.lower() == ".pdf":
@@ -284,10 +285,10 @@ def save(pages: Sequence[PaperPage], out: Path) -> list[Path]:
 
 
 def files_for(pages: Sequence[PaperPage], out: Path) -> list[Path]:
-    """The files that pages are written to; see `save`.
+    """Return the files that pages are written to; see `save`.
 
     Raises:
-        ValueError: another ending.
+        ValueError: the suffix is another one.
     """
     ending = out.suffix.lower()
     if ending == ".pdf":

@@ -1,4 +1,4 @@
-"""The battle plan on paper: the map on a sheet of its own, then the forces, what decides, and the special rules."""
+"""The battle plan on paper: the map on one sheet, then the forces, the victory conditions and the special rules."""
 
 from __future__ import annotations
 
@@ -47,17 +47,17 @@ FOOT: Final = 8.0
 
 
 def plan_of(battle: Battle, words: Words) -> Plan:
-    """What the battle is played by, in the language of `words`."""
+    """Return the battle's plan in the language of `words`."""
     return battle.plan if battle.scenario is None else translated(battle.scenario, words)
 
 
 def title_of(battle: Battle, words: Words) -> str:
-    """The name of the battle."""
+    """Return the name of the battle."""
     return words.say("sheet-position") if battle.scenario is None else translated(battle.scenario, words).name
 
 
 def map_page(battle: Battle, paper: Paper, words: Words, *, secrets: bool) -> PaperPage:
-    """The map, as large as the sheet allows, lying or upright as it fits better."""
+    """Return the map as large as the sheet allows, in the better of landscape and portrait."""
     wide, high = map_size(battle)
     page = PaperPage(paper, lying=wide > high)
     top = MARGIN + 11.0
@@ -87,7 +87,7 @@ def _title(title: str, page: PaperPage) -> Piece:
 
 
 def plan_pages(battle: Battle, paper: Paper, words: Words) -> list[PaperPage]:
-    """Everything but the map, in two columns, on as many sheets as it takes."""
+    """Return everything but the map, in two columns, on as many sheets as necessary."""
     page = PaperPage(paper)
     room = (page.width - 2 * MARGIN - GUTTER) / 2
     top, foot = MARGIN + 11.0, page.height - MARGIN - FOOT
@@ -106,7 +106,7 @@ def plan_pages(battle: Battle, paper: Paper, words: Words) -> list[PaperPage]:
 
 
 def _evened(lines: list[TextLine], height: float) -> list[list[TextLine]]:
-    """Lines in columns; where two hold them all, these are about as long as each other."""
+    """Return lines in columns; if two columns are enough, they get about the same length."""
     least = sum(line.height for line in lines) / 2
     for part in range(20):
         columns = columns_of(lines, least + (height - least) * part / 20)
@@ -116,7 +116,7 @@ def _evened(lines: list[TextLine], height: float) -> list[list[TextLine]]:
 
 
 def plan_lines(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
-    """The plan as lines of a column."""
+    """Yield the plan as lines of a column."""
     plan = plan_of(battle, words)
     if battle.scenario is not None:
         scenario = translated(battle.scenario, words)
@@ -150,7 +150,7 @@ def plan_lines(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
 
 
 def _land(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
-    """Fires, devastation, and to which side a die spreads a fire, where something burns or the plan says it."""
+    """Yield fires, devastation and the compass of fire, if a fire burns or the plan names a compass."""
     found = list(land_sentences(battle, words))
     named = battle.scenario is not None and battle.scenario.compass is not None
     if battle.fires or named:
@@ -162,7 +162,7 @@ def _land(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
 
 
 def _means(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
-    """What both Houses have: a row for each thing, a column for each House."""
+    """Yield both Houses' resources: a row for each kind, a column for each House."""
     scenario = battle.scenario
     assert scenario is not None
     yield from heading(words.say("print-set-up"), room)
@@ -188,7 +188,7 @@ def _means(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
 
 
 def _force(battle: Battle, words: Words, room: float, house: str) -> Iterator[TextLine]:
-    """The order of battle of a House: each unit with its rank, its figures and its hex; then those still to come."""
+    """Yield the units of a House with rank, figures and hex, then its reserve and hidden markers."""
     catalogue = translated(battle.catalogue, words)
     yield from heading(words.say("print-force", house=words.word(house)), room, colour=HOUSE_INK[house])
     for unit in battle.units.values():
@@ -224,7 +224,7 @@ def _house_of(battle: Battle, id: str) -> str | None:
 
 
 def _decides(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
-    """Who wins, when and by what; what scores."""
+    """Yield the victory conditions and the rules for points."""
     decides = victory_conditions(battle, words)
     yield from heading(words.say("show-victory"), room)
     for each in decides.conditions:
@@ -247,7 +247,6 @@ def _decides(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
 
 
 def _objectives(battle: Battle, plan: Plan, words: Words, room: float) -> Iterator[TextLine]:
-    """The hexes to hold, and whose they are."""
     if not plan.objectives:
         return
     yield from heading(words.say("show-objectives"), room)

@@ -1,1 +1,1 @@
-"""Reports of runs: figures with their intervals, pictures, a page; and what differs between two runs."""
+"""Reports of runs: figures with their intervals, pictures, a page, and the comparison of two runs."""

@@ -1,4 +1,4 @@
-"""Compares two runs: which figures differ by more than chance, corrected for how many are compared (Holm)."""
+"""The comparison of two runs: figures that differ by more than chance, corrected for their number (Holm)."""
 
 from __future__ import annotations
 
@@ -23,10 +23,11 @@ class Comparison:
     """A figure in two runs.
 
     Attributes:
-        key: what it is.
-        one: the figure of the first run; `other`: of the second.
-        chance: how likely a difference as large is if there is none (two-sided).
-        differs: whether it differs beyond chance, with all other comparisons considered.
+        key: the identity of the figure.
+        one: the figure in the first run.
+        other: the figure in the second run.
+        chance: the probability of such a difference if there is none (two-sided).
+        differs: whether the figures differ beyond chance, corrected for all other comparisons.
     """
 
     key: FigureKey
@@ -37,11 +38,11 @@ class Comparison:
 
     @property
     def both(self) -> tuple[float, float]:
-        """The numbers of the first run and of the second."""
+        """The numbers of the first and the second run."""
         return _value(self.one), _value(self.other)
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain values."""
+        """Return plain values."""
         key = {
             "group": self.key.place,
             "what": self.key.what,
@@ -53,9 +54,9 @@ class Comparison:
 
 
 def compared(one: LabReport, other: LabReport) -> list[Comparison]:
-    """Every figure that both runs have, the least likely difference first.
+    """Return every figure that both runs have, the least likely difference first.
 
-    Shares are compared by the test of two proportions, means by Welch's with the normal distribution.
+    Shares are compared by the test of two proportions, means by Welch's test with the normal distribution.
     """
     found = [
         *_both(one.wins, other.wins),
@@ -77,7 +78,7 @@ def compared(one: LabReport, other: LabReport) -> list[Comparison]:
 
 
 def _said_already(key: FigureKey) -> bool:
-    """Whether a figure says the same as another: of two Houses, the winning of one is the losing of the other."""
+    """Return whether a figure repeats another: with two Houses, one House's wins are the other's losses."""
     return key.what == "won" and key.house == "lannister" and not key.place.startswith("realm-")
 
 
@@ -90,7 +91,7 @@ def _both(one: Mapping[FigureKey, V], other: Mapping[FigureKey, V]) -> list[Comp
 
 
 def _chance(one: Share | Mean, other: Share | Mean) -> float:
-    """How likely a difference as large is if there is none."""
+    """Return the probability of such a difference if there is none."""
     if isinstance(one, Share) and isinstance(other, Share):
         together = (one.was + other.was) / (one.of + other.of)
         spread = together * (1 - together) * (1 / one.of + 1 / other.of)

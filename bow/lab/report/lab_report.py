@@ -1,4 +1,4 @@
-"""The report of a run: all its figures, to be shown in the terminal, drawn, put on a page or read by programs."""
+"""The report of a run: all its figures, for the terminal, pictures, a page or other programs."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ Heat = Mapping[str, Mapping[str, Mapping[str, float]]]
 
 @dataclass(frozen=True)
 class LabReport:
-    """The figures of a run; see `bow.lab.report.measures` for what each is.
+    """The figures of a run; see `bow.lab.report.measures` for their meaning.
 
     Attributes:
         folder: the results.
-        asked: how many games the plan asks for.
-        games: group -> games that have been played.
+        asked: the number of games in the plan.
+        games: group -> the number of games played.
     """
 
     folder: ResultsFolder
@@ -45,11 +45,11 @@ class LabReport:
 
     @property
     def played(self) -> int:
-        """How many games have been played."""
+        """The number of games played."""
         return sum(self.games.values())
 
     def of(self, place: str) -> dict[str, Any]:
-        """The figures of a group as plain values."""
+        """Return the figures of a group as plain values."""
         return {
             "games": self.games[place],
             "wins": {key.house: share.as_dict() for key, share in self.wins.items() if key.place == place},
@@ -68,7 +68,7 @@ class LabReport:
         }
 
     def as_dict(self) -> dict[str, Any]:
-        """All of it as plain values."""
+        """Return all figures as plain values."""
         return {
             "results": str(self.folder.path),
             "name": self.folder.name,
@@ -82,10 +82,10 @@ class LabReport:
 
 
 def report_of(folder: ResultsFolder) -> LabReport:
-    """The report of the games of a run that have been played.
+    """Return the report of the games of a run played so far.
 
     Raises:
-        InputError: none has been, or the files cannot be read.
+        InputError: no game has been played, or the files cannot be read.
     """
     with measures_of(folder) as measures:
         return LabReport(

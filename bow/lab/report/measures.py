@@ -1,7 +1,7 @@
-"""Asks the results of a run for its counts, by DuckDB, which reads the Parquet files without loading them whole.
+"""The counts of a run's results, made by DuckDB, which reads the Parquet files without loading them completely.
 
-A group is the battle plan, or the skirmish card, that a game is of; in the realm `realm-3` and so on, by the number of
-Houses. A game counts as decided if a House won it. Needs duckdb.
+A game's group is its battle plan or skirmish card; in the realm it is `realm-3` and so on, by the number of
+Houses. A game counts as decided if a House won it. The module needs duckdb.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ ROWS: Final = """
 
 
 def _word(value: str) -> str:
-    """A condition: a value is a word without characters that a terminal would obey."""
+    """Return the condition that a value is a word without control characters."""
     return (
         f"regexp_full_match(coalesce({value}, ''), '[^\\x{{0}}-\\x{{1f}}\\x{{7f}}-\\x{{9f}}\\x{{200b}}-\\x{{2069}}]+')"
     )
@@ -51,7 +51,9 @@ STRANGE: Final = {
 
 
 class FigureKey(NamedTuple):
-    """What a count is of: its group, what was counted, of what, and whose it is; empty: of nothing in particular."""
+    """The identity of a count: its group, the measure, the id of the counted thing, and its House; empty parts do not
+    apply.
+    """
 
     place: str
     what: str
@@ -61,23 +63,23 @@ class FigureKey(NamedTuple):
 
 @dataclass(frozen=True)
 class Share:
-    """How often something was so, of how many times."""
+    """The number of hits and the number of cases."""
 
     was: int
     of: int
 
     @property
     def share(self) -> float:
-        """The share; a half if there was nothing."""
+        """The share; a half if there are no cases."""
         return self.was / self.of if self.of else 0.5
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the share lies with 95 per cent certainty (Wilson)."""
+        """The 95 per cent interval of the share (Wilson)."""
         return interval(self.was, self.of)
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain values."""
+        """Return plain values."""
         return {"was": self.was, "of": self.of, "share": self.share, "interval": list(self.interval)}
 
 
@@ -91,18 +93,18 @@ class Mean:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the mean lies with 95 per cent certainty, if there are not too few games."""
+        """The 95 per cent interval of the mean, if there are enough games."""
         half = SURE * sqrt(self.variance / self.games) if self.games else 0.0
         return self.mean - half, self.mean + half
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain values."""
+        """Return plain values."""
         return {"mean": self.mean, "interval": list(self.interval), "games": self.games}
 
 
 @dataclass(frozen=True)
 class Worth:
-    """How much more often a House wins with something than without it: the two shares, over decided games."""
+    """A House's share of wins with something and without it, over decided games."""
 
     with_it: Share
     without: Share
@@ -114,7 +116,7 @@ class Worth:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the difference lies with 95 per cent certainty (Newcombe's hybrid score interval)."""
+        """The 95 per cent interval of the difference (Newcombe's hybrid score interval)."""
         (low, high), (other_low, other_high) = self.with_it.interval, self.without.interval
         one, other = self.with_it.share, self.without.share
         below = sqrt((one - low) ** 2 + (other_high - other) ** 2)
@@ -123,32 +125,32 @@ class Worth:
 
     @property
     def is_sure(self) -> bool:
-        """Whether the interval leaves 0 out."""
+        """Whether the interval excludes 0."""
         low, high = self.interval
         return low > 0 or high < 0
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain values."""
+        """Return plain values."""
         said = {"difference": self.difference, "interval": list(self.interval)}
         return {**said, "with": self.with_it.as_dict(), "without": self.without.as_dict()}
 
 
 class LabMeasures:
-    """The counts of a run. Every method asks the files anew."""
+    """The counts of a run. Every method queries the files again."""
 
     def __init__(self, connection: duckdb.DuckDBPyConnection) -> None:
-        """Use `measures_of`."""
+        """Take the connection; use `measures_of` instead."""
         self._connection = connection
 
     def _asked(self, query: str) -> list[Any]:
         return self._connection.execute(query).fetchall()
 
     def games(self) -> dict[str, int]:
-        """Group -> games."""
+        """Return group -> number of games."""
         return dict(self._asked("select place, count(*)::int from games group by place order by place"))
 
     def wins(self) -> dict[FigureKey, Share]:
-        """How many of the decided games of a group each House won."""
+        """Return how many of a group's decided games each House won."""
         found = self._asked(
             "select place, s.house, count(*) filter (winner = s.house), count(*) filter (decided) "
             "from (select place, winner, decided, unnest(seats) s from games) group by all order by all"
@@ -156,7 +158,7 @@ class LabMeasures:
         return {FigureKey(place, "won", house=house): Share(won, of) for place, house, won, of in found}
 
     def endings(self) -> dict[FigureKey, Share]:
-        """Why games ended, of all games of a group."""
+        """Return how many of a group's games ended for each reason."""
         found = self._asked(
             "select place, why, count(*), any_value(n) from games join "
             "(select place, count(*) n from games group by place) using (place) group by place, why order by all"
@@ -164,7 +166,7 @@ class LabMeasures:
         return {FigureKey(place, "ended", why): Share(many, of) for place, why, many, of in found}
 
     def first_wins(self) -> dict[FigureKey, Share]:
-        """How many of the decided games the House won that had the first turn."""
+        """Return how many of the decided games were won by the House with the first turn."""
         found = self._asked(
             "select place, count(*) filter (winner = first), count(*) from games "
             "where decided and first is not null group by place order by place"
@@ -172,14 +174,14 @@ class LabMeasures:
         return {FigureKey(place, "first-won"): Share(won, of) for place, won, of in found}
 
     def lengths(self) -> dict[str, dict[int, int]]:
-        """Group -> rounds -> games."""
+        """Return group -> rounds -> number of games."""
         found: dict[str, dict[int, int]] = {}
         for place, rounds, many in self._asked("select place, rounds, count(*) from games group by all order by all"):
             found.setdefault(place, {})[rounds] = many
         return found
 
     def means(self) -> dict[FigureKey, Mean]:
-        """Means over games: rounds, actions, morale at the end, points of a House, its luck with the dice."""
+        """Return means over games: rounds, actions, final morale, a House's points, its luck with the dice."""
         parts = [
             "select place, 'rounds' what, '' id, '' house, rounds::double v from games",
             "select place, 'actions', '', '', actions::double from games",
@@ -194,7 +196,10 @@ class LabMeasures:
         return {FigureKey(*key): Mean(mean, variance, many) for *key, mean, variance, many in found}
 
     def sources(self) -> dict[FigureKey, Mean]:
-        """The mean points of a House from each source, a special rule or what the points are called, over all games."""
+        """Return a House's mean points from each source, over all games.
+
+        A source is a special rule or the name of the points.
+        """
         found = self._asked(
             "with scored as (select place, s.house, s.source, s.points::double v from "
             "(select place, unnest(sources) s from games)), "
@@ -210,7 +215,10 @@ class LabMeasures:
         }
 
     def morale(self) -> dict[str, dict[int, Mean]]:
-        """Group -> round (0: the beginning) -> mean morale in Stark's favour at its end, of games that got there."""
+        """Return group -> round -> mean morale in Stark's favour at its end, over games that reached the round.
+
+        Round 0 is the beginning.
+        """
         found: dict[str, dict[int, Mean]] = {}
         for place, round, mean, variance, many in self._asked(
             "select place, r, avg(v), coalesce(var_samp(v), 0), count(*) from (select place, "
@@ -221,7 +229,7 @@ class LabMeasures:
         return found
 
     def uses(self) -> dict[FigureKey, Share]:
-        """How often a card, a tactic, a commander's commit or unit ability was used, of the times it could be."""
+        """Return how often a card, tactic, commit ability or unit ability was used when it could be."""
         found = self._asked(
             "select place, u.kind, u.id, coalesce(u.house, ''), sum(u.was)::int, sum(u.could)::int from "
             "(select place, unnest(uses) u from games) group by all having sum(u.could) > 0 order by all"
@@ -231,7 +239,10 @@ class LabMeasures:
         }
 
     def fallen(self) -> dict[FigureKey, Share]:
-        """How often a unit fell, of the games in which it was in play. Of skirmishes, whose units differ, nothing."""
+        """Return how often a unit was eliminated, of the games in which it was in play.
+
+        Skirmishes are excluded, because their units differ.
+        """
         found = self._asked(
             "select place, u.unit, u.house, count(*) filter (u.fell), count(*) from "
             f"(select place, unnest(units) u from games where {self._same_units()}) group by all order by all"
@@ -239,12 +250,12 @@ class LabMeasures:
         return {FigureKey(place, "fell", unit, house): Share(fell, of) for place, unit, house, fell, of in found}
 
     def worths(self) -> dict[FigureKey, Worth]:
-        """What a House's winning owes to what it used, fielded or kept, over decided games.
+        """Return how a House's share of wins depends on what it used, fielded or kept, over decided games.
 
         A card or ability: games in which it was used against those in which it could be and was not. A kind of unit:
-        games in which the House fielded it against the others, where armies differ. A unit: games in which it stood at
-        the end against those in which it fell. These are differences, not causes: a card that is played late is played
-        in long games.
+        games in which the House fielded it against the others, if armies differ. A unit: games in which it survived
+        against those in which it was eliminated. These are differences, not causes: a card played late is played in
+        long games.
         """
         used = (
             "select place, 'used-' || u.kind what, u.id, coalesce(u.house, '') house, u.was > 0 had, winner from "
@@ -277,7 +288,7 @@ class LabMeasures:
         return found
 
     def spots(self, what: str) -> dict[str, dict[str, dict[str, float]]]:
-        """Group -> House -> hex -> how often in a game its units `stood` there at a turn, or `died`."""
+        """Return group -> House -> hex -> how often in a game its units `stood` there at a turn, or `died` there."""
         found: dict[str, dict[str, dict[str, float]]] = {}
         for place, house, hex, mean in self._asked(
             f"with many as (select place, count(*) n from games group by place) select place, s.house, s.hex, "
@@ -288,7 +299,7 @@ class LabMeasures:
         return found
 
     def lucky_wins(self) -> dict[FigureKey, Share]:
-        """How many of the decided games the House won whose dice were luckier."""
+        """Return how many of the decided games were won by the House with the luckier dice."""
         found = self._asked(
             "select place, count(*) filter (winner = lucky), count(*) from (select place, winner, "
             "case when luck > 0 then dice[1].house else dice[2].house end lucky from (select place, winner, dice, "
@@ -298,7 +309,7 @@ class LabMeasures:
         return {FigureKey(place, "lucky-won"): Share(won, of) for place, won, of in found}
 
     def pairings(self) -> list[tuple[str, list[dict[str, str]], str, int]]:
-        """Group, seats, winner, games: what ratings are made of."""
+        """Return group, seats, winner and number of games, the input of the ratings."""
         return [
             (place, seats, winner, many)
             for place, seats, winner, many in self._asked(
@@ -308,21 +319,21 @@ class LabMeasures:
         ]
 
     def faults(self) -> list[str]:
-        """Why games came to no end, and which programs failed, each reason once."""
+        """Return why games did not end and which programs failed, each reason once."""
         reasons = self._asked("select distinct fault from games where fault is not null order by fault")
         failed = self._asked("select distinct unnest(failed) f from games order by f")
         return [shown_in_line(text) for (text,) in (*reasons, *failed) if text is not None]
 
     def _same_units(self) -> str:
-        """The condition that a game is of a battle plan: of skirmishes each has a field and armies of its own."""
+        """Return the condition that a game has a battle plan; every skirmish has another field and other armies."""
         return "place in (select place from plans)"
 
 
 def _refuse_others(connection: duckdb.DuckDBPyConnection, folder: ResultsFolder) -> None:
-    """Checks that all rows are of games that the run asks for: names in them become names of files, and are looked up.
+    """Check that all rows belong to games of the run, because names in them become file names and lookup keys.
 
     Raises:
-        InputError: some are not.
+        InputError: some rows do not.
     """
     asked = [
         {
@@ -353,10 +364,10 @@ def _refuse_others(connection: duckdb.DuckDBPyConnection, folder: ResultsFolder)
 
 @contextmanager
 def measures_of(folder: ResultsFolder) -> Iterator[LabMeasures]:
-    """The counts of the games of a run that have been played.
+    """Provide the counts of the games of a run played so far.
 
     Raises:
-        InputError: none has been, or the files are none of this run.
+        InputError: no game has been played, or the files do not belong to this run.
     """
     files = folder.parts()
     if not files:

@@ -1,9 +1,9 @@
-"""Ratings of bots from who won against whom: Bradley and Terry's model, as Elo has its points, with intervals.
+"""Ratings of bots from their games: Bradley and Terry's model on Elo's scale, with intervals.
 
-With more than two seats the winner is taken for the first of all (Plackett and Luce). Each House of each battle has a
-strength of its own, so that a bot gains nothing by sitting on the better side. A game without a winner counts in equal
-parts for all. A weak prior, of a deviation of 2.5 logits (434 points), keeps a bot finite that has won everything; who
-was never compared keeps a wide interval.
+With more than two seats the winner counts as the first of all (Plackett and Luce). Each House of each battle
+has a separate strength, so a bot gains nothing from the better side. A game without a winner counts in equal
+parts for all. A weak prior, with a deviation of 2.5 logits (434 points), keeps the rating of a bot that has
+won everything finite. A bot that was never compared keeps a wide interval.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Pairing = tuple[str, Sequence[Mapping[str, str]], str, int]
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong a bot is: its points, where they lie with 95 per cent certainty, and in how many games it played."""
+    """The strength of a bot: its points, their 95 per cent interval, and its number of games."""
 
     bot: str
     points: float
@@ -37,12 +37,12 @@ class Rating:
     games: int
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain values."""
+        """Return plain values."""
         return {"bot": self.bot, "points": self.points, "interval": list(self.interval), "games": self.games}
 
 
 def ratings(pairings: Iterable[Pairing]) -> list[Rating]:
-    """The ratings of bots, the best first; nothing if there are not two of them."""
+    """Return the ratings of bots, best first; an empty list if there are fewer than two bots."""
     found = list(pairings)
     bots = sorted({seat["bot"] for _, seats, _, _ in found for seat in seats})
     if len(bots) < 2:
@@ -63,7 +63,7 @@ def ratings(pairings: Iterable[Pairing]) -> list[Rating]:
 
 
 def _design(pairing: Pairing, column: Mapping[Any, int]) -> tuple[Any, Any, int]:
-    """Which strengths each seat adds up, the part of a win that each seat has, and how many games."""
+    """Return the strengths that each seat adds up, each seat's part of the win, and the number of games."""
     place, seats, winner, many = pairing
     matrix = np.zeros((len(seats), len(column)))
     for row, seat in enumerate(seats):
@@ -74,7 +74,7 @@ def _design(pairing: Pairing, column: Mapping[Any, int]) -> tuple[Any, Any, int]
 
 
 def _fitted(games: Sequence[tuple[Any, Any, int]], size: int) -> tuple[Any, Any]:
-    """The strengths that fit best, by Newton's method, and their covariance."""
+    """Return the strengths that fit best, by Newton's method, and their covariance."""
     strengths = np.zeros(size)
     for _ in range(STEPS):
         slope, curve = -PRIOR * strengths, PRIOR * np.eye(size)

@@ -1,4 +1,4 @@
-"""A report as one page: tables and pictures in one HTML file, which needs no network and no other file."""
+"""A report as one HTML page with tables and pictures, which needs no network and no other file."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LONG: Final = 12
 
 
 def page_of(report: LabReport, names: ReportNames) -> str:
-    """The page, as HTML."""
+    """Return the page as HTML."""
     return "\n".join(_parts(report, names)) + "\n"
 
 

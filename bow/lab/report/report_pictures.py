@@ -1,4 +1,4 @@
-"""The pictures of a report: who wins, ratings, lengths, morale, worths, maps of where units stand and fall.
+"""The pictures of a report: wins, ratings, lengths, morale, worths, and maps of units' places and losses.
 
 Needs matplotlib.
 """
@@ -33,7 +33,7 @@ MOST_BARS: Final = 30
 
 
 def pictures_of(report: LabReport, names: ReportNames) -> Iterator[tuple[str, Figure]]:
-    """The pictures, each with the name of its file without the ending."""
+    """Yield the pictures, each with the name of its file without the suffix."""
     if report.ratings:
         yield "ratings", _ratings(report, names)
     yield "wins", _wins(report, names)
@@ -53,7 +53,7 @@ def pictures_of(report: LabReport, names: ReportNames) -> Iterator[tuple[str, Fi
 
 
 def drawn_pictures(report: LabReport, names: ReportNames, folder: Path) -> list[tuple[Path, bytes]]:
-    """All pictures, each with its file in a folder; nothing is written."""
+    """Return all pictures as bytes, each with its path in a folder; no file is written."""
     return [(folder / f"{name}.png", figure_bytes(figure, 100)) for name, figure in pictures_of(report, names)]
 
 
@@ -145,6 +145,6 @@ def _worths(found: list[tuple[Any, Worth]], place: str, what: str, names: Report
 
 
 def _sureness(worth: Worth) -> float:
-    """How far 0 lies from the difference, in half intervals."""
+    """Return the distance of 0 from the difference, in half intervals."""
     low, high = worth.interval
     return abs(worth.difference) / max(1e-9, (high - low) / 2)

@@ -1,4 +1,4 @@
-"""The figures of a report in words: names of what was counted, and tables for the terminal and the page."""
+"""The figures of a report as text: names of the counted things, and tables for the terminal and the page."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WORTHS: Final = ("used-card", "used-tactic", "used-commit", "used-ability", "fie
 
 @dataclass(frozen=True)
 class ReportTable:
-    """A table of a report: its title, the heads of its columns, its rows, and a remark below it."""
+    """A table of a report: its title, the column headings, its rows, and a remark below it."""
 
     title: str
     heads: tuple[str, ...]
@@ -34,10 +34,9 @@ class ReportTable:
 
 
 class ReportNames:
-    """Names of groups, cards, units and Houses of a run, in a language."""
+    """Names of a run's groups, cards, units and Houses, in one language."""
 
     def __init__(self, report: LabReport, words: Words) -> None:
-        """Of a report."""
         self.words = words
         self._combinations: dict[str, Combination] = {}
         for each in report.folder.order.combinations:
@@ -46,7 +45,7 @@ class ReportNames:
 
     @cached_property
     def battles(self) -> dict[str, Battle]:
-        """Group -> how its battles begin; of a skirmish, whose fields differ, the first."""
+        """Group -> the beginning of its battles; of a skirmish, whose fields differ, the first one."""
         return {
             place: begun_battle(combination, self._seed)
             for place, combination in self._combinations.items()
@@ -62,11 +61,11 @@ class ReportNames:
         return found
 
     def has_map(self, place: str) -> bool:
-        """Whether all games of a group are on one map."""
+        """Return whether all games of a group use the same map."""
         return bool(self._combinations[place].scenario)
 
     def place(self, place: str) -> str:
-        """The name of a group."""
+        """Return the name of a group."""
         combination = self._combinations[place]
         if not combination.battle:
             return self.words.say("lab-place-realm", players=len(combination.houses))
@@ -76,7 +75,7 @@ class ReportNames:
         return shortened(translated(battle.catalogue.skirmishes[place], self.words).name)
 
     def house(self, place: str, house: str) -> str:
-        """The name of a House."""
+        """Return the name of a House."""
         if not house:
             return ""
         if place in self.battles:
@@ -84,7 +83,7 @@ class ReportNames:
         return self._names[place](house) or house
 
     def thing(self, key: FigureKey) -> str:
-        """The name of what a figure is of."""
+        """Return the name of the counted thing."""
         if key.what == "ended":
             said = f"lab-by-{key.id}"
             return self.words.say(said) if self.words.has(said) else key.id
@@ -94,23 +93,23 @@ class ReportNames:
         return f"{name} ({key.id})" if name and key.id != name else key.id
 
     def figure(self, key: FigureKey) -> str:
-        """What a figure is, in words."""
+        """Return the description of a figure."""
         said = self.words.say(f"lab-figure-{key.what}", thing=self.thing(key) if key.id else "")
         return f"{said}, {self.house(key.place, key.house)}" if key.house else said
 
 
 def percent(share: float) -> str:
-    """A share as text."""
+    """Return a share as text."""
     return f"{share:.1%}"
 
 
 def between(interval: tuple[float, float]) -> str:
-    """An interval of shares as text."""
+    """Return an interval of shares as text."""
     return f"{interval[0]:.0%} - {interval[1]:.0%}"
 
 
 def rating_table(report: LabReport, words: Words) -> ReportTable | None:
-    """The ratings of the bots; None: there are not two."""
+    """Return the bots' ratings; None: there are fewer than two bots."""
     if not report.ratings:
         return None
     rows = tuple(
@@ -122,7 +121,7 @@ def rating_table(report: LabReport, words: Words) -> ReportTable | None:
 
 
 def tables_of(report: LabReport, place: str, names: ReportNames, most: int | None = None) -> Iterator[ReportTable]:
-    """The tables of a group; `most`: only so many worths of each kind, those that are surest; None: all."""
+    """Yield the tables of a group; `most` limits the worths of each kind to the surest ones, None: all."""
     words = names.words
     yield _table(words, "wins", ("house", "won", "share", "interval"), _wins(report, place, names))
     yield _table(words, "course", ("figure", "value", "interval"), _course(report, place, names))
@@ -193,7 +192,7 @@ def _means(mean: Mean) -> str:
 
 
 def comparison_table(found: list[Comparison], names: Mapping[str, Any], words: Words) -> ReportTable:
-    """What differs between two runs; `names`: group -> `ReportNames`."""
+    """Return the table of differences between two runs; `names` maps group -> `ReportNames`."""
     rows = []
     for each in found:
         one, other = each.both

@@ -1,1 +1,1 @@
-"""Runs of the laboratory: a plan of many games, played on all cores, and what came of them as Parquet."""
+"""Runs of the laboratory: a plan of many games, played on all cores, with the results as Parquet files."""

@@ -1,4 +1,4 @@
-"""Counts what a report asks of one battle: the course of morale, uses of cards and abilities, dice, who went first."""
+"""The counts of one battle for a report: morale by round, uses of cards and abilities, dice, the first turn."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ Record = dict[str, Any]
 
 
 class BattleCounts:
-    """What has been counted of a battle that is played in place.
+    """The counts of a battle that is played in place.
 
     Attributes:
-        first: the House that had the first turn; empty: nobody yet.
+        first: the House that had the first turn. Empty: no turn has begun.
         morale: spaces of the marker in Stark's favour, at the beginning and at the end of each round.
     """
 
     def __init__(self, battle: Battle) -> None:
-        """Begins with a battle that was just started."""
+        """Start with a new battle."""
         self.first = ""
         self.morale = [battle.morale]
         self._round = battle.round
@@ -39,11 +39,11 @@ class BattleCounts:
         self._see(battle, battle.start_events)
 
     def before(self, battle: Battle, action: Action) -> None:
-        """Counts what the House that decides could do, and does."""
+        """Count what the deciding House could use, and what it uses."""
         self._uses.before(battle, action)
 
     def after(self, battle: Battle, events: Iterable[Event]) -> None:
-        """Counts what an action caused."""
+        """Count the events of an action."""
         self._watch.see(events)
         self._see(battle, events)
 
@@ -61,7 +61,7 @@ class BattleCounts:
             self.morale.append(battle.morale)
 
     def _rolled(self, battle: Battle, unit: str, dice: list[str]) -> None:
-        """Counts the dice that show the target's colour or valor, and how many would on average."""
+        """Count the dice that show the target's colour or valor, and their expected number."""
         shown = (battle.roster[self._target].rank, "valor")
         rolled, good, fair = self._dice[house := self._watch.house[unit]]
         self._dice[house] = (
@@ -71,7 +71,7 @@ class BattleCounts:
         )
 
     def values(self, battle: Battle) -> Record:
-        """All of it, as a row of the results has it."""
+        """Return all counts as in a row of the results."""
         if battle.is_over:
             self.morale.append(battle.morale)
         return {
@@ -104,7 +104,10 @@ class BattleCounts:
 
 
 def _house_of(battle: Battle, kind: str, id: str) -> str | None:
-    """Whose a card or a commander's ability is; an ability of a unit without a commander goes by the unit's id."""
+    """Return the House of a card or ability.
+
+    An ability of a unit without a commander has the unit's id.
+    """
     if kind in ("card", "tactic"):
         return battle.catalogue.cards[id].house
     commander = battle.catalogue.commanders.get(id)

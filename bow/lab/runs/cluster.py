@@ -1,10 +1,10 @@
-"""Plays the chunks of a run on a Dask cluster: a scheduler, and workers on as many machines as one likes.
+"""The playing of a run's chunks on a Dask cluster: a scheduler, and workers on any number of machines.
 
-Each chunk is a task of its own, and its file is written by the program that asked: a worker that dies loses the chunk
-under way, which another one plays again; one that joins late gets chunks like the others; no chunk is written twice.
-Needs `distributed`, here and on every worker, each with the same version of the game.
+Each chunk is a separate task, and the calling program writes its file. If a worker dies, another worker plays
+its chunk again; a worker that joins late gets chunks like the others; no chunk is written twice. The module
+needs `distributed`, here and on every worker, each with the same version of the game.
 
-Every wait has an end, and says what it waits for.
+Every wait has a timeout and reports what it waits for.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ GLANCE: Final = 0.05
 COUNT_EVERY: Final = 2.0
 """Seconds between two counts of the workers."""
 
-#: told of each wait: `answer` or `worker`, and for how many seconds at most
+#: receives each wait: `answer` or `worker`, and the most seconds it may take
 Waiting = Callable[[str, int], None]
 
 _ONE_AT_A_TIME: Final = Lock()
@@ -48,10 +48,10 @@ _ONE_AT_A_TIME: Final = Lock()
 
 
 def chunk_on_worker(order: RunOrder, chunk: int, basis: str) -> bytes:
-    """Plays a chunk in a process of the cluster.
+    """Play a chunk in a process of the cluster.
 
     Raises:
-        InputError: its rules, bots or content are not those of whoever asks.
+        InputError: its rules, bots or content differ from those of the caller.
     """
     with _ONE_AT_A_TIME:
         if basis_of(order) != basis:
@@ -60,9 +60,10 @@ def chunk_on_worker(order: RunOrder, chunk: int, basis: str) -> bytes:
 
 
 def on_cluster(address: ClusterAddress, waiting: Waiting = lambda what, seconds: None) -> Workers:
-    """The workers of a cluster, whose scheduler is at an address.
+    """Return the workers of the cluster whose scheduler is at an address.
 
-    They raise an InputError if there is no such cluster, if it gets no worker in time, or if it fails in the middle.
+    The workers raise an InputError if there is no such cluster, if it gets no worker in time, or if it fails
+    later.
     """
 
     def work(order: RunOrder, chunks: list[int]) -> Chunks:
@@ -91,12 +92,11 @@ def _connected(address: ClusterAddress, waiting: Waiting) -> Iterator[Client]:
     try:
         yield client
     finally:
-        with suppress(OSError, TimeoutError):  # it has gone, or is too busy to say goodbye
+        with suppress(OSError, TimeoutError):  # it has gone, or is too busy to close the connection
             client.close(timeout=PATIENCE if client.status == "running" else GLANCE)
 
 
 def _security(certificates: Certificates | None) -> Security | None:
-    """The certificates as Dask takes them."""
     if certificates is None:
         return None
     ca, cert, key = map(str, (certificates.ca, certificates.cert, certificates.key))
@@ -110,8 +110,6 @@ def _security(certificates: Certificates | None) -> Security | None:
 
 
 class _Tasks:
-    """The chunks of a run as tasks of a cluster."""
-
     def __init__(self, client: Client, order: RunOrder, chunks: list[int], address: str, waiting: Waiting) -> None:
         self._client = client
         self._order = order
@@ -126,7 +124,7 @@ class _Tasks:
         self._without: float | None = None
 
     def played(self) -> Chunks:
-        """The chunks as they end; None: nothing has ended for a moment."""
+        """Yield the chunks as they end; None: no chunk has ended for a moment."""
         while True:
             self._look_at_workers()
             self._hand_out()
@@ -144,13 +142,17 @@ class _Tasks:
     def _hand_out(self) -> None:
         room = AHEAD * max(1, self._threads) - len(self._under_way)
         for chunk in islice(self._following, max(0, room)):
-            # the order goes with each: what is scattered beforehand is lost with the worker that holds it
+            # send the order with each task: scattered data is lost with the worker that holds it
             future = self._client.submit(chunk_on_worker, self._order, chunk, self._basis, pure=False)
             self._under_way[future.key] = chunk
             self._completed.add(future)
 
     def _look_at_workers(self) -> None:
-        """Counts the workers now and then. InputError: the cluster is gone, or has had none for too long."""
+        """Count the workers now and then.
+
+        Raises:
+            InputError: the cluster is gone, or has had no worker for too long.
+        """
         now = time.monotonic()
         if self._client.status != "running":
             raise self._gone()
@@ -171,7 +173,11 @@ class _Tasks:
             raise _refused(self._address, why)
 
     def _result(self, ended: Future) -> bytes:
-        """What a task has brought. InputError: it failed, or the cluster did."""
+        """Return the result of a task.
+
+        Raises:
+            InputError: the task or the cluster failed.
+        """
         if ended.status == "finished":
             return bytes(ended.result())
         if ended.status != "error":
@@ -193,7 +199,7 @@ class _Tasks:
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """What Dask notes for itself is not said: the program says in its own words what is wrong."""
+    """Silence Dask's log messages; the program reports errors in its own sentences."""
     loggers = [logging.getLogger(name) for name in ("distributed", *logging.root.manager.loggerDict) if _is_dask(name)]
     before = [(logger, logger.level) for logger in loggers]
     for logger in loggers:

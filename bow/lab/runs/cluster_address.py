@@ -1,4 +1,4 @@
-"""The address of a cluster, and the certificates by which both sides know each other. Needs no Dask."""
+"""The address of a cluster, and the certificates that authenticate both sides. Needs no Dask."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ MOST_PORT: Final = 65_535
 
 @dataclass(frozen=True)
 class Certificates:
-    """Files by which each side proves who it is (PEM).
+    """Files by which each side proves its identity (PEM).
 
     Attributes:
         ca: the authority that has signed the certificates of the cluster.
-        cert: the program's own certificate.
+        cert: the program's certificate.
         key: the key of that certificate.
     """
 
@@ -32,7 +32,7 @@ class Certificates:
 
 @dataclass(frozen=True)
 class ClusterAddress:
-    """Where a scheduler listens: `tcp://HOST:PORT`, or `tls://HOST:PORT` with certificates."""
+    """The address of a scheduler: `tcp://HOST:PORT`, or `tls://HOST:PORT` with certificates."""
 
     text: str
     certificates: Certificates | None = None
@@ -41,10 +41,10 @@ class ClusterAddress:
 def cluster_address(
     text: str, ca: Path | None = None, cert: Path | None = None, key: Path | None = None
 ) -> ClusterAddress:
-    """Return the address of a scheduler, with the files that it needs.
+    """Return the address of a scheduler with its certificates.
 
     Raises:
-        InputError: it is no address, or certificates are missing, cannot be read, or are of no use there.
+        InputError: the text is no address, or certificates are missing, cannot be read, or do not apply to it.
     """
     found = _ADDRESS.fullmatch(text)
     if found is None or not 0 < int(found["port"]) <= MOST_PORT:

@@ -1,10 +1,10 @@
-"""Makes a numbered list of games of a plan: which combination each is of, and its seed.
+"""The numbered games of a plan: the combination and the seed of each.
 
-The combinations: for each entry of `list` (or once, if there is none) every choice from `cross`, the last factor
-turning fastest; factors stand in the order of `LabSettings`, whatever their order in the file. What an entry of `list`
-says wins over `play`, what `cross` says over both. Game n (from 0) is of combination n modulo their number, and has the
-seed `seed + n`: at every moment as many games of each as of any other have been handed out, and no seed comes twice.
-More `games` add to the end and change nothing that was played.
+For each entry of `list` (or once without entries) there is a combination for every choice from `cross`. The
+last factor varies fastest; factors are in the order of `LabSettings`, not of the file. An entry of `list`
+overrides `play`, and `cross` overrides both. Game n (from 0) has combination n modulo their number and the
+seed `seed + n`. So all combinations progress evenly, and no seed occurs twice. More `games` add games to the
+end and change no earlier game.
 """
 
 from __future__ import annotations
@@ -19,13 +19,14 @@ from bow.lab.runs.lab_plan import LabFactors, LabPlan, LabSettings
 
 @dataclass(frozen=True)
 class Combination:
-    """What some games of a run are played with.
+    """The settings of some games of a run.
 
     Attributes:
-        battle: the id of a battle plan, or of a skirmish card; empty in the realm.
-        scenario: the battle plan as JSON text, so that neither a file nor its folder is needed; empty: there is none.
+        battle: the id of a battle plan or of a skirmish card; empty in the realm.
+        scenario: the battle plan as JSON text, so that neither a file nor its folder is needed. Empty: there is
+            none.
         houses: the Houses that play.
-        bots: who plays each, in their order: names as `bow.bots.programs.seated_bots` has them.
+        bots: the player of each House, in their order: names as in `bow.bots.programs.seated_bots`.
         options: optional rules of battles.
         settings: settings of the realm.
         content: folders of content packs.
@@ -41,20 +42,20 @@ class Combination:
 
     @property
     def seats(self) -> dict[str, str]:
-        """House -> who plays it."""
+        """House -> its player."""
         return dict(zip(self.houses, self.bots, strict=True))
 
 
 @dataclass(frozen=True)
 class RunOrder:
-    """All that a process must know to play any game of a run.
+    """Everything a process needs to play any game of a run.
 
     Attributes:
         game: `battle` or `realm`.
         combinations: see `Combination`.
-        games: how many of each.
-        seed: of the first game.
-        chunk: how many are played and written down together.
+        games: the number of games of each combination.
+        seed: the seed of the first game.
+        chunk: how many games are played and written together.
         actions: whether every action is kept.
     """
 
@@ -67,29 +68,29 @@ class RunOrder:
 
     @property
     def total(self) -> int:
-        """How many games there are."""
+        """The number of games."""
         return self.games * len(self.combinations)
 
     @property
     def chunks(self) -> int:
-        """How many chunks they come in."""
+        """The number of chunks."""
         return -(-self.total // self.chunk)
 
     def numbers(self, chunk: int) -> range:
-        """The numbers of the games of a chunk."""
+        """Return the numbers of the games of a chunk."""
         return range(chunk * self.chunk, min(self.total, (chunk + 1) * self.chunk))
 
     def combination(self, number: int) -> int:
-        """The number of the combination of a game."""
+        """Return the number of a game's combination."""
         return number % len(self.combinations)
 
     def seed_of(self, number: int) -> int:
-        """The seed of a game."""
+        """Return the seed of a game."""
         return self.seed + number
 
 
 def settings_of_plan(plan: LabPlan) -> tuple[LabSettings, ...]:
-    """The settings of each combination of a plan, in their order."""
+    """Return the settings of each combination of a plan, in order."""
     found = []
     for entry in plan.list_ or (LabSettings(),):
         for crossed in _crossed(plan.cross):
@@ -99,7 +100,7 @@ def settings_of_plan(plan: LabPlan) -> tuple[LabSettings, ...]:
 
 
 def how_many(plan: LabPlan) -> int:
-    """The number of combinations of a plan."""
+    """Return the number of combinations of a plan."""
     many = max(1, len(plan.list_))
     for values in _given(plan.cross).values():
         many *= len(values)
@@ -113,5 +114,4 @@ def _crossed(factors: LabFactors) -> list[Mapping[str, Any]]:
 
 
 def _given(values: LabSettings | LabFactors) -> dict[str, Any]:
-    """What was given, by name."""
     return {key: value for key in type(values).model_fields if (value := getattr(values, key)) is not None}

@@ -1,4 +1,4 @@
-"""The plan of a run: which games, between which bots, how many of each. PLAN.yaml is one."""
+"""The plan of a run, for example PLAN.yaml: the games, the bots, and the number of games."""
 
 from __future__ import annotations
 

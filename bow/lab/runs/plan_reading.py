@@ -1,4 +1,4 @@
-"""Reads the plan of a run, and says of every fault where it stands and what would be right."""
+"""The reader for the plan of a run; it reports every fault with its place and the allowed values."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ OF_THE_REALM: Final = ("players", "settings", *(house for house in REALM_HOUSES 
 
 @dataclass(frozen=True)
 class ReadPlan:
-    """A plan that was read and is sound.
+    """A valid plan.
 
     Attributes:
         path: its file.
-        plan: what it says.
-        order: the games that it asks for.
+        plan: its content.
+        order: its games.
         results: the folder of the results.
     """
 
@@ -57,11 +57,11 @@ class ReadPlan:
 
 
 def read_plan_file(path: Path, results: Path | None = None) -> ReadPlan:
-    """Reads a plan.
+    """Read a plan.
 
     Args:
         path: its file.
-        results: the folder of the results, wherever it is; None: that of the plan, below the folder of its file.
+        results: the folder of the results, anywhere. None: the plan's folder, below the folder of its file.
 
     Raises:
         InputError: every fault, with file, line and column.
@@ -90,7 +90,7 @@ def read_plan_file(path: Path, results: Path | None = None) -> ReadPlan:
 
 
 class _PlanFaults:
-    """What is wrong with the values of a plan, each by itself."""
+    """The faults in the values of a plan, each checked alone."""
 
     def __init__(self, document: Document, plan: LabPlan, folder: Path) -> None:
         self.document = document
@@ -99,7 +99,6 @@ class _PlanFaults:
         self.bots = BOTS if plan.game == "battle" else REALM_BOTS
 
     def all(self) -> Iterator[Fault]:
-        """All of it."""
         for steps, key, value in self._values():
             why = self._why_not(key, value)
             if why:
@@ -108,7 +107,7 @@ class _PlanFaults:
             yield self.document.fault((), Sentence("told-plan-no-battle"))
 
     def _values(self) -> Iterator[tuple[Steps, str, Any]]:
-        """Every value of a factor: where it stands, its key, and itself."""
+        """Yield every value of a factor: its place, its key and itself."""
         for place, settings in (
             (("play",), self.plan.play),
             *((("list", n), each) for n, each in enumerate(self.plan.list_)),
@@ -121,13 +120,13 @@ class _PlanFaults:
                 yield ("cross", key, number), key, value
 
     def _said(self, key: str) -> bool:
-        """Whether every combination has a value of a key."""
+        """Return whether every combination has a value of a key."""
         plan = self.plan
         given = getattr(plan.play, key) is not None or getattr(plan.cross, key) is not None
         return given or bool(plan.list_ and all(getattr(each, key) is not None for each in plan.list_))
 
     def _why_not(self, key: str, value: Any) -> str:
-        """Why a value cannot be used; empty: it can."""
+        """Return why a value cannot be used; empty: it can."""
         game = self.plan.game
         if key in (OF_THE_REALM if game == "battle" else OF_BATTLES):
             other = "realm" if game == "battle" else "battle"
@@ -148,7 +147,7 @@ class _PlanFaults:
         return ""
 
     def _why_no_battle(self, name: str) -> str:
-        """Why a battle is not there with any of the lists of content packs that can be read; empty: it is."""
+        """Return why no usable list of content packs contains a battle; empty: one does."""
         plan = self.plan
         lists = {*(each.content or () for each in (plan.play, *plan.list_)), *(plan.cross.content or ())}
         sound = [named for named in sorted(lists) if not _told_by(partial(_packs, "battle", named, self.folder))]
@@ -168,7 +167,7 @@ class _PlanFaults:
 
 
 def _told_by(work: Callable[[], object]) -> str:
-    """What an InputError of some work says; empty: there is none."""
+    """Return the messages of an InputError raised by some work; empty: there was none."""
     try:
         work()
     except InputError as error:
@@ -177,7 +176,9 @@ def _told_by(work: Callable[[], object]) -> str:
 
 
 def _packs(game: str, named: tuple[str, ...], folder: Path) -> tuple[str, ...]:
-    """The folders of content packs, whole; they have been read. Packs of the player's own are none of a run.
+    """Return the absolute folders of content packs, after checking that they can be read.
+
+    A run ignores the player's own packs.
 
     Raises:
         InputError: one cannot be used.
@@ -192,7 +193,7 @@ def _packs(game: str, named: tuple[str, ...], folder: Path) -> tuple[str, ...]:
 
 
 def _combination(game: str, settings: LabSettings, folder: Path) -> Combination:
-    """A combination, ready to be played anywhere.
+    """Return a combination that can be played anywhere.
 
     Raises:
         InputError: it cannot be played.
@@ -214,7 +215,7 @@ def _combination(game: str, settings: LabSettings, folder: Path) -> Combination:
 
 
 def _battle_of(name: str, content: tuple[str, ...], folder: Path) -> Scenario | None:
-    """A battle plan, by id, number or a file seen from a folder; None: it is a skirmish card.
+    """Return a battle plan, by id, number or a file relative to a folder; None: the name is a skirmish card.
 
     Raises:
         InputError: there is no such battle, or it cannot be used.
@@ -256,5 +257,5 @@ def _realm_combination(settings: LabSettings, content: tuple[str, ...]) -> Combi
 
 
 def _bots(settings: LabSettings, houses: tuple[str, ...]) -> tuple[str, ...]:
-    """Who plays each House: greedy bots where nothing is said."""
+    """Return the player of each House; the default is greedy."""
     return tuple(getattr(settings, house) or settings.bots or "greedy" for house in houses)

@@ -1,4 +1,7 @@
-"""Plays one game of a run and makes the row of the results out of it. The same number gives the same row everywhere."""
+"""The playing of one game of a run, with its row of the results.
+
+The same number gives the same row everywhere.
+"""
 
 from __future__ import annotations
 
@@ -26,10 +29,10 @@ UNFINISHED = "unfinished"
 
 
 def play_row(order: RunOrder, number: int) -> Record:
-    """Plays a game of a run.
+    """Play a game of a run and return its row.
 
     Raises:
-        StoppedError: the run is to stop.
+        StoppedError: the run must stop.
     """
     which = order.combination(number)
     combination, seed = order.combinations[which], order.seed_of(number)
@@ -51,7 +54,7 @@ def play_row(order: RunOrder, number: int) -> Record:
 
 
 def begun_battle(combination: Combination, seed: int) -> Battle:
-    """The beginning of a battle of a run, with the content packs of its combination.
+    """Return the beginning of a battle of a run, with the content packs of its combination.
 
     Raises:
         InputError: a content pack has changed so that the battle no longer fits.
@@ -63,10 +66,10 @@ def begun_battle(combination: Combination, seed: int) -> Battle:
 
 
 def begun_realm(combination: Combination, seed: int) -> Realm:
-    """The beginning of a game of the realm of a run.
+    """Return the beginning of a run's game of the realm.
 
     Raises:
-        InputError: a content pack cannot be used any more.
+        InputError: a content pack can no longer be used.
     """
     return Realm.start(
         players=len(combination.houses),

@@ -1,7 +1,7 @@
-"""Makes a recorded game out of a row of the results, so that it can be opened, told and analysed.
+"""The conversion of a row of the results into a recorded game, which can be opened, replayed and analysed.
 
-Results may come from anybody, and name programs that played. None of these is ever started: where a program must play
-again, whoever asks gives it.
+Results may come from anybody, and name programs that played. The module never starts such a program. If a
+program must play again, the caller provides it.
 """
 
 from __future__ import annotations
@@ -36,21 +36,21 @@ G = TypeVar("G", Battle, Realm)
 
 
 def record_game(folder: ResultsFolder, number: int, out: Path, programs: Mapping[str, str] | None = None) -> bool:
-    """Writes a game of a run into a recorded game (`.bow`).
+    """Write a game of a run as a recorded game (`.bow`); return whether it ended as the results say.
 
-    Where its actions were kept they are done again; else the bots play it again.
+    If its actions were kept, they are replayed; otherwise the bots play it again. A different end means that
+    rules or bots have changed.
 
     Args:
         folder: the results.
-        number: of the game.
-        out: the file to be made.
-        programs: House -> `cmd:` and the program that plays it again. Programs that the results name are not started.
-
-    Returns: whether it ended as the results say; False: rules or bots are no longer what they were.
+        number: the number of the game.
+        out: the file to create.
+        programs: House -> `cmd:` and the program that plays it again. Programs named in the results are not
+            started.
 
     Raises:
-        InputError: there is no such game, its content is not here any more, the file is there already, or a program
-            is to play again and is not among `programs`.
+        InputError: there is no such game, its content is missing, the file exists already, or a program must play
+            again and is not among `programs`.
     """
     row = folder.row(number)
     combination = folder.order.combinations[row["combination"]]
@@ -69,10 +69,10 @@ def record_game(folder: ResultsFolder, number: int, out: Path, programs: Mapping
 def _with_programs(
     folder: ResultsFolder, number: int, combination: Combination, programs: Mapping[str, str]
 ) -> Combination:
-    """A combination, each program in it replaced by that which was given for its House.
+    """Return a combination with each program replaced by the one given for its House.
 
     Raises:
-        InputError: none was given for one of them, or one for a House that no program played.
+        InputError: a program was not replaced, or a replacement was given for a House that no program played.
     """
     seats = combination.seats
     for house, who in seats.items():
@@ -86,7 +86,7 @@ def _with_programs(
 
 
 def _write_down(game: G, journal: GameJournal[G], choose: Callable[[G], Action | str | None], row: Any) -> bool:
-    """Plays a game and writes every action down; whether it ended as a row says."""
+    """Play a game and record every action; return whether it ended as the row says."""
     actions = 0
     try:
         while not game.is_over and actions < MOST_ACTIONS and (action := choose(game)) is not None:
@@ -121,7 +121,7 @@ def _realm_choices(combination: Combination, row: Any) -> Iterator[Callable[[Rea
 
 
 def _kept(row: Any) -> Callable[[Any], str | None]:
-    """The actions that a row has kept, one after the other; None: there are no more."""
+    """Return a chooser of the actions kept in a row; None: there are no more."""
     texts = iter(row["taken"].split("\n") if row["taken"] else ())
     return lambda game: next(texts, None)
 

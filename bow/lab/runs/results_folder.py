@@ -1,11 +1,11 @@
-"""The folder of the results of a run: what was asked for, and a Parquet file for each chunk of games that has ended.
+"""The folder of a run's results: the plan, and a Parquet file for each finished chunk of games.
 
     plan.yaml            the plan as it was written
-    run.json             what the games depend on, so that a run is gone on with only where they would be the same
+    run.json             what the games depend on, so that a run is resumed only if they would be the same
     part-0000000.parquet the games of chunk 0, and so on
 
-A file is written under another name and renamed when it is whole: whatever happens to the program costs the chunks
-under way and nothing else. One program at a time writes a folder.
+A file is written under another name and renamed when it is complete: a crash costs only the chunks in
+progress. Only one program at a time writes a folder.
 """
 
 from __future__ import annotations
@@ -44,26 +44,26 @@ LOCK: Final = ".lock"
 
 
 class ResultsFolder:
-    """The results of a run, written or read.
+    """The results of a run, for writing or reading.
 
     Attributes:
         path: the folder.
-        order: the games that were asked for.
-        name: what the plan calls itself; empty: nothing.
+        order: the games of the run.
+        name: the name of the plan. Empty: it has none.
     """
 
     def __init__(self, path: Path, order: RunOrder, name: str = "") -> None:
-        """Use `begin` or `open`."""
+        """Take the parts; use `begin` or `open` instead."""
         self.path = path
         self.order = order
         self.name = name
 
     @classmethod
     def begin(cls, read: ReadPlan) -> ResultsFolder:
-        """Makes the folder of a plan, or goes on with it.
+        """Create the folder of a plan, or resume it.
 
         Raises:
-            InputError: it holds the results of another run, or cannot be written.
+            InputError: the folder contains the results of another run, or cannot be written.
         """
         path, order = read.results, read.order
         dependencies = _dependencies(order)
@@ -87,10 +87,10 @@ class ResultsFolder:
 
     @classmethod
     def open(cls, path: Path) -> ResultsFolder:
-        """The results in a folder.
+        """Return the results in a folder.
 
         Raises:
-            InputError: it holds none, or such as this version cannot read.
+            InputError: the folder contains no results, or this version cannot read them.
         """
         found = read_run(path)
         if found.rows != ROWS_VERSION:
@@ -99,10 +99,10 @@ class ResultsFolder:
 
     @contextmanager
     def locked(self) -> Iterator[None]:
-        """Keeps other programs from writing the folder.
+        """Keep other programs from writing the folder.
 
         Raises:
-            InputError: another one does.
+            InputError: another program is writing it.
         """
         file = os.open(self.path / LOCK, os.O_RDWR | os.O_CREAT, 0o666)
         try:
@@ -113,25 +113,25 @@ class ResultsFolder:
             os.close(file)
 
     def part(self, chunk: int) -> Path:
-        """The file of a chunk."""
+        """Return the path of a chunk's file."""
         return self.path / f"part-{chunk:07}.parquet"
 
     def parts(self) -> list[Path]:
-        """The files of all chunks that have ended."""
+        """Return the paths of all finished chunks."""
         return sorted(self.path.glob("part-*.parquet"))
 
     def missing(self) -> list[int]:
-        """The chunks that have not been played, or not with as many games as are asked for now."""
+        """Return the chunks that have not been played, or with another number of games than now required."""
         return [chunk for chunk in range(self.order.chunks) if not self._has(chunk)]
 
     def _has(self, chunk: int) -> bool:
         try:
             return int(parquet.read_metadata(self.part(chunk)).num_rows) == len(self.order.numbers(chunk))
-        except (OSError, pyarrow.ArrowInvalid):  # it is not there, or no file of ours
+        except (OSError, pyarrow.ArrowInvalid):  # the file is missing or malformed
             return False
 
     def write(self, chunk: int, content: bytes) -> None:
-        """Writes the file of a chunk, whole or not at all.
+        """Write the file of a chunk, completely or not at all.
 
         Raises:
             InputError: it cannot be written.
@@ -139,7 +139,7 @@ class ResultsFolder:
         save_bytes(self.part(chunk), content)
 
     def row(self, number: int) -> dict[str, Any]:
-        """The row of a game.
+        """Return the row of a game.
 
         Raises:
             InputError: there is no such game, or it has not been played.
@@ -163,7 +163,7 @@ class ResultsFolder:
 
 
 def check_columns(file: Path) -> None:
-    """Checks that a file has the columns of results.
+    """Check that a file has the columns of results.
 
     Raises:
         InputError: it has others, or cannot be read.
@@ -185,15 +185,17 @@ def _of_another_run(path: Path, what: str) -> InputError:
 
 
 def _refuse_foreign(path: Path) -> None:
-    """Checks that a folder can take the results of a run: it is new, or empty, or holds nothing but those of a run.
+    """Check that a folder can take the results of a run: it is new, empty, or contains only results of a run.
 
     Raises:
-        InputError: it holds something else, or a link, through which a file somewhere else would be written.
+        InputError: it contains something else, or a link, which would let a file elsewhere be written.
     """
     if path.exists() and not is_folder(path):
         raise refused(path, Sentence("told-results-is-file"))
     inside = sorted(path.iterdir()) if is_folder(path) else []
-    shown = [each for each in inside if not each.name.startswith(".")]  # a file that a kill left half written is hidden
+    shown = [
+        each for each in inside if not each.name.startswith(".")
+    ]  # the name of a partly written file begins with a dot
     if shown and not is_file(path / RUN):
         raise refused(path, Sentence("told-results-foreign", file=RUN))
     for each in inside:
@@ -202,14 +204,13 @@ def _refuse_foreign(path: Path) -> None:
 
 
 def _dependencies(order: RunOrder) -> dict[str, Any]:
-    """What the rows of a run depend on, as plain values."""
     said = asdict(order)
-    del said["games"]  # more of them change nothing that was played
+    del said["games"]  # more games do not change those already played
     return {"order": json.loads(json.dumps(said)), "basis": basis_of(order)}
 
 
 def basis_of(order: RunOrder) -> str:
-    """The rules, the bots and the content of a run, in a few letters."""
+    """Return a short hash of the rules, the bots and the content of a run."""
     found = hashlib.sha256()
     for room in ("bots", "skirmish"):
         for file in sorted((Path(bow.__file__).parent / room).rglob("*.py")):

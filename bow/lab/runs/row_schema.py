@@ -1,6 +1,6 @@
 """The columns of the results, and a chunk of games as the bytes of a Parquet file. Needs pyarrow.
 
-Columns that only battles have are empty in the realm. docs/lab.md describes each.
+Columns that only battles have are empty in the realm. docs/lab.md describes each column.
 """
 
 from __future__ import annotations
@@ -58,16 +58,16 @@ SCHEMA: Final = arrow.schema(
 
 
 def chunk_bytes(order: RunOrder, chunk: int) -> bytes:
-    """Plays the games of a chunk; a whole Parquet file with their rows.
+    """Play the games of a chunk; return a complete Parquet file with their rows.
 
     Raises:
-        StoppedError: the run is to stop.
+        StoppedError: the run must stop.
     """
     return as_parquet([play_row(order, number) for number in order.numbers(chunk)])
 
 
 def as_parquet(rows: Sequence[dict[str, Any]]) -> bytes:
-    """Rows as the bytes of a Parquet file; the same rows give the same bytes."""
+    """Return rows as the bytes of a Parquet file; the same rows give the same bytes."""
     out = BytesIO()
     parquet.write_table(arrow.Table.from_pylist(list(rows), schema=SCHEMA), out, compression="zstd")
     return out.getvalue()

@@ -1,7 +1,7 @@
-"""Reads `run.json`, the file in a folder of results that says what its games depend on.
+"""The reader for `run.json`, the file in a folder of results with everything that its games depend on.
 
-Results may come from anybody. So the file is held to a form: the names in it are words of the game, shapes that can be
-parts of file names, or shown to the user. It starts no program, see `bow.lab.runs.reopening`.
+Results may come from anybody. So the form of the file is restricted: names are words of the game that can be
+parts of file names and shown to the user. The file starts no program, see `bow.lab.runs.reopening`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ RUN: Final = "run.json"
 
 
 class RunCombination(Printed):
-    """A combination of a run, as its file has it; see `Combination`."""
+    """A combination of a run as in its file; see `Combination`."""
 
     battle: Id | Literal[""]
     scenario: str
@@ -46,7 +46,7 @@ class RunCombination(Printed):
 
 
 class RunGames(Printed):
-    """The games of a run, as its file has them; see `RunOrder`."""
+    """The games of a run as in its file; see `RunOrder`."""
 
     game: Literal["battle", "realm"]
     combinations: Annotated[Many[RunCombination], Field(min_length=1, max_length=MOST_COMBINATIONS)]
@@ -56,7 +56,7 @@ class RunGames(Printed):
 
 
 class RunFile(Printed):
-    """What a run's games depend on: `basis` stands for rules, bots and content."""
+    """The content of `run.json`; `basis` is a hash of rules, bots and content."""
 
     format: int
     rows: int
@@ -67,7 +67,7 @@ class RunFile(Printed):
 
     @property
     def run_order(self) -> RunOrder:
-        """The games that were asked for."""
+        """The games of the run."""
         said = self.order
         combinations = tuple(
             Combination(each.battle, each.scenario, each.houses, each.bots, each.options, each.settings, each.content)
@@ -77,10 +77,10 @@ class RunFile(Printed):
 
 
 def read_run(folder: Path) -> RunFile:
-    """Reads what the games of a folder of results depend on.
+    """Read `run.json` in a folder of results.
 
     Raises:
-        InputError: there is no such file, or it is none that this version can read.
+        InputError: there is no such file, or this version cannot read it.
     """
     path = folder / RUN
     if not is_file(path):
@@ -99,12 +99,12 @@ def read_run(folder: Path) -> RunFile:
 
 
 def refused(path: Path, why: str) -> InputError:
-    """The error for a folder of results, or a file in it, that cannot be used."""
+    """Return the error for a folder of results, or a file in it, that cannot be used."""
     return InputError.of(path, why)
 
 
 def _json_in(text: str) -> Any:
-    """The value of a JSON text; None: it is none."""
+    """Return the value of a JSON text; None: the text is malformed."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
@@ -112,7 +112,7 @@ def _json_in(text: str) -> Any:
 
 
 def _wrong(order: RunGames) -> Iterator[tuple[str, str]]:
-    """What does not fit together in each combination, with its field."""
+    """Yield the inconsistencies in each combination, each as field and reason."""
     for number, each in enumerate(order.combinations, start=1):
         field = f"order.combinations.{number}"
         known = BOTS if order.game == "battle" else REALM_BOTS
@@ -128,7 +128,7 @@ def _wrong(order: RunGames) -> Iterator[tuple[str, str]]:
 
 
 def _are_houses(houses: tuple[str, ...], game: str) -> bool:
-    """Whether these are the Houses of a game."""
+    """Return whether these are Houses of a game; a battle needs both, the realm at least three."""
     if game == "battle":
         return houses == HOUSES
     return len(houses) >= 3 and len({*houses} & {*REALM_HOUSES}) == len(houses)

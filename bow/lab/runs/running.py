@@ -1,4 +1,4 @@
-"""Plays what is missing of a run, and writes each chunk of games down as it ends."""
+"""The execution of a run: missing games are played, and each chunk is written when it ends."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from bow.lab.runs.plan_reading import ReadPlan
 from bow.lab.runs.results_folder import ResultsFolder
 from bow.lab.runs.row_schema import chunk_bytes
 
-#: the numbers of chunks, each with its Parquet file, as they end; None: nothing has ended for a moment
+#: the numbers of chunks, each with its Parquet file, as they end; None: no chunk has ended for a moment
 Chunks = Generator[tuple[int, bytes] | None, None, None]
-#: is told how many games have been played, and how many there are
+#: receives the number of games played and their total
 Told = Callable[[int, int], None]
 
 
 class Workers(Protocol):
-    """Whoever plays the chunks of a run: the cores of this machine, or a cluster."""
+    """Players of a run's chunks: the cores of this machine, or a cluster."""
 
     def __call__(self, order: RunOrder, chunks: list[int]) -> Chunks:
-        """Plays chunks of a run."""
+        """Play chunks of a run."""
 
 
 @dataclass(frozen=True)
 class RunResult:
-    """What has come of a run.
+    """The result of executing a run.
 
     Attributes:
         results: the folder.
-        games: how many there are.
-        before: how many had been played before.
-        seconds: the time that the others took.
+        games: the number of games in the run.
+        before: the number of games played earlier.
+        seconds: the time taken by the other games.
     """
 
     results: Path
@@ -47,12 +47,12 @@ class RunResult:
 
     @property
     def rate(self) -> float:
-        """Games a second."""
+        """Games per second."""
         return (self.games - self.before) / self.seconds if self.seconds else 0.0
 
 
 def on_cores(jobs: int | None) -> Workers:
-    """The cores of this machine; `jobs`: so many processes, None: one a core."""
+    """Return workers on this machine's cores; `jobs` is the number of processes, None: one a core."""
 
     def work(order: RunOrder, chunks: list[int]) -> Chunks:
         with closing(as_finished(partial(chunk_bytes, order), chunks, processes_for(jobs, len(chunks)))) as ended:
@@ -63,16 +63,16 @@ def on_cores(jobs: int | None) -> Workers:
 
 
 def run_plan(read: ReadPlan, workers: Workers, told: Told = lambda done, all: None) -> RunResult:
-    """Plays all games of a plan that have not been played yet.
+    """Play all games of a plan that have not been played yet.
 
     Args:
         read: the plan.
-        workers: who plays.
-        told: hears how far it is, all the time.
+        workers: the players of the chunks.
+        told: receives the progress repeatedly.
 
     Raises:
-        InputError: the folder of the results holds those of another run, or cannot be written, or another program
-            writes it.
+        InputError: the results folder belongs to another run, cannot be written, or is being written by another
+            program.
     """
     folder = ResultsFolder.begin(read)
     order = read.order

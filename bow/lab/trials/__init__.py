@@ -1,4 +1,4 @@
-"""Trying a battle out: bots play it many times, and it is told whether it works and what to change."""
+"""Trials of a battle plan: bots play it many times, and a report says whether it works and what to change."""
 
 from bow.lab.trials.findings import Finding, findings, sentence
 from bow.lab.trials.marches import UsualMarch, usual_marches

@@ -1,4 +1,4 @@
-"""What a trial found, in sentences: whether the battle works, and what its author may change."""
+"""The findings of a trial in sentences: whether the battle works, and what its author may change."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ LETTERS: Final = 90
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing that a trial found.
+    """One finding of a trial.
 
     Attributes:
-        kind: `fault`: the battle does not work; `advice`: look at it; `good`: nothing to do.
-        key: of its sentence, without the prefix `try-`.
-        named: what the sentence names.
-        place: the part of the plan (`units`, `reserve`, `rules`, `victory`, `objectives`) and what of it; empty: the
-            whole battle.
-        line: where that stands in the file; None: unknown, or the whole battle.
+        kind: `fault`: the battle does not work; `advice`: worth a look; `good`: nothing to do.
+        key: the key of its sentence, without the prefix `try-`.
+        named: the values in the sentence.
+        place: the part of the plan (`units`, `reserve`, `rules`, `victory`, `objectives`) and the id in it. None:
+            the whole battle.
+        line: the line of that place in the file. None: unknown, or the whole battle.
     """
 
     kind: Literal["fault", "advice", "good"]
@@ -43,14 +43,14 @@ class Finding:
     line: int | None = None
 
     def as_dict(self, words: Words, names: Names) -> dict[str, Any]:
-        """Plain values, with its sentence."""
+        """Return plain values, with the sentence."""
         place = {} if self.place is None else {"part": self.place[0], "id": self.place[1]}
         said = sentence(self, words, names)
         return {"kind": self.kind, "finding": self.key, **place, "line": self.line, "text": said}
 
 
 def findings(trial: Trial) -> list[Finding]:
-    """What a trial found, the faults first. There is always something."""
+    """Return the findings of a trial, faults first. There is always at least one."""
     if not trial.games:
         return [Finding("advice", "no-games")]
     found = [*_unfinished(trial), *_balance(trial), *_length(trial), *_never(trial)]
@@ -60,23 +60,23 @@ def findings(trial: Trial) -> list[Finding]:
 
 
 def works(trial: Trial) -> bool:
-    """Whether there is no fault among the findings."""
+    """Return whether there is no fault among the findings."""
     return not any(each.kind == "fault" for each in findings(trial))
 
 
 def sentence(finding: Finding, words: Words, names: Names) -> str:
-    """A finding, in the language of `words`."""
+    """Return the sentence of a finding, in the language of `words`."""
     said = {key: _said(key, value, words, names) for key, value in finding.named.items()}
     said |= {f"{key}-id": finding.named[key] for key in ("house", "loser") if key in finding.named}
     return words.say(f"try-{finding.key}", **said)
 
 
 def names_in(trial: Trial, words: Words) -> Names:
-    """The names of what takes part in the battle that was tried: units, those in reserve too, rules, objectives."""
+    """Return the names of the tried battle's units (reserve included), rules and objectives."""
     known = names_of(trial.start, words)
     plan = translated(trial.plan, words) if trial.scenario is not None else trial.plan
     quoted, text = {}, ""
-    for id, rule in plan.rules.items():  # one without a text is told by that of the rule before it
+    for id, rule in plan.rules.items():  # a rule without a text is quoted by the text of the rule before it
         quoted[id] = text = rule.text or text or id
     reserve = {id: words.say("unit-name", name=known(id) or id, id=id) for id in plan.reserve}
     return lambda id: reserve.get(id) or known(id) or quoted.get(id)
@@ -95,7 +95,7 @@ def _said(key: str, value: Any, words: Words, names: Names) -> Any:
 
 
 def shortened(text: str) -> str:
-    """A sentence of the plan as it is quoted in another: cut at a word."""
+    """Return a sentence of the plan for quoting, cut off at a word if too long."""
     line = " ".join(text.split()).rstrip(".")
     return line if len(line) <= LETTERS else f"{line[:LETTERS].rpartition(' ')[0]} ..."
 
@@ -110,7 +110,7 @@ def _unfinished(trial: Trial) -> Iterator[Finding]:
 
 
 def _balance(trial: Trial) -> Iterator[Finding]:
-    """Whether a House wins too often: a fault where chance cannot be the reason, else advice."""
+    """Yield whether a House wins too often: a fault if chance is ruled out, otherwise advice."""
     if trial.bot == "random":
         yield Finding("advice", "chance-says-nothing")
         return
@@ -148,7 +148,7 @@ def _other(house: str) -> str:
 
 
 def _help(trial: Trial, house: str) -> Iterator[Finding]:
-    """What may be changed where a House wins too often."""
+    """Yield suggestions if a House wins too often."""
     loser = _other(house)
     battle = trial.start
     begins = strength(trial)
@@ -159,7 +159,9 @@ def _help(trial: Trial, house: str) -> Iterator[Finding]:
     fell = trial.times("fell")
     units = [id for id, owner in houses_of(battle) if owner == loser and fell[id]]
     weakest, next_weakest = ([*sorted(units, key=lambda id: -fell[id]), "", ""])[:2]
-    if weakest and fell[next_weakest] < fell[weakest] < len(trial.games):  # who fell every time is told of by itself
+    if weakest and fell[next_weakest] < fell[weakest] < len(
+        trial.games
+    ):  # a unit that always fell has a separate finding
         values = {"unit": weakest, "count": fell[weakest], "games": len(trial.games), "loser": loser}
         yield Finding("advice", "weakest", values, _place(trial, weakest))
     points = trial.points[house]
@@ -180,7 +182,7 @@ def _length(trial: Trial) -> Iterator[Finding]:
 
 
 def _never(trial: Trial) -> Iterator[Finding]:
-    """What of the plan played no part, and units that stood still or always fell."""
+    """Yield parts of the plan that played no part, and units that never moved or always fell."""
     plan, games = trial.plan, len(trial.games)
     fired, moved, fell, came, turned = (trial.times(what) for what in ("fired", "moved", "fell", "came", "turned"))
     for rule in plan.rules_in_force:
@@ -209,7 +211,10 @@ def _never(trial: Trial) -> Iterator[Finding]:
 
 
 def strength(trial: Trial) -> dict[str, dict[str, int]]:
-    """What each House begins with: `figures` on the board, command `tokens`; by the plan `dice` and `cards` a round."""
+    """Return each House's resources: `figures` on the board, command `tokens`, `dice` and `cards` a round.
+
+    Dice and cards come from the plan; they are 0 without one.
+    """
     plan, battle = trial.scenario, trial.start
     given = {"dice": plan.dice, "cards": plan.cards} if plan is not None else {}
     tokens = plan.tokens if plan is not None and trial.position is None else None
@@ -224,7 +229,7 @@ def strength(trial: Trial) -> dict[str, dict[str, int]]:
 
 
 def name_of(trial: Trial, words: Words) -> str:
-    """What was tried, by name; of a battle that went on from a later round, the round too."""
+    """Return the name of the tried battle, with the round if it was resumed from a later one."""
     name = words.say("sheet-position") if trial.scenario is None else translated(trial.scenario, words).name
     if trial.position is None or trial.start.round == 1:
         return name

@@ -1,6 +1,7 @@
-"""Heat maps of a trial: where units stood and where they fell, a picture each, with a map for each House.
+"""Heat maps of a trial: pictures of where units stood and where they fell, with a map for each House.
 
-Needs matplotlib, which comes with `pip install 'bow-westeros[sheets]'`; nothing else of a trial does.
+Needs matplotlib, which `pip install 'bow-westeros[sheets]'` installs. The other modules of a trial, except
+`march_picture`, do not need it.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from bow.words.messages import Words
 
 KINDS: Final = ("stood", "died")
 """What there is a picture of; it is the name of its file too."""
-#: from a hex where nothing was to the hottest
+#: shades from 0 to the highest mean
 SHADES: Final = {
     "stark": ("#f6f3ea", "#b9c4d0", "#2c3a4c"),
     "lannister": ("#f6f3ea", "#e0ab93", "#7d1219"),
@@ -38,18 +39,16 @@ RIM: Final = 0.86
 
 
 def draw_heat(trial: Trial, folder: Path, words: Words) -> list[Path]:
-    """Draws where units stood and where they fell: `stood.png` and `died.png`.
+    """Draw where units stood and where they fell, as `stood.png` and `died.png`; return the files.
 
     Args:
-        trial: what was counted.
-        folder: where to; it is made if it is not there.
+        trial: the counts.
+        folder: the folder; it is created if missing.
         words: the language.
 
-    Returns: the files.
-
     Raises:
-        InputError: they cannot be written.
-        OSError: the folder cannot be made.
+        InputError: the files cannot be written.
+        OSError: the folder cannot be created.
     """
     folder.mkdir(parents=True, exist_ok=True)
     battle, name = trial.start, shortened(name_of(trial, words))
@@ -68,7 +67,7 @@ def draw_heat(trial: Trial, folder: Path, words: Words) -> list[Path]:
 def heat_figure(
     battle: bow.Battle, means: Mapping[str, Mapping[str, float]], title: str, kind: str, words: Words
 ) -> Figure:
-    """A picture with a map for each House, its hexes in shades of their means; `kind`: one of `KINDS`."""
+    """Return a picture with a map for each House, its hexes shaded by their means; `kind` is one of `KINDS`."""
     board = battle.board
     wide = 0.52 * (board.columns + 1)
     figure = Figure(figsize=(2 * wide + 1.6, 0.46 * (board.rows + 1) + 1.2), layout="constrained")
@@ -85,7 +84,7 @@ def heat_figure(
 
 
 def lay_hexes(axes: Axes, battle: bow.Battle, means: Mapping[str, float], shades: Colormap, scale: Normalize) -> None:
-    """One House's map: each hex in the shade of its figure, with the figure where there is one."""
+    """Draw one House's map: each hex shaded by its mean, with the mean as text if it is not 0."""
     board = battle.board
     corners = [(cos(pi / 6 + n * pi / 3) / 3**0.5, sin(pi / 6 + n * pi / 3) / 3**0.5) for n in range(6)]
     hexes, faces, rims, rimmed = [], [], [], []

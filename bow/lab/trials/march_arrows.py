@@ -1,4 +1,7 @@
-"""The shapes of the arrows that show usual marches, in hex widths: the window and the pictures draw the same ones."""
+"""The shapes of the arrows for usual marches, in hex widths.
+
+The window and the pictures draw the same shapes.
+"""
 
 from __future__ import annotations
 
@@ -33,9 +36,9 @@ class ArrowShapes:
     """The arrows of a House.
 
     Attributes:
-        rim: what lies below, a little larger: drawn dark it parts the arrows from the map.
+        rim: slightly larger shapes below the arrows, which set them off from the map.
         body: the arrows.
-        dashes: a broken line along the middle of each, by which one House is told from the other without colours.
+        dashes: a broken line along the middle of each arrow, which tells the Houses apart without colours.
     """
 
     rim: list[Polygon]
@@ -44,7 +47,7 @@ class ArrowShapes:
 
 
 def arrow_shapes(marches: list[UsualMarch], house: str, board: Board) -> ArrowShapes:
-    """The arrows of the marches of a House; places are those of `board.centre`, y downwards."""
+    """Return the arrows of a House's marches; coordinates are those of `board.centre`, y downwards."""
     steps = step_strengths(marches, house)
     tips = {march.hexes[-2:] for march in marches if march.house == house}
     on_board = {step: strength for step, strength in steps.items() if set(step) <= board.index.keys()}
@@ -65,7 +68,7 @@ def _half(strength: float) -> float:
 
 
 def _bends(board: Board, steps: Mapping[Step, float], bends: list[tuple[Step, Step]], grow: float) -> list[Polygon]:
-    """What joins the steps of a march where it turns."""
+    """Return the joints between the steps of a march where it turns."""
     found = []
     for one, other in bends:
         end, start = _lane(board, one)[1], _lane(board, other)[0]
@@ -103,7 +106,7 @@ def _dashes(board: Board, step: Step, *, head: bool) -> list[Polygon]:
 
 
 def _lane(board: Board, step: Step) -> tuple[Place, Place, Place]:
-    """Where the arrow of a step begins and ends, and its direction."""
+    """Return the start, the end and the direction of a step's arrow."""
     (x0, y0), (x1, y1) = (board.centre(board.index[name]) for name in step)
     length = hypot(x1 - x0, y1 - y0) or 1.0
     dx, dy = (x1 - x0) / length, (y1 - y0) / length

@@ -1,4 +1,4 @@
-"""The picture of the usual marches: one map with the arrows of both Houses. It needs matplotlib, as `heat` does."""
+"""The picture of the usual marches: one map with both Houses' arrows. It needs matplotlib, like `heat`."""
 
 from __future__ import annotations
 
@@ -26,18 +26,16 @@ DASH: Final = {"lannister": "#f3d9a0"}
 
 
 def draw_marches(trial: Trial, folder: Path, words: Words) -> Path:
-    """Draws the usual marches: `marches.png`.
+    """Draw the usual marches as `marches.png`; return the file.
 
     Args:
-        trial: what was counted.
-        folder: where to; it is made if it is not there.
+        trial: the counts.
+        folder: the folder; it is created if missing.
         words: the language.
 
-    Returns: the file.
-
     Raises:
-        InputError: it cannot be written.
-        OSError: the folder cannot be made.
+        InputError: the file cannot be written.
+        OSError: the folder cannot be created.
     """
     folder.mkdir(parents=True, exist_ok=True)
     battle, board = trial.start, trial.start.board
@@ -60,5 +58,4 @@ def draw_marches(trial: Trial, folder: Path, words: Words) -> Path:
 
 
 def _upright(polygons: list[Polygon]) -> list[Polygon]:
-    """The same shapes where y grows upwards."""
     return [[(x, -y) for x, y in polygon] for polygon in polygons]

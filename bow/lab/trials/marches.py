@@ -1,4 +1,4 @@
-"""The usual marches of a trial: the steps that a unit made in many of its battles, one after the other."""
+"""The usual marches of a trial: chains of steps that a unit made in many of its battles."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class UsualMarch:
     Attributes:
         unit: its id.
         house: its House.
-        hexes: where it leads, the first one included: at least two.
+        hexes: the hexes of the march, including the first: at least two.
         shares: for each step the share of the battles in which the unit made it, `OFTEN` to 1.
     """
 
@@ -34,12 +34,12 @@ class UsualMarch:
     shares: tuple[float, ...]
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain values."""
+        """Return plain values."""
         return {"unit": self.unit, "house": self.house, "hexes": list(self.hexes), "shares": list(self.shares)}
 
 
 def usual_marches(trial: Trial) -> list[UsualMarch]:
-    """The usual marches of a trial, Stark's first, of each House the most usual first; `MOST` of each at most."""
+    """Return a trial's usual marches, Stark's first, each House's most usual first, at most `MOST` for each House."""
     battle = trial.start
     made = [_march(trial, unit, house, battle.units[unit].at if unit in battle.units else None)
             for unit, house in houses_of(battle)]  # fmt: skip
@@ -48,7 +48,7 @@ def usual_marches(trial: Trial) -> list[UsualMarch]:
 
 
 def step_strengths(marches: list[UsualMarch], house: str) -> dict[Step, float]:
-    """How often a step of the marches of a House is made, by all its units: times a battle."""
+    """Return how often the units of a House make each step of its marches, per battle."""
     found: dict[Step, float] = {}
     for march in marches:
         if march.house == house:
@@ -58,9 +58,9 @@ def step_strengths(marches: list[UsualMarch], house: str) -> dict[Step, float]:
 
 
 def _march(trial: Trial, unit: str, house: str, start: str | None) -> UsualMarch | None:
-    """The way on which most battles agree, from where the unit begins; None: there is none."""
+    """Return the way on which most battles agree, from the unit's start; None: there is no such way."""
     games = [game.steps.get(unit, ()) for game in trial.games]
-    if start is None:  # it came out of the reserve
+    if start is None:  # the unit came from the reserve
         first = Counter(steps[0][0] for steps in games if steps)
         start = max(sorted(first), key=lambda hex: first[hex], default=None)
     if start is None:

@@ -1,4 +1,4 @@
-"""One battle of a trial: bots play it, and what became of its rules, its units and its hexes is written down."""
+"""One battle of a trial, played by bots, with a record of its rules, units and hexes."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ MOST_ACTIONS: Final = 5_000
 
 @dataclass(frozen=True)
 class PlayedBattle:
-    """How one battle of a trial went.
+    """The record of one battle of a trial.
 
     Attributes:
         number: from 0; the same number of the same scenario gives the same battle.
-        winner: `stark`, `lannister`, `none`; `unfinished` if it came to no end.
+        winner: `stark`, `lannister`, `none`; `unfinished` if the battle did not end.
         why: `scenario` (a line of `victory`, or a special rule), `rout`, `points`, `tie`, `idle`, `unfinished`.
-        text: the sentence of the plan by which it ended; empty: it ended otherwise.
+        text: the sentence of the plan by which it ended. Empty: it ended otherwise.
         rounds: the round in which it ended.
-        actions: how many were taken.
-        points: House -> id of the special rule, or what it calls its points -> victory points.
-        fired: the special rules that came into force.
-        moved: the units that came to another hex of their own will.
-        fell: the units that were eliminated.
+        actions: the number of actions.
+        points: House -> id of the special rule, or its name for the points -> victory points.
+        fired: the special rules that were applied.
+        moved: the units that changed their hex other than by retreat.
+        fell: the eliminated units.
         came: the units of the reserve that came into play.
-        turned: the objectives' hexes that changed hands.
-        stood: House -> hex -> at how many turns one of its units stood there.
-        died: House -> hex -> how many of its units were eliminated there.
-        steps: unit -> the steps that it made by moving, advancing and pursuing, in their order.
-        fault: why it came to no end; empty: it has one.
+        turned: the hexes of objectives that changed hands.
+        stood: House -> hex -> the number of turns at which one of its units stood there.
+        died: House -> hex -> the number of its units eliminated there.
+        steps: unit -> its steps by moving, advancing and pursuing, in order.
+        fault: why it did not end. Empty: it ended.
         stand_ins: the programs that failed in it, see `bow.bots.programs`.
     """
 
@@ -68,16 +68,16 @@ class PlayedBattle:
 
 
 def watchable(scenario: Scenario) -> Scenario:
-    """A scenario whose special rules all have a text: only those are announced when they come into force."""
+    """Return a scenario with a text for every special rule, because only rules with a text are announced."""
     named = {id: rule.model_copy(update={"text": rule.text or id}) for id, rule in scenario.rules.items()}
     return scenario.model_copy(update={"rules": named})
 
 
 def watchable_battle(battle: bow.Battle) -> bow.Battle:
-    """A battle as it stands, whose special rules all have a text, see `watchable`.
+    """Return a battle in its present state with a text for every special rule; see `watchable`.
 
     Raises:
-        InputError: it is over.
+        InputError: the battle is over.
     """
     if battle.is_over:
         name = "battle" if battle.scenario is None else battle.scenario.id
@@ -97,18 +97,20 @@ def play_one(
     stop: Callable[[], bool] = bool,
     budget: Budget | None = None,
 ) -> PlayedBattle:
-    """Plays one battle of a trial.
+    """Play one battle of a trial.
 
     Args:
-        scenario: as `watchable` gives it, or a battle as `watchable_battle` gives it: it goes on from there.
-        bot: who plays both Houses: the name of a bot, or `cmd:` and a program, see `bow.bots.programs.seated_bots`.
-        seed: of the trial; the battle has the seed `seed + number`. At odd numbers the bots are exchanged.
-        number: of the battle, from 0.
-        stop: asked before each action; True ends the battle.
+        scenario: a result of `watchable`, or of `watchable_battle` for a battle to resume.
+        bot: the player of both Houses: the name of a bot, or `cmd:` and a program, see
+            `bow.bots.programs.seated_bots`.
+        seed: the seed of the trial; the battle has the seed `seed + number`. At odd numbers the bots are
+            exchanged.
+        number: the number of the battle, from 0.
+        stop: called before each action; True ends the battle.
         budget: how long programs may think about a decision.
 
     Raises:
-        StoppedError: `stop` said so.
+        StoppedError: `stop` returned True.
         InputError: the scenario cannot be used.
     """
     if isinstance(scenario, bow.Battle):
@@ -124,7 +126,6 @@ def play_one(
 
 
 def _played(battle: bow.Battle, bots: Mapping[str, Bot], number: int, stop: Callable[[], bool]) -> PlayedBattle:
-    """Plays a battle to its end."""
     watch = EventWatch(battle)
     actions = 0
     try:
@@ -153,7 +154,6 @@ def _written(
     actions: int = 0,
     fault: str = "",
 ) -> PlayedBattle:
-    """All that was seen of a battle, with how it ended."""
     return PlayedBattle(
         number=number,
         winner=winner,

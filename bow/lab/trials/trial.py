@@ -1,6 +1,6 @@
-"""A trial: many battles of one scenario between bots, on all cores, with what they came to together.
+"""A trial: many battles of one scenario between bots, on all cores, with their combined results.
 
-The work can run in the background: whoever starts it is told how far it is, and can stop it at any moment.
+The trial can run in the background. It reports its progress to the caller, who can stop it at any moment.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ LEAST: Final = 10
 MOST: Final = 100
 """More are not played unless somebody asks for them."""
 
-#: is told how many battles are over, and the share of the trial that is done, 0 to 1
+#: receives the number of finished battles, and the share of the trial that is done, from 0 to 1
 Progress = Callable[[int, float], None]
 
 
 @dataclass(frozen=True)
 class TrialEnding:
-    """A way in which battles end: who wins, why, and the sentence of the plan if it was one."""
+    """A way in which battles end: the winner, the reason, and the sentence of the plan, if one decided."""
 
     winner: str
     why: str
@@ -49,16 +49,16 @@ class TrialEnding:
 
 @dataclass(frozen=True)
 class Trial:
-    """What the battles of a trial came to.
+    """The results of a trial.
 
     Attributes:
-        scenario: what was tried; None: a position without one.
-        bot: who played it.
-        seed: of the trial.
+        scenario: the tried battle plan. None: a position without a plan.
+        bot: the bot that played.
+        seed: the seed of the trial.
         games: each battle, by number.
-        seconds: the time that they took.
-        stopped: whether somebody stopped the trial.
-        position: where each battle went on from; None: each began at the set-up of the scenario.
+        seconds: the time they took.
+        stopped: whether the caller stopped the trial.
+        position: the position from which each battle was resumed. None: each began at the set-up of the scenario.
     """
 
     scenario: Scenario | None
@@ -71,7 +71,7 @@ class Trial:
 
     @cached_property
     def start(self) -> bow.Battle:
-        """How the battles begin."""
+        """The beginning of the battles."""
         if self.position is not None:
             return self.position
         assert self.scenario is not None
@@ -84,31 +84,31 @@ class Trial:
 
     @property
     def finished(self) -> list[PlayedBattle]:
-        """The battles that came to an end."""
+        """The battles that ended."""
         return [game for game in self.games if not game.fault]
 
     @property
     def wins(self) -> dict[str, int]:
-        """stark, lannister, none -> battles."""
+        """stark, lannister, none -> number of battles."""
         found = Counter(game.winner for game in self.finished)
         return {winner: found[winner] for winner in (*HOUSES, "none")}
 
     @property
     def decided(self) -> int:
-        """The battles that somebody won."""
+        """The number of battles with a winner."""
         return self.wins["stark"] + self.wins["lannister"]
 
     def share(self, house: str) -> float:
-        """The share of the decided battles that a House won; a half if there are none."""
+        """Return the share of the decided battles that a House won; a half if there are none."""
         return self.wins[house] / self.decided if self.decided else 0.5
 
     def interval(self, house: str) -> tuple[float, float]:
-        """Where that share lies if one played on and on: with 95 per cent certainty (Wilson)."""
+        """Return the 95 per cent interval of that share (Wilson)."""
         return interval(self.wins[house], self.decided)
 
     @property
     def rounds(self) -> float:
-        """The mean round in which battles end; 0: none does."""
+        """The mean round in which battles end; 0: no battle ended."""
         return sum(game.rounds for game in self.finished) / max(1, len(self.finished))
 
     @property
@@ -118,18 +118,18 @@ class Trial:
 
     @property
     def lengths(self) -> dict[int, int]:
-        """Round -> the battles that ended in it."""
+        """Round -> the number of battles that ended in it."""
         return dict(sorted(Counter(game.rounds for game in self.finished).items()))
 
     @property
     def endings(self) -> dict[TrialEnding, int]:
-        """How the battles ended, the most frequent first."""
+        """The endings of the battles with their numbers, most frequent first."""
         found = Counter(TrialEnding(game.winner, game.why, game.text) for game in self.finished)
         return dict(sorted(found.items(), key=lambda item: (-item[1], item[0].winner, item[0].why, item[0].text)))
 
     @property
     def points(self) -> dict[str, dict[str, float]]:
-        """House -> source (the id of a special rule, or what it calls its points) -> mean victory points."""
+        """House -> source (the id of a special rule, or its name for the points) -> mean victory points."""
         many = max(1, len(self.finished))
         found: Spots = {house: Counter() for house in HOUSES}
         for game in self.finished:
@@ -141,11 +141,11 @@ class Trial:
         }
 
     def times(self, what: str) -> Counter[str]:
-        """Rule, unit or hex -> the battles in which it `fired`, `moved`, `fell`, `came` or `turned`."""
+        """Return rule, unit or hex -> battles in which it `fired`, `moved`, `fell`, `came` or `turned`."""
         return Counter(id for game in self.games for id in getattr(game, what))
 
     def heat(self, what: str) -> dict[str, Counter[str]]:
-        """House -> hex -> how often its units `stood` or `died` there, over all battles."""
+        """Return House -> hex -> how often its units `stood` or `died` there, over all battles."""
         found: Spots = {house: Counter() for house in HOUSES}
         for game in self.games:
             for house, hexes in getattr(game, what).items():
@@ -154,7 +154,7 @@ class Trial:
 
     @property
     def faults(self) -> tuple[str, ...]:
-        """Why battles came to no end, each reason once."""
+        """The reasons why battles did not end, each once."""
         return tuple(dict.fromkeys(game.fault for game in self.games if game.fault))
 
     @property
@@ -163,7 +163,7 @@ class Trial:
         return tuple(each for game in self.games for each in game.stand_ins)
 
     def as_dict(self) -> dict[str, Any]:
-        """All but the time, which differs from run to run, as plain values."""
+        """Return everything but the time, which differs between runs, as plain values."""
         return {
             "scenario": None if self.scenario is None else self.scenario.id,
             "from-round": self.start.round,
@@ -208,20 +208,22 @@ def try_battle(
     stop: Callable[[], bool] = bool,
     budget: Budget | None = None,
 ) -> Trial:
-    """Plays a scenario many times between bots, on several cores, and counts what happens.
+    """Play a scenario many times between bots, on several cores, and count the results.
 
-    Battle n has the seed `seed + n`, and at every other one the bots of the Houses are exchanged. The same number of
-    battles gives the same trial, whatever the number of processes.
+    Battle n has the seed `seed + n`; every other battle exchanges the bots of the Houses. The same number of
+    battles gives the same trial, for any number of processes.
 
     Args:
-        scenario: a battle plan, or its id, file name or path; or a battle as it stands, from which all go on.
-        games: how many battles; None: as many as fit into `seconds`, at least 10 and at most 100.
+        scenario: a battle plan, its id, file name or path, or a battle from whose present state all games are
+            resumed.
+        games: the number of battles. None: as many as fit into `seconds`, at least 10 and at most 100.
         seconds: see `games`.
-        bot: who plays both Houses: the name of a bot, or `cmd:` and a program, see `bow.bots.programs.seated_bots`.
+        bot: the player of both Houses: the name of a bot, or `cmd:` and a program, see
+            `bow.bots.programs.seated_bots`.
         seed: any whole number.
-        jobs: processes; None: one a core.
-        progress: told of every battle that is over, and meanwhile; called in the thread that called this function.
-        stop: asked all the time; once it says True the trial ends with the battles that are over.
+        jobs: the number of processes. None: one a core.
+        progress: called after every battle and in between, in the calling thread.
+        stop: called repeatedly; once it returns True, the trial ends with the battles that are over.
         budget: how long programs may think about a decision.
 
     Raises:
@@ -240,7 +242,7 @@ def try_battle(
     else:
         plan = scenario if isinstance(scenario, Scenario) else bow.load_scenario(scenario)
         watched = watchable(plan)
-        bow.Battle.start(watched, seed)  # a fault is told here, not by every process
+        bow.Battle.start(watched, seed)  # raise an error here, not in every process
     most = games or MOST
     began = time.perf_counter()
     found: list[PlayedBattle] = []
