@@ -83,7 +83,7 @@ class _Evaluator:
 
     # --- commanders
     def company(self, action: Action) -> float:
-        """Return the value of the commanders; at equal value more of them score higher, as their zones reach further."""
+        """Return the value of the commanders; at equal value more of them score higher: their zones reach further."""
         setups = self.field.catalogue.setups
         return sum(4.0 * (setups[id].value or 0) for id in action.args) + 0.5 * len(action.args)
 
