@@ -167,7 +167,7 @@ def _spoken(language: str) -> Words:
 
 
 def translated_sentence(text: str, words: Words, named: Callable[[str], str] = str) -> str:
-    """Return a sentence of the program in the language of `words`; plain text, as from a library, is returned unchanged.
+    """Return a sentence of the program in the language of `words`; plain text, as from a library, stays unchanged.
 
     `named` translates an English name of the realm, which occurs in sentences of refusals.
 

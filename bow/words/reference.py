@@ -90,7 +90,7 @@ class Reference:
         return next((each for each in self.chapters if found and each.id.lower() == found[1]), None)
 
     def near(self, topic: str) -> str | None:
-        """Return a topic with a similar spelling, or None. For an id that is too high return the last of its chapter."""
+        """Return a topic with a similar spelling, or None; for an id that is too high, the last id of its chapter."""
         family = self.family(topic)
         if family is not None:
             return family.rules[-1].id
