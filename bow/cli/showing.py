@@ -39,7 +39,6 @@ WIDEST = 100
 
 
 def add_to(app: typer.Typer) -> None:
-    """Adds the commands of this file."""
     app.command(
         epilog=epilog(
             ("bow scenarios", "a line for each battle"),
@@ -97,7 +96,7 @@ def scenarios(json: JsonOption = False) -> None:
 
 
 def _own_battles(stem_taken: Container[str], paths: Iterable[Path]) -> Iterator[tuple[str, Scenario]]:
-    """Yield the player's own battles under the names by which commands know them; name those that cannot be played."""
+    """Yield the player's battles under the names that commands accept; report those that cannot be played."""
     import bow
     from bow.content.documents.faults import InputError
 
@@ -147,7 +146,7 @@ def show(
 
 
 def _told_of(battle: Battle, decides: VictoryConditions) -> Iterator[tuple[str, list[RenderableType]]]:
-    """The parts of what is told of a battle, each with its heading; none is empty."""
+    """Yield the parts of the text about a battle, each with its heading; no part is empty."""
     sentences = []
     if len(decides.rout) > 1:
         sentences.append(say("book-rout-both"))
@@ -170,7 +169,7 @@ def _told_of(battle: Battle, decides: VictoryConditions) -> Iterator[tuple[str, 
 
 
 def _conditions(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
-    """Who wins, when, and by what."""
+    """Yield the winner, the moment and the sentence of each condition."""
     from bow.words.messages import spoken
     from bow.words.victory_conditions import moment_said
 
@@ -179,7 +178,7 @@ def _conditions(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
 
 
 def _points(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
-    """Who scores, when, and what for."""
+    """Yield the scoring House, the moment and the sentence of each source of points."""
     from bow.words.messages import spoken
     from bow.words.victory_conditions import moment_said
 
@@ -190,7 +189,7 @@ def _points(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
 
 
 def _table(titles: tuple[str, str, str], rows: Iterable[tuple[str, str, str]]) -> Table:
-    """Two narrow columns and a wide one, for sentences."""
+    """Return a table with two narrow columns and a wide one, for sentences."""
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     for n, title in enumerate(titles):
         table.add_column(say(f"column-{title}"), overflow="fold", max_width=14 if n < 2 else None)
@@ -200,7 +199,7 @@ def _table(titles: tuple[str, str, str], rows: Iterable[tuple[str, str, str]]) -
 
 
 def _objectives(battle: Battle) -> list[str]:
-    """The hexes to control: where they are, and whose they are now."""
+    """Return sentences about the objective hexes: where they are, and which House controls them."""
     plan = battle.plan if battle.scenario is None else told(battle.scenario)
     found: list[str] = []
     for id, objective in plan.objectives.items():
