@@ -33,7 +33,6 @@ else:
 
 @cache
 def _all_commands() -> typer.Typer:
-    """Return the program with all its commands."""
     import typer
 
     from bow.cli import (
@@ -111,7 +110,6 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
 
 def _ended(arguments: Sequence[str] | None) -> object:
-    """Run a command line and return its exit code, whatever ended it."""
     from bow.cli.terminal.output import BAD, GOOD, complain_of, complain_of_error
 
     try:
@@ -210,7 +208,6 @@ def _run(arguments: Sequence[str] | None) -> object:
 
 
 def _told_to_the_user() -> tuple[type[Exception], ...]:
-    """Return the errors whose messages are for the author of the input."""
     from bow.battle import ChanceError, IllegalAction
     from bow.content.documents.faults import InputError
     from bow.hexes import MapError

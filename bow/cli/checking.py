@@ -91,8 +91,6 @@ def check(
 
 @dataclass(frozen=True)
 class _Report:
-    """The result of checking a file."""
-
     what: str
     error: InputError | None
     warnings: list[Warning]
@@ -190,7 +188,6 @@ def _called(what: str) -> str:
 
 
 def _check_file(path: Path) -> str:
-    """Return what the file is. Raise InputError with its faults."""
     import bow
     from bow.cli.terminal.laid_realm import realm_laid
     from bow.content.documents.yaml_reading import read_yaml
@@ -244,7 +241,6 @@ def _warnings_of(path: Path, what: str) -> list[Warning]:
 
 
 def _refuse_unsound(path: Path, battle: Battle) -> None:
-    """Raise InputError if the battle breaks a rule of the box or the board."""
     from bow.content.documents.faults import Fault, InputError
 
     faults = [Fault(str(path), None, "", str(fault)) for fault in battle.faults()]

@@ -107,7 +107,6 @@ def odds(
 
 
 def refusal_told(battle: Battle, refusal: Refusal) -> str:
-    """Return why an action is refused, as a sentence with the rule's id."""
     from bow.words.battle_words import BATTLE_WORDS
     from bow.words.messages import spoken
 

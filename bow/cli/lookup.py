@@ -76,7 +76,6 @@ def rules(
 
 
 def _contents(chapters: tuple[Chapter, ...], json: bool) -> None:
-    """Print the table of contents."""
     if json:
         print_json([{"id": c.id, "name": c.name, "rules": [rule.id for rule in c.rules]} for c in chapters])
         return
@@ -86,7 +85,6 @@ def _contents(chapters: tuple[Chapter, ...], json: bool) -> None:
 
 
 def _show(found: Found) -> None:
-    """Print the parts of the results with empty lines between them."""
     out = console()
     width = min(out.width, WIDEST)
     parts: list[RenderableType] = [_unit(unit) for unit in found.units]
@@ -138,7 +136,6 @@ def _terrain_chart(terrain: tuple[Terrain, ...]) -> Table:
 
 
 def _unit(unit: UnitKind) -> RenderableType:
-    """Return a unit reference card with its order chart."""
     from bow.battle.vocabulary import write_effect
 
     words = ", ".join(_said(write_effect(effect)) for effect in unit.effects) or say("rules-no-keywords")

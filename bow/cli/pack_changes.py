@@ -171,7 +171,6 @@ def _sound_catalogue() -> Catalogue:
 
 
 def _changed_records(before: Catalogue, after: Catalogue) -> Iterator[dict[str, Any]]:
-    """Yield the records that are new or changed."""
     from bow.content.differences import differences
 
     for shelf, entries in after.entries.items():

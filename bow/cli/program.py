@@ -118,7 +118,6 @@ def open_table(
 
 
 def _open_window(run: Callable[[], None], offers: str) -> None:
-    """Run the window; if it cannot be opened, say why and what to do instead."""
     if find_spec("arcade") is None:
         fail(f"{say('play-no-table', install=install_command('table'))}\n{offers}")
     if not has_display():

@@ -82,7 +82,6 @@ class FoundRecord:
     record: Any
 
     def place(self) -> dict[str, Any]:
-        """Return all values but the content of the record."""
         return {
             "shelf": self.shelf,
             "id": self.id,
@@ -158,7 +157,6 @@ def list_words(json: JsonOption = False) -> None:
 
 
 def _does(entry: dict[str, Any]) -> str:
-    """Return what a word of the vocabulary does, in the player's language."""
     from bow.words.messages import spoken
     from bow.words.translation import vocabulary_text
 
@@ -197,7 +195,6 @@ def _vocabularies() -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def _fields_of(cls: type) -> dict[str, str]:
-    """Return the fields of a word, under their names in files, with type and default."""
     found: dict[str, str] = {}
     for each in dataclasses.fields(cls):
         default = "" if each.default is dataclasses.MISSING else f" = {each.default!r}"
@@ -218,7 +215,6 @@ def _with_bounds(form: str) -> str:
 
 
 def records_found() -> Iterator[FoundRecord]:
-    """Yield every record in use, and every battle."""
     from bow.battle.reading import catalogue
     from bow.words.messages import spoken
     from bow.words.translation import translated
@@ -249,13 +245,11 @@ def records_found() -> Iterator[FoundRecord]:
 
 
 def _name(record: Any) -> str:
-    """Return the name of a record; for a commander with the title."""
     title = getattr(record, "title", None)
     return f"{record.name}, {title}" if title else str(record.name)
 
 
 def plans_found() -> Iterator[FoundRecord]:
-    """Yield every battle with the values of its file."""
     import bow
     from bow.content.packs import in_use, read_label, read_pack, read_plan
     from bow.content.scenarios import scenario_paths

@@ -48,7 +48,6 @@ class SetupTerminal:
         return self.setup
 
     def _introduce(self) -> None:
-        """Print the card and its terms."""
         card = translated(self.setup.open.field.card, self.words)
         head = say("setting-up-card", card=card.name, seed=str(self.setup.seed))
         self.out.print(f"{head}\n\n{card.story}\n", markup=False)
@@ -74,7 +73,6 @@ class SetupTerminal:
         return self.setup.decision is not None
 
     def _take(self, setup: SkirmishSetup) -> None:
-        """Store this set-up and print its events."""
         self.setup = setup
         self._tell(setup.events)
 
@@ -151,7 +149,6 @@ class SetupTerminal:
         return ""
 
     def _undo(self) -> None:
-        """Undo one placing."""
         if self.before is None:
             print(say("hotseat-nothing-back"))
             return
@@ -186,7 +183,6 @@ class SetupTerminal:
         self.out.print(table)
 
     def _show_things(self, house: House) -> None:
-        """Print the things that a House has yet to place, numbered; equal things only once."""
         left = self.setup.open.left[house]
         stage = self.setup.open.stage
         for n, thing in enumerate(dict.fromkeys(left), start=1):

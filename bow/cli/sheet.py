@@ -110,6 +110,5 @@ def print_out(
 
 
 def _need_libraries() -> None:
-    """End the command if the drawing libraries are not installed."""
     if find_spec("hexalattice") is None:
         fail(say("sheet-none", install=install_command("sheets")))

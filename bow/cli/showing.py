@@ -169,7 +169,6 @@ def _told_of(battle: Battle, decides: VictoryConditions) -> Iterator[tuple[str, 
 
 
 def _conditions(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
-    """Yield the winner, the moment and the sentence of each condition."""
     from bow.words.messages import spoken
     from bow.words.victory_conditions import moment_said
 
@@ -178,7 +177,6 @@ def _conditions(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
 
 
 def _points(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
-    """Yield the scoring House, the moment and the sentence of each source of points."""
     from bow.words.messages import spoken
     from bow.words.victory_conditions import moment_said
 
@@ -189,7 +187,6 @@ def _points(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
 
 
 def _table(titles: tuple[str, str, str], rows: Iterable[tuple[str, str, str]]) -> Table:
-    """Return a table with two narrow columns and a wide one, for sentences."""
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     for n, title in enumerate(titles):
         table.add_column(say(f"column-{title}"), overflow="fold", max_width=14 if n < 2 else None)
@@ -199,7 +196,6 @@ def _table(titles: tuple[str, str, str], rows: Iterable[tuple[str, str, str]]) -
 
 
 def _objectives(battle: Battle) -> list[str]:
-    """Return sentences about the objective hexes: where they are, and which House controls them."""
     plan = battle.plan if battle.scenario is None else told(battle.scenario)
     found: list[str] = []
     for id, objective in plan.objectives.items():

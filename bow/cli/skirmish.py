@@ -161,7 +161,6 @@ def _asked_file(setup: SkirmishSetup, force: bool) -> Path | None:
 
 
 def _leave(setup: SkirmishSetup, seats: Mapping[House, str], out: Path | None, quiet: bool = False) -> None:
-    """Check the scenario and write it, or print it."""
     from bow.battle.reading import catalogue
     from bow.content.box import box_warnings
     from bow.content.documents.faults import InputError

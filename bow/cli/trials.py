@@ -148,7 +148,6 @@ def _draw(trial: Trial, folder: Path) -> list[Path]:
 
 
 def _tell(trial: Trial, found: list[Finding], names: Names, pictures: list[Path]) -> None:
-    """Print the trial: first the verdict, then the figures, then the advice."""
     from bow.lab.trials.findings import name_of
     from bow.words.messages import spoken
 

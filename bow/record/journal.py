@@ -75,7 +75,6 @@ class _Written(Match[G]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is an action to undo."""
         return bool(self.history)
 
 
@@ -207,7 +206,6 @@ class GameJournal(ABC, Generic[G]):
             self.take_back()
 
     def _write(self, step: MatchStep[G], done: bool) -> None:
-        """Write the line for a step, after the match has done or undone it."""
         after = step.after
         if not done:
             line: dict[str, Any] = {"back": self.done + 1, "digest": step.before.digest()}

@@ -127,7 +127,6 @@ def _start(value: dict[str, Any], kind: GameKind[Any, Any]) -> Start:
 
 
 def _entry(line: Line, value: dict[str, Any], done: int, fixed: int, kind: GameKind[Any, Any]) -> Entry:
-    """Return the entry of a line that follows `done` actions."""
     value = concession.as_read(value, _typed)
     if "do" in value:
         number = _typed(value, "n", int)

@@ -168,5 +168,4 @@ def check_realm(path: Path, content: RealmContent | None = None) -> Verdict:
 
 
 def _records(content: RealmContent) -> dict[str, Any]:
-    """Return every record of the content, as plain values."""
     return {kind: {id: plain(entry.record) for id, entry in found.items()} for kind, found in content.entries.items()}

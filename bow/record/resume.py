@@ -75,7 +75,6 @@ class PositionReader(Generic[G]):
         raise InputError.of(self.path, Sentence("told-position-unread", why=why), point.line)
 
     def _rules_at(self, line: int) -> int:
-        """Return the version of the rules under which a line was written."""
         parts: list[Start | Rebased] = [self.start, *(each for each in self._begun_anew if each.line <= line)]
         return parts[-1].versions.rules
 

@@ -37,7 +37,6 @@ class SharedScreen(Generic[G]):
 
     @property
     def lookers(self) -> tuple[str, ...]:
-        """The Houses whose people may look now."""
         return self.persons if self.alone is None else (self.alone,)
 
     def note(self, events: Iterable[Event], game: G) -> None:
@@ -59,7 +58,6 @@ class SharedScreen(Generic[G]):
         return [News(seen_by_all(event, self.lookers), game) for event, game in self._log]
 
     def take_back(self) -> None:
-        """Remove the events of the last action."""
         if self._lengths:  # an earlier session reported the events before
             del self._log[self._lengths.pop() :]
         most = len(self._log)

@@ -112,7 +112,6 @@ def _comment(setup: SkirmishSetup, seats: Mapping[House, str]) -> Iterator[str]:
 
 
 def _units(setup: SkirmishSetup, house: House) -> Iterator[str]:
-    """Yield the units of a House, commanders' units first."""
     field = setup.open.field
     numbers = count(1)
     for stage in ("commanders", "units"):
@@ -162,6 +161,5 @@ def _rule(on: dict[str, Any], house: House, points: int) -> dict[str, Any]:
 
 
 def _commanders(setup: SkirmishSetup, house: House) -> Sequence[Commander]:
-    """Return the commanders that a House has placed."""
     field = setup.open.field
     return [field.commander(each.thing) for each in field.of(house, "commanders")]

@@ -130,7 +130,9 @@ class Field:
         return self._land_refusal(thing, hex) if stage == "terrain" else self._unit_refusal(house, stage, thing, hex)
 
     def _land_refusal(self, thing: str, hex: str) -> SetupRefusal | None:
-        """Return why terrain may not go on a hex: it needs plain, a bridge or a ford needs a river; None if it may."""
+        """Return why terrain may not go on a hex. It needs plain; only a bridge or a ford goes on other terrain, a
+        river.
+        """
         terrain = self.catalogue.terrain[thing]
         lying, piece = self.ground_at(hex), self.piece_at(hex)
         if spans(terrain):

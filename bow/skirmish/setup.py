@@ -312,7 +312,6 @@ def _other(house: House) -> House:
 
 
 def _things(opened: PublicSetup, house: House, stage: str) -> tuple[str, ...]:
-    """Return everything that a House has to place in a stage, in the order of its cards."""
     setups = opened.field.catalogue.setups
     if stage == "terrain":
         return tuple(thing for card in opened.draws[house].terrain for thing in setups[card].terrain)

@@ -89,7 +89,6 @@ class _Evaluator:
 
     # --- places
     def place(self, action: Action) -> float:
-        """Return the value of a thing on a hex."""
         thing, hex = action.args
         stage = self.open.stage
         if stage == "terrain":
@@ -143,7 +142,6 @@ class _Evaluator:
         return points + self._shelter(hex, kind.branch)
 
     def _shelter(self, hex: str, branch: str) -> float:
-        """Score the terrain of a hex for a unit of a branch."""
         land = self.field.land_at(hex)
         points = 0.0
         for effect in land.effects:

@@ -52,7 +52,6 @@ def _said_field(words: Words, key: str, value: Any, names: Names | None) -> dict
 
 
 def _target_phrase(words: Words, target: Target, names: Names | None) -> str:
-    """Return the phrase for the target of a deed."""
     if target.where == "own":
         return words.say("target-own")
     said = {"where": words.say(f"where-{target.where}"), "count": target.count, "number": 2}

@@ -50,7 +50,6 @@ def realm_event_sentence(words: Words, event: RealmEvent, names: RealmNames) -> 
 
 
 def _orders_said(words: Words, event: OrdersRevealed, names: RealmNames) -> Iterator[str]:
-    """Yield all orders, a line for each House."""
     for house in dict.fromkeys(house for _, house, _ in event.orders):
         orders = [_text_said(words, "PlacedOrder", each, names) for each in event.orders if each[1] == house]
         yield words.say("realm-orders-of", house=names.of("house", house), orders=", ".join(orders))
@@ -162,7 +161,6 @@ TERMS: Final[Mapping[str, Sort]] = {
 
 
 def _term(words: Words, term: Sequence[Any], names: RealmNames) -> str:
-    """Return a part of a strength: its source and its size."""
     source, of, value = term
     said = {"value": value, "size": abs(value), "sign": "less" if value < 0 else "more"}
     return words.say(f"realm-term-{source}", of=names.of(TERMS[source], of), **said)

@@ -132,7 +132,6 @@ class RealmNames:
     """The names of everything printed, by sort and id: areas, Houses, units, orders, tracks, cards."""
 
     def __init__(self, content: RealmContent, words: Words) -> None:
-        """Read the names in the language of the words."""
         self._words = words
         self._content = content
         self._names: dict[Sort, dict[str, str]] = {

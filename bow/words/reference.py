@@ -99,7 +99,6 @@ class Reference:
         return names[found[0]] if found else None
 
     def _named(self, asked: str) -> Found:
-        """Return the things with that name."""
         chapters = [
             chapter for chapter in self.chapters if asked in map(_plain, (chapter.id, chapter.name, *chapter.words))
         ]

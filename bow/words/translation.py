@@ -103,7 +103,6 @@ def _texts_said(scenario: Scenario, words: Words) -> dict[str, str]:
 
 
 def _ways(scenario: Scenario) -> list[Way]:
-    """Return the paths to all texts of a plan that may be translated."""
     return [*(way for _, way in _places(scenario)), *(text_ways(scenario).values() if scenario.translations else ())]
 
 
@@ -158,7 +157,6 @@ def names_of(battle: Battle, words: Words) -> Names:
 
 
 def _printed_names(content: Catalogue, words: Words) -> dict[str, str]:
-    """Return the names of all kinds of units, commanders, cards and terrain of the content, by their ids."""
     told = translated(content, words)
     groups = (told.kinds, told.commanders, told.cards, told.terrain)
     return {key: thing.name for group in groups for key, thing in group.items()}
@@ -188,7 +186,6 @@ def _places(record: Any) -> Iterator[Place]:
 
 
 def _printed(kind: str, record: Any) -> Iterator[Place]:
-    """Yield the places of the texts that every record has: name and source."""
     yield f"{kind}-{_id(record)}-name", ("name",)
     yield f"{kind}-{_id(record)}-note", ("source", "note")
 
@@ -297,7 +294,6 @@ def _game() -> Catalogue:
 
 
 def _plan_files() -> list[Path]:
-    """Return the files of the battle plans of the game and of its lessons."""
     return [*sorted(scenarios_dir().glob("*/*.yaml")), *_lesson_plans()]
 
 

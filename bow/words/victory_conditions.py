@@ -114,7 +114,6 @@ def _scoring(rules: Iterable[SpecialRule]) -> list[SpecialRule]:
 
 
 def _scorers(rules: Iterable[SpecialRule]) -> tuple[str, ...]:
-    """Return the Houses that may score by some rules."""
     found: set[str] = set()
     for rule in rules:
         owner = rule.for_ or getattr(rule.on, "house", None)  # else the House of the triggering unit: either
@@ -141,7 +140,6 @@ def _scored(text: str, rules: Iterable[SpecialRule], limit: int) -> Scoring:
 
 
 def _moments(rules: Iterable[SpecialRule], limit: int) -> tuple[tuple[str, Rounds | None], ...]:
-    """Return the moments of some rules, each once, with the rounds in which they come."""
     words = ((str(getattr(rule.on, "word", "")), _rounds(rule.if_, limit)) for rule in rules)
     return tuple(dict.fromkeys((word if word in FIXED else "at-once", rounds) for word, rounds in words))
 

@@ -139,7 +139,6 @@ def compare(
 
 
 def _print(table: ReportTable, out: Console) -> None:
-    """Print a table of a report; nothing if it has no rows."""
     if not table.rows:
         return
     out.print(f"\n{table.title}", style="bold", markup=False)

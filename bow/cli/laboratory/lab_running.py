@@ -131,7 +131,6 @@ def run(
 
 
 def _workers(jobs: int | None, cluster: ClusterAddress | None) -> Workers:
-    """Return the workers: the cores of this machine, or a cluster."""
     from bow.lab.runs.running import on_cores
 
     if cluster is None:

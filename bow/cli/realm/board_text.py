@@ -88,7 +88,6 @@ class BoardText:
         yield from self.combat()
 
     def combat(self) -> Iterator[str]:
-        """Yield the current combat: sides, units, support, strengths, cards."""
         realm, words, names = self.realm, self.words, self.names
         if (c := realm.combat) is None:
             return
@@ -127,7 +126,6 @@ class BoardText:
         yield "  " + words.say("realm-show-discards", cards=self._cards(realm.discards(house)))
 
     def house_line(self, house: str) -> str:
-        """Return the numbers of a House: castles, supply, power, cards."""
         realm, power = self.realm, self.realm.power(house)
         return self.words.say(
             "realm-show-house",
@@ -148,7 +146,6 @@ class BoardText:
         return "; ".join(marked) or self.words.say("realm-show-none")
 
     def tracks(self) -> Iterator[str]:
-        """Yield the influence tracks, the tokens with holder and use, and the areas that are impassable."""
         realm, names = self.realm, self.names
         for track in TRACKS:
             yield f"{names.of('track', track)}: {', '.join(names.of('house', house) for house in realm.track(track))}"
@@ -169,7 +166,6 @@ class BoardText:
             yield f"{name:{first}}  {printed:{second}}  {there}".rstrip()
 
     def printed(self, area: str) -> str:
-        """Return what is printed in an area: castle or stronghold, crowns, supply."""
         printed = self.content.areas[area]
         parts = [self.words.say(f"realm-area-{printed.fort}")] if printed.fort else []
         for icon in ("crowns", "supply"):
@@ -180,7 +176,6 @@ class BoardText:
         return ", ".join(parts) or self.words.say(f"realm-area-{printed.type}")
 
     def there(self, area: str) -> list[str]:
-        """Return the pieces in an area, and the House that controls it."""
         realm, words, names = self.realm, self.words, self.names
         found: list[str] = []
         if (force := realm.units.get(area)) is not None:
@@ -200,13 +195,10 @@ class BoardText:
         return found
 
     def neighbours(self, area: str) -> str:
-        """Return the line that names the neighbours of an area."""
         found = (self.names.of("area", each) for each in self.content.neighbours[area])
         return self.words.say("realm-show-neighbours", area=self.names.of("area", area), areas=self.words.items(found))
 
     def drawn(self) -> Iterator[str]:
-        """Yield the lines of the map, drawn with letters."""
-
         def said(sort: Sort, id: str) -> str:
             return self.words.say("realm-picture-letter", unit=id) if sort == "unit" else self.names.of(sort, id)
 

@@ -37,7 +37,6 @@ def seats_of(
     tyrell: str | None,
     martell: str | None,
 ) -> dict[str, str]:
-    """Return the seats given on a command line, by House."""
     named = {
         "stark": stark, "lannister": lannister, "baratheon": baratheon, "greyjoy": greyjoy, "tyrell": tyrell,
         "martell": martell,

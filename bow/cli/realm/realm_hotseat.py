@@ -121,7 +121,6 @@ def _played(seats: RealmSeats) -> None:
 def _begun(
     players: int | None, houses: str | None, seed: int, option: list[str], content: list[Path], box_only: bool
 ) -> Realm:
-    """Return a game from its set-up; invalid settings end the command as bad input."""
     from bow.realm.realm import Realm
 
     chosen = None if houses is None else tuple(each.strip() for each in houses.split(","))

@@ -56,7 +56,6 @@ def rules(
 
 
 def rules_lines(topic: str) -> list[str]:
-    """Return the chapters of the rules, the rules on a topic, or a line that there are none."""
     if not topic:
         return _chapter_lines()
     asked = topic.removeprefix("realm:")
@@ -72,7 +71,6 @@ def _chapter_lines() -> list[str]:
 
 
 def _lines_of(rules: list[RealmRule]) -> list[str]:
-    """Return rules with their rulings, with an empty line between two."""
     lines = []
     for n, rule in enumerate(rules):
         lines.append("\n" * (n > 0) + f"{rule.id}  {_said(f'printed-rule-{rule.id.lower()}', rule.text)}")
@@ -101,13 +99,11 @@ def rules_on(asked: str) -> list[RealmRule]:
 
 
 def rulings_of(rule: RealmRule) -> list[str]:
-    """Return the rulings on a rule in the reader's language."""
     stem = f"printed-rule-{rule.id.lower()}-ruling"
     return [_said(f"{stem}-{n}", ruling) for n, ruling in enumerate(rule.rulings, start=1)]
 
 
 def _said(key: str, text: str) -> str:
-    """Return a text of the rulebook in the reader's language."""
     from bow.words.messages import spoken
     from bow.words.realm_texts import realm_text
 

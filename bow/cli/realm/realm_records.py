@@ -163,14 +163,12 @@ def check_records(
 
 
 def _entries(printed: RealmContent) -> Iterator[tuple[str, RecordEntry]]:
-    """Yield every record with its kind."""
     for kind, entries in printed.entries.items():
         for entry in entries.values():
             yield kind, entry
 
 
 def _placed(kind: str, entry: RecordEntry, printed: RealmContent, words: Words) -> dict[str, Any]:
-    """Return all values of a record but its content."""
     from bow.words.realm_texts import record_name
 
     return {
@@ -196,7 +194,6 @@ def _over(entry: RecordEntry) -> list[str]:
 
 
 def _weakest(record: Any) -> str:
-    """Return the grade of the record's weakest source."""
     from bow.realm.content.fields import weakest_grade
 
     return weakest_grade(record)

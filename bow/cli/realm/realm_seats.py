@@ -63,7 +63,6 @@ class RealmSeats(HotseatLoop["Realm"]):
 
     @property
     def decision(self) -> RealmDecision:
-        """The open decision."""
         owed = self.realm.decision
         assert owed is not None
         return owed
@@ -127,7 +126,6 @@ class RealmSeats(HotseatLoop["Realm"]):
         ]
 
     def _with_card(self, text: str, action: Action) -> str:
-        """Return the sentence of an action; if it chooses a House card, with its strength, icons and text."""
         card = action.args[0] if action.verb in CHOOSE_A_CARD else ""
         if card not in self.realm.content.cards:
             return text
@@ -168,7 +166,6 @@ class RealmSeats(HotseatLoop["Realm"]):
     # --- commands of a person
     @property
     def board(self) -> BoardText:
-        """The game as all present viewers may know it."""
         owed = self.decision
         view = self.realm.view(owed.house) if self.screen.alone == owed.house else self.realm.public_view()
         return BoardText(view, self.realm.content, self.words, self.names, owed)
@@ -181,7 +178,6 @@ class RealmSeats(HotseatLoop["Realm"]):
                 print(say("realm-hotseat-wildling", place=place + 1, card=self.names.of("wildling", card)))
 
     def show_houses(self, _: str) -> None:
-        """Print all Houses with their cards, and the tracks."""
         board = self.board
         print("\n".join([*(line for house in self.realm.houses for line in board.house(house)), *board.tracks()]))
 
@@ -203,11 +199,9 @@ class RealmSeats(HotseatLoop["Realm"]):
             print("\n".join(card_lines(self.words, self.realm.content, card, self.names)))
 
     def show_rules(self, topic: str) -> None:
-        """Print the chapters of the rules, or the rules on a topic."""
         print("\n".join(rules_lines(topic)))
 
     def show_log(self, number: str) -> None:
-        """Print the last events, as all present viewers may know them."""
         most = int(number) if number.isdecimal() and len(number) < 9 else 0
         told = [self.telling.event(self.words, news.event, news.game) for news in self.screen.log()]
         print("\n".join(f"  {sentence}" for sentence in told[-(most or LOG_LINES) :]))

@@ -15,7 +15,6 @@ from bow.cli.terminal.terminal_words import say
 
 
 def add_to(group: typer.Typer) -> None:
-    """Add the command to the group `bow realm content`."""
     group.command(
         "words",
         epilog=epilog(
@@ -75,7 +74,6 @@ def _form(hint: Any) -> str:
 
 
 def _written(default: Any) -> str:
-    """Return a default as it is written in a file."""
     if isinstance(default, bool):
         return "true" if default else "false"
     if isinstance(default, tuple):

@@ -79,7 +79,6 @@ class TypedActions:
     """The names that people may use for the things of a game."""
 
     def __init__(self, content: RealmContent) -> None:
-        """Read the names of a game in all languages."""
         self._content = content
         self._languages = [(words, realm_names(content, words)) for words in map(Words, languages())]
         shelves: dict[Sort, Iterable[str]] = {

@@ -95,7 +95,6 @@ class BattleSeats(HotseatLoop["Battle"]):
         console().print(forces(self.battle))
 
     def show_hand(self, _: str) -> None:
-        """Print the cards of the House that has to decide."""
         owed = self.battle.decision
         assert owed is not None
         cards = self.battle.house(owed.house).hand

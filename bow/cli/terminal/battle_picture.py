@@ -69,12 +69,10 @@ def legend(battle: Battle, width: int | None = None) -> str:
 
 
 def forces(battle: Battle) -> Group:
-    """Return both Houses: tokens, and a table of their units."""
     return Group(*_forces(battle))
 
 
 def state_line(battle: Battle) -> str:
-    """Return round, phase, morale and the House that has to decide, in one line."""
     return say(
         "show-state",
         {

@@ -132,7 +132,6 @@ def complain(error: Any) -> int:
 
 
 def _what_is_wrong(error: Any) -> str:
-    """Return what is wrong with a command line, by the class of the library's error."""
     param: Any = getattr(error, "param", None)
     name = getattr(error, "param_hint", None) or (param and param.get_error_hint())
     match type(error).__name__:

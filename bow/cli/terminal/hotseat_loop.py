@@ -106,12 +106,10 @@ class HotseatLoop(ABC, Generic[G]):
         return [text]
 
     def caused(self, step: MatchStep[G]) -> Iterable[Event]:
-        """Return the events of a step to be shown."""
         return step.events
 
     # --- playing
     def keep_in(self, journal: GameJournal[Any]) -> None:
-        """Record everything that follows in a journal."""
         self.journal = journal
         self.match.listeners.append(JournalListener(journal, self._kept))
 
@@ -145,7 +143,6 @@ class HotseatLoop(ABC, Generic[G]):
             self.tell_at_once()
 
     def undo(self, _: str) -> None:
-        """Undo one action."""
         if not self.match.decider_can_undo:
             print(say("hotseat-nothing-back"))
             return
@@ -182,7 +179,6 @@ class HotseatLoop(ABC, Generic[G]):
         return self.screen.alone or "all"
 
     def clear(self) -> None:
-        """Clear the screen and its scrollback."""
         if console().is_terminal:
             sys.stdout.write(CLEAR)
             sys.stdout.flush()

@@ -66,12 +66,10 @@ def complain_of_error(error: Exception, columns: bool = False) -> None:
 
 
 def end_interrupted(end: KeyboardInterrupt) -> NoReturn:
-    """End the command after a signal."""
     raise typer.Exit(exit_code(end) or BAD) from None
 
 
 def fail(message: str) -> NoReturn:
-    """End the command for bad input, with a message that says what to do."""
     complain_of(message)
     raise typer.Exit(BAD)
 
@@ -117,7 +115,6 @@ def numbered(text: str, most: int) -> int | None:
 
 
 def print_columns(cells: list[str]) -> None:
-    """Print short texts in as many columns as fit the terminal."""
     width = max(len(cell) for cell in cells) + 3
     columns = max(1, console().width // width)
     for start in range(0, len(cells), columns):

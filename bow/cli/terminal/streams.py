@@ -51,7 +51,6 @@ def write_anything() -> None:
 
 
 def shows(text: str) -> bool:
-    """Return whether the standard output can show a text as it is."""
     try:
         text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
     except UnicodeError:
@@ -68,7 +67,6 @@ def let_go(stream: TextIO | None) -> None:
 
 
 def _replaced(error: UnicodeError) -> tuple[str, int]:
-    """Return the replacement for characters that the code page lacks."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     found = "".join(_spelt(letter, error.encoding) for letter in error.object[error.start : error.end])

@@ -20,14 +20,12 @@ def say(key: str, values: Mapping[str, Any] | None = None, /, **more: Any) -> st
 
 
 def word(text: str) -> str:
-    """Return a single word of the game in the player's language."""
     from bow.words.messages import spoken
 
     return spoken().word(text)
 
 
 def printed(battle: Battle) -> Catalogue:
-    """Return the content of a battle, translated."""
     from bow.words.messages import spoken
     from bow.words.translation import translated
 
@@ -35,7 +33,6 @@ def printed(battle: Battle) -> Catalogue:
 
 
 def told(plan: Scenario) -> Scenario:
-    """Return a battle plan, translated."""
     from bow.words.messages import spoken
     from bow.words.translation import translated
 
@@ -43,7 +40,6 @@ def told(plan: Scenario) -> Scenario:
 
 
 def translated_sentence(text: str) -> str:
-    """Return a sentence of the program, such as an error in a file, in the player's language."""
     from bow.words.messages import spoken
     from bow.words.messages import translated_sentence as said
 
@@ -89,7 +85,6 @@ def in_english() -> bool:
 
 
 def decides(battle: Battle) -> str:
-    """Return which House has which decision in a battle that is not over."""
     from bow.words.battle_words import BATTLE_WORDS
     from bow.words.messages import spoken
 
@@ -105,7 +100,6 @@ def effect_word(name: str) -> str:
 
 
 def dice_term(term: DiceTerm) -> str:
-    """Return a reason for the number of dice, in a line."""
     if term.kind == "base":
         return say("odds-term-base", dice=term.dice)
     why = term.why if in_english() else effect_word(term.why or "support")

@@ -34,7 +34,6 @@ def may_write(paths: Iterable[Path], force: bool) -> None:
 
 
 def _agreed(path: Path) -> bool:
-    """Return whether the person at the terminal wants a file to be replaced."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return False
     return (ask(say("file-replace", file=str(path)) + " ") or "").lower() in YES
