@@ -1,10 +1,10 @@
 """The commands: `bow --help` shows all that the project can do in a terminal.
 
-Each module has one group of commands. Each command is a thin layer over the module that does the work and imports it
-only when it is called, so that `bow --help` needs none of them.
+Each module has one group of commands. A command is a thin layer over the module that does the work. It imports that
+module only when it is called, so that `bow --help` needs none of them.
 
-Exit codes are the same everywhere: 0 good, 1 the answer is no, 2 bad input; 128 plus its number if a signal ended the
-command.
+Exit codes are the same everywhere: 0 good, 1 the answer is no, 2 bad input. If a signal ended the command: 128 plus
+the number of the signal.
 """
 
 from __future__ import annotations

@@ -53,8 +53,8 @@ def with_packs(command: Callable[..., None]) -> Callable[..., None]:
 def packs_laid(packs: Iterable[Path], box: bool) -> Iterator[None]:
     """Use packs while a command runs: the player's packs (unless `box`), then the named ones.
 
-    A pack of the player that cannot be used is left out with a message, so that one bad file does not stop them from
-    playing. A named pack replaces a pack of the player with the same id.
+    A pack of the player that cannot be used is left out with a message: one bad file must not stop them from playing.
+    A named pack replaces a pack of the player with the same id.
 
     Raises:
         InputError: a named pack cannot be used.

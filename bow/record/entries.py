@@ -1,4 +1,4 @@
-"""The entries of a journal: the start, actions played or taken back, and new bases under other versions."""
+"""The entries of a journal: the start, actions played or undone, and new bases under other versions."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Played:
 
 @dataclass(frozen=True)
 class TakenBack:
-    """The last action was taken back."""
+    """The last action was undone."""
 
     line: int
     number: int

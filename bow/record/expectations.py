@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 UNORDERED = ("orders", "hand", "engaged", "devastated", "options", "legal", "turned_up", "used")
 #: parts that a position omits when they are empty, with the word of a case for that
 NOTHING: dict[str, Any] = {"pieces": "none", "fires": 0, "control": "none", "lying": "none", "held": "none"}
-#: those of them whose keys are hexes
+#: parts whose keys are hexes
 ON_HEXES = ("pieces", "fires", "control")
 
 

@@ -1,12 +1,13 @@
 """Journals: every game is recorded as it is played, so that a crash loses no action.
 
 A journal (`*.bow`) is a file of JSON lines that only grows. The first line has the whole start: format, version of the
-rules, name of the content, content packs if there are any, how the game began (for a battle the full scenario, seed and
-options), events and position. Each action follows on a line with its chance, its events and the digest of the state
-after it. At each turn the line also has the complete position, so that resuming replays the actions of one turn at
-most. Taking an action back is a line too. Any game with a `GameKind` can be recorded; the first line names the game
-(`"game":"realm"`), and without a name it is a battle. A journal is a replay and hides nothing: it has hands, decks and
-the state of the random generator.
+rules, name of the content, content packs if there are any, events and position. It also says how the game began; for a
+battle that is the full scenario, seed and options. Each action follows on a line with its chance, its events and the
+digest of the state after it. At each turn the line also has the complete position, so that resuming replays the actions
+of one turn at most. Undoing an action is a line too.
+
+Any game with a `GameKind` can be recorded. The first line names the game (`"game":"realm"`); without a name it is a
+battle. A journal is a replay and hides nothing: it has hands, decks and the state of the random generator.
 
     {"bow":2,"rules":4,"content":"...","scenario":{...},"seed":7,"options":[],"events":[...],"position":{...}, ...}
     {"n":1,"house":"stark","do":"token green s3","chance":[],"events":[["turn",{"house":"stark"}], ...],"digest":"..."}

@@ -178,7 +178,7 @@ def check(path: Path, catalogue: Catalogue | None = None) -> Verdict:
 
 
 def _seed(battle: Battle) -> int | None:
-    """Return the seed of a battle that was just started; None if it has gone on since, or began with a position."""
+    """Return the seed of a battle that was just started; None for a later one, or one that began with a position."""
     if battle.scenario is None or not battle.start_events:
         return None
     began = battle.start_events[0]

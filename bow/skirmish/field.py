@@ -50,7 +50,7 @@ class Field:
         """Return the field with one more thing."""
         return replace(self, laid=(*self.laid, Placed(house, stage, thing, hex)))
 
-    # --terrain and units on hexes
+    # --- terrain and units on hexes
     @cached_property
     def _grounds(self) -> dict[str, Terrain]:
         return {hex: terrain for hex, terrain in self._terrains() if terrain.kind == "ground"}
@@ -130,9 +130,7 @@ class Field:
         return self._land_refusal(thing, hex) if stage == "terrain" else self._unit_refusal(house, stage, thing, hex)
 
     def _land_refusal(self, thing: str, hex: str) -> SetupRefusal | None:
-        """Return why terrain may not go on a hex. It needs plain; only a bridge or a ford goes on other terrain, a
-        river.
-        """
+        """Return why terrain may not be placed on a hex. It needs plain; a bridge or a ford needs a river."""
         terrain = self.catalogue.terrain[thing]
         lying, piece = self.ground_at(hex), self.piece_at(hex)
         if spans(terrain):

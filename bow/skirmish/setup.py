@@ -1,8 +1,8 @@
 """The set-up of a skirmish: from its card to two armies on a field, choice by choice. SKM-1 to SKM-6.
 
 As in a battle, a set-up is an immutable value. `legal_actions` lists the choices of the House that has to decide,
-`apply` returns a new set-up, and `view` is what one House may know. All chance comes from the seed, with a separate
-stream for each thing that is drawn: the same card, seed and choices give the same skirmish.
+`apply` returns a new set-up, and `view` is what one House may know. All chance comes from the seed: the same card,
+seed and choices give the same skirmish. Each thing that is drawn has a separate random stream.
 
     choose setup-karstark setup-maege      the set-up cards of the commanders, in secret (SKM-2)
     place forest C4                        a terrain (SKM-6)
@@ -191,7 +191,7 @@ class SkirmishSetup:
         house = _house(house)
         return SetupView(house, self.open, self.decision, self.secret.get(house), frozenset(self.secret))
 
-    # --automatic steps
+    # --- automatic steps
     def _settled(self, told: tuple[Event, ...]) -> SkirmishSetup:
         """Advance to the next choice: skip choices without options, reveal, draw, leave out things without a hex."""
         setup, events = self, list(told)

@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Final, NoReturn
 
-#: the signals that end the program, as far as the system has them
+#: the signals that end the program, if the system has them
 ENDING: Final = tuple(
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
 )

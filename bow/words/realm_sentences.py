@@ -1,8 +1,9 @@
 """Sentences of the realm in the reader's language: events, refusals, actions and decisions.
 
 Keys: `realm-event-KIND`, `realm-refusal-KEY`, `realm-do-VERB`, `realm-ask-KIND`; other words are `realm-word-WORD`.
-An id is replaced by its name, found by its sort: the annotation of an event's field, the word of a verb, or the value
-of a refusal. Messages also get KEY-id, the bare id, and KEY-count, the length of a list, to choose between wordings.
+An id is replaced by its name, which its sort finds. The sort is the annotation of an event's field, the word of a verb,
+or the value of a refusal. Messages also get KEY-id, the bare id, and KEY-count, the length of a list, to choose between
+wordings.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Names and texts printed in the realm, in the reader's language.
 
 The records are English. Translations are messages in `assets/locale/LANGUAGE/content-realm.ftl`, with the keys of
-`realm_texts`. A text without a message stays English, and so does a text that differs from the box's: a content pack
-may use a known id for other words.
+`realm_texts`. A text without a message stays English. So does a text that differs from the box's: a content pack may
+use a known id for other words.
 
     >>> from bow.realm.reading import printed_realm
     >>> from bow.words.messages import Words

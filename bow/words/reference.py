@@ -2,7 +2,7 @@
 
 >>> book = Reference()
 >>> [rule.id for rule in book.find("parting blow").rules][:2]
-['ENG-6', 'MOV-7']
+['ENG-6', 'RET-5']
 """
 
 from __future__ import annotations
@@ -83,14 +83,12 @@ class Reference:
         return self._named(asked) or self._mentioning(asked)
 
     def family(self, topic: str) -> Chapter | None:
-        """Return the chapter of a rule id, even of an unknown rule such as `ENG-99`; None if the topic is not like an
-        id.
-        """
+        """Return the chapter of a rule id, even of an unknown rule such as `ENG-99`; None if there is none."""
         found = re.fullmatch(r"([a-z]+)-?[0-9]+", topic.strip().lower())
         return next((each for each in self.chapters if found and each.id.lower() == found[1]), None)
 
     def near(self, topic: str) -> str | None:
-        """Return a topic with a similar spelling, or None; for an id that is too high, the last id of its chapter."""
+        """Return a topic with a similar spelling, or None; for an id that is too high, the last of its chapter."""
         family = self.family(topic)
         if family is not None:
             return family.rules[-1].id
@@ -128,7 +126,7 @@ class Reference:
         )
 
     def _mentioning(self, asked: str) -> Found:
-        """Return the things that mention all words of the topic; rules with them in their title come first."""
+        """Return the things whose texts contain the topic; rules with it in their title come first."""
         if not asked:
             return Found()
         rules = self._rules_with(asked)
@@ -189,7 +187,7 @@ def _calls(asked: str) -> Callable[[str, str], bool]:
 
 
 def _has(text: str, asked: str) -> bool:
-    """Return whether the words of a topic occur in a text, in this order; the last may be the beginning of a word."""
+    """Return whether a text contains a topic, from the beginning of a word on."""
     return f" {asked}" in f" {_plain(text)}"
 
 

@@ -1,8 +1,8 @@
 """Translations of printed names and texts: of records, battle plans and the rulebook.
 
 The records are English. Translations are messages in `assets/locale/LANGUAGE/content-*.ftl`, with the keys of `texts`.
-A text without a message stays English, and so does a text that differs from the game's: a content pack, or an edited
-battle plan, may use a known id for other words.
+A text without a message stays English. So does a text that differs from the game's: a content pack, or an edited battle
+plan, may use a known id for other words.
 
     >>> from bow.battle.reading import catalogue
     >>> from bow.words.messages import Words

@@ -97,9 +97,7 @@ def victory_conditions(battle: Battle, words: Words) -> VictoryConditions:
 
 
 def _told(plan: Plan, words: Words) -> Iterator[tuple[str, tuple[SpecialRule, ...]]]:
-    """Yield each sentence of the special rules with the rules that it describes: its own, and following ones without
-    text.
-    """
+    """Yield each sentence of the special rules with its rules: its own, and those after it without text."""
     told: dict[str, list[SpecialRule]] = {}
     text = ""
     for rule in plan.rules_in_force.values():

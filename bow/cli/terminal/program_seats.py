@@ -39,7 +39,7 @@ BotNodesOption = Annotated[
         show_default=False,
     ),
 ]
-#: Seconds between two lines about what a program thinks.
+#: Seconds between two lines about the thinking of a program.
 BETWEEN: Final = 1.0
 
 
