@@ -146,7 +146,6 @@ def show(
 
 
 def _told_of(battle: Battle, decides: VictoryConditions) -> Iterator[tuple[str, list[RenderableType]]]:
-    """Yield the parts of the text about a battle, each with its heading; no part is empty."""
     sentences = []
     if len(decides.rout) > 1:
         sentences.append(say("book-rout-both"))

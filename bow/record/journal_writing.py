@@ -120,7 +120,9 @@ class JournalFile:
             self.flush(safely)
 
     def flush(self, safely: bool = False) -> None:
-        """Write the added text that has not reached the file, after checking that no one else changed the file.
+        """Write the added text that has not reached the file.
+
+        If the file was deleted, replaced or changed meanwhile, rewrite it from memory.
 
         Raises:
             InputError: it cannot be written.

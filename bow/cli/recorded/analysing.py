@@ -131,7 +131,6 @@ def _draw(found: Analysis, path: Path) -> None:
 
 
 def _tell(found: Analysis, picture: Path | None) -> None:
-    """Print the analysis: how it ended, the curve, both Houses, turning points, costly decisions."""
     from bow.lab.analysis.analysis_sentences import battle_name, ending, of_cost, of_turning_point, summary
     from bow.lab.analysis.curve import curve_in_characters
     from bow.lab.analysis.keeping import beside

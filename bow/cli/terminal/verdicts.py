@@ -35,7 +35,6 @@ def print_verdict(file: Path, verdict: Verdict, json: bool, same: str) -> None:
 
 
 def step_values(step: GameStep[Any]) -> dict[str, Any]:
-    """Return a step as plain values: House, action, chance and events."""
     return {
         "house": step.house,
         "action": step.action,
