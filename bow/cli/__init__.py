@@ -1,10 +1,10 @@
 """The commands: `bow --help` shows all that the project can do in a terminal.
 
-Each file holds one group of commands, and each command is a thin layer over the module that does the work, which
-it imports only when it is called: `bow --help` needs none of them.
+Each module has one group of commands. A command is a thin layer over the module that does the work. It imports that
+module only when it is called, so that `bow --help` needs none of them.
 
-Exit codes are the same everywhere: 0 good, 1 the answer is no, 2 bad input; 128 and its number where a signal has
-ended the command.
+Exit codes are the same everywhere: 0 good, 1 the answer is no, 2 bad input. If a signal ended the command: 128 plus
+the number of the signal.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 else:
 
     def __getattr__(name: str) -> object:
-        """Makes the program when it is asked for: `main` must be ready for signals before anything else is loaded."""
+        """Create the program on demand: `main` must be ready for signals before anything else is loaded."""
         if name != "app":
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         return _all_commands()
@@ -33,7 +33,6 @@ else:
 
 @cache
 def _all_commands() -> typer.Typer:
-    """The program with all its commands."""
     import typer
 
     from bow.cli import (
@@ -84,9 +83,9 @@ def _all_commands() -> typer.Typer:
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Runs a command line and ends the process with its exit code.
+    """Run a command line and end the process with its exit code.
 
-    Bad input ends with 2 and a message for its writer, never with a traceback.
+    Bad input ends with 2 and a message for its author, never with a traceback.
 
     Args:
         arguments: the words of the command line. None: those of this process, which is made ready for signals and
@@ -102,7 +101,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         finish()
     except KeyboardInterrupt as end:
         code = _flushed(exit_code(end))
-    except Exception:  # the end may have been dressed up as an error: Python 3.11 does so while it makes a class
+    except Exception:  # Python 3.11 may wrap the exception of a signal in an error while it creates a class
         if exit_code() is None:
             raise
         code = _flushed(exit_code())
@@ -111,13 +110,12 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
 
 def _ended(arguments: Sequence[str] | None) -> object:
-    """Runs a command line; its exit code, whatever ended it."""
     from bow.cli.terminal.output import BAD, GOOD, complain_of, complain_of_error
 
     try:
         return _run(arguments)
     except SystemExit as end:
-        # Typer and Rich end with 1 where the reader has gone away, which would say "the answer is no".
+        # Typer and Rich exit with 1 if the reader is gone, which would mean "the answer is no".
         return GOOD if isinstance(end.__context__, BrokenPipeError) else end.code
     except BrokenPipeError:
         return GOOD  # the reader went away: `bow ... | head`
@@ -138,7 +136,7 @@ def _ended(arguments: Sequence[str] | None) -> object:
 
 
 def _flushed(code: object) -> object:
-    """Writes what waits to be written; the exit code, another one where that fails."""
+    """Flush the output and return the exit code; another one if that fails."""
     from bow.cli.terminal.output import BAD, complain_of
 
     try:
@@ -159,9 +157,9 @@ def _flushed(code: object) -> object:
 
 
 def _of_the_system(error: OSError) -> str:
-    """What the system refuses, in words: of a name too long for it, say, or a folder that may not be looked into."""
+    """Return what the system refuses, in words: a name that is too long, say, or a folder without permission."""
     if not isinstance(error.errno, int):
-        return str(error)  # no error of the system: an installation without its messages
+        return str(error)  # not an error of the system: the installation lacks its messages
     if error.filename is None:
         return Sentence("told-cannot-be-done", why=os_reason(error))
     if isinstance(error, PermissionError):
@@ -170,7 +168,7 @@ def _of_the_system(error: OSError) -> str:
 
 
 def _no_text(error: UnicodeError) -> str:
-    """What cannot be read as text or used as the name of a file, its strange bytes spelt."""
+    """Return a message about text that cannot be decoded or used as a file name, with its invalid bytes escaped."""
     from bow.content.documents.letters import shown
 
     text = getattr(error, "object", "")
@@ -183,7 +181,7 @@ def _no_text(error: UnicodeError) -> str:
 
 
 def _run(arguments: Sequence[str] | None) -> object:
-    """Runs a command line; the exit code, where the library has not ended the process with it."""
+    """Run a command line and return the exit code, unless the library ends the process with it."""
     from typer import Abort
 
     from bow.cli.terminal.help_texts import complain, wanted_language
@@ -195,7 +193,7 @@ def _run(arguments: Sequence[str] | None) -> object:
     if language is not None or "bow.words.messages" in sys.modules:  # `bow --help` needs no words
         from bow.words.messages import choose_language
 
-        choose_language(language)  # what is wrong with the line is said in it, too
+        choose_language(language)  # errors in the command line are reported in it, too
     if language in (None, "en"):
         return app(args=arguments, prog_name="bow")
     try:
@@ -210,7 +208,6 @@ def _run(arguments: Sequence[str] | None) -> object:
 
 
 def _told_to_the_user() -> tuple[type[Exception], ...]:
-    """The errors that speak to whoever wrote the input."""
     from bow.battle import ChanceError, IllegalAction
     from bow.content.documents.faults import InputError
     from bow.hexes import MapError

@@ -1,4 +1,4 @@
-"""`bow schema`, `bow format` and `bow new`: what helps whoever writes a battle or a content pack."""
+"""`bow schema`, `bow format` and `bow new`: tools for authors of battles and content packs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 
 def add_to(app: typer.Typer) -> None:
-    """Adds the commands of this file."""
     app.command(
         epilog=epilog(
             ("bow schema", "the kinds of file that have one"),
@@ -125,7 +124,7 @@ def format_(
 
 
 def _lay_out(path: Path, check: bool) -> bool:
-    """Whether the layout of a file is not in order; then it is written, in one step, unless this is only a check."""
+    """Return whether the layout of a file is out of order, and fix it unless `check` is set."""
     from bow.content.documents.faults import InputError
     from bow.content.documents.saving import save_text
     from bow.content.documents.yaml_reading import read_bytes, read_yaml
@@ -214,7 +213,7 @@ def new(
 
 
 def _beginning(template: str | None, skirmish: int | None, card: str | None, battle: str | None) -> MadePlan:
-    """Make the text that is asked for: of a battle plan a copy, of anything else what is left of it."""
+    """Return the plan to begin with: a template, a skirmish, a copy of a battle plan, or the rest of a battle."""
     from bow.authoring.beginnings import copied_plan, from_skirmish, from_template
     from bow.authoring.left_out import MadePlan
     from bow.authoring.position_plan import from_battle

@@ -1,4 +1,4 @@
-"""`bow check` and `bow cases`: are files sound, and does the engine do what rule cases say?"""
+"""`bow check` and `bow cases`: check files, and compare the engine with rule cases."""
 
 from __future__ import annotations
 
@@ -39,7 +39,6 @@ Files = Annotated[
 
 
 def add_to(app: typer.Typer) -> None:
-    """Adds the commands of this file."""
     app.command(
         epilog=epilog(
             ("bow check my-battle.yaml", "a scenario, a position, a pack or rule cases"),
@@ -92,14 +91,11 @@ def check(
 
 @dataclass(frozen=True)
 class _Report:
-    """What has come of a file."""
-
     what: str
     error: InputError | None
     warnings: list[Warning]
 
     def as_dict(self, path: Path) -> dict[str, Any]:
-        """Plain values for programs."""
         return {
             "file": str(path),
             "what": self.what,
@@ -109,7 +105,7 @@ class _Report:
 
 
 def fault_in(path: Path) -> InputError | None:
-    """What is wrong with a file, as `check` finds it; None: it is sound."""
+    """Return the faults of a file, as `check` finds them; None if it has none."""
     return _report_of(path).error
 
 
@@ -134,7 +130,6 @@ def _tell(path: Path, report: _Report) -> None:
 
 
 def tell_warnings(warnings: Iterable[Warning]) -> None:
-    """Prints a line for each warning."""
     from bow.content.documents.letters import shown_in_line
 
     for warning in warnings:
@@ -185,7 +180,7 @@ def cases(paths: Files, json: JsonOption = False) -> None:
 
 
 def _called(what: str) -> str:
-    """What a file is, as a reader sees it: `scenario`, `content pack`, `12 rule cases`."""
+    """Return what a file is, for readers: `scenario`, `content pack`, `12 rule cases`."""
     count, _, kind = what.partition(" ")
     if not count.isdecimal():
         return say(CALLED[what])
@@ -193,7 +188,6 @@ def _called(what: str) -> str:
 
 
 def _check_file(path: Path) -> str:
-    """What the file is. InputError with its faults."""
     import bow
     from bow.cli.terminal.laid_realm import realm_laid
     from bow.content.documents.yaml_reading import read_yaml
@@ -228,7 +222,7 @@ def _check_file(path: Path) -> str:
 
 
 def _warnings_of(path: Path, what: str) -> list[Warning]:
-    """What is legal and hardly meant in a sound scenario, and letters that cannot be shown in a file of a pack."""
+    """Return warnings: doubtful parts of a valid scenario, or characters in a file of a pack that cannot be shown."""
     if what == "content pack":
         from bow.authoring.warnings.unshown import unshown_in
         from bow.content.documents.yaml_reading import read_yaml
@@ -247,7 +241,6 @@ def _warnings_of(path: Path, what: str) -> list[Warning]:
 
 
 def _refuse_unsound(path: Path, battle: Battle) -> None:
-    """InputError if the battle breaks a rule of the box or the board."""
     from bow.content.documents.faults import Fault, InputError
 
     faults = [Fault(str(path), None, "", str(fault)) for fault in battle.faults()]
@@ -256,7 +249,7 @@ def _refuse_unsound(path: Path, battle: Battle) -> None:
 
 
 def _refuse_faults_in(path: Path, folder: Path) -> None:
-    """InputError with the faults of a pack, those of its other files left to them."""
+    """Raise InputError with the faults of a pack, except those in its other files."""
     from bow.cli.pack_options import sound
     from bow.content.documents.faults import InputError
     from bow.content.documents.folder_files import names_in
@@ -276,21 +269,21 @@ def _refuse_faults_in(path: Path, folder: Path) -> None:
 
 
 def _is_of_a_pack(value: Any) -> bool:
-    """Whether a YAML value holds records, not a position: both have `units`, there as a list, here as a map."""
+    """Return whether a YAML value holds records, not a position: both have `units`, as a list or as a map."""
     return isinstance(value, dict) and any(isinstance(value.get(key), list) for key in PACK_LISTS)
 
 
 def _named(paths: list[str]) -> list[Path]:
-    """The paths; an empty one is refused, as it would mean the present folder."""
+    """Return the paths. Refuse an empty one, which would mean the current folder."""
     if "" in paths:
         fail(Sentence("told-empty-path"))
     return [Path(path) for path in paths]
 
 
 def files_of(named: list[str]) -> list[Path]:
-    """The files that a command line names: folders become the .yaml files in them, names of battles their files.
+    """Return the files named on a command line: folders give their .yaml files, names of battles their files.
 
-    InputError if one is a link that leads out of its folder, or out of its pack.
+    Raise InputError if one is a link out of its folder, or out of its pack.
     """
     from bow.content.documents.folder_files import files_in
     from bow.content.documents.yaml_reading import is_folder
@@ -311,7 +304,6 @@ def files_of(named: list[str]) -> list[Path]:
 
 
 def warning_as_dict(warning: Warning) -> dict[str, Any]:
-    """A warning as plain values for programs."""
     return {"id": warning.id, **_as_dict(warning.fault)}
 
 

@@ -1,4 +1,4 @@
-"""`bow legal` and `bow odds`: what may be done, why not, and with which chances."""
+"""`bow legal` and `bow odds`: legal actions, reasons why others are not legal, and the odds of attacks."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ BAR = 30
 
 
 def add_to(app: typer.Typer) -> None:
-    """Adds the commands of this file."""
     app.command(
         epilog=epilog(
             ("bow legal duel.yaml", "all that may be done"),
@@ -108,7 +107,6 @@ def odds(
 
 
 def refusal_told(battle: Battle, refusal: Refusal) -> str:
-    """Why an action is refused, as a sentence with the rule's id."""
     from bow.words.battle_words import BATTLE_WORDS
     from bow.words.messages import spoken
 
@@ -129,7 +127,6 @@ def _judge(battle: Battle, action: str, json: bool) -> None:
 
 
 def print_odds(found: Odds) -> None:
-    """The odds of one combat, as a table."""
     out = console()
     out.print(say("odds-line", dice=found.dice))
     for term in found.terms:

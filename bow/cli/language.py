@@ -1,4 +1,4 @@
-"""`--language`: of the whole program, before or after the name of the command; `--version`."""
+"""`--language` for the whole program, before or after the name of the command; `--version`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LanguageOption = Annotated[
 
 
 def speak(app: typer.Typer) -> None:
-    """Gives the program and each of its commands the option. Call it when all commands have been added."""
+    """Add the option to the program and to each of its commands. Call it after adding all commands."""
     app.callback()(_of_the_program)
     _give(app)
 
@@ -48,7 +48,7 @@ VersionOption = Annotated[
 
 def _of_the_program(language: LanguageOption = None, version: VersionOption = False) -> None:
     if language is None:
-        return  # what the whole command line says has been chosen before it was read
+        return  # the language of the whole command line was chosen before parsing
     from bow.words.messages import choose_language
 
     choose_language(_known(language))
@@ -64,7 +64,7 @@ def _give(app: typer.Typer) -> None:
 
 
 def _speaking(command: Callable[..., Any]) -> Callable[..., Any]:
-    """A command with the option: what it says there goes before what was said of the whole program."""
+    """Return a command with the option, which overrides the option of the whole program."""
     signature = inspect.signature(command, eval_str=True)
 
     @wraps(command)

@@ -25,7 +25,6 @@ WIDEST = 100
 
 
 def add_to(app: typer.Typer) -> None:
-    """Adds the commands of this file."""
     app.command(
         epilog=epilog(
             ("bow rules", "the chapters"),
@@ -77,7 +76,6 @@ def rules(
 
 
 def _contents(chapters: tuple[Chapter, ...], json: bool) -> None:
-    """The table of contents."""
     if json:
         print_json([{"id": c.id, "name": c.name, "rules": [rule.id for rule in c.rules]} for c in chapters])
         return
@@ -87,7 +85,6 @@ def _contents(chapters: tuple[Chapter, ...], json: bool) -> None:
 
 
 def _show(found: Found) -> None:
-    """The parts of what was found, an empty line between them."""
     out = console()
     width = min(out.width, WIDEST)
     parts: list[RenderableType] = [_unit(unit) for unit in found.units]
@@ -139,7 +136,6 @@ def _terrain_chart(terrain: tuple[Terrain, ...]) -> Table:
 
 
 def _unit(unit: UnitKind) -> RenderableType:
-    """A unit reference card with its order chart."""
     from bow.battle.vocabulary import write_effect
 
     words = ", ".join(_said(write_effect(effect)) for effect in unit.effects) or say("rules-no-keywords")
@@ -172,7 +168,7 @@ def _unit(unit: UnitKind) -> RenderableType:
 
 
 def _said(effect: Any) -> str:
-    """An effect in a line: `advance`, `pursue 2`."""
+    """Return an effect as one line: `advance`, `pursue 2`."""
     name, fields = (effect, {}) if isinstance(effect, str) else next(iter(effect.items()))
     return " ".join([effect_word(name), *map(str, fields.values())])
 

@@ -1,4 +1,4 @@
-"""Opens what a command is asked about: a scenario, a position, or a recorded battle."""
+"""Opens the battle that a command is about: a scenario, a position, or a recorded battle."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bow.system.sentence import Sentence
 if TYPE_CHECKING:
     from bow.battle import Battle
 
-#: The argument and the options that every command has which looks at a battle.
+#: The argument and options shared by all commands that open a battle.
 BattleArgument = Annotated[
     str,
     typer.Argument(
@@ -50,10 +50,9 @@ JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for progra
 
 
 def open_battle(named: str, seed: int, after: list[str], options: list[str]) -> Battle:
-    """The battle that is named, a scenario with optional rules if there are any, with some actions done.
+    """Return the named battle after some actions; a scenario with the given optional rules.
 
-    InputError if the file or an optional rule cannot be used. An action that cannot be done ends the command as bad
-    input: the question is about what follows it.
+    Raise InputError if the file or an optional rule cannot be used. An illegal action ends the command as bad input.
     """
     from bow.battle import ChanceError, IllegalAction
     from bow.ground.actions import split_outcomes
@@ -66,25 +65,25 @@ def open_battle(named: str, seed: int, after: list[str], options: list[str]) -> 
         except (IllegalAction, ChanceError) as error:
             fail(
                 Sentence("told-place", where=named, why=Sentence("told-after", action=f"'{text}'", why=error))
-            )  # said in the player's language there
+            )  # `fail` translates it
     return battle
 
 
 def refuse_hidden(named: str, battle: Battle, everything: bool) -> None:
-    """End a command that would tell of hands in a recorded battle that is not over, where `--all` is not given."""
+    """End the command if it would show hands of a recorded battle that is not over, unless `--all` is given."""
     if Path(named).suffix == ".bow" and not battle.is_over and not everything:
         fail(say("record-hides-hands", file=shown_in_line(named)))
 
 
 def is_scenario(value: Any) -> bool:
-    """Whether what was read from a YAML file means to be a scenario (a position has no `format`)."""
+    """Return whether a value read from a YAML file is meant as a scenario (a position has no `format`)."""
     return isinstance(value, dict) and "format" in value
 
 
 def open_position(named: str) -> Battle | None:
-    """The battle that a position or a recorded battle describes; None: the name is that of a scenario.
+    """Return the battle in a position or a recorded battle; None if the name is that of a scenario.
 
-    InputError if the file cannot be used.
+    Raise InputError if the file cannot be used.
     """
     import bow
     from bow.content.documents.yaml_reading import is_file, read_yaml

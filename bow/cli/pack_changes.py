@@ -1,4 +1,4 @@
-"""`bow content new`, `check` and `diff`: begins a content pack; is one sound, and what does it change?"""
+"""`bow content new`, `check` and `diff`: begin a content pack, check it, and list its changes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def add_to(_: typer.Typer) -> None:
-    """Adds the commands of this file to the group `bow content`, which `records` has made."""
+    """Add the commands of this module to the group `bow content`, which `records` creates."""
     content.command(
         "new",
         epilog=epilog(
@@ -150,7 +150,7 @@ def diff_content(
 
 
 def _sound_catalogue() -> Catalogue:
-    """The content in use, after every battle of it has been set up. InputError with everything that is wrong."""
+    """Return the content in use after setting up every battle of it. Raise InputError with all faults."""
     import bow
     from bow.battle.reading import catalogue
     from bow.content.documents.faults import Fault, InputError, in_order
@@ -171,13 +171,12 @@ def _sound_catalogue() -> Catalogue:
 
 
 def _changed_records(before: Catalogue, after: Catalogue) -> Iterator[dict[str, Any]]:
-    """The records that are new or say something else."""
     from bow.content.differences import differences
 
     for shelf, entries in after.entries.items():
         for id, entry in entries.items():
             was = before.entries[shelf].get(id)
-            if was is None and shelf in ("die", "track"):  # there is one of them only, whatever its id
+            if was is None and shelf in ("die", "track"):  # there is only one record of that kind, whatever its id
                 was = next(iter(before.entries[shelf].values()))
             if was is None:
                 yield _change("added", shelf, entry.record, entry.pack.id, [])
@@ -207,7 +206,7 @@ def _change(what: str, shelf: str, record: Any, pack: str, fields: list[dict[str
 
 
 def _brief(value: Any) -> str:
-    """A value on one line, as JSON, cut where it would drown the reader; words as they are."""
+    """Return a value on one line, as JSON, cut after 100 characters; strings as they are."""
     from json import dumps
 
     text = value if isinstance(value, str) else dumps(value, ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""`--content DIR` and `--no-user-content`: the content packs that a command works with."""
+"""`--content DIR` and `--no-user-content`: the content packs that a command uses."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BoxOption = Annotated[
 
 
 def with_packs(command: Callable[..., None]) -> Callable[..., None]:
-    """A command that has the two options and works with the packs that they name."""
+    """Return a command that has the two options and runs with the packs that they name."""
     signature = inspect.signature(command, eval_str=True)
 
     @wraps(command)
@@ -51,13 +51,13 @@ def with_packs(command: Callable[..., None]) -> Callable[..., None]:
 
 @contextmanager
 def packs_laid(packs: Iterable[Path], box: bool) -> Iterator[None]:
-    """Lays packs over the box for as long as a command runs: the player's own (unless `box`), then those named.
+    """Use packs while a command runs: the player's packs (unless `box`), then the named ones.
 
-    A pack of the player's own that cannot be used is left out, and he is told why: one bad file must not keep him
-    from playing. A pack that was named takes the place of one of his own with the same id.
+    A pack of the player that cannot be used is left out with a message: one bad file must not stop them from playing.
+    A named pack replaces a pack of the player with the same id.
 
     Raises:
-        InputError: a pack that was named cannot be used.
+        InputError: a named pack cannot be used.
     """
     from bow.content.packs import laid_over, pack_named, using
 
@@ -70,10 +70,10 @@ def packs_laid(packs: Iterable[Path], box: bool) -> Iterator[None]:
 
 
 def sound(packs: list[Path], fresh: Iterable[Path]) -> None:
-    """Loads packs, with the battle plans of those that are `fresh`, and all others where units or terrain have changed.
+    """Check packs and the battle plans of the `fresh` ones; all plans if units, terrain or commanders have changed.
 
     Raises:
-        InputError: one cannot be used, or a battle no longer fits.
+        InputError: a pack cannot be used, or a battle no longer fits.
     """
     from bow.battle.reading import catalogue
     from bow.battle.vocabulary import WORDS
@@ -97,7 +97,7 @@ def sound(packs: list[Path], fresh: Iterable[Path]) -> None:
 
 
 def _own_packs(named: list[Path]) -> list[Path]:
-    """The packs of the player's own folder that can be used, one after the other."""
+    """Return the usable packs in the player's folder; each is checked together with those before it."""
     from bow.content.documents.faults import InputError
     from bow.content.packs import packs_in, read_label
     from bow.system.directories import user_content_dir

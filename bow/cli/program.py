@@ -1,4 +1,4 @@
-"""`bow play`, `bow version` and `bow report`."""
+"""`bow play`, `bow edit`, `bow version` and `bow report`."""
 
 from __future__ import annotations
 
@@ -20,13 +20,12 @@ from bow.cli.terminal.terminal_words import say
 from bow.system.places import install_command
 from bow.system.sentence import Sentence
 
-#: What pyglet raises where no window can be opened: by name, for one of them has two classes, and to import them may
-#: raise it already.
+#: Errors of pyglet if no window can be opened. They are given by name: one has two classes, and importing them may
+#: raise one already.
 NO_WINDOW = {"ContextException", "NoSuchConfigException", "NoSuchDisplayException"}
 
 
 def add_to(app: typer.Typer) -> None:
-    """Adds the commands of this file."""
     app.command(
         epilog=epilog(
             ("bow play", "the title screen"),
@@ -108,7 +107,7 @@ def open_table(
     options: Iterable[str] = (),
     seats: Mapping[str, str] | None = None,
 ) -> None:
-    """Opens the window, at a battle or at a recorded one; where it cannot be opened, says why and what can be done."""
+    """Open the window at a battle or a recorded one; if it cannot be opened, say why and what to do."""
 
     def run() -> None:
         from bow.table.app import main
@@ -119,7 +118,6 @@ def open_table(
 
 
 def _open_window(run: Callable[[], None], offers: str) -> None:
-    """Runs the window; where it cannot be opened, says why, and what can be done instead."""
     if find_spec("arcade") is None:
         fail(f"{say('play-no-table', install=install_command('table'))}\n{offers}")
     if not has_display():
@@ -155,7 +153,6 @@ def version(json: JsonOption = False) -> None:
 
 
 def say_version() -> None:
-    """Prints the version, and of what it is made, in the reader's language."""
     from bow.fault_report import version_of
     from bow.ground.engine_build import ENGINE_BUILD
 
@@ -179,7 +176,7 @@ def report(
 
 
 def has_display() -> bool:
-    """Whether a window can be hoped for. Only where windows need a display server can one see it beforehand."""
+    """Return whether a window may open; only systems with a display server can tell beforehand."""
     if not sys.platform.startswith(("linux", "freebsd")):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

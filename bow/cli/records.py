@@ -1,4 +1,4 @@
-"""`bow content list`, `show` and `words`: what is printed, where it comes from, and the words it is written in."""
+"""`bow content list`, `show` and `words`: records, their sources, and the vocabulary of content files."""
 
 from __future__ import annotations
 
@@ -37,7 +37,6 @@ content = typer.Typer(
 
 
 def add_to(app: typer.Typer) -> None:
-    """Adds the commands of this file."""
     content.command(
         "list",
         epilog=epilog(
@@ -66,7 +65,7 @@ def add_to(app: typer.Typer) -> None:
 
 @dataclass(frozen=True)
 class FoundRecord:
-    """A record or a battle plan, with where it stands."""
+    """A record or a battle plan, with its place in a file."""
 
     shelf: str
     id: str
@@ -83,7 +82,6 @@ class FoundRecord:
     record: Any
 
     def place(self) -> dict[str, Any]:
-        """Everything but what it says."""
         return {
             "shelf": self.shelf,
             "id": self.id,
@@ -159,19 +157,18 @@ def list_words(json: JsonOption = False) -> None:
 
 
 def _does(entry: dict[str, Any]) -> str:
-    """What a word of the vocabulary does, in the player's language."""
     from bow.words.messages import spoken
     from bow.words.translation import vocabulary_text
 
     return vocabulary_text(entry["is"], entry["word"], entry["does"], spoken())
 
 
-#: The keys of a record whose values are read by people.
+#: The keys of a record whose values are texts for readers.
 READ: Final = ("name", "title", "text", "note", "story", "initials", "facts")
 
 
 def _in_words(written: Any, record: Any) -> Any:
-    """What a file holds of a record, with its texts in the player's language; keys and ids are those of the file."""
+    """Return a record as its file has it, but with texts in the player's language; keys and ids stay the same."""
     from bow.words.messages import spoken
     from bow.words.translation import texts, translated
 
@@ -198,7 +195,6 @@ def _vocabularies() -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def _fields_of(cls: type) -> dict[str, str]:
-    """The fields of a word as files name them, with their type and default."""
     found: dict[str, str] = {}
     for each in dataclasses.fields(cls):
         default = "" if each.default is dataclasses.MISSING else f" = {each.default!r}"
@@ -208,7 +204,7 @@ def _fields_of(cls: type) -> dict[str, str]:
 
 
 def _with_bounds(form: str) -> str:
-    """A type as it is annotated, with `int 1..20` for a number that has bounds."""
+    """Return an annotated type, with `int 1..20` for a number that has bounds."""
     from bow.battle.core import number_bounds
 
     def spelt(name: re.Match[str]) -> str:
@@ -219,7 +215,6 @@ def _with_bounds(form: str) -> str:
 
 
 def records_found() -> Iterator[FoundRecord]:
-    """Every record that counts, and every battle."""
     from bow.battle.reading import catalogue
     from bow.words.messages import spoken
     from bow.words.translation import translated
@@ -250,13 +245,11 @@ def records_found() -> Iterator[FoundRecord]:
 
 
 def _name(record: Any) -> str:
-    """The name of a record; a commander's with his title."""
     title = getattr(record, "title", None)
     return f"{record.name}, {title}" if title else str(record.name)
 
 
 def plans_found() -> Iterator[FoundRecord]:
-    """Every battle, as its file holds it."""
     import bow
     from bow.content.packs import in_use, read_label, read_pack, read_plan
     from bow.content.scenarios import scenario_paths

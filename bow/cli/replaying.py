@@ -1,4 +1,4 @@
-"""`bow replay`: a recorded battle, shown, told or checked."""
+"""`bow replay`: a recorded battle, shown in the window, printed as text or checked."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from bow.cli.terminal.verdicts import print_verdict, step_values
 
 
 def add_to(app: typer.Typer) -> None:
-    """Adds the commands of this file."""
     app.command(
         epilog=epilog(
             ("bow replay my-battle.bow", "opens it on the table, to step through it"),
@@ -50,7 +49,7 @@ def replay(
     from bow.words.messages import spoken
 
     if not text and not json:
-        next(iter(replayed(file)))  # a file that is no record is told before a window opens
+        next(iter(replayed(file)))  # a file that is no record is reported before a window opens
         open_table(replay=file)
         return
 

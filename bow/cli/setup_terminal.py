@@ -1,4 +1,4 @@
-"""Sets a skirmish up at a terminal: asks, reads the answers, and shows the field as it grows."""
+"""Sets up a skirmish at a terminal: asks, reads the answers, and shows the field after each change."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class SetupTerminal:
-    """One terminal, at which one or two people choose; bots answer for themselves."""
+    """One terminal, at which one or two people choose; bots choose for the other House."""
 
     def __init__(self, setup: SkirmishSetup, bots: Mapping[House, SetupBot], out: Console) -> None:
         self.setup = setup
@@ -40,7 +40,7 @@ class SetupTerminal:
         self.open_to: House | None = None
 
     def finish(self) -> SkirmishSetup | None:
-        """Asks until the field is ready; None: somebody left before."""
+        """Ask until the field is ready. Return None if a person leaves before."""
         self._introduce()
         while self._bots_answer():
             if not self._ask():
@@ -48,7 +48,6 @@ class SetupTerminal:
         return self.setup
 
     def _introduce(self) -> None:
-        """The card and its terms."""
         card = translated(self.setup.open.field.card, self.words)
         head = say("setting-up-card", card=card.name, seed=str(self.setup.seed))
         self.out.print(f"{head}\n\n{card.story}\n", markup=False)
@@ -66,7 +65,7 @@ class SetupTerminal:
             self.out.print(points.text, markup=False)
 
     def _bots_answer(self) -> bool:
-        """Lets the bots choose as far as it is their turn, and tells it; whether a person has to choose then."""
+        """Let the bots choose while it is their turn, and print it. Return whether a person has to choose next."""
         while (asked := self.setup.decision) is not None and asked.house in self.bots:
             chooser = self.bots[asked.house]
             self._take(self.setup.apply(chooser.choose(self.setup.view(asked.house))))
@@ -74,7 +73,6 @@ class SetupTerminal:
         return self.setup.decision is not None
 
     def _take(self, setup: SkirmishSetup) -> None:
-        """Goes on to this set-up and tells what happened."""
         self.setup = setup
         self._tell(setup.events)
 
@@ -83,7 +81,7 @@ class SetupTerminal:
             self.out.print(f"  {event_said(self.words, self.setup.open.field, event)}", markup=False)
 
     def _ask(self) -> bool:
-        """One line from a person; False when he leaves."""
+        """Ask a person for one line. Return False if they leave."""
         asked = self.setup.decision
         assert asked is not None
         if asked.kind == "choose":
@@ -127,11 +125,11 @@ class SetupTerminal:
             return
         before, house = self.setup, self.setup.decision
         self._take(before.apply(text))
-        # What the other one has seen of a secret choice or a draw stays; a placing may be taken back at once.
+        # Secret choices and draws stay, as the other player has seen the result; a placing can be undone at once.
         self.before = before if house is not None and house.kind == "place" else None
 
     def _read(self, line: str, house: House, kind: str) -> str:
-        """What was typed, as a choice: numbers stand for cards and things. Empty: it has been answered here."""
+        """Return a typed choice with numbers replaced by cards and things; "" if it was answered here."""
         words = line.split()
         if kind == "choose":
             cards = [card.id for card in setups_of(self.setup.open.field.catalogue, house) if card.commander]
@@ -151,7 +149,6 @@ class SetupTerminal:
         return ""
 
     def _undo(self) -> None:
-        """One placing back."""
         if self.before is None:
             print(say("hotseat-nothing-back"))
             return
@@ -159,7 +156,7 @@ class SetupTerminal:
         print(say("hotseat-back"))
 
     def _handover(self, house: House) -> bool:
-        """Before a secret choice only the one who chooses looks at the screen (SKM-2); False: nobody is there."""
+        """Clear the screen before a secret choice and wait for its player (SKM-2). False: no one answers."""
         if self.open_to == house or len(self.bots) == 1:
             self.open_to = house
             return True
@@ -170,7 +167,7 @@ class SetupTerminal:
         return True
 
     def _show_cards(self, house: House) -> None:
-        """The set-up cards of a House: those with a commander are numbered."""
+        """Print the set-up cards of a House; those with a commander are numbered."""
         field = self.setup.open.field
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
         table.add_column("")
@@ -186,7 +183,6 @@ class SetupTerminal:
         self.out.print(table)
 
     def _show_things(self, house: House) -> None:
-        """What a House has yet to place, numbered, those that are alike once."""
         left = self.setup.open.left[house]
         stage = self.setup.open.stage
         for n, thing in enumerate(dict.fromkeys(left), start=1):
@@ -196,7 +192,10 @@ class SetupTerminal:
 
 
 def field_map(field: Field) -> Text:
-    """The field, four characters a hex: a unit's House, branch or initials and rank; a terrain; a token on it."""
+    """Return the field as text, with four characters for each hex.
+
+    A unit shows its House, branch or initials, and rank; other hexes show their ground and token.
+    """
     board = field.board
     lines = [
         Text("    " + "".join(f"{chr(ord('A') + column):{WIDTH}}" for column in range(board.columns)), style="dim")
@@ -221,7 +220,7 @@ def field_map(field: Field) -> Text:
 
 
 def unit_sign(field: Field, unit: Placed) -> tuple[str, str]:
-    """The sign of a unit on the map, and its rank: `s` or `l`, then the commander's initials or the branch."""
+    """Return the sign of a unit on the map, and its rank: `s` or `l`, then the commander's initials or the branch."""
     kind, rank = field.kind_and_rank(unit.stage, unit.thing)
     if unit.stage == "commanders":
         return f"{unit.house[0]}{field.commander(unit.thing).initials[:2]}", rank

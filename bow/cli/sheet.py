@@ -1,4 +1,4 @@
-"""`bow print`: a battle on paper, its map, plan and cards; `bow sheet`: the map alone, of any size."""
+"""`bow print`: a battle on paper, with map, plan and cards; `bow sheet`: only the map, of any size."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from bow.system.sentence import Sentence
 
 
 def add_to(app: typer.Typer) -> None:
-    """Adds the commands of this file."""
     app.command(
         epilog=epilog(
             ("bow sheet 01-clash-on-the-kingsroad --out kingsroad.pdf", "a battle, set up, to be printed"),
@@ -111,6 +110,5 @@ def print_out(
 
 
 def _need_libraries() -> None:
-    """Ends the command where what draws is not installed."""
     if find_spec("hexalattice") is None:
         fail(say("sheet-none", install=install_command("sheets")))

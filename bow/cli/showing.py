@@ -39,7 +39,6 @@ WIDEST = 100
 
 
 def add_to(app: typer.Typer) -> None:
-    """Adds the commands of this file."""
     app.command(
         epilog=epilog(
             ("bow scenarios", "a line for each battle"),
@@ -97,7 +96,7 @@ def scenarios(json: JsonOption = False) -> None:
 
 
 def _own_battles(stem_taken: Container[str], paths: Iterable[Path]) -> Iterator[tuple[str, Scenario]]:
-    """Yield the player's own battles under the names by which commands know them; name those that cannot be played."""
+    """Yield the player's battles under the names that commands accept; report those that cannot be played."""
     import bow
     from bow.content.documents.faults import InputError
 
@@ -147,7 +146,6 @@ def show(
 
 
 def _told_of(battle: Battle, decides: VictoryConditions) -> Iterator[tuple[str, list[RenderableType]]]:
-    """The parts of what is told of a battle, each with its heading; none is empty."""
     sentences = []
     if len(decides.rout) > 1:
         sentences.append(say("book-rout-both"))
@@ -170,7 +168,6 @@ def _told_of(battle: Battle, decides: VictoryConditions) -> Iterator[tuple[str, 
 
 
 def _conditions(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
-    """Who wins, when, and by what."""
     from bow.words.messages import spoken
     from bow.words.victory_conditions import moment_said
 
@@ -179,7 +176,6 @@ def _conditions(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
 
 
 def _points(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
-    """Who scores, when, and what for."""
     from bow.words.messages import spoken
     from bow.words.victory_conditions import moment_said
 
@@ -190,7 +186,6 @@ def _points(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
 
 
 def _table(titles: tuple[str, str, str], rows: Iterable[tuple[str, str, str]]) -> Table:
-    """Two narrow columns and a wide one, for sentences."""
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     for n, title in enumerate(titles):
         table.add_column(say(f"column-{title}"), overflow="fold", max_width=14 if n < 2 else None)
@@ -200,7 +195,6 @@ def _table(titles: tuple[str, str, str], rows: Iterable[tuple[str, str, str]]) -
 
 
 def _objectives(battle: Battle) -> list[str]:
-    """The hexes to control: where they are, and whose they are now."""
     plan = battle.plan if battle.scenario is None else told(battle.scenario)
     found: list[str] = []
     for id, objective in plan.objectives.items():

@@ -1,4 +1,4 @@
-"""`bow simulate`: many battles between bots; `bow bot-server`: one of them as a program of its own."""
+"""`bow simulate`: many battles between bots; `bow bot-server`: one bot as a separate program."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ NOBODY: Final = {"none": "nobody", "unfinished": "unfinished"}
 
 
 def add_to(app: typer.Typer) -> None:
-    """Adds the commands of this file."""
     app.command(
         epilog=epilog(
             ("bow simulate 01-clash-on-the-kingsroad", "a hundred battles between greedy bots"),
@@ -129,5 +128,5 @@ def bot_server(
         fail(Sentence("told-no-bot", bot=f"{bot!r}", names=", ".join(BOTS)))
     with open(
         sys.stdin.fileno(), "rb", closefd=False
-    ) as game:  # its own, since a thread may still wait for it in the end
+    ) as game:  # a separate file object, since a thread may still be reading it at exit
         BotServer(bot, seed, scenario_of).serve(game, sys.stdout.buffer)

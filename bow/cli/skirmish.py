@@ -27,7 +27,6 @@ MOST_SEED = 999_999
 
 
 def add_to(app: typer.Typer) -> None:
-    """Adds the commands of this file."""
     app.command(
         epilog=epilog(
             ("bow skirmish", "two people choose and place at this terminal"),
@@ -121,7 +120,7 @@ def _check_seats(seats: Mapping[House, str]) -> None:
 def _begun(
     content: Catalogue, card: str | None, seed: int | None, top: str | None, given: Choices | None
 ) -> SkirmishSetup:
-    """The set-up at its beginning. What the command line says counts before what the file of choices says."""
+    """Return the set-up at its beginning. The command line takes precedence over the file of choices."""
     from random import SystemRandom
 
     from bow.content.documents.vocabularies import did_you_mean, listed
@@ -146,7 +145,7 @@ def _begun(
 
 
 def _asked_file(setup: SkirmishSetup, force: bool) -> Path | None:
-    """Where people want to have the scenario; None: nobody answers, so it is printed."""
+    """Ask for the file of the scenario; None if no one answers, so that it is printed."""
     from bow.content.documents.faults import InputError
 
     name = f"{setup.open.field.card.id}-{setup.seed}.yaml"
@@ -155,14 +154,13 @@ def _asked_file(setup: SkirmishSetup, force: bool) -> Path | None:
         try:
             may_write([file], force)
         except InputError as error:
-            complain_of_error(error)  # another name may be better
+            complain_of_error(error)  # ask for another name
         else:
             return file
     return None
 
 
 def _leave(setup: SkirmishSetup, seats: Mapping[House, str], out: Path | None, quiet: bool = False) -> None:
-    """Checks the scenario and writes it, or prints it."""
     from bow.battle.reading import catalogue
     from bow.content.box import box_warnings
     from bow.content.documents.faults import InputError
@@ -180,7 +178,7 @@ def _leave(setup: SkirmishSetup, seats: Mapping[House, str], out: Path | None, q
         save_text(out, text)
     except InputError:
         if not quiet:
-            print(text, end="")  # what people have chosen is not to be lost
+            print(text, end="")  # do not lose the choices of people
         raise
     if not quiet:
         card = translated(setup.open.field.card, spoken())

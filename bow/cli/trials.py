@@ -1,4 +1,4 @@
-"""`bow try`: does a battle work? Bots play it, and its author reads what to change."""
+"""`bow try`: bots play a battle, and its author reads whether it works and what to change."""
 
 from __future__ import annotations
 
@@ -33,7 +33,6 @@ PICTURES: Final = ("stood", "died", "marches")
 
 
 def add_to(app: typer.Typer) -> None:
-    """Adds the commands of this file."""
     app.command(
         "try",
         epilog=epilog(
@@ -96,7 +95,7 @@ def try_out(
     if out is not None and out.exists() and not out.is_dir():
         fail(Sentence("told-place", where=out, why=Sentence("told-results-is-file")))
     if out is not None:
-        _make(out)  # nobody should wait for battles whose pictures have no place
+        _make(out)  # check before the battles, so that no one waits for pictures that cannot be written
         may_write((out / f"{name}.png" for name in PICTURES), force)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[played]}"), TimeElapsedColumn())
     shown = progress_console()
@@ -131,7 +130,6 @@ def try_out(
 
 
 def _make(folder: Path) -> None:
-    """Makes the folder for the pictures."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -150,7 +148,6 @@ def _draw(trial: Trial, folder: Path) -> list[Path]:
 
 
 def _tell(trial: Trial, found: list[Finding], names: Names, pictures: list[Path]) -> None:
-    """The trial for a reader: the verdict first, then the figures, then what to look at."""
     from bow.lab.trials.findings import name_of
     from bow.words.messages import spoken
 

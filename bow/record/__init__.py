@@ -1,1 +1,1 @@
-"""Keeps battles: journals, replays of them, and rule cases."""
+"""Records of games: journals, replays, and rule cases."""

@@ -1,9 +1,9 @@
-"""Lines of a journal that are no actions: a kind and plain values, after so many actions. They change no game.
+"""Annotations: lines of a journal that are no actions. They change no game.
 
     {"aside":"note","after":12,"values":{"id":1,"of":"stark","shape":"pin","hexes":["C4"],"text":"Hold"},"sum":"..."}
 
-What a kind says is read by a file of its own: the game names those that it has (`GameKind.annotation_checks`). A kind
-that is not known here is kept and left alone.
+A line has a kind, the number of actions before it, and plain values. Each kind has a module that checks its values: the
+game names the kinds that it has (`GameKind.annotation_checks`). Lines of an unknown kind are kept and ignored.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from typing import Any, NamedTuple
 from bow.record.lines import line_of
 from bow.system.sentence import Sentence
 
-#: the key that makes a line an aside
+#: the key that makes a line an annotation
 KEY = "aside"
 #: longest name of a kind, in letters
 MOST_LETTERS = 40
 
 
 class Annotation(NamedTuple):
-    """A line that is no action: its kind, how many actions stood before it, its values."""
+    """A line that is no action: its kind, the number of actions before it, its values."""
 
     kind: str
     after: int
@@ -29,18 +29,18 @@ class Annotation(NamedTuple):
 
 
 class Annotations:
-    """The asides of one journal, in the order of its lines."""
+    """The annotations of one journal, in the order of its lines."""
 
     def __init__(self, checks: Mapping[str, Callable[[dict[str, Any]], object]]) -> None:
-        """No asides yet; `checks`: by kind, what refuses wrong values (ValueError, saying why)."""
+        """Take the checks by kind: functions that raise ValueError with the reason for wrong values."""
         self.found: list[Annotation] = []
         self._checks = checks
 
     def take(self, value: dict[str, Any], done: int) -> bool:
-        """Takes a line after so many actions; False: it is no aside.
+        """Add a line after `done` actions. Return False if it is no annotation.
 
         Raises:
-            ValueError: it is one, of a wrong form; says why.
+            ValueError: it is an annotation of a wrong form; the error says why.
         """
         if KEY not in value:
             return False
@@ -58,15 +58,15 @@ class Annotations:
 
 
 def annotation_line(kind: str, after: int, values: dict[str, Any]) -> bytes:
-    """The line of an aside, with its sum and its end."""
+    """Return the line of an annotation, with its sum and the end of the line."""
     return line_of({KEY: kind, "after": after, "values": values})
 
 
 def in_place(annotations: Sequence[Annotation], last: int) -> list[Annotation]:
-    """Asides as a record has them that holds only the actions that count: none stands after what was taken back.
+    """Return the annotations as a record has them that holds only the actions that count: none after undone actions.
 
     Args:
-        asides: in the order in which they were written.
+        annotations: in the order in which they were written.
         last: how many actions count in the end.
     """
     found: list[Annotation] = []
@@ -77,5 +77,5 @@ def in_place(annotations: Sequence[Annotation], last: int) -> list[Annotation]:
 
 
 def until(annotations: Iterable[Annotation], done: int) -> list[Annotation]:
-    """Those of `in_place` that stand before the next action after so many."""
+    """Return the annotations of `in_place` before the action that follows `done` actions."""
     return [annotation for annotation in annotations if annotation.after <= done]

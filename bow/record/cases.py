@@ -1,7 +1,7 @@
-"""Plays rule cases, and says where the engine does otherwise. docs/notation.md describes their form.
+"""Rule cases: play them and report where the engine differs. docs/notation.md describes their form.
 
-A case is strict: chance that is needed but not scripted fails it, also while the engine acts by itself,
-and so does script that is left over. A refused action must leave the battle as it was.
+A case is strict. It fails if it needs chance that is not scripted, even in automatic steps of the engine, or if some
+scripted chance is left over. A refused action must leave the battle unchanged.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ __all__ = ["Case", "CaseResult", "read_case", "read_cases", "run_case", "run_pat
 
 @dataclass(frozen=True)
 class Case:
-    """A rule case whose form is right, with its battle before the first step."""
+    """A rule case of the right form, with its battle before the first step."""
 
     id: str
     rules: tuple[str, ...]
@@ -37,7 +37,7 @@ class Case:
 
 @dataclass(frozen=True)
 class CaseResult:
-    """How a case went. `message` is empty where it passed: else `step 3: expected ..., got ...`."""
+    """The result of a case. `message` is empty if it passed, else like `step 3: expected ..., got ...`."""
 
     id: str
     file: Path
@@ -50,14 +50,14 @@ class CaseResult:
 
 
 class _FailedError(Exception):
-    """A step went otherwise than the case says."""
+    """A step differs from what the case says."""
 
 
 def read_cases(path: Path) -> list[Case]:
-    """The cases of one file.
+    """Return the cases of one file.
 
     Raises:
-        InputError: every fault of the file, its positions included, each with its line.
+        InputError: every fault of the file, those of its positions too, each with its line.
     """
     document = read_yaml(path)
     refuse_realm_cases(document)
@@ -74,7 +74,7 @@ def read_cases(path: Path) -> list[Case]:
 
 
 def read_case(document: Document, path: Path, n: int, case: RuleCase) -> Case:
-    """The n-th case, from 0, of a file's document.
+    """Return the n-th case, from 0, of a file's document.
 
     Raises:
         InputError: every fault of its position, with its line.
@@ -84,7 +84,7 @@ def read_case(document: Document, path: Path, n: int, case: RuleCase) -> Case:
 
 
 def run_paths(paths: Sequence[Path], report: Callable[[CaseResult], None]) -> tuple[int, int]:
-    """Runs the cases of files and of all .yaml files in folders; nothing is run if one of them is broken.
+    """Run the cases of files and of all .yaml files in folders; run nothing if one of them is broken.
 
     Args:
         paths: files and folders.
@@ -126,7 +126,7 @@ def _files(paths: Sequence[Path], faults: list[Fault]) -> list[Path]:
 
 
 def run_case(case: Case) -> CaseResult:
-    """Plays one case."""
+    """Play one case."""
     message, place = "", 0
     try:
         battle, witness = case.battle, Observed(case.battle)
@@ -172,7 +172,7 @@ def _check(battle: Battle, step: Check, witness: Observed) -> None:
 
 
 def _refused(battle: Battle, action: str, because: str | None) -> None:
-    """An action must be refused, by `apply` and by `play`, for the reason given, and change nothing."""
+    """Check that `apply` and `play` both refuse an action, for the reason given, and change nothing."""
     before = battle.to_position()
     tried = battle.copy()
     for act in (battle.apply, tried.play):

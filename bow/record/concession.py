@@ -1,8 +1,8 @@
-"""The line of a journal that says that a House gave the battle up. It is no action: no rule lists or allows it.
+"""The line of a journal by which a House concedes the battle. It is no action: no rule lists or allows it.
 
     {"concede":"stark","n":18,"events":[["battle-over",{...}]],"position":{...},"digest":"..."}
 
-It is numbered as the actions are, and it is the last line that counts: the battle is over.
+It is numbered like the actions, and no action or concession may follow it: the battle is over.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from bow.system.sentence import Sentence
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-#: stands where the verb of an action stands, in the history of a battle
+#: in the history of a battle it takes the place of an action's verb
 VERB = "concede"
 
 
 class Concedable(Game, Protocol):
-    """A game that a House may give up."""
+    """A game that a House may concede."""
 
     def conceded(self, house: str) -> Self:
-        """The game after a House has given it up. ValueError: it is over already."""
+        """Return the game after a House has conceded it. Raise ValueError if it is over already."""
 
 
 G = TypeVar("G", bound=Concedable)
 
 
 def concession(game: G, house: str) -> MatchStep[G]:
-    """The step by which a House gives a game up.
+    """Return the step by which a House concedes a game.
 
     Raises:
         ValueError: the game is over already.
@@ -41,12 +41,12 @@ def concession(game: G, house: str) -> MatchStep[G]:
 
 
 def is_concession(action: Action | str) -> bool:
-    """Whether a step of a history is no action but a concession."""
+    """Return whether a step of a history is a concession, not an action."""
     return str(action).partition(" ")[0] == VERB
 
 
 def after_action_or_concession(game: G, action: str) -> G:
-    """The game after what a line of a journal says.
+    """Return the game after an action or a concession from a journal.
 
     Raises:
         IllegalAction: the action is not legal now.
@@ -58,31 +58,31 @@ def after_action_or_concession(game: G, action: str) -> G:
 
 
 def refuse_after(last: Sequence[object], value: dict[str, Any]) -> None:
-    """Lets nothing be done once a House has conceded.
+    """Refuse a numbered line that follows a concession.
 
     Args:
-        last: the last entry before a line, if there is one.
-        value: what the line holds.
+        last: a list of the last entry before the line; empty if there is none.
+        value: the value of the line.
 
     Raises:
-        ValueError: it is an action, or another concession.
+        ValueError: the line is an action, or another concession.
     """
     if "n" in value and any(is_concession(getattr(entry, "action", "")) for entry in last):
         raise ValueError(Sentence("told-after-concession"))
 
 
 def written(line: dict[str, Any]) -> dict[str, Any]:
-    """The line of an action as it is written: that of a concession has no action and no chance in it."""
+    """Return the line of an action as it is written: a concession has no action and no chance."""
     if not is_concession(line["do"]):
         return line
     return {VERB: line["house"]} | {key: value for key, value in line.items() if key not in ("house", "do", "chance")}
 
 
 def as_read(value: dict[str, Any], typed: Callable[[dict[str, Any], str, type[Any]], Any]) -> dict[str, Any]:
-    """The inverse of `written`. `typed` takes a value of a type from a line.
+    """Undo `written`. `typed` takes a value of a type from a line.
 
     Raises:
-        ValueError: it says no House, or something else beside.
+        ValueError: a concession names no House, or has more than that.
     """
     if VERB not in value:
         if is_concession(str(value.get("do", ""))):

@@ -1,4 +1,4 @@
-"""What the lines of a journal say: the start, actions played or taken back, and new bases under other versions."""
+"""The entries of a journal: the start, actions played or undone, and new bases under other versions."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bow.system.sentence import Sentence
 
 @dataclass(frozen=True)
 class Versions:
-    """What a part of a game was played by: the version of the rules, the name of the content, the content packs."""
+    """The versions used for a part of a game: version of the rules, name of the content, content packs."""
 
     rules: int
     content: str
     packs: tuple[PackName, ...] = ()
 
     def against(self, other: Versions) -> str:
-        """What is different from other versions, in words; empty: nothing."""
+        """Return the differences from other versions, in words; "" if there are none."""
         parts = []
         if self.rules != other.rules:
             parts.append(Sentence("told-rules-version", was=self.rules, now=other.rules))
@@ -36,7 +36,7 @@ class Versions:
         )
 
     def written(self) -> dict[str, Any]:
-        """How a line says them."""
+        """Return the keys and values for a line."""
         packs = [{"id": pack.id, "version": pack.version, "digest": pack.digest} for pack in self.packs]
         return {"rules": self.rules, "content": self.content, **({"packs": packs} if packs else {})}
 
@@ -46,7 +46,7 @@ def _and_with(one: str, other: str) -> Sentence:
 
 
 def packs_named(packs: Sequence[PackName]) -> str:
-    """Content packs as a reader is told of them."""
+    """Return content packs in words, for readers."""
     if not packs:
         return Sentence("told-no-packs")
     names = ", ".join(f'"{pack.id}" (version {pack.version}, {pack.digest})' for pack in packs)
@@ -55,7 +55,9 @@ def packs_named(packs: Sequence[PackName]) -> str:
 
 @dataclass(frozen=True)
 class Start:
-    """The first line: how the game began; `beginning`: what that game alone says of it, such as a scenario."""
+    """The first line: how the game began. `beginning` is the whole line, with what only this game stores, such as a
+    scenario.
+    """
 
     line: int
     versions: Versions
@@ -68,7 +70,7 @@ class Start:
 
 @dataclass(frozen=True)
 class Played:
-    """An action that was played, with what chance gave, what it caused, and the digest of the state after it."""
+    """An action that was played, with its chance, its events, and the digest of the state after it."""
 
     line: int
     number: int
@@ -82,7 +84,7 @@ class Played:
 
 @dataclass(frozen=True)
 class TakenBack:
-    """The last action is taken back."""
+    """The last action was undone."""
 
     line: int
     number: int
@@ -91,7 +93,7 @@ class TakenBack:
 
 @dataclass(frozen=True)
 class Rebased:
-    """From here on other versions hold. The game goes on from this position; `number` actions before it count."""
+    """The game was resumed from this position under other versions; `number` actions before it count."""
 
     line: int
     number: int
@@ -101,5 +103,5 @@ class Rebased:
 
 
 Entry = Played | TakenBack | Rebased
-#: what still counts, after all that was taken back
+#: an entry that still counts once undone actions are removed
 Point = Start | Played | Rebased

@@ -1,4 +1,4 @@
-"""Compares what a rule case expects with the battle as it stands. Each difference is a sentence."""
+"""Compares the expectations of a rule case with its battle. Each difference is a sentence."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 
 #: lists whose order does not matter; the others are compared in order
 UNORDERED = ("orders", "hand", "engaged", "devastated", "options", "legal", "turned_up", "used")
-#: parts of a position that are not there when they are empty, and what a case calls that
+#: parts that a position omits when they are empty, with the word of a case for that
 NOTHING: dict[str, Any] = {"pieces": "none", "fires": 0, "control": "none", "lying": "none", "held": "none"}
-#: those of them whose keys are hexes
+#: parts whose keys are hexes
 ON_HEXES = ("pieces", "fires", "control")
 
 
 class Observed:
-    """What a case has seen of its battle so far: the events since the last `expect`, and the last roll."""
+    """The observations of a case so far: the events since the last `expect`, and the last roll."""
 
     def __init__(self, battle: Battle) -> None:
         self.units = frozenset((*battle.units, *battle.reserve))
@@ -43,7 +43,7 @@ class Observed:
         self.dice: int | None = None
 
     def saw(self, events: Iterable[Event]) -> None:
-        """Takes note of what an action caused."""
+        """Store the events of an action."""
         for event in events:
             self.events.append(event.kind)
             dice = dice_rolled(event)
@@ -52,7 +52,7 @@ class Observed:
 
 
 def dice_rolled(event: Event) -> int | None:
-    """How many dice were rolled where an event tells of a roll, whatever rolled them; None: it tells of none."""
+    """Return how many dice an event reports as rolled, by any cause; None if it reports no roll."""
     match event:
         case CombatRolled() | Rerolled() | Scorched():
             return len(event.dice)
@@ -69,7 +69,10 @@ def dice_rolled(event: Event) -> int | None:
 
 
 def differences(expected: Expected, battle: Battle, witness: Observed) -> list[str]:
-    """A sentence for each thing that is not as expected: `expected units.l1.figures 3, got 2`."""
+    """Return a sentence for each difference from what is expected: `expected units.l1.figures 3, got 2`.
+
+    The stored events are cleared.
+    """
     position = battle.to_position()
     found: list[str] = []
     for name in type(expected).model_fields:
@@ -80,7 +83,7 @@ def differences(expected: Expected, battle: Battle, witness: Observed) -> list[s
 
 
 def misspelt(action: str) -> str | None:
-    """What is wrong with the form of an action that a case names; None: nothing."""
+    """Return what is wrong with the form of an action in a case; None if nothing is."""
     try:
         verb = Action.parse(action).verb
     except ValueError as error:
@@ -104,7 +107,7 @@ def _text(value: Any) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """A part of an expectation as a position has it: models become maps of what was given."""
+    """Return a part of an expectation in the form of a position: models become maps of the fields that were given."""
     if hasattr(value, "model_fields_set"):
         return {field: _plain(getattr(value, field)) for field in type(value).model_fields if _given(value, field)}
     if isinstance(value, Mapping):
@@ -117,7 +120,7 @@ def _given(value: Any, field: str) -> bool:
 
 
 def _compare(path: str, name: str, wanted: Any, got: Any) -> Iterator[str]:
-    """The differences between what is wanted and what is there; of maps only the keys that are wanted count."""
+    """Yield the differences between the wanted and the actual value; of maps only the wanted keys count."""
     if isinstance(wanted, dict) and isinstance(got, dict):
         for key, item in wanted.items():
             yield from _compare(f"{path}.{key}", key, item, got.get(key, NOTHING.get(name)))

@@ -1,12 +1,13 @@
-"""Writes every game down as it goes, so that nothing that happens to the program loses an action.
+"""Journals: every game is recorded as it is played, so that a crash loses no action.
 
-A journal (`*.bow`) is a file of JSON lines that only grows. The first holds the whole start: format, version of
-the rules, name of the content, the content packs if there are any, how the game began (of a battle the scenario in
-full, seed and options), events and position. Then comes a line for each action, with what chance gave, its events and
-the digest of the state after it; at each turn the complete position stands beside them, so that going on needs no more
-than the actions of one turn. What is taken back is a line too. Any game can be recorded that has a `GameKind`; the
-first line says which it is (`"game":"realm"`), and means a battle where it says nothing. A journal is a replay and
-hides nothing: hands, decks and the generator stand in it.
+A journal (`*.bow`) is a file of JSON lines that only grows. The first line has the whole start: format, version of the
+rules, name of the content, content packs if there are any, events and position. It also says how the game began; for a
+battle that is the full scenario, seed and options. Each action follows on a line with its chance, its events and the
+digest of the state after it. At each turn the line also has the complete position, so that resuming replays the actions
+of one turn at most. Undoing an action is a line too.
+
+Any game with a `GameKind` can be recorded. The first line names the game (`"game":"realm"`); without a name it is a
+battle. A journal is a replay and hides nothing: it has hands, decks and the state of the random generator.
 
     {"bow":2,"rules":4,"content":"...","scenario":{...},"seed":7,"options":[],"events":[...],"position":{...}, ...}
     {"n":1,"house":"stark","do":"token green s3","chance":[],"events":[["turn",{"house":"stark"}], ...],"digest":"..."}
@@ -14,9 +15,9 @@ hides nothing: hands, decks and the generator stand in it.
     {"concede":"stark","n":18,"events":[["battle-over",{...}]],"position":{...},"digest":"..."}
     {"rules":2,"content":"...","done":18,"position":{...},"digest":"..."}
 
-A House that gives the battle up has a line of its own: `bow.record.concession`. The last one says that the game was
-gone on with under other rules, after 18 of the actions before it. Between them stand lines that are no actions, such as
-notes on the map: see `bow.record.annotations`.
+The line for a concession is described in `bow.record.concession`. The last line above says that the game was resumed
+under other rules, after 18 of the actions before it. Between these lines there may be annotations, such as notes on the
+map: see `bow.record.annotations`.
 """
 
 from __future__ import annotations
@@ -47,22 +48,22 @@ from bow.system.sentence import Sentence
 
 _log = logging.getLogger("bow.record")
 
-#: Where a notice goes if the caller takes none: a cut off line, damage, other rules.
+#: Called with a notice: a line that was cut off, damage, other rules.
 Notice = Callable[[str], None]
 
 
 def resume_game(path: Path, kind: GameKind[G, C], content: C | None = None, notice: Notice = _log.warning) -> G:
-    """The game as it stood when the last action was written down. The file is left as it is.
+    """Return the game after the last recorded action. The file is not changed.
 
     Args:
         path: a journal.
-        kind: which game it must be of.
-        content: what is printed, to go on with; None: the box, with the content packs that it was played with.
-        notice: takes a sentence where something was left out: a line that was cut off, what comes after damage,
+        kind: the game that it must be of.
+        content: the content to resume with; None: the box, with the content packs that the game was played with.
+        notice: called with a sentence if something was left out: a line that was cut off, lines after damage,
             actions that other rules no longer allow.
 
     Raises:
-        InputError: it is no journal, or not one that this version can go on with.
+        InputError: it is no journal, or one that this version cannot resume.
     """
     found = resumed(read_history(path, kind), kind, content)
     for sentence in found.notices:
@@ -71,19 +72,18 @@ def resume_game(path: Path, kind: GameKind[G, C], content: C | None = None, noti
 
 
 class _Written(Match[G]):
-    """What a journal has: it follows a game that is played elsewhere, and takes back whatever is taken back there."""
+    """The recorded match: it follows a game that is played elsewhere, and undoes every action that is undone there."""
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is anything to take back."""
         return bool(self.history)
 
 
 class GameJournal(ABC, Generic[G]):
-    """A journal that is being written, by nobody else meanwhile. Each call has reached the file when it returns.
+    """A journal that is being written, locked against other programs. Each call returns after its line is in the file.
 
-    `note` is a listener of a `bow.Match`. Where the file was deleted, replaced or changed it is written anew from
-    memory; `tell` says who hears of it.
+    `note` is a listener of a `bow.Match`. If the file was deleted, replaced or changed, it is rewritten from memory;
+    `tell` sets who is notified of that.
     """
 
     def __init__(self, file: JournalFile, game: G, done: int, history: History | None = None) -> None:
@@ -91,22 +91,22 @@ class GameJournal(ABC, Generic[G]):
         self._file = file
         self._match = _Written(game)
         self._earlier = done
-        #: what was read when the journal was opened; None: it was begun
+        #: the lines read when the journal was opened; None for a new journal
         self.history = history
 
     @classmethod
     @abstractmethod
     def kind(cls) -> GameKind[G, Any]:
-        """Which game it is of."""
+        """Return the kind of its game."""
 
     @property
     def path(self) -> Path:
-        """Its file."""
+        """The path of its file."""
         return self._file.path
 
     @property
     def game(self) -> G:
-        """The game as the journal has it."""
+        """The game after the last recorded action."""
         return self._match.game
 
     @property
@@ -116,32 +116,32 @@ class GameJournal(ABC, Generic[G]):
 
     @property
     def behind(self) -> bool:
-        """Whether something could not be written. It is kept, and written with the next action or by `flush`."""
+        """Whether some lines could not be written. They are kept, and written with the next action or by `flush`."""
         return self._file.behind
 
     @classmethod
     def create(cls, path: Path, game: G, seed: int | None = None) -> Self:
-        """Begins a journal of a game that was just started, or of one at any later point.
+        """Begin a journal of a game that was just started, or of one at any later point.
 
         Args:
-            path: the file to be made.
+            path: the file to create.
             game: the game.
-            seed: what it began with, where it does not know that itself.
+            seed: the seed that it began with, if the game itself does not know it.
 
         Raises:
-            InputError: the file is there already, or cannot be written.
+            InputError: the file exists already, or cannot be written.
         """
         return cls(JournalFile.create(path, line_of(_first(game, cls.kind(), seed))), game, 0)
 
     @classmethod
     def open(cls, path: Path, content: Any = None, notice: Notice = lambda _: None) -> Self:
-        """Goes on with a journal, at the game that `resume` gives.
+        """Open a journal to continue it, at the game that `resume` returns.
 
-        A last line that was cut off is removed. Before anything else is removed (what stands after damage) or
-        rewritten (an older format), the file as it was is kept beside it: `NAME.damaged`, `NAME.older`.
+        A last line that was cut off is removed. Before anything else is removed (lines after damage) or rewritten (an
+        older format), a copy of the file is kept beside it: `NAME.damaged`, `NAME.older`.
 
         Raises:
-            InputError: as `resume`; or it cannot be written, or another program writes it.
+            InputError: as `resume`; or it cannot be written, or another program is writing it.
         """
         file = JournalFile.open(path)
         try:
@@ -174,14 +174,14 @@ class GameJournal(ABC, Generic[G]):
         return cls(file, found.game, found.done, history)
 
     def add(self, action: Action | str, after: G) -> None:
-        """Writes an action down.
+        """Record an action.
 
         Args:
-            action: what was done.
-            after: the game after it, as `apply` gave it (with its events: not a `quiet` one).
+            action: the action.
+            after: the game after it, as `apply` returned it (with its events: not a `quiet` one).
 
         Raises:
-            InputError: it cannot be written; it counts all the same, see `behind`. To add it again does no harm.
+            InputError: it cannot be written; it counts all the same, see `behind`. Adding it again does no harm.
         """
         before = self.game
         if self.behind and after is before:
@@ -191,12 +191,12 @@ class GameJournal(ABC, Generic[G]):
         owed = before.decision
         house = chosen.args[0] if concession.is_concession(chosen) else owed.house if owed else self.kind().houses[0]
         step = MatchStep(house, chosen, before, after)
-        with uninterrupted():  # the action counts and is written, or neither
+        with uninterrupted():  # the action is both counted and written, or neither
             self._match.accept(step)
             self._write(step, done=True)
 
     def note(self, step: MatchStep[G], done: bool) -> None:
-        """Writes a step of a match down, or that it is taken back: a listener (`match.listeners.append(journal.note)`).
+        """Record a step of a match or that it was undone: a listener (`match.listeners.append(journal.note)`).
 
         Raises:
             InputError: as `add` and `take_back`.
@@ -207,7 +207,6 @@ class GameJournal(ABC, Generic[G]):
             self.take_back()
 
     def _write(self, step: MatchStep[G], done: bool) -> None:
-        """The line for a step, once the match has it or has it no more."""
         after = step.after
         if not done:
             line: dict[str, Any] = {"back": self.done + 1, "digest": step.before.digest()}
@@ -225,11 +224,11 @@ class GameJournal(ABC, Generic[G]):
         self._file.add(line_of(concession.written(line)), safely=whole)
 
     def take_back(self) -> None:
-        """Writes down that the last action is taken back.
+        """Record that the last action was undone.
 
         Raises:
             InputError: it cannot be written; it counts all the same, see `behind`.
-            ValueError: there is none to take back.
+            ValueError: there is no action to undo.
         """
         if not self.done:
             raise ValueError(Sentence("told-back-nothing"))
@@ -241,7 +240,7 @@ class GameJournal(ABC, Generic[G]):
             self._write(step, done=False)
 
     def annotation(self, kind: str, values: dict[str, Any]) -> None:
-        """Writes a line that is no action; see `bow.record.annotations`.
+        """Write a line that is no action; see `bow.record.annotations`.
 
         Raises:
             InputError: it cannot be written; it is kept, see `behind`.
@@ -249,11 +248,11 @@ class GameJournal(ABC, Generic[G]):
         self._file.add(annotation_line(kind, self.done, values), safely=False)
 
     def last_steps(self) -> list[MatchStep[G]]:
-        """Return the steps that an earlier session wrote last, so that a match can take them back."""
+        """Return the last steps written by an earlier session, so that a match can undo them."""
         return [] if self.history is None else last_steps(self.history, self.kind(), self.game)
 
     def _go_back(self) -> None:
-        """Follows from the game before the last action, which an earlier session wrote; takes that action over."""
+        """Restart the recorded match before the last action of an earlier session, and add that action to it."""
         self.flush()
         kind, history = self.kind(), self.history
         last = history.points()[-1] if history is not None else None
@@ -266,19 +265,19 @@ class GameJournal(ABC, Generic[G]):
         self._match.accept(MatchStep(last.house, Action.parse(last.action), before, after))
 
     def tell(self, notice: Notice) -> None:
-        """Says who hears of it if the file has to be written anew; without this the program's log does."""
+        """Set who is notified if the file has to be rewritten; by default the program's log is."""
         self._file.notice = notice
 
     def flush(self) -> None:
-        """Writes what could not be written before, if there is anything.
+        """Write the lines that could not be written before, if any.
 
         Raises:
-            InputError: it still cannot be written.
+            InputError: they still cannot be written.
         """
         self._file.flush(safely=True)
 
     def close(self) -> None:
-        """Ends the writing: another may go on with the file. What could not be written before is tried once more."""
+        """Close and unlock the file. Lines that could not be written before are tried once more."""
         if self.behind:
             with contextlib.suppress(InputError):
                 self.flush()

@@ -1,4 +1,4 @@
-"""Reads what a journal says, line by line: sound lines become entries, the first that is not is noted as damage."""
+"""Reads a journal line by line: valid lines become entries, the first invalid one is stored as damage."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ GAME = "game"
 
 @dataclass
 class History:
-    """A journal that was read: all its sound lines."""
+    """A journal that was read: all its valid lines."""
 
     path: Path
     start: Start
-    #: the lines that are no actions
+    #: annotations: lines that are no actions
     annotations: Annotations
     entries: list[Entry] = field(default_factory=list)
     damage: Damage | None = None
     #: whether the file ends with the end of a line
     ended: bool = True
-    #: what the sound lines hold, in the present format; whether the file is of an older one
+    #: the values of the valid lines, in the current format; `migrated`: the file has an older one
     values: list[dict[str, Any]] = field(default_factory=list)
     migrated: bool = False
 
     def points(self) -> list[Point]:
-        """The start and what was done since, without what was taken back."""
+        """Return the start and the entries since then, without undone actions."""
         found: list[Point] = [self.start]
         for entry in self.entries:
             if isinstance(entry, TakenBack):
@@ -53,19 +53,19 @@ class History:
         return found
 
     def notice(self, line: int, why: str) -> Sentence:
-        """Say what is odd about a line of the file."""
+        """Return a notice about a line of the file."""
         return Sentence("told-place", where=f"{self.path}:{line}", why=why)
 
     def versions(self) -> Versions:
-        """Those under which the last part was played."""
+        """Return the versions of the last part of the game."""
         return next((e.versions for e in reversed(self.entries) if isinstance(e, Rebased)), self.start.versions)
 
 
 def read_history(path: Path, kind: GameKind[Any, Any]) -> History:
-    """Reads a journal of a game; damage after its first line is noted, not raised.
+    """Read a journal of a game. Damage after its first line is stored, not raised.
 
     Raises:
-        InputError: it cannot be read at all, is no record of this game, or of a format that is not known.
+        InputError: it cannot be read at all, is no record of this game, or has an unknown format.
     """
     read = read_lines(path)
     lines, damage = read.lines, read.damage
@@ -84,7 +84,7 @@ def read_history(path: Path, kind: GameKind[Any, Any]) -> History:
         raise refused(path, str(error), 1) from None
     older = found[0]["bow"] != values[0]["bow"]
     history = History(path, start, Annotations(kind.annotation_checks()), [], damage, read.ended, found[:1], older)
-    done = fixed = 0  # the actions that count; those of them that can no longer be taken back
+    done = fixed = 0  # the actions that count, and how many of them can no longer be undone
     for line, value in zip(lines[1:], found[1:], strict=True):
         try:
             if history.annotations.take(value, done):
@@ -127,7 +127,6 @@ def _start(value: dict[str, Any], kind: GameKind[Any, Any]) -> Start:
 
 
 def _entry(line: Line, value: dict[str, Any], done: int, fixed: int, kind: GameKind[Any, Any]) -> Entry:
-    """What a line says, after so many actions."""
     value = concession.as_read(value, _typed)
     if "do" in value:
         number = _typed(value, "n", int)

@@ -1,8 +1,8 @@
 """The file of a journal while it is written: one writer at a time, and no line is lost.
 
-The lock lies on the file itself, so that a program that dies leaves none behind; readers take none. All that was
-written stays in memory too: where the file is deleted, replaced or changed meanwhile, it is written anew. Signals wait
-while the file is written.
+The lock is on the file itself, so that a crashed program leaves none behind; readers take no lock. Everything written
+stays in memory too: if the file is deleted, replaced or changed meanwhile, it is rewritten. Signals wait during
+writing.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ class JournalFile:
     """A journal's file, locked for one writer.
 
     Attributes:
-        path: where it lies.
-        notice: is told when the file had to be written anew.
+        path: the path of the file.
+        notice: called with a sentence when the file had to be rewritten.
     """
 
     def __init__(self, path: Path, file: int, texts: list[bytes]) -> None:
@@ -59,10 +59,10 @@ class JournalFile:
 
     @classmethod
     def create(cls, path: Path, text: bytes) -> Self:
-        """Makes the file.
+        """Create the file.
 
         Raises:
-            InputError: it is there already, or cannot be written.
+            InputError: it exists already, or cannot be written.
         """
         with uninterrupted():
             if path.exists():
@@ -71,10 +71,10 @@ class JournalFile:
 
     @classmethod
     def open(cls, path: Path) -> Self:
-        """Takes hold of a file that is there.
+        """Open and lock an existing file.
 
         Raises:
-            InputError: it cannot be read or written, or another program writes it.
+            InputError: it cannot be read or written, or another program is writing it.
         """
         with uninterrupted():
             return cls._opened(path)
@@ -90,15 +90,15 @@ class JournalFile:
 
     @property
     def behind(self) -> bool:
-        """Whether something was taken that has not reached the file."""
+        """Whether some added text has not reached the file."""
         return self._reached.texts < len(self._texts)
 
     def close(self) -> None:
-        """Gives the file free for another writer."""
+        """Close and unlock the file."""
         self._end()
 
     def replace(self, text: bytes) -> None:
-        """Puts another content in the place of the old one, which stays if that fails.
+        """Replace the content of the file. If that fails the old content stays.
 
         Raises:
             InputError: it cannot be written.
@@ -110,7 +110,7 @@ class JournalFile:
             self._texts, self._reached = [text], _Reached(1, len(text))
 
     def add(self, text: bytes, safely: bool) -> None:
-        """Adds lines. They survive the end of this process; `safely`: a power cut too, as far as the disk tells.
+        """Add lines. They survive the end of this process; with `safely` also a power cut, as far as the disk reports.
 
         Raises:
             InputError: they cannot be written; they are kept, and written with the next ones.
@@ -120,7 +120,9 @@ class JournalFile:
             self.flush(safely)
 
     def flush(self, safely: bool = False) -> None:
-        """Writes what was taken and has not reached the file; looks first whether that is as it was left.
+        """Write the added text that has not reached the file.
+
+        If the file was deleted, replaced or changed meanwhile, rewrite it from memory.
 
         Raises:
             InputError: it cannot be written.
@@ -140,15 +142,15 @@ class JournalFile:
                 if safely:
                     os.fsync(self._file)
             except OSError as error:
-                with contextlib.suppress(OSError):  # if that fails too, `_changed` knows what has reached the file
+                with contextlib.suppress(OSError):  # if that fails too, `_changed` finds out what has reached the file
                     os.ftruncate(self._file, self._reached.size)
                 raise refused(self.path, Sentence("told-cannot-write", why=os_reason(error))) from None
             self._reached = _Reached(len(self._texts), self._reached.size + len(waiting))
 
     def _changed(self, waiting: bytes) -> str:
-        """What has happened to the file since it was last written; empty: nothing.
+        """Return what happened to the file since the last write, in words; "" if nothing did.
 
-        What an earlier try has written of the text that waits is taken away.
+        A part of the waiting text left by an earlier failed write is cut off.
         """
         try:
             found = self.path.stat()
@@ -165,7 +167,7 @@ class JournalFile:
         return Sentence("told-was-changed") if more else ""
 
     def _end_of_file(self, size: int) -> bytes:
-        """What stands in the file behind the text that has reached it."""
+        """Read what follows our text in the file, at most `size` bytes."""
         os.lseek(self._file, self._reached.size, os.SEEK_SET)
         found = b""
         while len(found) < size and (piece := os.read(self._file, size - len(found))):
@@ -173,7 +175,7 @@ class JournalFile:
         return found
 
     def _restore(self, changed: str) -> None:
-        """Writes the file anew from memory; what lies in its place is kept beside it."""
+        """Rewrite the file from memory; a copy of a changed file is kept beside it."""
         if self.path.exists() and changed == Sentence("told-was-replaced"):
             with contextlib.suppress(OSError):
                 file = os.open(self.path, _FLAGS)
@@ -190,30 +192,30 @@ class JournalFile:
 
 
 def _locked(path: Path) -> int:
-    """The file, open for this writer alone."""
+    """Open and lock a file for this writer alone."""
     while True:
         try:
             file = os.open(path, _FLAGS)
         except OSError as error:
-            read_bytes(path, MOST_BYTES)  # says it better, if it cannot be read either
+            read_bytes(path, MOST_BYTES)  # raises a better error if it cannot be read either
             raise refused(path, Sentence("told-cannot-write", why=os_reason(error))) from None
         try:
             if not lock(file):
                 raise refused(path, Sentence(_BUSY))
             if os.path.samestat(path.stat(), os.fstat(file)):
                 return file
-        except FileNotFoundError:  # deleted in between: it is told by opening again
+        except FileNotFoundError:  # deleted in between: opening it again reports that
             pass
         except BaseException:
             os.close(file)
             raise
-        os.close(file)  # another was put in its place before it was locked
+        os.close(file)  # another file replaced it before it was locked
 
 
 def _made_anew(path: Path, text: bytes, before: Callable[[], object] = lambda: None) -> int:
-    """Writes a whole file and keeps it open and locked, or leaves what was there untouched.
+    """Write a whole file and keep it open and locked; on failure the old file is untouched.
 
-    `before` gives the old file free, without which Windows does not let it be replaced.
+    `before` closes the old file: Windows does not replace an open one.
 
     Raises:
         InputError: it cannot be written.
@@ -244,13 +246,13 @@ def _made_anew(path: Path, text: bytes, before: Callable[[], object] = lambda: N
 
 
 def write(file: int, text: bytes) -> None:
-    """Writes all of a text; OSError where that fails."""
+    """Write the whole text. Raise OSError if that fails."""
     while text:
         text = text[os.write(file, text) :]
 
 
 def keep_copy(path: Path, suffix: str) -> None:
-    """Keeps a copy of a file as it is, under a name that is free.
+    """Keep a copy of a file as it is, under a free name.
 
     Raises:
         InputError: it cannot be written.

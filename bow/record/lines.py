@@ -1,8 +1,8 @@
-"""Reads and writes the lines of a journal: JSON, each with a checksum of its own, so that damage is found where it is.
+"""Lines of a journal: JSON, each with its own checksum, so that damage can be located.
 
     {"n":1,"do":"pass", ... ,"sum":"9f1c22ab"}
 
-The sum is the CRC-32 of all that stands before `,"sum"`. A last line without its end is what a power cut leaves.
+The sum is the CRC-32 of everything before `,"sum"`. A power cut leaves a last line without its end.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from bow.content.documents.yaml_reading import read_bytes
 from bow.system.sentence import Sentence
 
 MOST_BYTES = 16_000_000
-#: of one line; the longest, with the whole start of a great battle, has some 100,000
+#: limit for one line; the longest, with the whole start of a large battle, has about 100,000
 MOST_IN_LINE = 2_000_000
-#: Lists and maps within each other: a battle plan needs some 20.
+#: Levels of nested lists and maps: a battle plan needs about 20.
 MOST_DEEP = 60
 _SUM = b',"sum":"'
-#: how JSON writes one half of a character of two
+#: a surrogate, half of a pair, as JSON writes it
 _HALF = re.compile(rb"\\u[dD][89a-fA-F]")
 
 
 @dataclass(frozen=True)
 class Line:
-    """A sound line: its number (from 1) and its value."""
+    """A valid line: its number (from 1) and its value."""
 
     number: int
     value: dict[str, Any]
@@ -39,7 +39,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Damage:
-    """Where a file stops to be sound: the line, what is wrong with it, whether it is only cut off."""
+    """The first invalid line of a file: its number, what is wrong with it, whether it is only cut off."""
 
     line: int
     message: str
@@ -47,13 +47,13 @@ class Damage:
 
 
 def refused(path: Path, message: str, line: int | None = None) -> InputError:
-    """The error for a journal that cannot be used."""
+    """Return the error for a journal that cannot be used."""
     return InputError.of(path, message, line)
 
 
 @dataclass(frozen=True)
 class Lines:
-    """The sound lines at the beginning of a file, the damage after them if there is any, and whether it ends well."""
+    """The valid lines at the beginning of a file, any damage after them, and whether the last line has an end."""
 
     lines: list[Line]
     damage: Damage | None
@@ -61,10 +61,10 @@ class Lines:
 
 
 def read_lines(path: Path) -> Lines:
-    """Reads a file up to its end or its first damage.
+    """Read a file up to its end or its first damage.
 
     Raises:
-        InputError: missing, no regular file, no permission, over 16 MB, or empty.
+        InputError: the file is missing, no regular file, not readable, over 16 MB, or empty.
     """
     content = read_bytes(path, MOST_BYTES)
     if not content:
@@ -83,10 +83,10 @@ def read_lines(path: Path) -> Lines:
 
 
 def parse_line(text: bytes) -> dict[str, Any]:
-    """The value of a line.
+    """Return the value of a line.
 
     Raises:
-        ValueError: it is not whole; says why.
+        ValueError: the line is invalid; the error says why.
     """
     if len(text) > MOST_IN_LINE:
         raise ValueError(Sentence("told-line-too-long", most=size_said(MOST_IN_LINE)))
@@ -135,6 +135,6 @@ def _no_number(word: str) -> NoReturn:
 
 
 def line_of(value: dict[str, Any]) -> bytes:
-    """The line that holds a value, with its sum and its end."""
+    """Return the line for a value, with its sum and the end of the line."""
     body = json.dumps(value, ensure_ascii=False, separators=(",", ":"))[:-1].encode()
     return body + _SUM + f'{zlib.crc32(body):08x}"}}\n'.encode()

@@ -1,11 +1,11 @@
-"""Notes on the map, as a journal has them: an arrow, a line, or a pin with a short text; of one House or of both.
+"""Notes on the map, as a journal stores them: an arrow, a line, or a pin with a short text; for one House or both.
 
     note       {"id":1,"of":"stark","shape":"arrow","hexes":["E3","G4"]}
                {"id":2,"of":"both","shape":"pin","hexes":["C4"],"text":"Hold the ford"}
                {"id":3,"of":"lannister","shape":"line","points":[[1.5,2.0],[1.7,2.2]]}
     note-gone  {"id":1}
 
-Points are in hex widths, as `bow.hexes.Board.centre` gives them: to the right and down.
+Points are in hex widths, as `bow.hexes.Board.centre` returns them: to the right and down.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from typing import Any
 from bow.content.terms import HOUSES
 from bow.system.sentence import Sentence
 
-#: whose a note is that both Houses see
+#: the owner of a note that both Houses see
 BOTH = "both"
 #: the shapes, each with the number of its hexes
 SHAPES = {"pin": 1, "arrow": 2, "line": 0}
 MOST_LETTERS = 60
 MOST_POINTS = 240
-#: how far a point may lie from the corner of the board, in hex widths
+#: largest distance of a point from the corner of the board along each axis, in hex widths
 FARTHEST = 200.0
 _HEX = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
 
@@ -36,9 +36,9 @@ class Note:
         id: its number in its battle.
         of: the House that sees it, or `both`.
         shape: `pin`, `arrow` or `line`.
-        hexes: where a pin stands; from where to where an arrow goes.
-        points: the way of a line, in hex widths.
-        text: what a pin says.
+        hexes: the hex of a pin, or the start and end of an arrow.
+        points: the points of a line, in hex widths.
+        text: the text of a pin.
     """
 
     id: int
@@ -49,7 +49,7 @@ class Note:
     text: str = ""
 
     def values(self) -> dict[str, Any]:
-        """Its values in a journal."""
+        """Return its values for a journal."""
         found: dict[str, Any] = {"id": self.id, "of": self.of, "shape": self.shape}
         if self.hexes:
             found["hexes"] = list(self.hexes)
@@ -61,10 +61,10 @@ class Note:
 
 
 def note_of(values: dict[str, Any]) -> Note:
-    """The note that values of a journal say.
+    """Return the note for values of a journal.
 
     Raises:
-        ValueError: they say none; says why.
+        ValueError: the values are no valid note; the error says why.
     """
     shape, of, text = values.get("shape"), values.get("of"), values.get("text", "")
     if not isinstance(shape, str) or shape not in SHAPES:
@@ -87,7 +87,7 @@ def note_of(values: dict[str, Any]) -> Note:
 
 
 def id_of(values: dict[str, Any]) -> int:
-    """The number of a note in values of a journal.
+    """Return the number of a note in values of a journal.
 
     Raises:
         ValueError: there is none.
@@ -111,20 +111,20 @@ def _is_length(value: object) -> bool:
 
 
 class NoteIds:
-    """Which notes lie on the map of a journal as it is read."""
+    """The numbers of the notes on the map while a journal is read."""
 
     def __init__(self) -> None:
         self._there: set[int] = set()
 
     def add(self, values: dict[str, Any]) -> None:
-        """A note is made. ValueError: it says none, or its number is taken."""
+        """Add a note. Raise ValueError if its values are invalid or its number is taken."""
         id = note_of(values).id
         if id in self._there:
             raise ValueError(Sentence("told-note-twice", id=id))
         self._there.add(id)
 
     def remove(self, values: dict[str, Any]) -> None:
-        """A note is taken away. ValueError: there is none of that number."""
+        """Remove a note. Raise ValueError if there is no note of that number."""
         id = id_of(values)
         if id not in self._there:
             raise ValueError(Sentence("told-note-none", id=id))

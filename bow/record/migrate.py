@@ -1,7 +1,7 @@
-"""Brings journals of older formats to the present one, format by format.
+"""Migrations of journals from older formats to the current one, format by format.
 
-A new format needs a higher `FORMAT` and, in the `migrations` of each game that was recorded in the format before, what
-makes a line of that into one of it. Lines stay lines: so every message still names the line of the file as it is.
+For a new format raise `FORMAT`, and give each game recorded in the previous format a migration in its `migrations`,
+which converts one line. Lines stay lines, so that every message still names the line of the file.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ FORMAT = 2
 
 
 def migrated(values: list[dict[str, Any]], migrations: Mapping[int, Migration]) -> list[dict[str, Any]]:
-    """The lines of a recorded game in the present format.
+    """Return the lines of a recorded game in the current format.
 
     Args:
         values: the lines.
-        migrations: those of the game, by the format that they start from.
+        migrations: the migrations of the game, by the format that they start from.
 
     Raises:
-        ValueError: the format is newer, or older than any migration.
+        ValueError: the format is newer than `FORMAT`, or has no migration.
     """
     found = values[0].get("bow")
     if type(found) is not int or found < 1:

@@ -1,4 +1,4 @@
-"""Records of battles: what a battle gives so that it can be recorded, and its journal."""
+"""Records of battles: their `GameKind` and their journal."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger("bow.record")
 
-#: one action of a battle that is played again
+#: one action of a replayed battle
 ReplayStep = GameStep[Battle]
 
 
@@ -50,26 +50,26 @@ class BattleReader(GameReader[Battle]):
 
     @property
     def _scenario(self) -> Scenario | None:
-        """The battle plan that the journal carries. InputError: this version cannot read it."""
+        """The battle plan in the journal. Raises InputError if this version cannot read it."""
         written = self._start.beginning.get("scenario")
         if self._plan is None and written is not None:
             self._plan = scenario_of(written, self._catalogue, str(self._path))
         return self._plan
 
     def begun(self, start: Start) -> Battle | None:
-        """The battle set up again from its plan and seed."""
+        """Return the battle set up again from its plan and seed."""
         plan = self._scenario if start.seed is not None else None
         if start.seed is None or plan is None:
             return None
         return Battle.start(plan, start.seed, start.beginning["options"], self._catalogue)
 
     def at(self, position: Mapping[str, Any], rules: int) -> Battle:
-        """The battle in a recorded position."""
+        """Return the battle in a recorded position."""
         return Battle.from_position(dict(position), self._catalogue, self._scenario)
 
 
 def _with_todays_procedures(value: dict[str, Any]) -> dict[str, Any]:
-    """Format 1 to 2: the open procedures of a position are called and cut as version 4 of the rules has them."""
+    """Migrate format 1 to 2: rename and split the open procedures of a position as version 4 of the rules has them."""
     position = value.get("position")
     if not isinstance(position, dict) or not isinstance(position.get("doing"), list):
         return value
@@ -77,7 +77,7 @@ def _with_todays_procedures(value: dict[str, Any]) -> dict[str, Any]:
 
 
 class BattleKind(GameKind[Battle, "Catalogue"]):
-    """Battles, as their records are concerned. A House may give one up: see `bow.record.concession`."""
+    """The kind of battles. A House may concede one: see `bow.record.concession`."""
 
     name = "battle"
     thing = "battle"
@@ -85,19 +85,19 @@ class BattleKind(GameKind[Battle, "Catalogue"]):
     migrations: Mapping[int, Migration] = MappingProxyType({1: _with_todays_procedures})
 
     def versions(self, content: Catalogue) -> Versions:
-        """Those of this program with some content."""
+        """Return the versions of this program with some content."""
         return Versions(RULES_VERSION, content_name(content), content.packs)
 
     def content_of(self, game: Battle) -> Catalogue:
-        """What a battle is played with."""
+        """Return the content of a battle."""
         return game.catalogue
 
     def content_for(self, path: Path, packs: Sequence[PackName]) -> Catalogue:
-        """The box with the packs that a journal names: those in use that it does not name are left out."""
+        """Return the box with the packs that a journal names; other packs in use are left out."""
         return box(folders_of(path, packs, {read_label(folder).id: folder for folder in in_use()}))
 
     def beginning(self, game: Battle, seed: int | None) -> dict[str, Any]:
-        """Its plan, the seed (a battle that was just started knows it itself) and the optional rules."""
+        """Return the plan, the seed (a battle that was just started knows it) and the optional rules."""
         return {
             "scenario": plain(game.scenario) if game.scenario is not None else None,
             "seed": _seed(game),
@@ -105,7 +105,7 @@ class BattleKind(GameKind[Battle, "Catalogue"]):
         }
 
     def check_beginning(self, value: dict[str, Any]) -> None:
-        """Refuses a plan or optional rules of a wrong form."""
+        """Refuse a plan or optional rules of a wrong form."""
         scenario, options = value.get("scenario"), value.get("options")
         if scenario is not None and not isinstance(scenario, dict):
             raise ValueError(Sentence("told-no-scenario-map"))
@@ -116,28 +116,28 @@ class BattleKind(GameKind[Battle, "Catalogue"]):
                 raise ValueError(Sentence("told-not-word", value=f"{each!r}"))
 
     def reader(self, path: Path, start: Start, content: Catalogue) -> BattleReader:
-        """What makes battles from a journal."""
+        """Return a reader that makes battles from a journal."""
         return BattleReader(path, start, content)
 
     def after(self, game: Battle, action: str) -> Battle:
-        """The battle after an action, or after a concession."""
+        """Return the battle after an action, or after a concession."""
         return after_action_or_concession(game, action)
 
     def is_whole(self, after: Battle) -> bool:
-        """At each turn, so that going on needs no more than the actions of one."""
+        """Return True at each turn, so that resuming replays the actions of one turn at most."""
         following = after.decision
         return following is None or following.kind == "turn"
 
     def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
-        """Notes on the map, and bots that stand in."""
+        """Return the checks of map notes and of stand-in bots."""
         notes = NoteIds()
         return {"note": notes.add, "note-gone": notes.remove, STAND_IN: stand_in_of}
 
     def same_state(self, game: Battle, digest: str, rules: int) -> bool:
-        """Digests of earlier rules are compared in the form of that time.
+        """Compare digests; those of earlier rules in the form of that time.
 
-        While a card is open that form is not known: then events, chance, and the position at the end of the turn must
-        do.
+        While a card is open that form is unknown, and the method returns True. Then events, chance, and the position at
+        the end of the turn must suffice.
         """
         if rules > LAST_RULES:
             return super().same_state(game, digest, rules)
@@ -153,32 +153,32 @@ class Journal(GameJournal[Battle]):
 
     @classmethod
     def kind(cls) -> GameKind[Battle, Catalogue]:
-        """Battles."""
+        """Return the kind of battles."""
         return BATTLES
 
     @property
     def battle(self) -> Battle:
-        """The battle as the journal has it."""
+        """The battle after the last recorded action."""
         return self.game
 
 
 def resume(path: Path, catalogue: Catalogue | None = None, notice: Notice = _log.warning) -> Battle:
-    """The battle of a journal; see `resume_game`."""
+    """Return the battle of a journal; see `resume_game`."""
     return resume_game(path, BATTLES, catalogue, notice)
 
 
 def replay(path: Path, catalogue: Catalogue | None = None) -> Iterator[ReplayStep]:
-    """Plays a recorded battle again; see `replay_game`."""
+    """Play a recorded battle again; see `replay_game`."""
     return replay_game(path, BATTLES, catalogue)
 
 
 def check(path: Path, catalogue: Catalogue | None = None) -> Verdict:
-    """Plays the journal of a battle through and compares; see `check_game`."""
+    """Play the journal of a battle again and compare; see `check_game`."""
     return check_game(path, BATTLES, catalogue)
 
 
 def _seed(battle: Battle) -> int | None:
-    """The seed of a battle that was just started; None: it has gone on since, or began with a position."""
+    """Return the seed of a battle that was just started; None for a later one, or one that began with a position."""
     if battle.scenario is None or not battle.start_events:
         return None
     began = battle.start_events[0]

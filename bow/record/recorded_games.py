@@ -1,4 +1,4 @@
-"""What a game must give so that it can be recorded. Everything else in this room works on any game that gives it."""
+"""What a game must provide to be recorded. All other modules of this package work with any such game."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ UNNAMED = "battle"
 
 
 def folders_of(path: Path, packs: Sequence[PackName], here: Mapping[str, Path]) -> list[Path]:
-    """The folders of the content packs that a journal names, out of those that are `here`, by id.
+    """Return the folders of the content packs that a journal names; `here` has the available folders by pack id.
 
     Raises:
-        InputError: one of them is not.
+        InputError: one of the packs is not available.
     """
     missing = [pack for pack in packs if pack.id not in here]
     if missing:
@@ -34,36 +34,36 @@ def folders_of(path: Path, packs: Sequence[PackName], here: Mapping[str, Path]) 
 
 
 class RecordedGame(Game, Protocol):
-    """A game that can be written down and read again."""
+    """A game that can be recorded and read again."""
 
     @property
     def start_events(self) -> Sequence[Event]:
-        """What the set-up caused; empty if this game was not just started."""
+        """The events of the set-up; empty if this game was not just started."""
 
     def to_position(self) -> dict[str, Any]:
-        """The complete position as plain values."""
+        """Return the complete position as plain values."""
 
     def digest(self) -> str:
-        """A short name of the state, equal for equal states."""
+        """Return a short name of the state, equal for equal states."""
 
 
 G = TypeVar("G", bound=RecordedGame)
-#: what is printed of a game
+#: the content of a game
 C = TypeVar("C")
 
 
 class GameReader(ABC, Generic[G]):
-    """Makes games from what one journal says.
+    """Makes games from one journal.
 
     Attributes:
-        versions: those of this program, with the content that it plays the journal with.
+        versions: the versions of this program, with the content used for the journal.
     """
 
     versions: Versions
 
     @abstractmethod
     def begun(self, start: Start) -> G | None:
-        """The game set up again from its seed; None: the journal has none, the position is its beginning.
+        """Return the game set up again from its seed; None if the journal has no seed and begins with a position.
 
         Raises:
             InputError: this version cannot set it up.
@@ -71,17 +71,20 @@ class GameReader(ABC, Generic[G]):
 
     @abstractmethod
     def at(self, position: Mapping[str, Any], rules: int) -> G:
-        """The game in a position recorded under a version of the rules; any error: this version cannot read it."""
+        """Return the game in a position recorded under a version of the rules.
+
+        Any exception means that this version cannot read it.
+        """
 
 
 class GameKind(ABC, Generic[G, C]):
-    """A game of this house, as its records are concerned.
+    """A game of this program, as the records need it.
 
     Attributes:
-        name: what the first line of a journal calls it; none stands for `battle`.
-        thing: what a reader is told that it is: a `battle`, a `game`.
-        houses: the Houses that there are.
-        migrations: what brings lines of an older format to the next one, by the format; see `bow.record.migrate`.
+        name: its name in the first line of a journal; a journal without one is of a `battle`.
+        thing: the word for it in messages: `battle` or `game`.
+        houses: all its Houses.
+        migrations: functions that convert a line of an older format to the next, by format; see `bow.record.migrate`.
     """
 
     name: str
@@ -91,57 +94,59 @@ class GameKind(ABC, Generic[G, C]):
 
     @abstractmethod
     def versions(self, content: C) -> Versions:
-        """Those of this program with some content."""
+        """Return the versions of this program with some content."""
 
     @abstractmethod
     def content_of(self, game: G) -> C:
-        """What a game is played with."""
+        """Return the content of a game."""
 
     @abstractmethod
     def content_for(self, path: Path, packs: Sequence[PackName]) -> C:
-        """The box with the content packs that a journal names.
+        """Return the box with the content packs that a journal names.
 
         Raises:
-            InputError: one of them is not at hand.
+            InputError: one of them is not available.
         """
 
     @abstractmethod
     def beginning(self, game: G, seed: int | None) -> dict[str, Any]:
-        """What the first line says of how a game began, with its `seed`; None: it has gone on since.
+        """Return what the first line says of how a game began, with its `seed`; None as the seed if it is not known.
 
         Args:
             game: the game.
-            seed: what it is said to have begun with; None: it is not known.
+            seed: the seed that it may have begun with; None: not known.
         """
 
     @abstractmethod
     def check_beginning(self, value: dict[str, Any]) -> None:
-        """Refuses a first line whose `beginning` has a wrong form (ValueError, saying why)."""
+        """Check the form of `beginning` in a first line. Raise ValueError with the reason if it is wrong."""
 
     @abstractmethod
     def reader(self, path: Path, start: Start, content: C) -> GameReader[G]:
-        """What makes games from a journal."""
+        """Return a reader that makes games from a journal."""
 
     @abstractmethod
     def after(self, game: G, action: str) -> G:
-        """The game after a recorded action.
+        """Return the game after a recorded action.
 
         Raises:
-            IllegalAction: it is not legal now.
+            IllegalAction: the action is not legal now.
         """
 
     @abstractmethod
     def is_whole(self, after: G) -> bool:
-        """Whether the complete position is written down after an action: where something of the game is finished."""
+        """Return whether to record the complete position after an action: at the end of a part of the game."""
 
     @abstractmethod
     def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
-        """By kind of aside what refuses wrong values (ValueError, saying why); see `bow.record.annotations`."""
+        """Return the checks of annotations by kind; they raise ValueError with the reason. See
+        `bow.record.annotations`.
+        """
 
     def of_today(self, game: G) -> G:
-        """A recorded game as it goes on under the rules of today."""
+        """Return a recorded game as it continues under the current rules."""
         return game
 
     def same_state(self, game: G, digest: str, rules: int) -> bool:
-        """Whether a game is in the state of a digest that was recorded under a version of the rules."""
+        """Return whether a game has the state of a digest recorded under a version of the rules."""
         return game.digest() == digest

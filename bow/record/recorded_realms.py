@@ -1,9 +1,9 @@
-"""Records of the realm, the second game: what it gives so that it can be recorded, and its journal.
+"""Records of the realm, the second game: their `GameKind` and their journal.
 
     {"bow":2,"game":"realm","rules":1,"content":"...","players":3,"seed":7,"options":{},"events":[...],"position":{...}}
     {"n":1,"house":"baratheon","do":"place raid dragonstone","chance":[],"events":[...],"digest":"..."}
 
-The complete position stands beside the last action of each step of a round.
+The last action of each step of a round has the complete position.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from bow.system.sentence import Sentence
 
 _log = logging.getLogger("bow.record")
 
-#: events after which the complete position is written down
+#: events after which the complete position is recorded
 WHOLE_AFTER: Final = frozenset({"round-began", "step-began", "game-over"})
 
 
@@ -47,7 +47,7 @@ class RealmReader(GameReader[Realm]):
         self.versions = REALMS.versions(content)
 
     def begun(self, start: Start) -> Realm | None:
-        """The game set up again from its seed."""
+        """Return the game set up again from its seed."""
         if start.seed is None:
             return None
         said = start.beginning
@@ -60,33 +60,35 @@ class RealmReader(GameReader[Realm]):
         return begun.under_rules(start.versions.rules)
 
     def at(self, position: Mapping[str, Any], rules: int) -> Realm:
-        """The game in a recorded position, which goes on by the rules of its time."""
+        """Return the game in a recorded position; it continues under the rules of that time."""
         return Realm.from_position(position, self._content, rules)
 
 
 class RealmKind(GameKind[Realm, RealmContent]):
-    """Games of the realm, as their records are concerned."""
+    """The kind of games of the realm."""
 
     name = "realm"
     thing = "game"
     houses = HOUSES
 
     def versions(self, content: RealmContent) -> Versions:
-        """Those of this program with some content."""
+        """Return the versions of this program with some content."""
         packs = tuple(pack_name(content.entries, label) for label in content.packs)
         return Versions(RULES_VERSION, short_name(content, lambda: _records(content)), packs)
 
     def content_of(self, game: Realm) -> RealmContent:
-        """What a game is played with."""
+        """Return the content of a game."""
         return game.content
 
     def content_for(self, path: Path, packs: Sequence[PackName]) -> RealmContent:
-        """The box with the packs that a journal names, from the player's own folder."""
+        """Return the box with the packs that a journal names, from the player's folder."""
         here = {label_of(folder, RealmLabel).id: folder for folder in packs_in(user_packs_dir())} if packs else {}
         return printed_realm(folders_of(path, packs, here))
 
     def beginning(self, game: Realm, seed: int | None) -> dict[str, Any]:
-        """The number of players, the seed if it gives this very game, and settings other than those of the book."""
+        """Return the number of players, the seed if it gives this same game, and settings that differ from the
+        rulebook.
+        """
         position = game.to_position()
         said = {"players": len(game.houses), "seed": None, "options": position["options"]}
         if seed is not None and game.start_events:
@@ -95,30 +97,30 @@ class RealmKind(GameKind[Realm, RealmContent]):
         return said
 
     def check_beginning(self, value: dict[str, Any]) -> None:
-        """Refuses a number of players or settings of a wrong form."""
+        """Refuse a number of players or settings of a wrong form."""
         if type(value.get("players")) is not int:
             raise ValueError(Sentence("told-key-of-type", key="players", kind="whole number"))
         if not isinstance(value.get("options"), dict):
             raise ValueError(Sentence("told-key-of-type", key="options", kind="map"))
 
     def reader(self, path: Path, start: Start, content: RealmContent) -> RealmReader:
-        """What makes games of the realm from a journal."""
+        """Return a reader that makes games of the realm from a journal."""
         return RealmReader(path, content)
 
     def after(self, game: Realm, action: str) -> Realm:
-        """The game after an action."""
+        """Return the game after an action."""
         return game.apply(action)
 
     def of_today(self, game: Realm) -> Realm:
-        """Answers to questions that are no longer asked are given."""
+        """Return the game under the current rules: questions that they no longer ask are answered."""
         return game.under_rules(RULES_VERSION)
 
     def is_whole(self, after: Realm) -> bool:
-        """Once a step of a round, so that going on needs no more than the actions of one."""
+        """Return True once for each step of a round, so that resuming replays the actions of one step at most."""
         return any(event.kind in WHOLE_AFTER for event in after.events)
 
     def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
-        """None: nothing is noted on the map of the realm yet."""
+        """Return no checks: the realm has no annotations yet."""
         return {}
 
 
@@ -130,14 +132,14 @@ class RealmJournal(GameJournal[Realm]):
 
     @classmethod
     def kind(cls) -> GameKind[Realm, RealmContent]:
-        """The realm."""
+        """Return the kind of games of the realm."""
         return REALMS
 
 
 def recorded_events(history: History) -> Iterator[tuple[RealmEvent, ...]]:
-    """What the beginning of a recorded game and each action of it that counts has caused.
+    """Yield the events of the start of a recorded game, then of each action that counts.
 
-    Kinds of events that this version does not know, or that have other fields, are left out.
+    Events of unknown kinds, or with other fields, are left out.
     """
     for point in history.points():
         if not isinstance(point, Rebased):
@@ -151,20 +153,19 @@ def _fits(event: Event) -> bool:
 
 
 def resume_realm(path: Path, content: RealmContent | None = None, notice: Notice = _log.warning) -> Realm:
-    """The game of a journal; see `bow.record.journal.resume_game`."""
+    """Return the game of a journal; see `bow.record.journal.resume_game`."""
     return resume_game(path, REALMS, content, notice)
 
 
 def replay_realm(path: Path, content: RealmContent | None = None) -> Iterator[GameStep[Realm]]:
-    """Plays a recorded game again; see `bow.record.replay.replay_game`."""
+    """Play a recorded game again; see `bow.record.replay.replay_game`."""
     return replay_game(path, REALMS, content)
 
 
 def check_realm(path: Path, content: RealmContent | None = None) -> Verdict:
-    """Plays the journal of a game through and compares; see `bow.record.replay.check_game`."""
+    """Play the journal of a game again and compare; see `bow.record.replay.check_game`."""
     return check_game(path, REALMS, content)
 
 
 def _records(content: RealmContent) -> dict[str, Any]:
-    """Every record that a game is played with, as plain values."""
     return {kind: {id: plain(entry.record) for id, entry in found.items()} for kind, found in content.entries.items()}

@@ -1,4 +1,4 @@
-"""Plays a recorded game again through the engine, to show it or to check it."""
+"""Replays a recorded game through the engine, to show it or to check it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bow.system.sentence import Sentence
 
 @dataclass(frozen=True)
 class GameStep(Generic[G]):
-    """One action of a game: who did what, what chance gave, what it caused, the game after it.
+    """One action of a game: its House, the action, its chance and events, and the game after it.
 
     The first step of a replay is the start: no House, an empty action.
     """
@@ -32,16 +32,16 @@ class GameStep(Generic[G]):
 
     @property
     def battle(self) -> G:
-        """The game, as whoever shows a battle calls it."""
+        """The game, under the name that code for battles uses."""
         return self.game
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a journal plays again exactly as it was recorded.
+    """Whether a journal replays exactly as it was recorded.
 
-    `steps`: the actions that did, those taken back later included; `line`: where it does not (0: everywhere it does).
-    `conceded`: the House that gave the game up in it, or None.
+    `steps`: how many actions did, including actions undone later. `line`: the line where it differs or is cut off; 0 if
+    there is none. `conceded`: the House that conceded, or None.
     """
 
     steps: int
@@ -52,11 +52,10 @@ class Verdict:
 
 
 def replay_game(path: Path, kind: GameKind[G, C], content: C | None = None) -> Iterator[GameStep[G]]:
-    """Plays a recorded game again, without what was taken back.
+    """Play a recorded game again, without undone actions.
 
     Raises:
-        InputError: it cannot be read, it was played with other content packs, or the engine gives something else than
-            was recorded.
+        InputError: it cannot be read, it was played with other content packs, or the engine differs from the record.
     """
     return replay_history(read_history(path, kind), kind, content)
 
@@ -87,7 +86,7 @@ def replay_history(history: History, kind: GameKind[G, C], content: C | None = N
 
 
 def check_game(path: Path, kind: GameKind[G, C], content: C | None = None) -> Verdict:
-    """Plays a journal through, what was taken back too, and compares: chance, events, and each state.
+    """Play a journal again, undone actions too, and compare chance, events, and each state.
 
     Raises:
         InputError: it is no journal, its start cannot be read, or it was played with other content packs.
@@ -119,7 +118,7 @@ def check_game(path: Path, kind: GameKind[G, C], content: C | None = None) -> Ve
 
 
 def _refuse_other_packs(history: History, reader: PositionReader[Any]) -> None:
-    """A game cannot be told again with other cards and units than it was played with."""
+    """Refuse a record that was played with other content packs: it cannot be replayed with other cards and units."""
     was, here = history.versions().packs, reader.versions.packs
     if was != here:
         raise refused(history.path, Sentence("told-played-with", was=packs_named(was), now=packs_named(here)), 1)
@@ -129,7 +128,7 @@ def _whole(history: History, steps: int) -> Verdict:
     damage = history.damage
     last = history.points()[-1]
     conceded = last.house if isinstance(last, Played) and is_concession(last.action) else None
-    steps -= conceded is not None  # it is no action
+    steps -= conceded is not None  # a concession is no action
     if damage is None:
         return Verdict(steps, True, 0, "", conceded)
     if damage.cut_off:
@@ -138,7 +137,7 @@ def _whole(history: History, steps: int) -> Verdict:
 
 
 def _begun(start: Start, reader: PositionReader[G], kind: GameKind[G, Any]) -> tuple[G, str]:
-    """The game at its start, and how it is otherwise than recorded."""
+    """Return the game at its start, and how it differs from the record; "" if it does not."""
     game = reader.begun()
     if game.start_events and as_recorded(game.start_events) != start.events:
         return game, Sentence("told-setup-events")

@@ -1,4 +1,4 @@
-"""Resumes a game from its journal: takes the last complete position and plays the actions since then again."""
+"""Resumes a game from its journal: reads the last complete position and replays the actions since then."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ from bow.system.sentence import Sentence, joined
 
 @dataclass(frozen=True)
 class Resumed(Generic[G]):
-    """The game as a journal leaves it.
+    """The game at the end of a journal.
 
-    `notices`: what its owner should know, a sentence each. `done`: actions that count. `renewed`: what was recorded
-    can no longer be played in the same way, so that the game goes on from here under other versions.
+    `notices`: sentences for the player about anything left out. `done`: the number of actions that count.
+    `renewed`: the record was made under other versions, or cannot be replayed in full, so that the game continues
+    under the current ones.
     """
 
     game: G
@@ -37,10 +38,10 @@ class PositionReader(Generic[G]):
     """Makes games from the positions of one journal."""
 
     def __init__(self, history: History, kind: GameKind[G, C], content: C | None) -> None:
-        """Takes a journal that was read, and the content to play it with (None: what it was played with).
+        """Take a journal that was read, and the content to play it with (None: what it was played with).
 
         Raises:
-            InputError: a content pack that it was played with is not in use.
+            InputError: a content pack that it was played with is not available.
         """
         self.path = history.path
         self.start = history.start
@@ -50,7 +51,7 @@ class PositionReader(Generic[G]):
         self.versions = self._reader.versions
 
     def begun(self) -> G:
-        """The game at its start: set up again from its seed, or in its position.
+        """Return the game at its start: set up again from its seed, or in its position.
 
         Raises:
             InputError: this version cannot set it up.
@@ -59,7 +60,7 @@ class PositionReader(Generic[G]):
         return self.game_at(self.start) if game is None else game
 
     def game_at(self, point: Start | Played | Rebased) -> G:
-        """The game at a point that has its position.
+        """Return the game at a point that has its position.
 
         Raises:
             InputError: this version cannot read it.
@@ -74,18 +75,17 @@ class PositionReader(Generic[G]):
         raise InputError.of(self.path, Sentence("told-position-unread", why=why), point.line)
 
     def _rules_at(self, line: int) -> int:
-        """The version of the rules under which a line was written."""
         parts: list[Start | Rebased] = [self.start, *(each for each in self._begun_anew if each.line <= line)]
         return parts[-1].versions.rules
 
 
 def as_recorded(events: Sequence[Event]) -> tuple[Event, ...]:
-    """Events as a journal holds them: plain JSON values."""
+    """Return events as a journal stores them: plain JSON values."""
     return tuple(Event(event.kind, json.loads(json.dumps(event.values))) for event in events)
 
 
 def played(game: G, recorded: Played, kind: GameKind[G, Any]) -> tuple[G, str]:
-    """The game after a recorded action, and how it went otherwise than recorded (empty: it did not)."""
+    """Return the game after a recorded action, and how it differs from the record; "" if it does not."""
     try:
         after = kind.after(game, recorded.action)
     except IllegalAction as refusal:
@@ -94,7 +94,7 @@ def played(game: G, recorded: Played, kind: GameKind[G, Any]) -> tuple[G, str]:
 
 
 def difference(recorded: Played, after: RecordedGame) -> str:
-    """What chance or the events give otherwise than recorded, in words; empty: nothing."""
+    """Return how chance or events differ from the record, in words; "" if they do not."""
     if tuple(after.outcomes) != recorded.outcomes:
         return Sentence(
             "told-action-gave", action=recorded.action, was=_words(recorded.outcomes), now=_words(after.outcomes)
@@ -113,10 +113,10 @@ def _words(words: Sequence[str]) -> str:
 
 
 def resumed(history: History, kind: GameKind[G, C], content: C | None = None) -> Resumed[G]:
-    """The game as a journal leaves it.
+    """Return the game at the end of a journal.
 
     Raises:
-        InputError: none of its positions can be read by this version.
+        InputError: this version can read none of its positions.
     """
     reader = PositionReader(history, kind, content)
     points = history.points()
@@ -131,7 +131,7 @@ def resumed(history: History, kind: GameKind[G, C], content: C | None = None) ->
     done, renewed = base, base < _last_with_position(points)
     stopped = Sentence("told-position-unread-plain") if renewed else ""
     for recorded in () if renewed else points[base + 1 :]:
-        assert isinstance(recorded, Played)  # what begins anew has a position
+        assert isinstance(recorded, Played)  # a new base has a position
         game, stopped = _next(game, recorded, kind)
         if stopped:
             break
@@ -148,14 +148,14 @@ def resumed(history: History, kind: GameKind[G, C], content: C | None = None) ->
 
 
 def last_steps(history: History, kind: GameKind[G, Any], game: G) -> list[MatchStep[G]]:
-    """Return the steps by which a resumed game came to where it is, from a recorded position before the last of them.
+    """Return the last steps of a resumed game, from the last recorded position before its last point.
 
-    What can still be taken back is among them. Empty: they give another game than the one that was resumed.
+    They include all that can still be undone. Empty if they do not lead to the resumed game.
 
     Args:
         history: the journal.
-        kind: which game it is of.
-        game: what `resumed` made of it.
+        kind: the kind of its game.
+        game: the game that `resumed` made of it.
     """
     reader = PositionReader(history, kind, kind.content_of(game))
     points = history.points()
@@ -186,7 +186,7 @@ def _last_with_position(points: Sequence[Point]) -> int:
 
 
 def _last_position(reader: PositionReader[G], points: Sequence[Point]) -> tuple[int, G]:
-    """The last point whose position this version can read, and its game."""
+    """Return the index of the last point whose position this version can read, and its game."""
     first: InputError | None = None
     for n in range(len(points) - 1, -1, -1):
         point = points[n]
@@ -201,5 +201,5 @@ def _last_position(reader: PositionReader[G], points: Sequence[Point]) -> tuple[
 
 
 def same_position(game: RecordedGame, position: dict[str, Any]) -> bool:
-    """Whether a game has a recorded position."""
+    """Return whether a game has a recorded position."""
     return json.dumps(game.to_position(), sort_keys=True) == json.dumps(position, sort_keys=True)

@@ -1,4 +1,4 @@
-"""Copies a whole scenario as plain values, so that a recorded battle does not depend on its file; names content."""
+"""Scenarios as plain values, so that a recorded battle does not depend on its file; names for content."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 
 
 def scenario_of(value: Any, catalogue: Catalogue | None = None, origin: str = "scenario") -> Scenario:
-    """The scenario that `bow.content.documents.to_plain` wrote; `origin` is the name of the file that its faults bear.
+    """Return the scenario that `bow.content.documents.to_plain` wrote. Its faults name `origin` as the file.
 
     Raises:
-        InputError: it is none (any more).
+        InputError: the value is no valid scenario (any more).
     """
     document = Document(_numbered(value), origin, {}, {})
     return scenario_in(document, catalogue or box(), WORDS)
 
 
 def _numbered(value: Any) -> Any:
-    """The value with whole numbers as keys where JSON made words of them; no id begins with a digit."""
+    """Return the value with whole numbers as keys where JSON made strings of them; no id begins with a digit."""
     if isinstance(value, dict):
         return {_number(key): _numbered(part) for key, part in value.items()}
     return [_numbered(part) for part in value] if isinstance(value, list) else value
@@ -44,7 +44,7 @@ _NAMES: dict[int, tuple[object, str]] = {}
 
 
 def content_name(catalogue: Catalogue) -> str:
-    """A short name for all that a catalogue prints: the same for the same content, whatever its files look like."""
+    """Return a short name for the content of a catalogue: equal for equal content, whatever its files look like."""
 
     def parts() -> dict[str, Any]:
         return {
@@ -57,7 +57,7 @@ def content_name(catalogue: Catalogue) -> str:
 
 
 def short_name(content: object, parts: Callable[[], Mapping[str, Any]]) -> str:
-    """A short name for what is printed, made once for each `content`; `parts` gives it as plain values."""
+    """Return a short name for content, computed once for each `content`; `parts` returns it as plain values."""
     found = _NAMES.get(id(content))
     if found is None or found[0] is not content:
         canonical = json.dumps(parts(), sort_keys=True, separators=(",", ":"), default=str)

@@ -1,8 +1,8 @@
-"""A bot that was a program has failed: from that line of a journal on one of ours decided for its House.
+"""Stand-ins: an external bot has failed, and from that line of a journal on one of our bots decided for its House.
 
     {"aside":"stand-in","after":12,"values":{"house":"stark","program":"./mybot","fault":"late","detail":"","bot":"greedy"}}
 
-`fault` is a word; those of today are the keys of `FAULTS` in `bow.bots.programs.outside_bot`.
+`fault` is a word; the current words are the keys of `FAULTS` in `bow.bots.programs.outside_bot`.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ _WORD = re.compile("[a-z][a-z0-9-]{0,39}")
 
 @dataclass(frozen=True)
 class StandIn:
-    """Who decided from then on.
+    """The bot that decided from then on.
 
     Attributes:
-        house: for which House.
+        house: the House for which it decided.
         program: the command line of the program that failed.
-        fault: how it failed, in a word; `detail`: what more is known.
+        fault: a word for the failure; `detail`: further information.
         bot: the name of the bot that decided from then on.
     """
 
@@ -39,10 +39,10 @@ class StandIn:
 
 
 def stand_in_of(values: dict[str, Any]) -> StandIn:
-    """What the values of such a line say.
+    """Return the stand-in for values of such a line.
 
     Raises:
-        ValueError: they say nothing of the kind; says why.
+        ValueError: the values are invalid; the error says why.
     """
     if values.get("house") not in HOUSES:
         raise ValueError(Sentence("told-stand-in-house", houses=", ".join(HOUSES)))

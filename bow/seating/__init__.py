@@ -1,1 +1,1 @@
-"""Who sits where, who may look, and what each person was told: of any game, without a screen."""
+"""Seats of any game: who plays which House, who may look, and what was reported to each person. No screen is needed."""

@@ -1,4 +1,4 @@
-"""Writes a match into its journal as it is played, and reports whether that works."""
+"""A listener that writes a match into its journal as it is played, and reports whether that works."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from bow.ground.match import MatchStep
 
 
 class StepRecord(Protocol):
-    """Where steps are written down: see `bow.record.journal`."""
+    """The part of a journal that takes steps; see `bow.record.journal`."""
 
     def note(self, step: MatchStep[Any], done: bool) -> None:
-        """Write a step down, or that it is taken back. OSError or InputError where that fails."""
+        """Record a step, or that it was undone. Raise OSError or InputError if that fails."""
 
 
 class JournalListener:
-    """A listener of a match. What cannot be written stays in the journal and is tried again with the next step."""
+    """A listener of a match. Lines that cannot be written stay in the journal, and the next step tries them again."""
 
     def __init__(self, journal: StepRecord, report: Callable[[OSError | InputError | None], None]) -> None:
-        """Take the journal, and what is called after each step: with the error, or None if all is written."""
+        """Take the journal and a function to call after each step: with the error, or with None if all is written."""
         self.journal = journal
         self._report = report
 
@@ -28,7 +28,7 @@ class JournalListener:
         self.write(lambda: self.journal.note(step, done))
 
     def write(self, what: Callable[[], object]) -> None:
-        """Write something else into the journal, and report on it in the same way."""
+        """Run another write to the journal, and report its result in the same way."""
         try:
             what()
         except (OSError, InputError) as error:

@@ -1,4 +1,4 @@
-"""What the people at one screen have been told of a game, and who looks at it now."""
+"""What has been reported to the people at one screen, and who looks at it now."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ G = TypeVar("G", bound=Game)
 
 
 class News(NamedTuple, Generic[G]):
-    """An event as all who look may know it, and the game after the action that caused it."""
+    """An event as all present viewers may know it, and the game after the action that caused it."""
 
     event: Event
     game: G
 
 
 class SharedScreen(Generic[G]):
-    """One screen that several people use in turns.
+    """One screen that several people use in turn.
 
     Attributes:
         persons: the Houses that people play.
@@ -31,17 +31,16 @@ class SharedScreen(Generic[G]):
         self.alone = self.persons[0] if len(self.persons) == 1 else None
         self._log: list[News[G]] = []
         self._lengths: list[int] = []
-        #: the places in the log of what each person has not been told yet
+        #: for each person the indices in the log of events not reported yet
         self._waiting: dict[str, list[int]] = {house: [] for house in self.persons}
         self._told_all = 0
 
     @property
     def lookers(self) -> tuple[str, ...]:
-        """The Houses whose people may look now."""
         return self.persons if self.alone is None else (self.alone,)
 
     def note(self, events: Iterable[Event], game: G) -> None:
-        """Keep what an action has caused, to be told to each person who may know it."""
+        """Store the events of an action, to be reported to each person who may know them."""
         self._lengths.append(len(self._log))
         for event in events:
             for waiting in self._waiting.values():
@@ -49,27 +48,26 @@ class SharedScreen(Generic[G]):
             self._log.append(News(event, game))
 
     def note_earlier(self, events: Iterable[Event], game: G) -> None:
-        """Keep what an action of an earlier session has caused: it was told then."""
+        """Store the events of an action of an earlier session, which reported them."""
         self._lengths.append(len(self._log))
         self._log += [News(event, game) for event in events]
         self._told_all = len(self._log)
 
     def log(self) -> list[News[G]]:
-        """Return all that has happened, as all who look may know it; it does not count as told."""
+        """Return all events as all present viewers may know them, without marking them as reported."""
         return [News(seen_by_all(event, self.lookers), game) for event, game in self._log]
 
     def take_back(self) -> None:
-        """Forget what the last action has caused."""
-        if self._lengths:  # an earlier session told what came before
+        if self._lengths:  # an earlier session reported the events before
             del self._log[self._lengths.pop() :]
         most = len(self._log)
         self._waiting = {house: [n for n in waiting if n < most] for house, waiting in self._waiting.items()}
         self._told_all = min(self._told_all, most)
 
     def news(self) -> list[News[G]]:
-        """Return what has happened since those who look were told last, as all of them may know it.
+        """Return the events that the present viewers have not been shown yet, as all of them may know them.
 
-        It counts as told. An event of which one of them may know more is kept for the time when that one looks alone.
+        Mark them as reported. If one person may know more of an event, it is kept until that person looks alone.
         """
         if self.alone is not None:
             waiting, self._waiting[self.alone] = self._waiting[self.alone], []

@@ -1,4 +1,4 @@
-"""The skirmish: two armies and a field drawn from cards, to be fought as a battle. SKM-1 to SKM-7.
+"""The skirmish: two armies and a field drawn from cards, played as a battle. SKM-1 to SKM-7.
 
 >>> from bow.battle.reading import catalogue
 >>> from bow.skirmish import SkirmishSetup

@@ -1,4 +1,4 @@
-"""Writes a skirmish that has been set up as a battle plan: a scenario file to play, check and edit. SKM-7."""
+"""Skirmishes that have been set up, written as battle plans: scenario files to play, check and edit. SKM-7."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ WIDTH = 118
 
 
 def scenario_text(setup: SkirmishSetup, seats: Mapping[House, str] | None = None) -> str:
-    """The scenario file of a set-up that is ready.
+    """Return the scenario file of a finished set-up.
 
     Args:
-        set-up: nothing is left to be chosen in it.
+        setup: a set-up without open decisions.
         seats: who chose for which House, for the comment: `person`, or the name of a bot.
 
     Raises:
-        ValueError: something has yet to be chosen.
+        ValueError: a decision is still open.
     """
     if setup.decision is not None:
         raise ValueError(Sentence("told-not-chosen", house=setup.decision.house, stage=setup.decision.stage))
@@ -38,11 +38,11 @@ def scenario_text(setup: SkirmishSetup, seats: Mapping[House, str] | None = None
 
 
 def scenario_of(setup: SkirmishSetup, seats: Mapping[House, str] | None = None) -> Scenario:
-    """The battle plan of a set-up that is ready, read from its very file.
+    """Return the battle plan of a finished set-up, read from the text of its file.
 
     Raises:
-        ValueError: something has yet to be chosen.
-        InputError: the cards, from a content pack, make a battle plan that cannot be played; says why.
+        ValueError: a decision is still open.
+        InputError: the cards, from a content pack, make a battle plan that cannot be played; it says why.
     """
     card = setup.open.field.card
     return scenario_in(parse_yaml(scenario_text(setup, seats), card.id), setup.open.field.catalogue, WORDS)
@@ -89,7 +89,7 @@ def _parts(setup: SkirmishSetup, seats: Mapping[House, str]) -> Iterator[str]:
 
 
 def _comment(setup: SkirmishSetup, seats: Mapping[House, str]) -> Iterator[str]:
-    """What the file is, who chose and drew what, and every choice, so that it can be made again."""
+    """Yield the comment: what the file is, who chose and drew what, and every choice, to make the skirmish again."""
     opened = setup.open
     setups = opened.field.catalogue.setups
     yield f"# A skirmish by the card {opened.field.card.name}, drawn with the seed {setup.seed} by `bow skirmish`."
@@ -112,7 +112,6 @@ def _comment(setup: SkirmishSetup, seats: Mapping[House, str]) -> Iterator[str]:
 
 
 def _units(setup: SkirmishSetup, house: House) -> Iterator[str]:
-    """The units of a House, its commanders' first."""
     field = setup.open.field
     numbers = count(1)
     for stage in ("commanders", "units"):
@@ -123,20 +122,23 @@ def _units(setup: SkirmishSetup, house: House) -> Iterator[str]:
 
 
 def _rule_lines(rule: Mapping[str, Any]) -> Iterator[str]:
-    """A special rule, its parts a line each, as people write them."""
+    """Yield a special rule with one line for each part, as authors write it."""
     for key, value in rule.items():
         yield f"{key}: {_in_line(value)}" if key != "text" else dump_yaml({key: value}).rstrip("\n")
 
 
 def _in_line(value: Any) -> str:
-    """Maps and lists of plain words and numbers in flow style."""
+    """Write maps and lists of plain words and numbers in flow style."""
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{key}: {_in_line(item)}" for key, item in value.items()) + "}"
     return f"[{', '.join(map(_in_line, value))}]" if isinstance(value, list) else str(value)
 
 
 def rules_of(setup: SkirmishSetup) -> dict[str, Any]:
-    """What brings victory points, as special rules of the scenario, the words on the first of those that are alike."""
+    """Return the special rules that give victory points, by id.
+
+    Of the rules for one entry of the card, only the first has the text.
+    """
     rules: dict[str, Any] = {}
     for points in setup.open.field.card.points:
         alike = {id: rule for house in HOUSES for id, rule in _rules_for(setup, points, house).items()}
@@ -159,6 +161,5 @@ def _rule(on: dict[str, Any], house: House, points: int) -> dict[str, Any]:
 
 
 def _commanders(setup: SkirmishSetup, house: House) -> Sequence[Commander]:
-    """The commanders of a House that stand on the field."""
     field = setup.open.field
     return [field.commander(each.thing) for each in field.of(house, "commanders")]

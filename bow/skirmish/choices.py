@@ -1,4 +1,4 @@
-"""Writes the choices of a skirmish as text, a line each, and reads them back from its scenario file.
+"""The choices of a skirmish as text, one line each; they are read back from its scenario file.
 
     card raid-in-the-riverlands
     seed 7
@@ -6,7 +6,7 @@
     stark choose setup-maege setup-bolton
     stark place forest C4
 
-The lines may stand in comments (`#`), among other text; what begins otherwise counts for nothing.
+The lines may be in comments (`#`), among other text. Other lines are ignored.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _LINE = re.compile(
 
 @dataclass(frozen=True)
 class Choices:
-    """What a file of choices says. A value is None where it says nothing."""
+    """The contents of a file of choices. A value is None if the file does not give it."""
 
     file: str
     card: str | None
@@ -43,10 +43,10 @@ class Choices:
     """Line, House and text of each choice, in their order."""
 
     def made(self, setup: SkirmishSetup) -> SkirmishSetup:
-        """The set-up after these choices.
+        """Return the set-up after these choices.
 
         Raises:
-            InputError: one of them cannot be made; with its line and the rule.
+            InputError: one of the choices is illegal; the error names its line and the rule.
         """
         for line, house, text in self.actions:
             asked = setup.decision
@@ -61,7 +61,7 @@ class Choices:
 
 
 def record(setup: SkirmishSetup) -> Iterator[str]:
-    """All that makes a set-up, a line each."""
+    """Yield the lines from which a set-up can be made again: card, seed, top edge and choices."""
     edges = setup.open.field.edges
     yield f"card {setup.open.field.card.id}"
     yield f"seed {setup.seed}"
@@ -70,10 +70,10 @@ def record(setup: SkirmishSetup) -> Iterator[str]:
 
 
 def read_choices(path: Path, catalogue: Catalogue) -> Choices:
-    """The choices in a file: of their own, or in the comments of a scenario that was made by them.
+    """Read the choices in a file: a file of choices, or a scenario with the choices in its comments.
 
     Raises:
-        InputError: it cannot be read, or what it says of card, seed or edge cannot be; or it says nothing.
+        InputError: the file cannot be read, its card, seed or edge is invalid, or it has no choices.
     """
     try:
         text = read_bytes(path).decode("utf-8")
@@ -122,5 +122,5 @@ def _head(
 
 
 def edges_of(top: str) -> Mapping[House, Edge]:
-    """The edges, if this House has the top one."""
+    """Return the edge of each House, if this House has the top one."""
     return EDGES if top == "stark" else {"stark": "bottom", "lannister": "top"}

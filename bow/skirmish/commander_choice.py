@@ -1,4 +1,4 @@
-"""Which commanders a House may choose by their set-up cards, and why not others. SKM-2."""
+"""Which commanders a House may choose by their set-up cards, and why it may not choose others. SKM-2."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ RULE = "SKM-2"
 
 
 def choices(field: Field, house: House) -> tuple[tuple[str, ...], ...]:
-    """Every set of set-up cards that a House may choose its commanders by, in the order of the cards."""
+    """Return every legal set of set-up cards for the commanders of a House, in the order of the cards."""
     cards = [id for id, card in field.catalogue.setups.items() if card.house == house and card.commander is not None]
     sets = (chosen for n in range(1, field.card.commanders + 1) for chosen in combinations(cards, n))
     return tuple(chosen for chosen in sets if choice_refusal(field, house, chosen) is None)
 
 
 def choice_refusal(field: Field, house: House, cards: tuple[str, ...]) -> SetupRefusal | None:
-    """Why a House may not choose these set-up cards; None: it may."""
+    """Return why a House may not choose these set-up cards; None if it may."""
     setups = field.catalogue.setups
     names: set[str] = set()
     total = 0

@@ -1,4 +1,4 @@
-"""The field of a skirmish while things are placed on it: what lies where, what may be placed where. SKM-1, SKM-6."""
+"""The field of a skirmish during placing: what is on each hex, and what may be placed there. SKM-1, SKM-6."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ STAGES = ("terrain", "commanders", "units")
 
 
 class Placed(NamedTuple):
-    """A thing on the field: whose it is, in which stage it came, what, and its hex by name.
+    """A placed thing: its House, the stage in which it was placed, its id, and its hex by name.
 
-    A terrain is named by its id, a commander's unit by the commander with title, a unit by kind and rank
+    Terrain has its id, a commander's unit the commander with title, another unit its kind and rank
     (`northmen-archers:green`).
     """
 
@@ -34,7 +34,7 @@ class Placed(NamedTuple):
 
 @dataclass(frozen=True)
 class Field:
-    """Both halves of the board and all that has been placed. All of it is open to both players."""
+    """Both halves of the board and everything placed on them. Both players may see all of it."""
 
     catalogue: Catalogue = field(repr=False, compare=False)
     card: Skirmish
@@ -47,10 +47,10 @@ class Field:
         return Board.of(*BOARDS[self.card.board])
 
     def with_placed(self, house: House, stage: str, thing: str, hex: str) -> Field:
-        """The field with one thing more."""
+        """Return the field with one more thing."""
         return replace(self, laid=(*self.laid, Placed(house, stage, thing, hex)))
 
-    # --- what lies there
+    # --- terrain and units on hexes
     @cached_property
     def _grounds(self) -> dict[str, Terrain]:
         return {hex: terrain for hex, terrain in self._terrains() if terrain.kind == "ground"}
@@ -67,31 +67,31 @@ class Field:
         return ((each.hex, self.catalogue.terrain[each.thing]) for each in self.laid if each.stage == "terrain")
 
     def ground_at(self, hex: str) -> Terrain:
-        """The ground of a hex: what was laid, else plain."""
+        """Return the ground of a hex; plain if none was placed."""
         return self._grounds.get(hex) or self.catalogue.terrain["plain"]
 
     def piece_at(self, hex: str) -> Terrain | None:
-        """The terrain token on a hex."""
+        """Return the terrain token on a hex."""
         return self._pieces.get(hex)
 
     def land_at(self, hex: str) -> Terrain:
-        """What counts on a hex: a token replaces the ground (TER-1)."""
+        """Return the terrain that counts on a hex: a token replaces the ground (TER-1)."""
         return self.piece_at(hex) or self.ground_at(hex)
 
     def unit_at(self, hex: str) -> Placed | None:
-        """The unit that was placed on a hex."""
+        """Return the unit that was placed on a hex."""
         return self._units.get(hex)
 
     def of(self, house: House, stage: str) -> Iterator[Placed]:
-        """What a House has placed in a stage, in its order."""
+        """Return the things that a House has placed in a stage, in order of placing."""
         return (each for each in self.laid if each.house == house and each.stage == stage)
 
     def commander(self, thing: str) -> Commander:
-        """The commander card of a commander's unit."""
+        """Return the commander card of a commander's unit."""
         return self.catalogue.commanders[thing]
 
     def kind_and_rank(self, stage: str, thing: str) -> tuple[str, Rank]:
-        """The kind and the rank of a unit."""
+        """Return the kind and the rank of a unit."""
         if stage == "commanders":
             setup = next(card for card in self.catalogue.setups.values() if card.commander == thing)
             return self.commander(thing).unit, setup.leads
@@ -100,26 +100,26 @@ class Field:
 
     # --- where a thing may go
     def row(self, house: House, hex: str) -> int:
-        """The row of a hex counted from a House's edge, beginning with 1."""
+        """Return the row of a hex counted from a House's edge, starting at 1."""
         row = self.board.row[self.board.index[hex]]
         return row + 1 if self.edges[house] == "top" else self.board.rows - row
 
     def rows(self, house: House, stage: str) -> int:
-        """Within how many rows of its edge a House places: as the card says, in its own half (SKM-1, SKM-6).
+        """Return within how many rows of its edge a House places: as the card says, in its own half (SKM-1, SKM-6).
 
         The middle row of an odd number belongs to both halves.
         """
         return min(int(getattr(self.card.placing, stage)), (self.board.rows + 1) // 2)
 
     def hexes(self, house: House, stage: str, thing: str) -> tuple[str, ...]:
-        """Every hex on which a House may place a thing."""
+        """Return every hex on which a House may place a thing."""
         board, rows = self.board, self.rows(house, stage)
         within = range(rows) if self.edges[house] == "top" else range(board.rows - rows, board.rows)
         near = (hex for hex, row in zip(board.names, board.row, strict=True) if row in within)
         return tuple(hex for hex in near if self.refusal(house, stage, thing, hex) is None)
 
     def refusal(self, house: House, stage: str, thing: str, hex: str) -> SetupRefusal | None:
-        """Why a House may not place a thing on a hex; None: it may."""
+        """Return why a House may not place a thing on a hex; None if it may."""
         if hex not in self.board.index:
             return SetupRefusal("SKM-6", "unknown-hex", {"hex": hex})
         row, rows = self.row(house, hex), self.rows(house, stage)
@@ -130,7 +130,7 @@ class Field:
         return self._land_refusal(thing, hex) if stage == "terrain" else self._unit_refusal(house, stage, thing, hex)
 
     def _land_refusal(self, thing: str, hex: str) -> SetupRefusal | None:
-        """Terrain goes on plain; what spans a river goes on a river, and is the one terrain that lies on terrain."""
+        """Return why terrain may not be placed on a hex. It needs plain; a bridge or a ford needs a river."""
         terrain = self.catalogue.terrain[thing]
         lying, piece = self.ground_at(hex), self.piece_at(hex)
         if spans(terrain):
@@ -158,11 +158,11 @@ class Field:
         return None
 
     def zone(self, thing: str, hex: str) -> int:
-        """The zone of control of a commander's unit on a hex, as a set of hexes."""
+        """Return the zone of control of a commander's unit on a hex, as a set of hexes in bits."""
         return self.board.within(self.board.index[hex], self.commander(thing).zone)
 
     def room_for(self, house: House, commanders: Iterable[str]) -> int:
-        """How many of these commanders find a hex, if each takes the one furthest to the left."""
+        """Return how many of these commanders find a hex, if each takes the leftmost."""
         field, found = self, 0
         for each in commanders:
             hexes = field.hexes(house, "commanders", each)
@@ -173,7 +173,7 @@ class Field:
         return found
 
     def name(self, stage: str, thing: str) -> str:
-        """The printed name of a thing."""
+        """Return the printed name of a thing."""
         if stage == "terrain":
             return self.catalogue.terrain[thing].name
         if stage == "commanders":
@@ -182,10 +182,10 @@ class Field:
 
 
 def spans(terrain: Terrain) -> bool:
-    """Whether a terrain token is nothing without the water under it: a bridge or a ford."""
+    """Return whether a terrain token is a bridge or a ford, which needs water under it."""
     return terrain.kind == "token" and (terrain.bridge or terrain.enter == "ford")
 
 
 def is_river(terrain: Terrain) -> bool:
-    """Whether a ground is water that can be bridged or forded."""
+    """Return whether a ground is water that can be bridged or forded."""
     return terrain.kind == "ground" and terrain.blocks_hounds

@@ -1,4 +1,4 @@
-"""Why a choice in a skirmish is refused: each refusal names its rule (SKM-1 to SKM-7)."""
+"""Reasons why choices in a skirmish are refused: each names its rule (SKM-1 to SKM-7)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from bow.words.messages import Names, Words, translated_sentence
 
 
 class SetupRefusal(games.Refusal):
-    """Why not: the id of the rule, the key of the sentence (`skirmish-refused-KEY` in the locale files), its values.
+    """A reason: the id of the rule, the key of the sentence (`skirmish-refused-KEY` in the locale files), its values.
 
-    Cards, commanders and things stand in the values by their ids.
+    The values give cards, commanders and things by their ids.
     """
 
     __slots__ = ()
@@ -21,7 +21,7 @@ class SetupRefusal(games.Refusal):
         return Sentence.of(f"skirmish-refused-{self.key}", self._said(Words("en")), self.values)
 
     def sentence(self, words: Words, names: Names | None = None) -> str:
-        """The sentence in a language, with the rule behind it; ids by their names as far as there are any."""
+        """Return the sentence in a language, followed by the rule; ids are replaced by names where there are any."""
         return f"{self._said(words, names)} ({self.rule})"
 
     def _said(self, words: Words, names: Names | None = None) -> str:

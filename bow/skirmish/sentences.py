@@ -1,4 +1,4 @@
-"""Says in words what happens while a skirmish is set up: its units and terrain, events, refusals."""
+"""Sentences about a set-up of a skirmish: units and terrain, events, refusals."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bow.words.translation import translated
 
 
 def thing_name(words: Words, field: Field, stage: str, thing: str) -> str:
-    """A thing by its name: a unit with its rank, a commander with his title, a terrain."""
+    """Return the name of a thing: a unit with its rank, a commander with their title, or a terrain."""
     printed = translated(field.catalogue, words)
     if stage == "commanders":
         commander = printed.commanders[thing]
@@ -26,7 +26,7 @@ def thing_name(words: Words, field: Field, stage: str, thing: str) -> str:
 
 
 def short_name(words: Words, field: Field, stage: str, thing: str) -> str:
-    """A thing by its name alone: no title, no rank."""
+    """Return the name of a thing alone: no title, no rank."""
     printed = translated(field.catalogue, words)
     if stage == "commanders":
         return printed.commanders[thing].name
@@ -34,7 +34,7 @@ def short_name(words: Words, field: Field, stage: str, thing: str) -> str:
 
 
 def things_said(words: Words, field: Field, stage: str, things: Iterable[str]) -> str:
-    """Several things in one phrase, those that are alike counted."""
+    """Return several things in one phrase, equal ones with their number."""
     counted = Counter(thing_name(words, field, stage, thing) for thing in things)
     return words.items(
         name if count == 1 else words.say("skirmish-thing-many", count=count, name=name)
@@ -43,7 +43,7 @@ def things_said(words: Words, field: Field, stage: str, things: Iterable[str]) -
 
 
 def event_said(words: Words, field: Field, event: Event) -> str:
-    """What happened, in one sentence."""
+    """Return what happened, in one sentence."""
     values: dict[str, Any] = dict(event.values)
     setups = translated(field.catalogue, words).setups
     if "house" in values:
@@ -61,7 +61,7 @@ def event_said(words: Words, field: Field, event: Event) -> str:
 
 
 def refusal_said(words: Words, field: Field, refusal: SetupRefusal) -> str:
-    """Why a choice is refused, in one sentence, with its rule."""
+    """Return why a choice is refused, in one sentence, with its rule."""
     printed = translated(field.catalogue, words)
 
     def name(id: str) -> str | None:

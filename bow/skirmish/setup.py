@@ -1,8 +1,8 @@
-"""Sets a skirmish up: from its card to two armies on a field, choice by choice. SKM-1 to SKM-6.
+"""The set-up of a skirmish: from its card to two armies on a field, choice by choice. SKM-1 to SKM-6.
 
-As in a battle, a set-up is a value: `legal_actions` lists what the House that has to choose may do, `apply` gives a new
-set-up and leaves the old one as it was, and `view` is what one House may know. Chance comes from the seed alone, a
-stream of its own for each thing that is drawn, so that the same card, seed and choices give the same skirmish.
+As in a battle, a set-up is an immutable value. `legal_actions` lists the choices of the House that has to decide,
+`apply` returns a new set-up, and `view` is what one House may know. All chance comes from the seed: the same card,
+seed and choices give the same skirmish. Each thing that is drawn has a separate random stream.
 
     choose setup-karstark setup-maege      the set-up cards of the commanders, in secret (SKM-2)
     place forest C4                        a terrain (SKM-6)
@@ -43,12 +43,12 @@ KINDS: dict[str, str] = {
     "left-out": "house, stage, thing",
     "ready": "stark and lannister (units placed)",
 }
-#: what happens in the open, and tells nobody anything new
+#: events that both players see and that reveal nothing
 OPEN_KINDS = frozenset({"stage", "placed", "left-out"})
 
 
 class SetupDecision(NamedTuple):
-    """What has to be chosen now: by whom, `choose` or `place`, and in which stage of the set-up."""
+    """The open decision: its House, its kind (`choose` or `place`), and the stage of the set-up."""
 
     house: House
     kind: str
@@ -57,7 +57,7 @@ class SetupDecision(NamedTuple):
 
 @dataclass(frozen=True)
 class DrawnCards:
-    """The set-up cards that a House drew: for their unit blocks (SKM-4), and of the rest for their terrain (SKM-5)."""
+    """The set-up cards that a House drew: for unit blocks (SKM-4), and from the rest for terrain (SKM-5)."""
 
     units: tuple[str, ...]
     terrain: tuple[str, ...]
@@ -65,7 +65,7 @@ class DrawnCards:
 
 @dataclass(frozen=True)
 class PublicSetup:
-    """All of a set-up that both players may see."""
+    """The part of a set-up that both players may see."""
 
     field: Field
     stage: str = "choosing"
@@ -84,7 +84,7 @@ class PublicSetup:
 
 @dataclass(frozen=True)
 class SkirmishSetup:
-    """A skirmish that is being set up. Begin one with `SkirmishSetup.begin`."""
+    """A skirmish during set-up. Begin one with `SkirmishSetup.begin`."""
 
     open: PublicSetup
     seed: int
@@ -97,7 +97,7 @@ class SkirmishSetup:
 
     @classmethod
     def begin(cls, card: str, seed: int, catalogue: Catalogue, edges: Mapping[House, Edge] = EDGES) -> SkirmishSetup:
-        """A new set-up of a skirmish card (SKM-1).
+        """Return a new set-up of a skirmish card (SKM-1).
 
         Args:
             card: the id of the card.
@@ -116,7 +116,7 @@ class SkirmishSetup:
     # --- what is asked
     @property
     def decision(self) -> SetupDecision | None:
-        """What has to be chosen now; None: the skirmish is ready to be played."""
+        """The open decision; None: the skirmish is ready to be played."""
         if self.open.stage == "choosing":
             return SetupDecision(next(house for house in HOUSES if house not in self.secret), "choose", "choosing")
         if self.open.turn is None:
@@ -125,7 +125,7 @@ class SkirmishSetup:
 
     @property
     def houses(self) -> tuple[str, ...]:
-        """The Houses that set up: both."""
+        """The Houses that take part: both."""
         return HOUSES
 
     @property
@@ -135,31 +135,31 @@ class SkirmishSetup:
 
     @property
     def outcomes(self) -> tuple[str, ...]:
-        """Nothing: what is drawn comes from the seed, and stands in the events."""
+        """Always empty: the seed decides what is drawn, and the events report it."""
         return ()
 
     def reveals(self, house: str) -> bool:
-        """Whether the last choice showed what was hidden, or was itself a secret one."""
+        """Return whether the last choice was secret, or revealed hidden things."""
         return any(event.kind not in OPEN_KINDS for event in self.events)
 
     def returns(self) -> dict[str, float]:
-        """Nobody wins by setting up."""
+        """Return 0 for each House: no House wins by setting up."""
         return dict.fromkeys(HOUSES, 0.0)
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Every choice that the House which has to choose may make; never empty before the end."""
+        """Return every legal choice of the House that has to decide; never empty before the end."""
         asked = self.decision
         return () if asked is None else _legal(self.open, asked)
 
     def why_not(self, action: Action | str) -> SetupRefusal | None:
-        """Why a choice is refused; None: it is legal."""
+        """Return why a choice is refused; None if it is legal."""
         return _why_not(self.open, self.decision, action)
 
     def apply(self, action: Action | str) -> SkirmishSetup:
-        """The set-up after a choice; this one is unchanged.
+        """Return the set-up after a choice; this one is unchanged.
 
         Raises:
-            IllegalChoice: it is not legal now; says why and by which rule.
+            IllegalChoice: the choice is not legal now; the error says why and by which rule.
         """
         refusal = self.why_not(action)
         if refusal is not None:
@@ -187,13 +187,13 @@ class SkirmishSetup:
         return replace(then, open=opened)._settled((Event("placed", values),))
 
     def view(self, house: str) -> SetupView:
-        """What a House may know."""
+        """Return what a House may know."""
         house = _house(house)
         return SetupView(house, self.open, self.decision, self.secret.get(house), frozenset(self.secret))
 
-    # --- what happens by itself
+    # --- automatic steps
     def _settled(self, told: tuple[Event, ...]) -> SkirmishSetup:
-        """Goes on to the next choice: choices without choice, the reveal, the draws, things without a hex."""
+        """Advance to the next choice: skip choices without options, reveal, draw, leave out things without a hex."""
         setup, events = self, list(told)
         while True:
             opened = setup.open
@@ -212,7 +212,7 @@ class SkirmishSetup:
         return replace(setup, events=tuple(events))
 
     def _drawn(self, events: list[Event]) -> SkirmishSetup:
-        """Both have chosen: the commanders are revealed (SKM-2), momentum and cards are drawn (SKM-3 to SKM-5)."""
+        """Reveal the commanders after both choices (SKM-2), and draw momentum and cards (SKM-3 to SKM-5)."""
         field, card = self.open.field, self.open.field.card
         setups = field.catalogue.setups
         for house in HOUSES:
@@ -232,7 +232,7 @@ class SkirmishSetup:
         return replace(self, open=_begun(opened, "terrain", events))
 
     def _draw(self, house: House) -> DrawnCards:
-        """Shuffles the set-up cards that have not been chosen, and draws as many as the card says."""
+        """Shuffle the set-up cards that were not chosen, and draw as many as the skirmish card says."""
         catalogue, card = self.open.field.catalogue, self.open.field.card
         rest = [setup.id for setup in catalogue.setups.values() if setup.house == house]
         rest = [id for id in rest if id not in self.secret[house]]
@@ -245,7 +245,7 @@ class SkirmishSetup:
         return any(opened.field.hexes(house, opened.stage, thing) for thing in dict.fromkeys(opened.left[house]))
 
     def _passed_on(self, events: list[Event]) -> SkirmishSetup:
-        """The House in turn can place nothing: what it still has is left out; then the other one, or the next stage."""
+        """Leave out what the House in turn cannot place; then the other House places, or the next stage begins."""
         opened = self.open
         house = opened.turn
         assert house is not None
@@ -262,7 +262,7 @@ class SkirmishSetup:
 
 @dataclass(frozen=True)
 class SetupView:
-    """A set-up as one House may know it: nothing in it depends on what is hidden from that House."""
+    """A set-up as one House may know it; nothing in it depends on secrets of the other House."""
 
     viewer: House
     open: PublicSetup
@@ -275,26 +275,26 @@ class SetupView:
 
     @property
     def decision(self) -> SetupDecision | None:
-        """What this House has to choose now; None: nothing."""
+        """The open decision of this House; None: it has none."""
         return self.asked if self.asked is not None and self.asked.house == self.viewer else None
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """What this House may choose now; nothing if the other one has to."""
+        """Return the legal choices of this House; empty if the other House has to decide."""
         owed = self.decision
         return _legal(self.open, owed) if owed is not None else ()
 
     def why_not(self, action: Action | str) -> SetupRefusal | None:
-        """Why a choice of the House that has to choose is refused; None: it is legal."""
+        """Return why a choice of the House that has to decide is refused; None if it is legal."""
         return _why_not(self.open, self.asked, action)
 
 
 def stream(seed: int, what: str, n: int) -> int:
-    """A whole number below n, by the seed, for one thing that is drawn (`momentum`, `card`)."""
+    """Return a whole number below n for one thing that is drawn (`momentum`, `card`), determined by the seed."""
     return below(_stream(seed, what), n)[1]
 
 
 def setups_of(catalogue: Catalogue, house: House) -> tuple[SetupCard, ...]:
-    """The set-up cards of a House."""
+    """Return the set-up cards of a House."""
     return tuple(card for card in catalogue.setups.values() if card.house == house)
 
 
@@ -303,7 +303,7 @@ def _stream(seed: int, what: str) -> int:
 
 
 def _house(name: str) -> House:
-    """The House of a name. KeyError: there is none."""
+    """Return the House with this name. Raise KeyError if there is none."""
     return {house: house for house in HOUSES}[name]  # type: ignore[index]  # another name is a KeyError, as it says
 
 
@@ -312,7 +312,6 @@ def _other(house: House) -> House:
 
 
 def _things(opened: PublicSetup, house: House, stage: str) -> tuple[str, ...]:
-    """All that a House has to place in a stage, in the order of its cards."""
     setups = opened.field.catalogue.setups
     if stage == "terrain":
         return tuple(thing for card in opened.draws[house].terrain for thing in setups[card].terrain)
@@ -322,7 +321,7 @@ def _things(opened: PublicSetup, house: House, stage: str) -> tuple[str, ...]:
 
 
 def _begun(opened: PublicSetup, stage: str, events: list[Event]) -> PublicSetup:
-    """The next stage, from the holder of the momentum token on; `ready` ends the set-up."""
+    """Begin a stage with the holder of the momentum token; the stage `ready` ends the set-up."""
     if stage == "ready":
         standing = [each.house for each in opened.field.laid if each.stage != "terrain"]
         events.append(Event("ready", {house: standing.count(house) for house in HOUSES}))

@@ -1,4 +1,4 @@
-"""Bots that choose for a House while a skirmish is set up: one by chance, one with some sense. Both go by a seed."""
+"""Bots that choose for a House during the set-up of a skirmish: a random one and a sensible one. Both take a seed."""
 
 from __future__ import annotations
 
@@ -13,50 +13,51 @@ from bow.ground.games import Bot
 from bow.skirmish.field import is_river, spans
 from bow.skirmish.setup import SetupView, SkirmishSetup
 
-#: whoever chooses for a House
+#: a bot that chooses for a House
 SetupBot = Bot[SetupView]
 
 
 class RandomSetupBot:
-    """Takes any legal choice, each as likely."""
+    """A bot that takes any legal choice with equal chance."""
 
     def __init__(self, seed: int) -> None:
         self._state = seeded(seed)
 
     def choose(self, view: SetupView) -> Action:
-        """One of the legal choices of the view."""
+        """Return one of the legal choices of the view."""
         legal = view.legal_actions()
         self._state, n = below(self._state, len(legal))
         return legal[n]
 
 
 class SensibleSetupBot:
-    """The dearest commanders, where their zones reach the line; cover in the line, a hill for the archers behind it.
+    """A bot that chooses the most valuable commanders and places units in a sensible line.
 
-    Foot stands in front, archers behind, riders on the wings.
+    It prefers zones of control that reach the line, cover in the line, and a hill for the archers behind it.
+    Infantry stands in front, archers behind, cavalry on the wings.
     """
 
     def __init__(self, seed: int) -> None:
         self._state = seeded(seed)
 
     def choose(self, view: SetupView) -> Action:
-        """The legal choice that promises most; chance decides between the like."""
+        """Return the legal choice with the highest score, to which a small random number is added."""
         evaluator = _Evaluator(view)
         score = evaluator.company if view.asked is not None and view.asked.kind == "choose" else evaluator.place
         return max(((score(action) + self._whim(), n, action) for n, action in enumerate(view.legal_actions())))[2]
 
     def _whim(self) -> float:
-        """Up to a point and a half: no two skirmishes shall look alike."""
+        """Return a random number below 1.5, so that no two skirmishes look alike."""
         self._state, n = below(self._state, 1500)
         return n / 1000
 
 
-#: Who can choose for a House, by name; each is made with a seed.
+#: The bots that can choose for a House, by name; each is made with a seed.
 SETUP_BOTS: Mapping[str, Callable[[int], SetupBot]] = {"bot": SensibleSetupBot, "random": RandomSetupBot}
 
 
 def setup_bots_of(names: Mapping[House, str], seed: int) -> dict[House, SetupBot]:
-    """The bots of a skirmish by House; each has a seed of its own, so that two of a kind do not think alike."""
+    """Return the bots of a skirmish by House. Seeds differ, so that two equal bots choose differently."""
     return {
         house: SETUP_BOTS[names[house]](seed * 2 + n + 1)
         for n, house in enumerate(HOUSES)
@@ -65,14 +66,14 @@ def setup_bots_of(names: Mapping[House, str], seed: int) -> dict[House, SetupBot
 
 
 def chosen_by(setup: SkirmishSetup, seats: Mapping[House, SetupBot]) -> SkirmishSetup:
-    """The set-up after all that these have to choose: to its end, or to the first choice of somebody else."""
+    """Return the set-up after all choices of these bots: at its end, or at the first choice of another player."""
     while (asked := setup.decision) is not None and asked.house in seats:
         setup = setup.apply(seats[asked.house].choose(setup.view(asked.house)))
     return setup
 
 
 class _Evaluator:
-    """What choices are worth to a House, in points."""
+    """The value of choices for a House, in points."""
 
     def __init__(self, view: SetupView) -> None:
         self.field, self.house, self.open = view.open.field, view.viewer, view.open
@@ -82,13 +83,12 @@ class _Evaluator:
 
     # --- commanders
     def company(self, action: Action) -> float:
-        """The value of the commanders; among the same value more of them, whose zones reach further."""
+        """Return the value of the commanders; at equal value more of them score higher: their zones reach further."""
         setups = self.field.catalogue.setups
         return sum(4.0 * (setups[id].value or 0) for id in action.args) + 0.5 * len(action.args)
 
     # --- places
     def place(self, action: Action) -> float:
-        """A thing on a hex."""
         thing, hex = action.args
         stage = self.open.stage
         if stage == "terrain":
@@ -96,7 +96,7 @@ class _Evaluator:
         return self._commander(thing, hex) if stage == "commanders" else self._unit(thing, hex)
 
     def _terrain(self, terrain: Terrain, hex: str) -> float:
-        """What shelters lies where the foot will stand, hills a row behind it, what bars the way before the flanks."""
+        """Score terrain: cover where the infantry will stand, hills a row behind, obstacles before the flanks."""
         front = self.field.rows(self.house, "units")
         middle = self._off_middle(hex)
         if spans(terrain):
@@ -109,7 +109,7 @@ class _Evaluator:
         return points
 
     def _commander(self, thing: str, hex: str) -> float:
-        """Apart from each other, so that all find room, and with the whole line in their zones."""
+        """Score commanders: apart from each other, so that all find room, and with the whole line in their zones."""
         commanders = self.open.commanders[self.house]
         there = sum(each.stage == "commanders" for each in self.own)
         to_come = len(commanders) - there - 1
@@ -121,13 +121,13 @@ class _Evaluator:
         return points + self._shelter(hex, "infantry")
 
     def _room(self, thing: str, hex: str) -> int:
-        """How many of the commanders that are to come will find a hex then."""
+        """Return how many of the remaining commanders will then find a hex."""
         left = list(self.open.left[self.house])
         left.remove(thing)
         return self.field.with_placed(self.house, "commanders", thing, hex).room_for(self.house, left)
 
     def _unit(self, thing: str, hex: str) -> float:
-        """The foot in front, archers behind it or on a hill, riders on the wings, all within the zones."""
+        """Score units: infantry in front, archers behind or on a hill, cavalry on the wings, all within the zones."""
         kind = self.field.catalogue.kinds[thing.rpartition(":")[0]]
         front = self.field.rows(self.house, "units")
         behind = 1 if kind.branch == "ranged" else 0
@@ -142,7 +142,6 @@ class _Evaluator:
         return points + self._shelter(hex, kind.branch)
 
     def _shelter(self, hex: str, branch: str) -> float:
-        """What the land does for a unit that stands there."""
         land = self.field.land_at(hex)
         points = 0.0
         for effect in land.effects:
@@ -159,7 +158,7 @@ class _Evaluator:
         return points
 
     def _off_middle(self, hex: str) -> float:
-        """How far a hex is from the middle column, in hexes."""
+        """Return how far a hex is from the middle column, in hexes."""
         return abs(self.board.x[self.board.index[hex]] - self.board.columns) / 2
 
     def _distance(self, a: str, b: str) -> int:

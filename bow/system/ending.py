@@ -1,7 +1,7 @@
-"""Signals that end the program: Ctrl and C, SIGTERM, SIGHUP. Each ends it in order, through the same exception.
+"""Signals that end the program: Ctrl and C, SIGTERM, SIGHUP. All end it in order, through one exception.
 
-The command line installs the handlers (`end_on_signals`). Whatever must be whole is done within `uninterrupted`, where
-the signals wait. Where a library drops the exception it is raised again. A program that has not ended some seconds
+The command line installs the handlers (`end_on_signals`). Work that must not be cut short runs within `uninterrupted`,
+where the signals wait. If a library swallows the exception, it is raised again. A program still running `GRACE` seconds
 after the signal is ended by force.
 """
 
@@ -18,11 +18,11 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Final, NoReturn
 
-#: the signals that end the program, as far as the system has them
+#: the signals that end the program, if the system has them
 ENDING: Final = tuple(
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
 )
-#: exit codes are this and the number of the signal, as in every shell
+#: exit codes are this plus the number of the signal, as in shells
 BASE: Final = 128
 GRACE: Final = 30.0
 """Seconds after the signal in which the program may end by itself."""
@@ -33,13 +33,13 @@ _last: list[Callable[[], None]] = []
 
 
 class _End:
-    """How far the end has come.
+    """State of the end of the program.
 
     Attributes:
-        number: the signal that came first; None: none has.
-        error: the exception that ends the program; it is gone when somebody has dropped it.
-        due: until when the program may end by itself, of `time.monotonic`.
-        known: whether the exception has reached whoever ends the program.
+        number: the signal that ends the program; None before a signal.
+        error: the exception that ends the program; the reference is dead once some code has swallowed it.
+        due: until when the program may end by itself, on the clock of `time.monotonic`.
+        known: whether the exception has reached the code that ends the program.
     """
 
     number: int | None = None
@@ -49,7 +49,7 @@ class _End:
 
 
 class EndedBySignalError(KeyboardInterrupt):
-    """A signal ends the program; whoever handles Ctrl and C handles the others with it."""
+    """A signal ends the program. Code that handles Ctrl and C handles the other signals too."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -57,14 +57,17 @@ class EndedBySignalError(KeyboardInterrupt):
 
 
 def end_on_signals() -> None:
-    """Lets the signals end the program in order. A signal that is ignored already (`nohup`) stays so."""
+    """Install the handlers, so that signals end the program in order.
+
+    A signal that is already ignored (`nohup`) stays ignored.
+    """
     for number in ENDING:
         if signal.getsignal(number) in (signal.SIG_DFL, signal.default_int_handler):
             signal.signal(number, _end)
     before = sys.unraisablehook
 
     def quiet(unraisable: sys.UnraisableHookArgs) -> None:
-        """Say nothing of an end that was raised in a destructor: `_look` raises it again."""
+        """Report nothing about an end raised in a destructor: `_look` raises it again."""
         if not isinstance(unraisable.exc_value, EndedBySignalError):
             before(unraisable)
 
@@ -72,33 +75,35 @@ def end_on_signals() -> None:
 
 
 def exit_code(end: BaseException | None = None) -> int | None:
-    """The exit code of a program that a signal has ended: 128 and its number; None: no signal has. It ends now.
+    """Return the exit code of a program ended by a signal: 128 plus its number; None without a signal.
+
+    Call it when the program ends: from then on the exception counts as handled.
 
     Args:
-        end: what was raised. A KeyboardInterrupt of Python itself counts as SIGINT.
+        end: the exception raised. A KeyboardInterrupt raised by Python itself counts as SIGINT.
     """
     _End.known = True
     if _End.number is not None:
-        if _HAS_ALARM:  # once, late: when Python ends it lets go of our handler
+        if _HAS_ALARM:  # once and late: Python removes our handler when it ends
             signal.setitimer(signal.ITIMER_REAL, max(LOOK, _End.due - time.monotonic()))
         return BASE + _End.number
     return BASE + signal.SIGINT if isinstance(end, KeyboardInterrupt) else None
 
 
 def finish() -> None:
-    """Lets a signal end the program at once from now on: its work is done, and nobody handles the exception then."""
+    """Restore the default handlers: the work is done, so a signal may end the program at once."""
     for number in ENDING:
         if signal.getsignal(number) is _end:
             signal.signal(number, signal.SIG_DFL)
 
 
 def at_the_last(work: Callable[[], None]) -> None:
-    """Has something done before the program is ended by force; it must be quick and wait for nothing."""
+    """Register work to do before the program is ended by force. It must be quick and must not wait."""
     _last.append(work)
 
 
 def end_by_force(code: int) -> NoReturn:
-    """Ends this process at once."""
+    """End this process at once, after the work registered with `at_the_last`."""
     for work in _last:
         work()
     os._exit(code)
@@ -106,8 +111,8 @@ def end_by_force(code: int) -> NoReturn:
 
 @contextmanager
 def uninterrupted() -> Iterator[None]:
-    """Signals within wait until the end. Nothing in here may wait for somebody else."""
-    if threading.current_thread() is not threading.main_thread():  # only the main thread hears signals
+    """Delay signals until the block ends. The block must not wait for other threads or processes."""
+    if threading.current_thread() is not threading.main_thread():  # only the main thread receives signals
         yield
         return
     before = {number: handler for number in ENDING if callable(handler := signal.getsignal(number))}
@@ -124,7 +129,7 @@ def uninterrupted() -> Iterator[None]:
 
 
 def _end(number: int, frame: FrameType | None) -> NoReturn:
-    """Raises the end. More signals do not disturb it."""
+    """Raise the exception that ends the program, and ignore further signals."""
     _End.number, _End.due, _End.known = number, time.monotonic() + GRACE, False
     for each in ENDING:
         signal.signal(each, signal.SIG_IGN)
@@ -135,14 +140,14 @@ def _end(number: int, frame: FrameType | None) -> NoReturn:
 
 
 def _made(number: int) -> EndedBySignalError:
-    """The exception; nothing refers to it but whoever handles it."""
+    """Create the exception, and keep only a weak reference to it."""
     error = EndedBySignalError(number)
     _End.error = weakref.ref(error)
     return error
 
 
 def _look(_: int, frame: FrameType | None) -> None:
-    """Raises the end again if it was dropped, and ends the program by force if it takes too long."""
+    """Raise the exception again if it was swallowed; end the program by force if it takes too long."""
     assert _End.number is not None
     if time.monotonic() > _End.due:
         end_by_force(BASE + _End.number)

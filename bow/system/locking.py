@@ -1,4 +1,4 @@
-"""Locks of open files: one program at a time writes a file."""
+"""Locks of open files: only one program at a time writes a file."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ import sys
 
 
 def lock(file: int) -> bool:
-    """Takes the lock of an open file; False: another writer has it. File systems without locks give it to everybody."""
+    """Lock an open file; return False if another writer has the lock.
+
+    Return True on file systems without locks.
+    """
     if sys.platform == "win32":
         import msvcrt
 
-        os.lseek(file, 1 << 40, os.SEEK_SET)  # Windows keeps readers off what is locked: a byte that never is written
+        os.lseek(file, 1 << 40, os.SEEK_SET)  # locked bytes cannot be read on Windows: lock one that is never written
         try:
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
         except OSError as error:

@@ -1,4 +1,4 @@
-"""The program's log of what went wrong, in the player's folder; two small files at most, for a report."""
+"""The program's error log in the player's folder, for reports: at most two small files."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ _log = logging.getLogger("bow")
 
 
 class _LogFile(RotatingFileHandler):
-    """Made with the first line; a folder that cannot be written is no reason to complain of the log."""
+    """A log file, created with its first line. Errors in writing it are ignored."""
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the library's name
-        """Leaves the line out."""
+        """Drop the line."""
 
 
 def log_path() -> Path:
-    """The log of the present; the one before it has `.1` behind its name."""
+    """Return the path of the current log. The previous log has `.1` appended to its name."""
     return home() / "log.txt"
 
 
 def log_paths() -> list[Path]:
-    """The logs that there are, the present one first."""
+    """Return the paths of the existing logs, the current one first."""
     return [path for path in (log_path(), log_path().with_name("log.txt.1")) if path.is_file()]
 
 
 def start_log() -> None:
-    """Lets the program's log reach the file, besides the terminal."""
+    """Log to the file as well as to the terminal."""
     for handler in [each for each in _log.handlers if isinstance(each, _LogFile)]:
         if handler.baseFilename == str(log_path().absolute()):
             return
@@ -45,13 +45,13 @@ def start_log() -> None:
     file.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     _log.addHandler(file)
     _log.setLevel(logging.INFO)
-    last = logging.lastResort  # what says warnings in the terminal where there is no log
+    last = logging.lastResort  # prints warnings in the terminal while no log is set up
     if last is not None and last not in _log.handlers:
         _log.addHandler(last)
 
 
 def log_fault(error: BaseException) -> None:
-    """Notes an error of the program itself in the file, with all that leads to it; the terminal has it anyway."""
+    """Log an error of the program with its traceback in the file only: the terminal shows it anyway."""
     start_log()
     trace = (type(error), error, error.__traceback__)
     record = _log.makeRecord("bow", logging.CRITICAL, __file__, 0, "the program has failed", (), trace)

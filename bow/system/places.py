@@ -1,6 +1,6 @@
-"""Where files lie: what comes with the package (scenarios, pictures, words), and the player's own folder.
+"""Paths of files: those that come with the package (scenarios, pictures, words), and the player's folder.
 
-An installed package carries its files inside itself; in a working copy they stand beside it.
+An installed package contains its files; in a working copy they are beside the package.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ PACKAGE: Final = Path(__file__).parents[1]
 
 @cache
 def folder(name: Literal["scenarios", "assets"]) -> Path:
-    """The folder of that name, wherever the program was started from.
+    """Return the folder of that name, whatever the current folder.
 
-    FileNotFoundError if the installation is broken.
+    Raise FileNotFoundError if the installation is broken.
     """
     for candidate in (PACKAGE / "_data" / name, PACKAGE.parent / name):
         if candidate.is_dir():
@@ -47,15 +47,16 @@ def install_command(extra: str) -> str:
     here = PACKAGE.parent
     try:
         named = "." if Path.cwd() == here else str(here)
-    except OSError:  # the present folder has been removed
+    except OSError:  # the current folder has been removed
         named = str(here)
     return f"pip install '{named}[{extra}]'"
 
 
 def home() -> Path:
-    """The player's folder for this game; BOW_HOME moves it, for tests and for playing from a stick.
+    """Return the player's folder for this game.
 
-    A user without a home, as in some containers, has a temporary one.
+    The environment variable BOW_HOME moves it, for tests and for playing from a USB stick. A user without a home, as in
+    some containers, gets a temporary folder.
     """
     moved = os.environ.get("BOW_HOME")
     if moved:
@@ -67,7 +68,7 @@ def home() -> Path:
 
 
 def cache_folder() -> Path:
-    """Where pictures are kept that can be painted again; BOW_HOME moves it, too."""
+    """Return the folder for pictures that can be painted again. BOW_HOME moves it, too."""
     if os.environ.get("BOW_HOME"):
         return home() / "cache"
     try:
@@ -78,7 +79,7 @@ def cache_folder() -> Path:
 
 @cache
 def _temporary_home() -> Path:
-    """A folder that belongs to this user alone: what lies there is trusted."""
+    """Return a folder that belongs to this user alone, so that its files can be trusted."""
     number = os.getuid() if sys.platform != "win32" else 0
     found = Path(tempfile.gettempdir()) / f"bow-{number}"
     with contextlib.suppress(FileExistsError):

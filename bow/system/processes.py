@@ -1,4 +1,4 @@
-"""How the program starts other processes: always fresh ones, since a copy may hold locks of other threads for ever."""
+"""Child processes of the program: always spawned, because a forked copy may hold locks of other threads for ever."""
 
 from __future__ import annotations
 
@@ -22,32 +22,32 @@ _CAN_BLOCK = hasattr(signal, "pthread_sigmask")
 
 
 class QuietProcess(SpawnProcess):
-    """A process that leaves Ctrl and C, SIGTERM and SIGHUP to the one that started it, and does not outlive that one.
+    """A process that leaves Ctrl and C, SIGTERM and SIGHUP to its parent, and ends with it.
 
-    A terminal sends them to both; a process of its own would speak of them in tracebacks.
+    A terminal sends the signals to both; the child would print tracebacks.
     """
 
     def start(self) -> None:
-        """Starts it."""
+        """Start the process."""
         if not _CAN_BLOCK:
             super().start()
             return
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, set(ENDING))  # it begins with what is blocked here
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, set(ENDING))  # the child inherits the blocked signals
         try:
             super().start()
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def terminate(self) -> None:
-        """Ends it at once: SIGTERM would wait for ever."""
+        """Kill the process: it would not react to SIGTERM."""
         self.kill()
 
     def run(self) -> None:
-        """Does the work, in the process itself."""
+        """Do the work, in the process itself."""
         if not self.daemon:
             for number in (signal.SIGINT, signal.SIGTERM):
                 signal.signal(number, _Hearing.interrupt)
-        if _CAN_BLOCK:  # daemons hear SIGTERM only, by which Python ends them when it ends itself
+        if _CAN_BLOCK:  # daemons receive SIGTERM only: Python ends them with it when it exits
             numbers = {signal.SIGTERM} if self.daemon else {signal.SIGINT, signal.SIGTERM}
             signal.pthread_sigmask(signal.SIG_UNBLOCK, numbers)
         threading.Thread(target=_end_with_the_starter, daemon=True, name="bow-guard").start()
@@ -55,7 +55,7 @@ class QuietProcess(SpawnProcess):
 
 
 def _end_with_the_starter() -> None:
-    """Waits until the process that started this one is gone, however that ended."""
+    """Wait for the parent process to end in any way, then end this process by force."""
     starter = multiprocessing.parent_process()
     if starter is not None:
         wait([starter.sentinel])
@@ -63,14 +63,17 @@ def _end_with_the_starter() -> None:
 
 
 class QuietContext(SpawnContext):
-    """Starts quiet processes."""
+    """A context that starts quiet processes."""
 
     Process = QuietProcess
 
 
 def process_context() -> SpawnContext:
-    """What bots, simulations and proofs start their processes by: each begins anew, alike on every system."""
-    if _CAN_BLOCK:  # the process by which Python counts shared memory must outlive SIGHUP of a terminal, too
+    """Return the context in which bots, simulations and proofs start processes.
+
+    Each process is spawned afresh, alike on every system.
+    """
+    if _CAN_BLOCK:  # Python's tracker of shared memory must survive SIGHUP of a terminal, too
         before = signal.pthread_sigmask(signal.SIG_BLOCK, set(ENDING))
         try:
             resource_tracker.ensure_running()
@@ -80,15 +83,15 @@ def process_context() -> SpawnContext:
 
 
 class QuietPool(ProcessPoolExecutor):
-    """Processes for many tasks. A signal comes before or after one is started, never in the middle of it."""
+    """A process pool. A signal arrives before or after the start of a process, never during it."""
 
     def submit(self, fn: Callable[..., Result], /, *args: Any, **kwargs: Any) -> Future[Result]:
-        """Has a task done."""
+        """Submit a task."""
         with uninterrupted():
             return super().submit(fn, *args, **kwargs)
 
     def interrupt(self) -> None:
-        """Ends the tasks under way that are `heard`, as Ctrl and C does: they may wait for a program that is silent."""
+        """Interrupt the running tasks that use `heard`, as Ctrl and C does: they may wait for a silent program."""
         if _CAN_BLOCK:
             for process in list((self._processes or {}).values()):
                 if process.pid is not None:
@@ -97,11 +100,11 @@ class QuietPool(ProcessPoolExecutor):
 
 
 class _Hearing:
-    """Whether this process hears signals now. Only one of them counts.
+    """Whether this process reacts to signals now. Only one signal counts.
 
     Attributes:
-        on: work is under way that a signal ends.
-        missed: a signal came while none was.
+        on: work that a signal can end is running.
+        missed: a signal came while no such work was running.
     """
 
     on = False
@@ -109,7 +112,7 @@ class _Hearing:
 
     @classmethod
     def interrupt(cls, number: int, frame: FrameType | None) -> None:
-        """Ends the work under way; what comes next ends at once, if there is none."""
+        """Interrupt the running work; without any, interrupt the next work at its start."""
         if cls.on:
             cls.on = False
             raise KeyboardInterrupt
@@ -117,7 +120,7 @@ class _Hearing:
 
 
 def heard(work: Callable[..., Result], *values: Any) -> Result:
-    """Does some work in a quiet process so that Ctrl and C or SIGTERM ends it, by KeyboardInterrupt."""
+    """Do the work in a quiet process, so that Ctrl and C or SIGTERM ends it with a KeyboardInterrupt."""
     try:
         _Hearing.on = True
         if _Hearing.missed:

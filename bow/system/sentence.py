@@ -1,7 +1,6 @@
-"""Sentences about what is wrong: English text that knows its message and values.
+"""Error messages: English text that keeps its message key and values.
 
-The English stands in `assets/locale/en/*.ftl`, and nowhere else; `bow.words.fault_sentences` says a sentence in
-another language.
+The English is in `assets/locale/en/*.ftl` only; `bow.words.fault_sentences` translates a sentence.
 
     >>> Sentence("told-at-most", bound=Sentence("told-a-map"))
     'at most a map'
@@ -17,15 +16,15 @@ from typing import Any, Final, Self
 
 from bow.system.places import folder
 
-#: A message of one line, and what stands in it: a value, or a text in quotes.
+#: A message of one line, and a gap in it: a value, or a text in quotes.
 MESSAGE: Final = re.compile(r"^((?:told|usage)-[a-z0-9-]+) = (.+)$", re.MULTILINE)
 GAP: Final = re.compile(r'\{ ?(?:\$([a-z0-9-]+)|"([^"]*)") ?\}')
 
 
 class Sentence(str):
-    """An English sentence with the key of its message and what stands in its gaps: ids, numbers, sentences again.
+    """An English sentence with the key of its message and the values in its gaps: ids, numbers, other sentences.
 
-    `str` of it is itself, so that an error that was raised with it gives it back; an f-string makes plain text of it.
+    `str` of it returns the sentence itself, so that an error raised with it keeps it. An f-string makes plain text.
     """
 
     __slots__ = ("gaps", "key")
@@ -34,7 +33,7 @@ class Sentence(str):
     gaps: Mapping[str, Any]
 
     def __new__(cls, key: str, /, **values: Any) -> Self:
-        """Make the sentence of a message. KeyError: the message, or one of its values, is missing."""
+        """Make the sentence of a message. Raise KeyError if the message or one of its values is missing."""
         named = {
             name.replace("_", "-"): each if isinstance(each, str | int) else str(each) for name, each in values.items()
         }
@@ -55,19 +54,19 @@ class Sentence(str):
 
 
 def joined(sentences: Iterable[str]) -> str:
-    """One sentence of several, with `;` between them; no text where there are none."""
+    """Return one sentence made of several, with `;` between them; "" if there are none."""
     several = list(dict.fromkeys(sentences))
     return reduce(lambda one, other: Sentence("told-both", one=one, other=other), several) if several else ""
 
 
 def os_reason(error: OSError) -> str:
-    """Say why the system has refused something (`told-os-ENOENT`); in its own words where we have no message."""
+    """Return why the system refused something (`told-os-ENOENT`); the system's own text if we have no message."""
     key = f"told-os-{errno.errorcode.get(error.errno or 0, '').lower()}"
     return Sentence(key) if key in _english() else str(error.strerror or error)
 
 
 def known_sentence(text: str) -> str:
-    """Give a fixed text that stands elsewhere its message: of the library that reads YAML, or of a command's help."""
+    """Return the message for a fixed English text of the YAML library or of a command's help, else the text itself."""
     return _fixed().get(text, text)
 
 

@@ -1,1 +1,1 @@
-"""What a reader reads, in each language: messages, printed words, sentences about faults."""
+"""Texts for readers in each language: messages, printed words, error messages."""

@@ -1,4 +1,4 @@
-"""What effects, deeds and markers of battles are called, and what they do, in sentences."""
+"""Names and sentences of the effects, deeds and markers of battles."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def effect_sentence(words: Words, effect: Effect | Deed, names: Names | None = None) -> str:
-    """What an effect or a deed does, in one sentence."""
+    """Return what an effect or a deed does, in one sentence."""
     said: dict[str, Any] = {}
     for field in fields(effect):
         key = field.name.rstrip("_").replace("_", "-")
@@ -26,7 +26,7 @@ def effect_sentence(words: Words, effect: Effect | Deed, names: Names | None = N
 
 
 def _said_field(words: Words, key: str, value: Any, names: Names | None) -> dict[str, Any]:
-    """A field of an effect as a message takes it; see `effects.ftl`."""
+    """Return a field of an effect as values for a message; see `effects.ftl`."""
     if key == "on" and isinstance(value, str):
         return {"on": words.say(f"occasion-{value}"), "on-id": value}
     if key == "until":
@@ -52,7 +52,6 @@ def _said_field(words: Words, key: str, value: Any, names: Names | None) -> dict
 
 
 def _target_phrase(words: Words, target: Target, names: Names | None) -> str:
-    """Whom a deed is done to."""
     if target.where == "own":
         return words.say("target-own")
     said = {"where": words.say(f"where-{target.where}"), "count": target.count, "number": 2}
@@ -64,7 +63,7 @@ def _target_phrase(words: Words, target: Target, names: Names | None) -> str:
 
 
 def marker_name(words: Words, marker: Marker) -> str:
-    """A marker of a battle plan as it is called once its face is known."""
+    """Return the name of a marker of a battle plan once its face is known."""
     said = {"face": words.word(marker.face or "none"), "face-id": marker.face or "none"}
     if marker.name is not None:
         return words.say("marker-named", name=marker.name, **said)
@@ -73,6 +72,6 @@ def marker_name(words: Words, marker: Marker) -> str:
 
 
 def marker_back(words: Words, kind: str) -> str:
-    """What a marker of a kind is called by those who may not know its face."""
+    """Return the name of a marker of this kind for players who may not know its face."""
     key = f"marker-back-{kind}"
     return words.say(key if words.has(key) else "marker-back-other", kind=kind.replace("-", " "))

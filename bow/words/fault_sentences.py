@@ -1,4 +1,4 @@
-"""Says what is wrong with files and command lines in the reader's language."""
+"""Error messages about files and command lines, in the reader's language."""
 
 from __future__ import annotations
 
@@ -8,18 +8,21 @@ from dataclasses import replace
 from bow.content.documents.faults import MOST_TOLD, Fault, InputError
 from bow.words.messages import Words, translated_sentence
 
-#: Says an English name in another language.
+#: Translates an English name.
 Namer = Callable[[str], str]
 
 
 def fault_said(fault: Fault, words: Words, columns: bool = False, named: Namer = str) -> str:
-    """One thing wrong with a file: `file:line: field: message`, or `file:line:column: field: message`."""
+    """Return one fault of a file: `file:line: field: message`, or `file:line:column: field: message`."""
     said = replace(fault, message=translated_sentence(fault.message, words, named))
     return said.with_column if columns else str(said)
 
 
 def error_said(error: Exception, words: Words, columns: bool = False, named: Namer = str) -> str:
-    """What an error says to whoever wrote the input; of several faults a line each; `columns`: with their columns."""
+    """Return the text of an error for the author of the input, with one line for each fault.
+
+    `columns` adds the columns of the faults. At most `MOST_TOLD` faults are listed, then the number of the rest.
+    """
     if isinstance(error, InputError):
         lines = [fault_said(fault, words, columns, named) for fault in error.faults[:MOST_TOLD]]
         more = len(error.faults) - MOST_TOLD

@@ -1,6 +1,6 @@
-"""The sentences of a game: one value for each game, so that code for any game imports none.
+"""The sentences of a game: one value for each game, so that code for any game need not import one.
 
-`BATTLE_WORDS` stands in `bow.words.battle_words`, `REALM_WORDS` in `bow.words.realm_sentences`.
+`BATTLE_WORDS` is in `bow.words.battle_words`, `REALM_WORDS` in `bow.words.realm_sentences`.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ G = TypeVar("G", bound="Game")
 
 @dataclass(frozen=True)
 class GameWords(Generic[G]):
-    """The sentences of one game. Each function takes the words of a language, its subject, and the game as it stands.
+    """The sentences of one game. Each function takes the words of a language, its subject, and the game.
 
     Attributes:
         event: what happened.
-        action: what somebody would do.
+        action: what an action does.
         refusal: why an action is refused, without the rule.
-        decision: who is asked what.
+        decision: which House is asked what.
         house: the name of a House.
-        secret: whether the open decision, or its answer, shows what other Houses may not see.
+        secret: whether the open decision, or its answer, shows secrets to other Houses.
     """
 
     event: Callable[[Words, Any, G], str]

@@ -1,4 +1,4 @@
-"""Messages of Fluent files, each read when it is first asked for: of thousands a command says a few."""
+"""Messages of Fluent files, each parsed at its first use: a command needs only a few of thousands."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-#: Where a message, or a term (`-name`), begins: what belongs to it stands further in, or begins with a sign.
+#: The first line of a message or term (`-name`); further lines of it are indented, or begin with a sign.
 BEGINNING: Final = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
 
 
 def entries(text: str) -> dict[str, str]:
-    """The source of each message and term of a file, by its key; that of a term begins with `-`.
+    """Return the source of each message and term of a file, by its key. Keys of terms begin with `-`.
 
-    A key that stands there twice has both sources: which of them counts is the reader's business.
+    A key that occurs twice has both sources; the caller decides which of them counts.
     """
     beginnings = list(BEGINNING.finditer(text))
     ends = [*(found.start() for found in beginnings), len(text)]
@@ -28,15 +28,15 @@ def entries(text: str) -> dict[str, str]:
 
 
 class EntriesOnDemand(FluentBundle):
-    """The messages of one language. What cannot be read is not there."""
+    """The messages of one language. A message that cannot be parsed counts as missing."""
 
     def __init__(self, language: str, sources: Mapping[str, str]) -> None:
-        """Reads nothing yet; `sources`: by key, as `entries` gives them."""
+        """Take the sources by key, as `entries` returns them. Nothing is parsed yet."""
         super().__init__([language], use_isolating=False)
         self._sources = dict(sources)
 
     def has_message(self, message_id: str) -> bool:
-        """Whether there is a message, and it can be read."""
+        """Return whether there is such a message and it can be parsed."""
         self._read(message_id)
         return super().has_message(message_id)
 

@@ -1,6 +1,6 @@
-"""Messages for readers, from Fluent files, one folder a language (`assets/locale/en/*.ftl`).
+"""Messages for readers, from Fluent files, one folder for each language (`assets/locale/en/*.ftl`).
 
-The engine speaks in keys and plain values; here they become sentences. Keys of events begin with `event-`,
+The engine reports keys and plain values; this module makes sentences of them. Keys of events begin with `event-`,
 of refusals with `refusal-`, of single words with `word-`.
 
     >>> Words().say("event-passed", house="Stark")
@@ -25,7 +25,7 @@ from bow.words.message_entries import EntriesOnDemand, entries
 FALLBACK = "en"
 _chosen: str | None = None
 
-#: Gives the name of an id (a unit, a card, a commander, ...), or None where it knows none.
+#: Returns the name of an id (a unit, a card, a commander, ...), or None for an unknown id.
 Names = Callable[[str], str | None]
 
 
@@ -38,7 +38,7 @@ def _cut(value: Any) -> Any:
 
 
 def _mentioned(part: Any, beginning: str) -> bool:
-    """Whether a part of a message has a value of such a name; one that repeats another message may have any."""
+    """Return whether a message uses a value with such a name. A message that includes another may use any."""
     if isinstance(part, MessageReference | TermReference):
         return True
     if isinstance(part, VariableReference):
@@ -48,11 +48,11 @@ def _mentioned(part: Any, beginning: str) -> bool:
 
 
 class WordsError(LookupError):
-    """A message is missing, broken, or lacks one of its values. Raised in strict use only."""
+    """A message is missing, broken, or lacks one of its values. Raised by strict words only."""
 
 
 class EventLike(Protocol):
-    """An event, as far as its sentence is concerned."""
+    """The part of an event that its sentence needs."""
 
     @property
     def kind(self) -> str:
@@ -60,11 +60,11 @@ class EventLike(Protocol):
 
     @property
     def values(self) -> Mapping[str, Any]:
-        """What the sentence names."""
+        """The values of the sentence."""
 
 
 class RefusalLike(Protocol):
-    """A refusal, as far as its sentence is concerned."""
+    """The part of a refusal that its sentence needs."""
 
     @property
     def key(self) -> str:
@@ -72,28 +72,28 @@ class RefusalLike(Protocol):
 
     @property
     def values(self) -> Mapping[str, Any]:
-        """What the sentence names."""
+        """The values of the sentence."""
 
 
 def choose_language(language: str | None) -> None:
-    """From now on `Words()` speaks this language, one of `languages`; None: no longer what was chosen."""
+    """Set the language of `Words()`, one of `languages`. None: no choice, which means English."""
     global _chosen
     _chosen = language
 
 
 def chosen_language() -> str | None:
-    """The language that the player has chosen; None: he has not, and English is spoken."""
+    """Return the language that the player has chosen; None if they have not, which means English."""
     return _chosen
 
 
 class Words:
-    """The messages of one language, and English for those that it lacks."""
+    """The messages of one language, with English for missing ones."""
 
     def __init__(self, language: str | None = None, *, strict: bool = False, locale: Path | None = None) -> None:
-        """Reads the messages.
+        """Read the messages.
 
         Args:
-            language: the name of its folder; None: the one that the player has chosen.
+            language: the name of its folder; None: the language that the player has chosen.
             strict: raise WordsError where a player would read a key.
             locale: the folder of the languages.
         """
@@ -110,11 +110,11 @@ class Words:
         return self.language == FALLBACK
 
     def has(self, key: str) -> bool:
-        """Whether there is a message, be it in English."""
+        """Return whether there is such a message, in this language or in English."""
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def mentions(self, key: str, beginning: str) -> bool:
-        """Whether a message may need values whose names begin so; to hand over many for nothing takes long."""
+        """Return whether a message may need values whose names begin so: passing needless values is slow."""
         asked = key, beginning
         if asked not in self._mentions:
             said = (bundle.get_message(key).value for bundle in self._bundles if bundle.has_message(key))
@@ -123,7 +123,7 @@ class Words:
         return self._mentions[asked]
 
     def say(self, key: str, /, **values: Any) -> str:
-        """The message with its values. A key without a message is said as it is; strict: WordsError."""
+        """Return the message with its values; without such a message return the key, or if strict raise WordsError."""
         for bundle in self._bundles:
             if not bundle.has_message(key):
                 continue
@@ -139,14 +139,14 @@ class Words:
         return key
 
     def word(self, text: str) -> str:
-        """A single word of the game (`stark`, `green`, `rally`) as a reader sees it; itself if it is none of ours."""
+        """Return a single word of the game (`stark`, `green`, `rally`) for a reader; unknown words stay as they are."""
         key = f"word-{text}"
         return self.say(key) if self.has(key) else text
 
     def items(self, texts: Iterable[str], last: str = "list-last") -> str:
-        """Several things in one phrase: `green, green and valor`; the word for nothing if there are none.
+        """Return several things in one phrase: `green, green and valor`; the message `list-none` if there are none.
 
-        `last` is the message that joins the last one: `list-or` for `green or valor`.
+        `last` is the message that joins the last item: `list-or` for `green or valor`.
         """
         said = list(texts)
         if not said:
@@ -157,7 +157,7 @@ class Words:
 
 
 def spoken(language: str | None = None) -> Words:
-    """The messages in a language, or in the one that the player has chosen; read once."""
+    """Return the shared messages of a language, or of the one that the player has chosen."""
     return _spoken(language or _chosen or FALLBACK)
 
 
@@ -167,9 +167,9 @@ def _spoken(language: str) -> Words:
 
 
 def translated_sentence(text: str, words: Words, named: Callable[[str], str] = str) -> str:
-    """A sentence of the program in the language of `words`; a text that is none, as a library makes it, as it is.
+    """Return a sentence of the program in the language of `words`; plain text, as from a library, stays unchanged.
 
-    `named` says an English name of the realm, which stands in sentences of refusals.
+    `named` translates an English name of the realm, which occurs in sentences of refusals.
 
     >>> translated_sentence(Sentence("told-holds", count=7, expected=Sentence("told-at-most", bound=4)), Words("ru"))
     'здесь их 7; нужно: не больше 4'
@@ -188,24 +188,24 @@ def translated_sentence(text: str, words: Words, named: Callable[[str], str] = s
 
 
 def event_sentence(words: Words, event: EventLike, names: Names | None = None) -> str:
-    """What happened, in one sentence."""
+    """Return what happened, in one sentence."""
     return words.say(f"event-{event.kind}", **said_values(words, event.values, names))
 
 
 def refusal_sentence(words: Words, refusal: RefusalLike, names: Names | None = None) -> str:
-    """Why an action is refused, in one sentence."""
+    """Return why an action is refused, in one sentence."""
     return words.say(f"refusal-{refusal.key}", **said_values(words, refusal.values, names))
 
 
 def languages(locale: Path | None = None) -> tuple[str, ...]:
-    """The languages there are, English first."""
+    """Return the available languages, English first."""
     locale = locale or folder("assets") / "locale"
     found = sorted(path.name for path in locale.iterdir() if any(path.glob("*.ftl")))
     return (FALLBACK, *(name for name in found if name != FALLBACK))
 
 
 def message_keys(language: str, locale: Path | None = None) -> frozenset[str]:
-    """The keys that a language itself has. WordsError if one of its files is broken."""
+    """Return the keys of a language's own messages. Raise WordsError if one of its files is broken."""
     locale = locale or folder("assets") / "locale"
     return frozenset(
         entry.id.name
@@ -216,7 +216,7 @@ def message_keys(language: str, locale: Path | None = None) -> frozenset[str]:
 
 
 def messages_of(language: str, beginnings: tuple[str, ...], locale: Path | None = None) -> Mapping[str, Pattern]:
-    """The patterns of the messages that a language itself has and whose keys begin with one of these, by key."""
+    """Return the patterns of a language's own messages whose keys begin with one of these, by key."""
     locale = locale or folder("assets") / "locale"
     return {
         entry.id.name: entry.value
@@ -229,7 +229,10 @@ def messages_of(language: str, beginnings: tuple[str, ...], locale: Path | None 
 
 
 def said_values(words: Words, values: Mapping[str, Any], names: Names | None) -> dict[str, Any]:
-    """Values as a message takes them: numbers as they are, ids by their names; under KEY-id the bare id."""
+    """Return values for a message: numbers unchanged, ids replaced by names.
+
+    KEY-id holds the bare id, KEY-count the length of a list.
+    """
     said: dict[str, Any] = {}
     for key, value in values.items():
         name = key.replace("_", "-")
@@ -242,7 +245,7 @@ def said_values(words: Words, values: Mapping[str, Any], names: Names | None) ->
 
 
 def say_value(words: Words, value: Any, names: Names | None) -> Any:
-    """A value as a message takes it."""
+    """Return one value for a message."""
     if value is None:
         return words.say("list-none")
     if isinstance(value, Sentence):
@@ -257,7 +260,7 @@ def say_value(words: Words, value: Any, names: Names | None) -> Any:
     return (names(text) if names else None) or words.word(text)
 
 
-#: a file and when it was changed
+#: a file and its time of change
 Stamped = tuple[Path, int]
 
 
@@ -274,7 +277,7 @@ def _bundle(locale: Path, language: str, strict: bool) -> FluentBundle:
 
 @lru_cache(maxsize=8)
 def _read_bundle(language: str, files: tuple[Stamped, ...], strict: bool) -> FluentBundle:
-    """The messages of files; all who read the same ones share them."""
+    """Return the messages of files; callers with the same files share them."""
     if strict:
         bundle = FluentBundle([language], use_isolating=False)
         for path, changed in files:
@@ -294,7 +297,7 @@ def _taken_apart(path: Path, _changed: int) -> Mapping[str, str]:
 
 @lru_cache(maxsize=256)
 def _read(path: Path, _changed: int) -> Resource:
-    """All messages of a file; to read those of a language takes half a second."""
+    """Return all messages of a file; parsing all files of a language takes half a second."""
     resource: Resource = FluentResource(path.read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, Junk):

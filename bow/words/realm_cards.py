@@ -15,20 +15,20 @@ if TYPE_CHECKING:
 
 
 def house_card_said(words: Words, content: RealmContent, card: str, names: RealmNames) -> str:
-    """A House card with its strength and icons: `Eddard Stark: strength 4, swords 2`."""
+    """Return a House card with its strength and icons: `Eddard Stark: strength 4, swords 2`."""
     printed = content.cards[card]
     said = {"strength": printed.strength, "swords": printed.swords, "forts": printed.forts}
     return words.say("realm-card", name=names.of("card", card), **said)
 
 
 def house_card_text(words: Words, content: RealmContent, card: str) -> str:
-    """The text of a House card; empty: it has none."""
+    """Return the text of a House card; "" if it has none."""
     text = content.cards[card].text
     return "" if text is None else realm_text(f"printed-{card}-text", text, words)
 
 
 def card_lines(words: Words, content: RealmContent, card: str, names: RealmNames) -> Iterator[str]:
-    """Everything that is printed on a card of any sort."""
+    """Yield everything printed on a card of any kind, line by line."""
     if card in content.cards:
         yield house_card_said(words, content, card, names)
         if text := house_card_text(words, content, card):

@@ -18,7 +18,7 @@ LETTERS = "ABCDEFGH"
 
 
 def preview_lines(words: Words, preview: CombatPreview | NeutralPreview | None, names: RealmNames) -> Iterator[str]:
-    """What a combat would come to: both strengths, what may still be added, and each House card against each."""
+    """Yield the preview of a combat: both strengths, what may still be added, and each House card against each."""
     if preview is None:
         yield words.say("realm-preview-nothing")
     elif isinstance(preview, NeutralPreview):
@@ -66,7 +66,7 @@ def _strength(words: Words, terms: Sequence[Term], names: RealmNames) -> dict[st
 
 
 def _table(words: Words, preview: CombatPreview, names: RealmNames) -> Iterator[str]:
-    """A row for each card of the attacker, a column for each of the defender, whose names stand above."""
+    """Yield a table with a row for each card of the attacker and a column for each of the defender, named above it."""
 
     def name(card: str) -> str:
         return names.of("card", card) if card else words.say("realm-preview-no-card")
@@ -85,7 +85,7 @@ def _table(words: Words, preview: CombatPreview, names: RealmNames) -> Iterator[
 
 
 def _cell(match: Match, attacker: str) -> str:
-    """Both strengths, who wins, and whether the Blade would turn it: `7:5+`, `6:6-*`."""
+    """Return both strengths, the winner, and whether the Blade would change it: `7:5+`, `6:6-*`."""
     sign = "+" if match.winner == attacker else "-"
     turned = "*" if match.with_blade != match.winner else " "
     return f"{match.attacker}:{match.defender}{sign}{turned}"

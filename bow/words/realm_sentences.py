@@ -1,9 +1,9 @@
-"""What happens in the realm, why an action is refused, what is done and what is asked, in the reader's language.
+"""Sentences of the realm in the reader's language: events, refusals, actions and decisions.
 
 Keys: `realm-event-KIND`, `realm-refusal-KEY`, `realm-do-VERB`, `realm-ask-KIND`; other words are `realm-word-WORD`.
-An id is said by its name, which its sort finds: the annotation of an event's field, the word of a verb, the value of a
-refusal. Under KEY-id a message finds the bare id to choose a turn of phrase by, under KEY-count how many things a list
-holds.
+An id is replaced by its name, which its sort finds. The sort is the annotation of an event's field, the word of a verb,
+or the value of a refusal. Messages also get KEY-id, the bare id, and KEY-count, the length of a list, to choose between
+wordings.
 """
 
 from __future__ import annotations
@@ -28,37 +28,36 @@ if TYPE_CHECKING:
     from bow.words.messages import Words
     from bow.words.realm_texts import RealmNames
 
-#: of what sort the ids of an event's field are, by its annotation; see `bow.realm.events.ids`
+#: the sort of the ids in an event's field, by its annotation; see `bow.realm.events.ids`
 SORTS: Final[Mapping[str, Sort]] = {
     "Area": "area", "House": "house", "Unit": "unit", "Order": "order", "HouseCard": "card", "Track": "track",
     "Token": "token", "WesterosCard": "westeros", "WildlingCard": "wildling", "TidesCard": "tides",
 }  # fmt: skip
-#: of what sort the words of an action are; those left out are said as they are written, such as a number
+#: the sort of the words of an action; other words, such as numbers, are shown as they are written
 WORDS_OF_VERBS: Final[Mapping[str, Sort]] = {
     "area": "area", "to": "area", "target": "area", "unit": "unit", "order": "order", "house": "house", "side": "house",
     "card": "card", "track": "track", "mode": "word", "place": "word", "routed": "word",
 }  # fmt: skip
 NOBODY: Final = "none"
-#: what is asked of a House that holds a card which nobody else may see, though its answer is open
+#: a decision with an open answer, asked by a card that only its House may see
 BY_A_HIDDEN_CARD: Final = "tides-redraw"
 
 
 def realm_event_sentence(words: Words, event: RealmEvent, names: RealmNames) -> str:
-    """What happened, in one sentence; orders that are revealed stand below it, a line for each House."""
+    """Return what happened, in one sentence; revealed orders follow below it, a line for each House."""
     said = {key: _field_said(words, type(event).FIELDS[key], value, names) for key, value in event.values.items()}
     sentence = words.say(f"realm-event-{event.kind}", **said, **_bare(event.values))
     return "\n".join([sentence, *_orders_said(words, event, names)]) if isinstance(event, OrdersRevealed) else sentence
 
 
 def _orders_said(words: Words, event: OrdersRevealed, names: RealmNames) -> Iterator[str]:
-    """All orders, a line for each House."""
     for house in dict.fromkeys(house for _, house, _ in event.orders):
         orders = [_text_said(words, "PlacedOrder", each, names) for each in event.orders if each[1] == house]
         yield words.say("realm-orders-of", house=names.of("house", house), orders=", ".join(orders))
 
 
 def realm_refusal_sentence(words: Words, refusal: RealmRefusal, names: RealmNames) -> str:
-    """Why an action is refused, in one sentence, without its rule."""
+    """Return why an action is refused, in one sentence, without its rule."""
     said = {
         key: names.of(value.sort, str(value)) if isinstance(value, Named) else translated_sentence(value, words)
         for key, value in refusal.values.items()
@@ -67,7 +66,7 @@ def realm_refusal_sentence(words: Words, refusal: RealmRefusal, names: RealmName
 
 
 def realm_action_sentence(words: Words, action: Action, names: RealmNames) -> str:
-    """What an action does, in a few words; an action whose verb nobody knows is said as it is written."""
+    """Return what an action does, in a few words; an action with an unknown verb is returned as it is written."""
     row = REALM_VERBS.get(action.verb)
     if row is None:
         return str(action)
@@ -85,8 +84,8 @@ def realm_action_sentence(words: Words, action: Action, names: RealmNames) -> st
 
 
 def realm_decision_sentence(words: Words, decision: RealmDecision, names: RealmNames) -> str:
-    """Who is asked what, in one sentence."""
-    about = vars(decision)  # each kind has fields of its own
+    """Return which House is asked what, in one sentence."""
+    about = vars(decision)  # each kind has different fields
     subject = about.get("subject", "")
     return words.say(
         f"realm-ask-{decision.kind}",
@@ -100,7 +99,7 @@ def realm_decision_sentence(words: Words, decision: RealmDecision, names: RealmN
 
 
 def units_said(words: Words, units: Mapping[str, int], names: RealmNames) -> str:
-    """Units and how many of each: `2 footmen and 1 knight`; routed ones are named so."""
+    """Return units with their numbers: `2 footmen and 1 knight`; routed units are marked as routed."""
     return words.items(_units_said(words, unit, count, names) for unit, count in units.items())
 
 
@@ -113,13 +112,13 @@ def _units_said(words: Words, unit: str, count: int, names: RealmNames) -> str:
 
 
 def _bare(values: Mapping[str, Any]) -> dict[str, Any]:
-    """What messages choose a turn of phrase by: bare ids, and how many things a list holds."""
+    """Return the values by which messages choose a wording: bare ids, and the lengths of lists."""
     ids = {f"{key}-id": str(value) or "none" for key, value in values.items() if isinstance(value, str)}
     return ids | {f"{key}-count": len(value) for key, value in values.items() if isinstance(value, list | dict)}
 
 
 def _field_said(words: Words, form: str, value: Any, names: RealmNames) -> Any:
-    """A field of an event, whose annotation is `form`, as a message takes it."""
+    """Return a field of an event, whose annotation is `form`, as a value for a message."""
     if form == "dict[ids.Unit, int]":
         return units_said(words, value, names)
     if form == "list[ids.Term]":
@@ -138,7 +137,7 @@ def _field_said(words: Words, form: str, value: Any, names: RealmNames) -> Any:
 
 def _text_said(words: Words, form: str, value: Any, names: RealmNames) -> Any:
     match form:
-        case "int" | "Deck" | "Kind":  # numbers, and what a message never says, but chooses a turn of phrase by
+        case "int" | "Deck" | "Kind":  # numbers, and values by which a message only chooses a wording
             return value
         case "ActionText":
             return realm_action_sentence(words, Action.parse(value), names) if value else ""
@@ -151,11 +150,11 @@ def _text_said(words: Words, form: str, value: Any, names: RealmNames) -> Any:
 
 
 def terms_said(words: Words, terms: Iterable[Sequence[Any]], names: RealmNames) -> str:
-    """The parts of a strength, each with its source: `1 footman 1, March +1`."""
+    """Return the parts of a strength, each with its source: `1 footman 1, March +1`."""
     return ", ".join(_term(words, term, names) for term in terms)
 
 
-#: of what sort the ids of a term are, by its source
+#: the sort of the ids of a term, by its source
 TERMS: Final[Mapping[str, Sort]] = {
     "units": "unit", "march": "order", "defense": "order", "support": "area", "garrison": "area", "card": "card",
     "text": "card", "blade": "token", "tides": "tides",
@@ -163,14 +162,13 @@ TERMS: Final[Mapping[str, Sort]] = {
 
 
 def _term(words: Words, term: Sequence[Any], names: RealmNames) -> str:
-    """A part of a strength: where it comes from, and how much it is."""
     source, of, value = term
     said = {"value": value, "size": abs(value), "sign": "less" if value < 0 else "more"}
     return words.say(f"realm-term-{source}", of=names.of(TERMS[source], of), **said)
 
 
 def is_secret(realm: Realm) -> bool:
-    """Whether the answer to the open decision is hidden, or the card that asks it."""
+    """Return whether the answer to the open decision is hidden, or the card that asks it."""
     owed = realm.decision
     return owed is not None and (owed.secret or owed.kind == BY_A_HIDDEN_CARD)
 

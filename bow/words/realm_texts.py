@@ -1,8 +1,8 @@
-"""Names and texts of what is printed in the realm, in the reader's language.
+"""Names and texts printed in the realm, in the reader's language.
 
-The records themselves are English. A language has their words as messages, `assets/locale/LANGUAGE/content-realm.ftl`,
-with the keys that `realm_texts` gives. What has no message stays as the record says it, and so does a text that is not
-the box's own: a content pack may use a known id for other words.
+The records are English. Translations are messages in `assets/locale/LANGUAGE/content-realm.ftl`, with the keys of
+`realm_texts`. A text without a message stays English. So does a text that differs from the box's: a content pack may
+use a known id for other words.
 
     >>> from bow.realm.reading import printed_realm
     >>> from bow.words.messages import Words
@@ -60,7 +60,7 @@ NAMED: Final = (
 
 
 def texts_of(record: RealmRecord) -> Iterator[tuple[str, str]]:
-    """The texts of a record that a reader may see, each with the key of its message."""
+    """Yield the texts of a record that a reader may see, each after the key of its message."""
     stem = f"printed-{record.id}"
     if isinstance(record, NAMED):
         yield stem, record.name
@@ -79,14 +79,14 @@ def texts_of(record: RealmRecord) -> Iterator[tuple[str, str]]:
 
 @lru_cache(maxsize=1)
 def realm_texts() -> Mapping[str, str]:
-    """Every text of the box, by the key of its message."""
+    """Return every text of the box, by the key of its message."""
     records = (entry.record for found in printed_realm().entries.values() for entry in found.values())
     found = {key: text for record in records for key, text in texts_of(record)}
     return MappingProxyType({**found, **word_texts(), **rule_texts()})
 
 
 def rule_texts() -> Mapping[str, str]:
-    """The names of chapters, the texts of rules and their rulings, by the keys of their messages."""
+    """Return the names of chapters, the texts of rules and their rulings, by the keys of their messages."""
     book = load_realm_rules()
     names = {f"printed-chapter-{chapter.id.lower()}": chapter.name for chapter in book.chapters}
     texts = {f"printed-rule-{rule.id.lower()}": rule.text for rule in book.rules.values()}
@@ -99,7 +99,7 @@ def rule_texts() -> Mapping[str, str]:
 
 
 def word_texts() -> Mapping[str, str]:
-    """What each word of the cards does, by the key of its message, as the code says it to authors of packs."""
+    """Return what each word of the cards does, from its docstring, by the key of its message."""
     return {
         f"printed-word-{kind}-{word}": " ".join((getdoc(made) or "").split())
         for kind, words in VOCABULARIES.items()
@@ -108,12 +108,12 @@ def word_texts() -> Mapping[str, str]:
 
 
 def realm_text(key: str, text: str, words: Words) -> str:
-    """A text of a record in a language; `text`: what the record says."""
+    """Return a text of a record in a language; `text` is the record's own text."""
     known = not words.is_original and words.has(key) and realm_texts().get(key) == text
     return words.say(key) if known else text
 
 
-#: where the names of each sort of thing are printed; those of tokens stand in the records of their tracks
+#: the records with the names of each sort of thing; names of tokens are in the records of their tracks
 SHELVES: Final[Mapping[Sort, str]] = {
     "area": "areas",
     "house": "houses",
@@ -124,15 +124,14 @@ SHELVES: Final[Mapping[Sort, str]] = {
     "westeros": "westeros",
     "wildling": "wildlings",
 }
-#: what may be chosen by a card, in the order in which a name is looked for
+#: the sorts that a card may choose from, in the order in which names are looked up
 CHOSEN: Final[tuple[Sort, ...]] = ("area", "track", "card", "house", "unit", "order", "westeros", "wildling", "token")
 
 
 class RealmNames:
-    """The names of all that is printed, by what it is and by its id: areas, Houses, units, orders, tracks, cards."""
+    """The names of everything printed, by sort and id: areas, Houses, units, orders, tracks, cards."""
 
     def __init__(self, content: RealmContent, words: Words) -> None:
-        """Reads the names in the language of the words."""
         self._words = words
         self._content = content
         self._names: dict[Sort, dict[str, str]] = {
@@ -148,9 +147,9 @@ class RealmNames:
         }
 
     def of(self, sort: Sort, id: str) -> str:
-        """The name of a thing, a word of the engine or the kind of a question; never the id.
+        """Return the name of a thing, a word of the engine or the kind of a question; never the id.
 
-        An empty id is said as `none`; what has no name here, such as a card of a missing pack, as unknown.
+        An empty id gives `none`; an id without a name, such as a card of a missing pack, gives `unknown`.
         """
         if not id:
             return self._words.say("list-none")
@@ -163,32 +162,32 @@ class RealmNames:
         return self._words.say(key) if known else self._words.say("realm-unknown", sort=sort)
 
     def find(self, id: str) -> str | None:
-        """The name of a thing of any sort; None: nothing printed has this id."""
+        """Return the name of a thing of any sort; None if nothing printed has this id."""
         return next((self._names[sort][id] for sort in CHOSEN if id in self._names[sort]), None)
 
     def of_chosen(self, id: str) -> str:
-        """The name of something that is chosen: a thing of any sort, or a word."""
+        """Return the name of a chosen thing: a thing of any sort, or a word."""
         return self.find(id) or self.of("word", id)
 
     def has_own_unit(self, unit: str) -> bool:
-        """Whether a pack calls a kind of unit otherwise than the box, so that only its name is known, no plural."""
+        """Return whether a pack has renamed a kind of unit, so that only its name is known, no plural."""
         return self._content.units[unit].name != printed_realm().units[unit].name
 
 
 def tides_said(words: Words, card: TidesCard) -> str:
-    """What is printed on a Tides of Battle card: it has no name."""
+    """Return what is printed on a Tides of Battle card, which has no name."""
     said = {"strength": card.strength, "swords": card.swords, "forts": card.forts}
     return words.say("realm-tides", skull="yes" if card.skull else "no", **said)
 
 
 @lru_cache(maxsize=16)
 def realm_names(content: RealmContent, words: Words) -> RealmNames:
-    """The names of a game, in the language of the words."""
+    """Return the names of a game, in the language of the words."""
     return RealmNames(content, words)
 
 
 def translated_name(name: str, words: Words) -> str:
-    """The English name of a thing of the box, or of a question, in another language; itself where it is neither."""
+    """Translate the English name of a thing of the box, or of a question; other texts are returned unchanged."""
     key = _keys_of_names().get(name)
     return name if key is None or words.is_original or not words.has(key) else words.say(key)
 
@@ -206,7 +205,7 @@ def _is_name(key: str, record: RealmRecord) -> bool:
 
 
 def record_name(record: RealmRecord, content: RealmContent, words: Words) -> str:
-    """What a record is called in a list; those without a name by what they say."""
+    """Return the name of a record for a list; records without a name are described by their contents."""
     names = realm_names(content, words)
     match record:
         case Border():

@@ -1,8 +1,8 @@
-"""Looks things up: rules, terrain, units and keywords, in the data that the engine plays by.
+"""A search for rules, terrain, units and keywords, in the data that the engine uses.
 
 >>> book = Reference()
 >>> [rule.id for rule in book.find("parting blow").rules][:2]
-['ENG-6', 'MOV-7']
+['ENG-6', 'RET-5']
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Keyword:
-    """A keyword: what it does, and who in the box has it."""
+    """A keyword: what it does, and which units, terrain and commanders of the box have it."""
 
     word: str
     name: str
@@ -36,7 +36,7 @@ class Keyword:
 
 @dataclass(frozen=True)
 class Found:
-    """What there is on a topic; `also` holds other rules in which it occurs."""
+    """The results for a topic; `also` holds further rules that mention it."""
 
     rules: tuple[Rule, ...] = ()
     terrain: tuple[Terrain, ...] = ()
@@ -49,10 +49,10 @@ class Found:
 
 
 class Reference:
-    """The rules and the charts of the box, to be searched."""
+    """The rules and the charts of the box, for searching."""
 
     def __init__(self, words: Words | None = None) -> None:
-        """`words` says the names of keywords, and the language of the rules and charts."""
+        """Take the words that name the keywords and give the language of the rules and charts."""
         self._words = words or Words()
         self._box = translated(catalogue(), self._words)
         self.chapters = tuple(_translated_chapter(chapter, self._words) for chapter in load_rulebook().chapters)
@@ -61,7 +61,7 @@ class Reference:
 
     @cached_property
     def keywords(self) -> dict[str, Keyword]:
-        """The keywords of the game, by word: the effects that have a sentence of their own in `keywords.ftl`."""
+        """The keywords of the game, by word: the effects with a sentence in `keywords.ftl`."""
         bearers: dict[str, list[str]] = {word: [] for word in MODIFIERS if self._words.has(f"keyword-{word}")}
         for name, effects in self._bearers():
             for effect in effects:
@@ -73,7 +73,9 @@ class Reference:
         }
 
     def find(self, topic: str) -> Found:
-        """All on a topic: the id of a rule, a chapter, a terrain, a unit, a keyword; else whatever mentions it."""
+        """Return all results for a topic: a rule id, chapter, terrain, unit or keyword; else everything that mentions
+        it.
+        """
         asked = _plain(topic)
         rule = next((rule for id, rule in self._rules.items() if id.lower() == topic.strip().lower()), None)
         if rule is not None:
@@ -81,12 +83,12 @@ class Reference:
         return self._named(asked) or self._mentioning(asked)
 
     def family(self, topic: str) -> Chapter | None:
-        """The chapter of a rule that does not exist, `ENG-99`; None: the topic is no such thing."""
+        """Return the chapter of a rule id, even of an unknown rule such as `ENG-99`; None if there is none."""
         found = re.fullmatch(r"([a-z]+)-?[0-9]+", topic.strip().lower())
         return next((each for each in self.chapters if found and each.id.lower() == found[1]), None)
 
     def near(self, topic: str) -> str | None:
-        """A topic that is spelt nearly so; None: there is none. Of an id too high, the last of its chapter."""
+        """Return a topic with a similar spelling, or None; for an id that is too high, the last of its chapter."""
         family = self.family(topic)
         if family is not None:
             return family.rules[-1].id
@@ -95,7 +97,6 @@ class Reference:
         return names[found[0]] if found else None
 
     def _named(self, asked: str) -> Found:
-        """What has the name."""
         chapters = [
             chapter for chapter in self.chapters if asked in map(_plain, (chapter.id, chapter.name, *chapter.words))
         ]
@@ -125,7 +126,7 @@ class Reference:
         )
 
     def _mentioning(self, asked: str) -> Found:
-        """What says all words of the topic; the rules that have them in their title come first."""
+        """Return the things whose texts contain the topic; rules with it in their title come first."""
         if not asked:
             return Found()
         rules = self._rules_with(asked)
@@ -165,7 +166,7 @@ class Reference:
 
 
 def _plain(text: str) -> str:
-    """A name without capitals, hyphens and other signs."""
+    """Return a name in small letters, without hyphens and other signs."""
     return " ".join(re.findall(r"[^\W_]+", text.lower().replace("ё", "е")))
 
 
@@ -177,7 +178,7 @@ def _translated_chapter(chapter: Chapter, words: Words) -> Chapter:
 
 
 def _calls(asked: str) -> Callable[[str, str], bool]:
-    """Whether a thing with an id and a name is meant."""
+    """Return a function that tests whether a thing with an id and a name is meant."""
 
     def is_called(id: str, name: str) -> bool:
         return asked in (_plain(id), _plain(name))
@@ -186,7 +187,7 @@ def _calls(asked: str) -> Callable[[str, str], bool]:
 
 
 def _has(text: str, asked: str) -> bool:
-    """Whether all words of a topic begin words of a text, and in this order where they are several."""
+    """Return whether a text contains a topic, from the beginning of a word on."""
     return f" {asked}" in f" {_plain(text)}"
 
 

@@ -1,8 +1,8 @@
-"""Translates what is printed: names and texts of records, of battle plans, of the rulebook.
+"""Translations of printed names and texts: of records, battle plans and the rulebook.
 
-The records themselves are English. A language has their words as messages, `assets/locale/LANGUAGE/content-*.ftl`,
-with the keys that `texts` gives. What has no message stays as the record says it, and so does a text that is not the
-game's own: a content pack, or an edited battle plan, may use a known id for other words.
+The records are English. Translations are messages in `assets/locale/LANGUAGE/content-*.ftl`, with the keys of `texts`.
+A text without a message stays English. So does a text that differs from the game's: a content pack, or an edited battle
+plan, may use a known id for other words.
 
     >>> from bow.battle.reading import catalogue
     >>> from bow.words.messages import Words
@@ -49,16 +49,16 @@ Place = tuple[str, Way]
 
 
 def texts(record: Any) -> dict[str, str]:
-    """Every text of a record that a reader may see, by the key of its message, as the record has it.
+    """Return the untranslated texts of a record that a reader may see, by the keys of their messages.
 
-    TypeError if it is no record of content (a card, a commander, a battle plan, a rule, ...).
+    Raise TypeError if it is no record of content (a card, a commander, a battle plan, a rule, ...).
     """
     found = {key: _at(record, path) for key, path in _places(record)}
     return {key: text for key, text in found.items() if text is not None}
 
 
 def translated(record: R, words: Words) -> R:
-    """A record, or a whole catalogue, with its texts in the language of `words`."""
+    """Return a record, or a whole catalogue, with its texts in the language of `words`."""
     if isinstance(record, Scenario) and words.language in record.translations:
         return _once(_by_its_own, record, words)  # type: ignore[return-value]  # of the type of the record
     if words.is_original:
@@ -71,7 +71,7 @@ def translated(record: R, words: Words) -> R:
 
 
 def _by_its_own(plan: Scenario, words: Words) -> Scenario:
-    """A battle plan by the translation in its own file; what that leaves out, by the messages of the game."""
+    """Translate a battle plan by the translation in its file; texts missing there, by the messages of the game."""
     own = plan.translations[words.language]
     changed: Any = plan if words.is_original else _by_messages(plan, words)
     for key, way in text_ways(plan).items():
@@ -81,7 +81,7 @@ def _by_its_own(plan: Scenario, words: Words) -> Scenario:
 
 
 def _by_messages(record: R, words: Words) -> R:
-    """A record by the messages of the game, as far as its texts are the game's."""
+    """Translate the texts of a record that are the game's own, by the messages of the game."""
     originals = _originals(record)
     changed: Any = record
     for key, path in _places(record):
@@ -92,30 +92,29 @@ def _by_messages(record: R, words: Words) -> R:
 
 
 def translated_texts(scenario: Scenario, words: Words) -> dict[str, str]:
-    """The texts of a battle plan in a language, by the text in the plan: for events that bring it along."""
+    """Return the texts of a battle plan in a language, by the original text: for events that contain such a text."""
     return dict(_once(_texts_said, scenario, words))
 
 
 def _texts_said(scenario: Scenario, words: Words) -> dict[str, str]:
-    said = translated(scenario, words)  # a skirmish's texts are known by their English: the ways are those of the plan
+    said = translated(scenario, words)  # a skirmish's texts are found by their English: take the paths of the plan
     ways = [way for way in _ways(scenario) if _at(scenario, way) is not None]
     return {str(_at(scenario, way)): str(_at(said, way)) for way in ways}
 
 
 def _ways(scenario: Scenario) -> list[Way]:
-    """The ways to all texts of a plan that may be translated."""
     return [*(way for _, way in _places(scenario)), *(text_ways(scenario).values() if scenario.translations else ())]
 
 
 def marker_names(plan: Plan, words: Words) -> dict[str, str]:
-    """What each marker of a battle plan is called once its face is known, by its id (`target-2`)."""
+    """Return the name of each marker of a battle plan once its face is known, by its id (`target-2`)."""
     told = translated(plan, words) if isinstance(plan, Scenario) else plan
     return {id: marker_name(words, marker) for id, marker in marker_ids(told.markers).items()}
 
 
 @lru_cache(maxsize=1)
 def content_texts() -> Mapping[str, str]:
-    """Every text of the content that comes with the game, by the key of its message."""
+    """Return every text of the content that comes with the game, by the key of its message."""
     found = dict(_box())
     for path in _plan_files():
         found |= texts(load_scenario(path, _game()))
@@ -123,7 +122,7 @@ def content_texts() -> Mapping[str, str]:
 
 
 def vocabulary_texts() -> Mapping[str, str]:
-    """What each word of the vocabulary does, by the key of its message, as the code says it to authors of files."""
+    """Return what each word of the vocabulary does, from its docstring, by the key of its message."""
     return MappingProxyType(
         {
             f"vocabulary-{kind}-{word}": " ".join((getdoc(made) or "").split())
@@ -139,7 +138,10 @@ def vocabulary_texts() -> Mapping[str, str]:
 
 
 def names_of(battle: Battle, words: Words) -> Names:
-    """The names of what takes part in a battle. Units that fall later keep theirs; ask again after a placing."""
+    """Return the names of the units, cards, terrain and markers of a battle.
+
+    Units that fall later keep theirs. Ask again after a unit was placed.
+    """
     printed = _once(_printed_names, battle.catalogue, words)
     planned = _once(_planned_names, battle.scenario or battle.plan, words)
     units, reserve = battle.units, battle.plan.reserve
@@ -155,14 +157,13 @@ def names_of(battle: Battle, words: Words) -> Names:
 
 
 def _printed_names(content: Catalogue, words: Words) -> dict[str, str]:
-    """The names of all kinds of units, commanders, cards and terrain of the content, by their ids."""
     told = translated(content, words)
     groups = (told.kinds, told.commanders, told.cards, told.terrain)
     return {key: thing.name for group in groups for key, thing in group.items()}
 
 
 def _planned_names(plan: Plan, words: Words) -> dict[str, str]:
-    """The name of a battle plan by its id, those of its markers by theirs, and its texts by themselves."""
+    """Return the name of a battle plan by its id, of its markers by theirs, and its texts by the original text."""
     names = marker_names(plan, words)
     if isinstance(plan, Scenario):
         names = {**translated_texts(plan, words), plan.id: translated(plan, words).name, **names}
@@ -170,12 +171,12 @@ def _planned_names(plan: Plan, words: Words) -> dict[str, str]:
 
 
 def vocabulary_text(kind: str, word: str, text: str, words: Words) -> str:
-    """What a word of the vocabulary does, in a language; `text`: what the code says."""
+    """Return what a word of the vocabulary does, in a language; `text` is the English text from the code."""
     key = f"vocabulary-{kind}-{word}"
     return text if words.is_original or not words.has(key) else words.say(key)
 
 
-# --- where texts stand in records, and how their messages are called
+# --- paths of texts in records, with the keys of their messages
 def _places(record: Any) -> Iterator[Place]:
     for form, places in _FORMS.items():
         if isinstance(record, form):
@@ -185,7 +186,6 @@ def _places(record: Any) -> Iterator[Place]:
 
 
 def _printed(kind: str, record: Any) -> Iterator[Place]:
-    """What every record has: name and source."""
     yield f"{kind}-{_id(record)}-name", ("name",)
     yield f"{kind}-{_id(record)}-note", ("source", "note")
 
@@ -255,13 +255,13 @@ def _scenario(plan: Scenario) -> Iterator[Place]:
 
 
 def _drawn_by(plan: Scenario) -> Skirmish | None:
-    """The skirmish card from which a battle plan was drawn: its id is the card's with the seed behind it."""
+    """Return the skirmish card from which a plan was drawn: the plan's id is the card's, followed by the seed."""
     card, _, seed = plan.id.rpartition("-")
     return _game().skirmishes.get(card) if seed.isdecimal() else None
 
 
 def _drawn(plan: Scenario, card: Skirmish) -> Iterator[Place]:
-    """A battle plan that a skirmish made has the words of its card."""
+    """Yield the places of texts in a plan made by a skirmish: it has the words of its card."""
     stem = f"skirmish-{_id(card)}"
     yield f"{stem}-name", ("name",)
     yield f"{stem}-story", ("story",)
@@ -289,12 +289,11 @@ _FORMS: dict[type, Callable[[Any], Iterator[Place]]] = {
 
 # --- the game's own texts: only these are translated
 def _game() -> Catalogue:
-    """The content of the box, whatever packs are in use."""
+    """Return the content of the box, whatever packs are in use."""
     return catalogue(())
 
 
 def _plan_files() -> list[Path]:
-    """The battle plans of the game itself, and those of its lessons."""
     return [*sorted(scenarios_dir().glob("*/*.yaml")), *_lesson_plans()]
 
 
@@ -330,7 +329,7 @@ def _records(box: Catalogue) -> Iterator[Any]:
 
 @lru_cache(maxsize=32)
 def _plan(id: str) -> dict[str, str]:
-    """The texts of the battle plan that comes with the game under this id."""
+    """Return the texts of the battle plan that comes with the game under this id."""
     for path in _plan_files():
         if id in (path.stem, path.stem.partition("-")[2]):
             return texts(load_scenario(path, _game()))
@@ -338,13 +337,13 @@ def _plan(id: str) -> dict[str, str]:
     return next((texts(plan) for plan in lessons if plan.id == id), {})
 
 
-#: what was made of a record in a language, with the record itself: nobody else has its identity then
+#: results by record and language; the record is kept too, so that its id() is not reused
 _made: dict[tuple[str, int, str], tuple[object, object]] = {}
 MOST_MADE = 24
 
 
 def _once(make: Callable[[Any, Words], R], record: object, words: Words) -> R:
-    """What is made of a catalogue or a battle plan: kept, as there are few, and each event asks for their names."""
+    """Return what `make` makes of a catalogue or a battle plan; cached, because each event asks for its names."""
     key = (make.__name__, id(record), words.language)
     kept = _made.get(key)
     if kept is None or kept[0] is not record:
@@ -378,7 +377,7 @@ def _at(value: Any, path: Way) -> str | None:
 
 
 def _with(value: Any, path: Way, text: str) -> Any:
-    """A copy of a value with another text at the end of a path."""
+    """Return a copy of a value with another text at the end of a path."""
     if not path:
         return text
     step, rest = path[0], path[1:]

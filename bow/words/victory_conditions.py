@@ -1,7 +1,7 @@
-"""Says what decides a battle and what scores in it, from its plan: WIN-1 to WIN-5, MOR-5.
+"""What decides a battle and what scores in it, in words, from its plan: WIN-1 to WIN-5, MOR-5.
 
-The plan brings sentences for each condition and special rule. Who scores, and when, is read from the rules
-themselves; how the battle ends if nothing else has decided it follows from what the plan leaves open.
+The plan has sentences for its conditions and special rules. Who scores, and when, is read from the rules themselves.
+How the battle ends if nothing else has decided it follows from what the plan leaves open.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bow.battle import Battle
     from bow.content.plans import Plan, SpecialRule
 
-#: Moments that come at a fixed time; what waits for anything else scores as soon as that happens.
+#: Moments that come at a fixed time; other triggers score as soon as they happen.
 LAST_ROUND: Final = 1_000
 """No round of a battle has a higher number."""
 FIXED: Final = ("set-up", "round-begin", "round-end", "battle-end", "turn-begin", "turn-end")
@@ -30,7 +30,7 @@ Rounds = tuple[int, int]
 
 @dataclass(frozen=True)
 class ConditionText:
-    """A victory condition: `when` it counts (`at-once`, `round-end`, `battle-end`), who wins by it, its sentence."""
+    """A victory condition: `when` it counts (`at-once`, `round-end`, `battle-end`), the winner, its sentence."""
 
     when: str
     winner: str
@@ -41,7 +41,7 @@ class ConditionText:
 
 @dataclass(frozen=True)
 class Scoring:
-    """What gives victory points: its sentence, the Houses that may score by it, and the moments at which they do.
+    """A source of victory points: its sentence, the Houses that may score by it, and the moments at which they do.
 
     A moment is the word of a trigger (`round-end`, `battle-end`, ...), or `at-once`.
     """
@@ -67,12 +67,12 @@ class VictoryConditions:
     """Who wins if no condition has decided, in a sentence; empty: some condition always does."""
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain values for programs."""
+        """Return plain values for programs."""
         return asdict(self)
 
 
 def victory_conditions(battle: Battle, words: Words) -> VictoryConditions:
-    """What decides a battle: of its plan, or of the conditions and rules that its position brings along."""
+    """Return what decides a battle: by its plan, or by the conditions and rules that its position brings along."""
     plan = battle.plan if battle.scenario is None else translated(battle.scenario, words)
     told = list(_told(plan, words))
     scoring = [(text, rules) for text, rules in told if any(_deeds(rule.do, "score") for rule in rules)]
@@ -97,7 +97,7 @@ def victory_conditions(battle: Battle, words: Words) -> VictoryConditions:
 
 
 def _told(plan: Plan, words: Words) -> Iterator[tuple[str, tuple[SpecialRule, ...]]]:
-    """Each sentence of the special rules with the rules that it tells of: its own, and those after it without one."""
+    """Yield each sentence of the special rules with its rules: its own, and those after it without text."""
     told: dict[str, list[SpecialRule]] = {}
     text = ""
     for rule in plan.rules_in_force.values():
@@ -112,17 +112,16 @@ def _scoring(rules: Iterable[SpecialRule]) -> list[SpecialRule]:
 
 
 def _scorers(rules: Iterable[SpecialRule]) -> tuple[str, ...]:
-    """The Houses that the scores in some rules can go to."""
     found: set[str] = set()
     for rule in rules:
-        owner = rule.for_ or getattr(rule.on, "house", None)  # else the House of the unit in question: either
+        owner = rule.for_ or getattr(rule.on, "house", None)  # else the House of the triggering unit: either
         for house in _houses(rule.do, owner):
             found |= {house} if house is not None else set(HOUSES)
     return tuple(house for house in HOUSES if house in found)
 
 
 def _houses(value: Any, owner: str | None) -> Iterator[str | None]:
-    """The House of each score among deeds and the deeds within them; None: it may be either."""
+    """Yield the House of each score among deeds and nested deeds; None: it may be either."""
     if isinstance(value, (list, tuple)):
         for each in value:
             yield from _houses(each, owner)
@@ -139,13 +138,12 @@ def _scored(text: str, rules: Iterable[SpecialRule], limit: int) -> Scoring:
 
 
 def _moments(rules: Iterable[SpecialRule], limit: int) -> tuple[tuple[str, Rounds | None], ...]:
-    """The moments of some rules, each once, with the rounds in which they come."""
     words = ((str(getattr(rule.on, "word", "")), _rounds(rule.if_, limit)) for rule in rules)
     return tuple(dict.fromkeys((word if word in FIXED else "at-once", rounds) for word, rounds in words))
 
 
 def _rounds(conditions: Iterable[Any], limit: int) -> Rounds | None:
-    """The rounds to which conditions that must all hold narrow something; None: to none."""
+    """Return the only rounds in which all conditions can hold; None: they do not limit the rounds."""
     first, last = 1, limit or LAST_ROUND
     narrowed = False
     for condition in conditions:
@@ -157,7 +155,7 @@ def _rounds(conditions: Iterable[Any], limit: int) -> Rounds | None:
 
 
 def moment_said(words: Words, moment: str, rounds: Rounds | None) -> str:
-    """Return when something counts: `at the end of each round`, `at the end of round 4`."""
+    """Return when a condition or score counts: `at the end of each round`, `at the end of round 4`."""
     key = f"moment-{moment}"
     if rounds is None or not words.has(f"{key}-in"):
         return words.say(key)
@@ -168,7 +166,7 @@ def moment_said(words: Words, moment: str, rounds: Rounds | None) -> str:
 
 
 def _deeds(value: Any, word: str) -> list[Any]:
-    """The deeds of one word among deeds and the deeds within them."""
+    """Return the deeds with this word among deeds and nested deeds."""
     if isinstance(value, (list, tuple)):
         return [deed for each in value for deed in _deeds(each, word)]
     if not is_dataclass(value):
@@ -177,7 +175,7 @@ def _deeds(value: Any, word: str) -> list[Any]:
 
 
 def _end(battle: Battle, plan: Plan, words: Words, points: bool, conditions: bool) -> str:
-    """Who wins after the last round if nothing has decided before: more points, else WIN-3."""
+    """Return who wins after the last round if nothing has decided before: the House with more points, else WIN-3."""
     if battle.scenario is None and not plan.rules_in_force and not plan.victory:
         return words.say("deciding-no-plan")
     if any(claim.when == "battle-end" and not claim.if_ for claim in plan.victory):

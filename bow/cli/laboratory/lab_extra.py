@@ -1,4 +1,4 @@
-"""What the laboratory needs besides the game: packages that `pip install 'bow-westeros[lab]'` brings."""
+"""Packages that only the laboratory needs: `pip install 'bow-westeros[lab]'` installs them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from bow.system.places import install_command
 
 
 def need(*packages: str) -> None:
-    """Ends the command where a package is not installed, with a sentence that says what to install."""
+    """End the command if a package is not installed, with a sentence that says what to install."""
     if any(find_spec(package) is None for package in packages):
         fail(say("lab-extra-none", install=install_command("lab")))

@@ -1,4 +1,4 @@
-"""The group `bow lab`, to which the files of this folder add their commands."""
+"""The group `bow lab`, to which the modules of this folder add their commands."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ laboratory = typer.Typer(
 
 
 def add_to(app: typer.Typer) -> None:
-    """Adds the group with its commands."""
     lab_running.add_to(laboratory)
     lab_reporting.add_to(laboratory)
     app.add_typer(laboratory, name="lab")

@@ -1,4 +1,4 @@
-"""`bow lab report` and `bow lab compare`: what came of a run, and what differs between two."""
+"""`bow lab report` and `bow lab compare`: the results of a run, and the differences between two runs."""
 
 from __future__ import annotations
 
@@ -23,12 +23,11 @@ if TYPE_CHECKING:
 
     from bow.lab.report.report_tables import ReportTable
 
-#: so many worths of each kind stand in the terminal; all of them on the page and in JSON
+#: how many marginal values of each kind the terminal shows; the page and JSON have all
 MOST_WORTHS = 8
 
 
 def add_to(group: typer.Typer) -> None:
-    """Adds the commands of this file."""
     group.command(
         "report",
         epilog=epilog(
@@ -105,7 +104,6 @@ def report(
 
 
 def _make(folder: Path) -> None:
-    """Makes the folder for pictures."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -141,7 +139,6 @@ def compare(
 
 
 def _print(table: ReportTable, out: Console) -> None:
-    """A table of a report; nothing if it has no rows."""
     if not table.rows:
         return
     out.print(f"\n{table.title}", style="bold", markup=False)

@@ -1,4 +1,4 @@
-"""`bow lab run` and `bow lab battle`: the games of a plan are played, and one of them is opened."""
+"""`bow lab run` and `bow lab battle`: play the games of a plan, and record one of them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,6 @@ ResultsArgument = Annotated[Path, typer.Argument(metavar="RESULTS", help="The fo
 
 
 def add_to(group: typer.Typer) -> None:
-    """Adds the commands of this file."""
     group.command(
         "run",
         epilog=epilog(
@@ -132,7 +131,6 @@ def run(
 
 
 def _workers(jobs: int | None, cluster: ClusterAddress | None) -> Workers:
-    """Who plays: this machine, or a cluster."""
     from bow.lab.runs.running import on_cores
 
     if cluster is None:

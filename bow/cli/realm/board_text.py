@@ -1,4 +1,4 @@
-"""A game of the realm as lines of text: how it stands, its Houses, its map."""
+"""A game of the realm as lines of text: its state, its Houses, its map."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 
 class BoardText:
-    """A game, or what may be known of it, in the reader's language.
+    """A game, or a view of it, in the reader's language.
 
     Attributes:
-        decision: the decision that is owed, if the view does not tell.
+        decision: the open decision, if the view does not have it.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class BoardText:
         self.decision = decision or realm.decision
 
     def everything(self) -> Iterator[str]:
-        """How it stands, with the cards of all Houses and every area with its neighbours."""
+        """Yield the state, with the cards of all Houses and every area with its neighbours."""
         yield from self.course()
         yield ""
         for house in self.realm.houses:
@@ -60,7 +60,7 @@ class BoardText:
             yield self.neighbours(area)
 
     def standing(self) -> Iterator[str]:
-        """How it stands, without what never changes."""
+        """Yield the state without anything that never changes."""
         yield from self.course()
         yield ""
         for house in self.realm.houses:
@@ -71,7 +71,7 @@ class BoardText:
         yield from self.areas([area for area in self.content.areas if self.there(area)])
 
     def course(self) -> Iterator[str]:
-        """The round, what is decided, the combat that goes on; how a game that is over has ended."""
+        """Yield the round, the open decision and the current combat, or how the game ended."""
         realm, words, names = self.realm, self.words, self.names
         yield words.say("realm-show-round", round=realm.round, wildlings=realm.wildlings)
         if realm.westeros_cards:
@@ -88,7 +88,6 @@ class BoardText:
         yield from self.combat()
 
     def combat(self) -> Iterator[str]:
-        """The combat that goes on: sides, units, support, strengths, cards."""
         realm, words, names = self.realm, self.words, self.names
         if (c := realm.combat) is None:
             return
@@ -116,7 +115,7 @@ class BoardText:
             yield words.say("realm-show-combat-won", house=names.of("house", c.winner))
 
     def house(self, house: str) -> Iterator[str]:
-        """A House with its armies, its House cards and its discard pile, which all may see (HSE-5)."""
+        """Yield a House with its armies, House cards and discard pile, which all may see (HSE-5)."""
         realm, words = self.realm, self.words
         yield self.house_line(house)
         armies, limit = (", ".join(map(str, sizes)) for sizes in (realm.armies(house), realm.army_limit(house)))
@@ -127,7 +126,6 @@ class BoardText:
         yield "  " + words.say("realm-show-discards", cards=self._cards(realm.discards(house)))
 
     def house_line(self, house: str) -> str:
-        """A House in numbers."""
         realm, power = self.realm, self.realm.power(house)
         return self.words.say(
             "realm-show-house",
@@ -148,7 +146,6 @@ class BoardText:
         return "; ".join(marked) or self.words.say("realm-show-none")
 
     def tracks(self) -> Iterator[str]:
-        """The influence tracks, each with the holder of its token and whether that is used; where nobody may enter."""
         realm, names = self.realm, self.names
         for track in TRACKS:
             yield f"{names.of('track', track)}: {', '.join(names.of('house', house) for house in realm.track(track))}"
@@ -162,14 +159,13 @@ class BoardText:
 
     # --- areas
     def areas(self, areas: list[str]) -> Iterator[str]:
-        """Areas, a line each: what is printed there, and what stands there."""
+        """Yield one line for each area: what is printed in it, and the pieces in it."""
         rows = [(self.names.of("area", area), self.printed(area), "; ".join(self.there(area))) for area in areas]
         first, second = (max((len(row[n]) for row in rows), default=0) for n in (0, 1))
         for name, printed, there in rows:
             yield f"{name:{first}}  {printed:{second}}  {there}".rstrip()
 
     def printed(self, area: str) -> str:
-        """What is printed in an area: castle or stronghold, crowns, supply."""
         printed = self.content.areas[area]
         parts = [self.words.say(f"realm-area-{printed.fort}")] if printed.fort else []
         for icon in ("crowns", "supply"):
@@ -180,7 +176,6 @@ class BoardText:
         return ", ".join(parts) or self.words.say(f"realm-area-{printed.type}")
 
     def there(self, area: str) -> list[str]:
-        """What stands in an area."""
         realm, words, names = self.realm, self.words, self.names
         found: list[str] = []
         if (force := realm.units.get(area)) is not None:
@@ -200,13 +195,10 @@ class BoardText:
         return found
 
     def neighbours(self, area: str) -> str:
-        """Which areas an area borders on."""
         found = (self.names.of("area", each) for each in self.content.neighbours[area])
         return self.words.say("realm-show-neighbours", area=self.names.of("area", area), areas=self.words.items(found))
 
     def drawn(self) -> Iterator[str]:
-        """The map, drawn with letters."""
-
         def said(sort: Sort, id: str) -> str:
             return self.words.say("realm-picture-letter", unit=id) if sort == "unit" else self.names.of(sort, id)
 

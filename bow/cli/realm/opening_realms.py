@@ -1,4 +1,4 @@
-"""Opens the game of the realm that a command is asked about: a set-up, and the actions that were done in it."""
+"""Opens the game of the realm that a command is about: a set-up, followed by actions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SettingOption = Annotated[
 
 
 def settings_of(named: list[str]) -> dict[str, Any]:
-    """Settings as a command line has them: `tides=true`."""
+    """Parse settings of a command line such as `tides=true`."""
     found: dict[str, Any] = {}
     for each in named:
         name, equals, value = each.partition("=")
@@ -45,7 +45,7 @@ def settings_of(named: list[str]) -> dict[str, Any]:
 def open_realm(
     players: int, seed: int, options: list[str], after: list[str], packs: list[Path], box_only: bool
 ) -> Realm:
-    """A game from its set-up, with some actions done. What cannot be done ends the command as bad input."""
+    """Return a game from its set-up, after some actions. An illegal action ends the command as bad input."""
     from bow.ground.refusals import IllegalAction
     from bow.realm.realm import Realm
 

@@ -1,4 +1,4 @@
-"""The planning of a House as one table: areas by rows, order tokens by columns, a number in each cell."""
+"""The planning of a House as one table: areas in rows, order tokens in columns, a number in each cell."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ READY: Final = Action("ready")
 
 
 class OrderTable:
-    """What a House may plan.
+    """The orders that a House may plan.
 
     Attributes:
-        numbers: what the numbers of the cells mean, whether it is legal or not: they stay while the House plans.
+        numbers: the actions of the numbered cells, legal or not: numbers do not change while the House plans.
     """
 
     def __init__(self, view: RealmView, content: RealmContent, words: Words, names: RealmNames) -> None:
@@ -35,7 +35,7 @@ class OrderTable:
         self.numbers: tuple[Action, ...] = (*orders, READY)
 
     def lines(self) -> Iterator[str]:
-        """The tokens with how many are left, then a row for each area; what is not legal now has no number."""
+        """Yield the tokens with how many are left, then a row for each area. Illegal actions have no number."""
         legal, words = frozenset(self._view.legal_actions()), self._words
         mine = {area: order for area, (house, order) in self._view.orders.items() if house == self._view.viewer}
         yield words.say("realm-plan-numbers")
@@ -60,7 +60,7 @@ class OrderTable:
             yield f"{self._names.of('area', area):{first}}{''.join(row).rstrip()}{laid}"
 
     def still(self) -> str:
-        """What is still to be done."""
+        """Return a line that says which areas lack an order, or that the House may be ready."""
         legal = self._view.legal_actions()
         if READY in legal:
             return f"{len(self.numbers):3} {self._words.say('realm-plan-ready')}"

@@ -1,4 +1,4 @@
-"""`bow realm show` and `legal`: a game as text, what may be done in it, and why something may not."""
+"""`bow realm show` and `legal`: a game as text, its legal actions, and why others are not legal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ from bow.system.sentence import Sentence
 
 
 def add_to(group: typer.Typer) -> None:
-    """Adds the commands of this file."""
     group.command(
         "show",
         epilog=epilog(

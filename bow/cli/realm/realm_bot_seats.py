@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.realm_view import RealmView
 
-#: what may stand before the name of a bot
+#: optional prefix of a bot's name
 BOT = "bot:"
 RealmSeatOption = Annotated[
     str | None,
@@ -37,7 +37,6 @@ def seats_of(
     tyrell: str | None,
     martell: str | None,
 ) -> dict[str, str]:
-    """The seats that a command line names, by House."""
     named = {
         "stark": stark, "lannister": lannister, "baratheon": baratheon, "greyjoy": greyjoy, "tyrell": tyrell,
         "martell": martell,
@@ -48,11 +47,11 @@ def seats_of(
 def seated_bots(
     seats: Mapping[str, str], content: RealmContent, houses: Sequence[str], seed: int, people: bool = True
 ) -> dict[str, Bot[RealmView]]:
-    """The bots of the seats that are no people's. A seat that nobody can take ends the command as bad input.
+    """Return the bots of the seats that people do not take. An unknown name or House ends the command as bad input.
 
     Args:
-        seats: who sits where, by House.
-        content: what is printed.
+        seats: the name of a bot, or `person`, by House.
+        content: the content of the game.
         houses: the Houses in the game.
         seed: the seed of the first bot.
         people: whether people may take seats.

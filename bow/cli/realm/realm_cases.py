@@ -20,7 +20,6 @@ RealmCaseFiles = Annotated[
 
 
 def add_to(group: typer.Typer) -> None:
-    """Adds the command of this file."""
     group.command(
         "cases",
         epilog=epilog(

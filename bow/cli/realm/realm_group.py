@@ -1,4 +1,4 @@
-"""The group `bow realm`, to which the files of this folder add their commands."""
+"""The group `bow realm`, to which the modules of this folder add their commands."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ realm = typer.Typer(
 
 
 def add_to(app: typer.Typer) -> None:
-    """Adds the group with its commands."""
     for file in (
         realm_records,
         realm_lookup,

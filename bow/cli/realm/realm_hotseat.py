@@ -1,4 +1,4 @@
-"""`bow realm hotseat`: a game of the realm in the terminal, for people who hand the seat over, and bots."""
+"""`bow realm hotseat`: a game of the realm in the terminal, for people who take turns at it, and bots."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 
 def add_to(group: typer.Typer) -> None:
-    """Adds the command of this file."""
     group.command(
         "hotseat",
         epilog=epilog(
@@ -103,7 +102,7 @@ def hotseat(
 
 
 def _played(seats: RealmSeats) -> None:
-    """Plays until the end, or until people leave; then says how to go on."""
+    """Play until the end, or until people leave; then print how to continue."""
     over, stopped = False, None
     try:
         over = seats.play()
@@ -122,7 +121,6 @@ def _played(seats: RealmSeats) -> None:
 def _begun(
     players: int | None, houses: str | None, seed: int, option: list[str], content: list[Path], box_only: bool
 ) -> Realm:
-    """A game from its set-up; what cannot be played ends the command as bad input."""
     from bow.realm.realm import Realm
 
     chosen = None if houses is None else tuple(each.strip() for each in houses.split(","))

@@ -1,4 +1,4 @@
-"""`bow realm rules`: the rules of the realm, looked up by id, by chapter or by a word."""
+"""`bow realm rules`: a lookup of the rules of the realm by id, chapter or word."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 
 def add_to(group: typer.Typer) -> None:
-    """Adds the command of this file."""
     group.command(
         "rules",
         epilog=epilog(
@@ -57,7 +56,6 @@ def rules(
 
 
 def rules_lines(topic: str) -> list[str]:
-    """The chapters of the rules, the rules on a topic, or that there are none."""
     if not topic:
         return _chapter_lines()
     asked = topic.removeprefix("realm:")
@@ -73,7 +71,6 @@ def _chapter_lines() -> list[str]:
 
 
 def _lines_of(rules: list[RealmRule]) -> list[str]:
-    """Rules with their rulings, an empty line between two."""
     lines = []
     for n, rule in enumerate(rules):
         lines.append("\n" * (n > 0) + f"{rule.id}  {_said(f'printed-rule-{rule.id.lower()}', rule.text)}")
@@ -82,7 +79,7 @@ def _lines_of(rules: list[RealmRule]) -> list[str]:
 
 
 def rules_on(asked: str) -> list[RealmRule]:
-    """The rule of an id, the rules of a chapter, or those that mention some words."""
+    """Return the rule of an id, the rules of a chapter, or those that mention a text."""
     from bow.realm.content.realm_rules import load_realm_rules
 
     book = load_realm_rules()
@@ -102,13 +99,11 @@ def rules_on(asked: str) -> list[RealmRule]:
 
 
 def rulings_of(rule: RealmRule) -> list[str]:
-    """The rulings on a rule in the reader's language."""
     stem = f"printed-rule-{rule.id.lower()}-ruling"
     return [_said(f"{stem}-{n}", ruling) for n, ruling in enumerate(rule.rulings, start=1)]
 
 
 def _said(key: str, text: str) -> str:
-    """A text of the rulebook in the reader's language."""
     from bow.words.messages import spoken
     from bow.words.realm_texts import realm_text
 

@@ -1,4 +1,4 @@
-"""`--content DIR` and `--no-user-content` of the commands of the realm: the content packs that lie over the box."""
+"""`--content DIR` and `--no-user-content` of the commands of the realm: the content packs used with the box."""
 
 from __future__ import annotations
 

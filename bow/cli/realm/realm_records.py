@@ -1,4 +1,4 @@
-"""`bow realm content list`, `show` and `check`: what is printed of the realm, and where it comes from."""
+"""`bow realm content list`, `show` and `check`: the records of the realm and their sources."""
 
 from __future__ import annotations
 
@@ -39,7 +39,6 @@ realm_content = typer.Typer(
 
 
 def add_to(group: typer.Typer) -> None:
-    """Adds the commands of this file."""
     realm_content.command(
         "list",
         epilog=epilog(
@@ -164,14 +163,12 @@ def check_records(
 
 
 def _entries(printed: RealmContent) -> Iterator[tuple[str, RecordEntry]]:
-    """Every record with its kind."""
     for kind, entries in printed.entries.items():
         for entry in entries.values():
             yield kind, entry
 
 
 def _placed(kind: str, entry: RecordEntry, printed: RealmContent, words: Words) -> dict[str, Any]:
-    """Everything about a record but what it says."""
     from bow.words.realm_texts import record_name
 
     return {
@@ -187,7 +184,7 @@ def _placed(kind: str, entry: RecordEntry, printed: RealmContent, words: Words) 
 
 
 def _over(entry: RecordEntry) -> list[str]:
-    """The packs whose records it took the place of, the last first."""
+    """Return the packs whose records it replaced, the last first."""
     found = []
     under = entry.over
     while under is not None:
@@ -197,14 +194,13 @@ def _over(entry: RecordEntry) -> list[str]:
 
 
 def _weakest(record: Any) -> str:
-    """The grade of its weakest part."""
     from bow.realm.content.fields import weakest_grade
 
     return weakest_grade(record)
 
 
 def _in_words(entry: RecordEntry, words: Words) -> Any:
-    """What a file holds of a record, with its texts in the player's language; keys and ids are those of the file."""
+    """Return a record as its file has it, but with texts in the player's language; keys and ids stay the same."""
     from bow.words.realm_texts import realm_text, texts_of
 
     told = {text: realm_text(key, text, words) for key, text in texts_of(entry.record)}

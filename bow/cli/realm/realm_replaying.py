@@ -1,4 +1,4 @@
-"""`bow realm replay`: a recorded game of the realm, told or checked."""
+"""`bow realm replay`: a recorded game of the realm, printed or checked."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from bow.cli.terminal.verdicts import print_verdict, step_values
 
 
 def add_to(group: typer.Typer) -> None:
-    """Adds the command of this file."""
     group.command(
         "replay",
         epilog=epilog(

@@ -1,4 +1,4 @@
-"""One game of the realm at one terminal: who looks at the screen, what he may see, what he types."""
+"""One game of the realm at one terminal: who looks at the screen, what they may see, what they type."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 #: verbs by which a House card is chosen
 CHOOSE_A_CARD = ("play", "discard", "take")
-#: so many events the log shows where nobody says how many
+#: how many events the log shows by default
 LOG_LINES = 30
-#: what is asked of a House that holds a card which nobody else may see, though its answer is open
+#: a decision with an open answer, asked by a card that only its House may see
 BY_A_HIDDEN_CARD = "tides-redraw"
 
 
@@ -39,7 +39,7 @@ class RealmSeats(HotseatLoop["Realm"]):
     """One game of the realm at one terminal.
 
     Attributes:
-        seed: what the game began with; None: that is not known.
+        seed: the seed that the game began with; None: unknown.
     """
 
     def __init__(
@@ -54,17 +54,15 @@ class RealmSeats(HotseatLoop["Realm"]):
         self.names = names
         self.seed = seed
         self.typed = TypedActions(self.realm.content)
-        #: whose table of orders stands on the screen
+        #: round and House of the table of orders on the screen
         self._table: tuple[int, str] | None = None
 
     @property
     def realm(self) -> Realm:
-        """The game as it is now."""
         return self.match.game
 
     @property
     def decision(self) -> RealmDecision:
-        """The decision that is owed now."""
         owed = self.realm.decision
         assert owed is not None
         return owed
@@ -90,7 +88,7 @@ class RealmSeats(HotseatLoop["Realm"]):
         super().list_actions(decision)
 
     def _list_orders(self, house: str) -> None:
-        """One table of areas and tokens, once in a planning; its numbers stay. Then what is still to be done."""
+        """Print the table of areas and tokens once in a planning, as its numbers stay; then what is left to do."""
         table = OrderTable(self.realm.view(house), self.realm.content, self.words, self.names)
         self.numbers = table.numbers
         if self._table != (self.realm.round, house):
@@ -108,7 +106,7 @@ class RealmSeats(HotseatLoop["Realm"]):
         super().clear()
 
     def question(self, owed: RealmDecision) -> list[str]:
-        """What stands between a question and its answers: the text of a card, the units sent so far."""
+        """Return the lines between a question and its answers: the text of a card, the units sent so far."""
         from bow.realm.decisions.kinds import CardAnswer, MarchUnits
         from bow.words.realm_sentences import units_said
 
@@ -128,7 +126,6 @@ class RealmSeats(HotseatLoop["Realm"]):
         ]
 
     def _with_card(self, text: str, action: Action) -> str:
-        """The sentence of an action; of one that chooses a House card with its strength, icons and text."""
         card = action.args[0] if action.verb in CHOOSE_A_CARD else ""
         if card not in self.realm.content.cards:
             return text
@@ -166,10 +163,9 @@ class RealmSeats(HotseatLoop["Realm"]):
             "": self.list_again,
         }
 
-    # --- what a person may ask for
+    # --- commands of a person
     @property
     def board(self) -> BoardText:
-        """The game as those who look may know it."""
         owed = self.decision
         view = self.realm.view(owed.house) if self.screen.alone == owed.house else self.realm.public_view()
         return BoardText(view, self.realm.content, self.words, self.names, owed)
@@ -182,12 +178,11 @@ class RealmSeats(HotseatLoop["Realm"]):
                 print(say("realm-hotseat-wildling", place=place + 1, card=self.names.of("wildling", card)))
 
     def show_houses(self, _: str) -> None:
-        """All Houses with their cards, and the tracks."""
         board = self.board
         print("\n".join([*(line for house in self.realm.houses for line in board.house(house)), *board.tracks()]))
 
     def show_map(self, name: str) -> None:
-        """The map; or of an area all that is printed and all that stands there."""
+        """Print the map, or everything about one area."""
         board, areas = self.board, self.typed.all_named(["area"], name)
         if not name:
             print("\n".join(board.drawn()))
@@ -197,7 +192,6 @@ class RealmSeats(HotseatLoop["Realm"]):
             print("\n".join([*board.areas([area]), f"  {board.neighbours(area)}"]))
 
     def show_card(self, name: str) -> None:
-        """What is printed on a card."""
         cards = self.typed.all_named(["card", "westeros", "wildling"], name)
         if not cards:
             print(say("realm-card-nothing", name=name) if name else say("realm-card-which"))
@@ -205,17 +199,15 @@ class RealmSeats(HotseatLoop["Realm"]):
             print("\n".join(card_lines(self.words, self.realm.content, card, self.names)))
 
     def show_rules(self, topic: str) -> None:
-        """The chapters of the rules, or the rules on a topic."""
         print("\n".join(rules_lines(topic)))
 
     def show_log(self, number: str) -> None:
-        """What has happened, as all who look may know it."""
         most = int(number) if number.isdecimal() and len(number) < 9 else 0
         told = [self.telling.event(self.words, news.event, news.game) for news in self.screen.log()]
         print("\n".join(f"  {sentence}" for sentence in told[-(most or LOG_LINES) :]))
 
     def why(self, text: str) -> None:
-        """Say of what a text or a number means why it is not legal, or that it is."""
+        """Print why the action that a text or a number means is not legal, or that it is."""
         for action in self.chosen(text):
             self.say_why(str(action))
 
@@ -228,7 +220,7 @@ class RealmSeats(HotseatLoop["Realm"]):
         print(say("realm-not-legal", why=why, rule=refusal.rule))
 
     def preview(self, action: str) -> None:
-        """What the combat that is open comes to, or that a march begins, after an action, as the House knows."""
+        """Print a preview of the open combat, or of one begun by an action, as far as the House knows."""
         from bow.words.realm_previews import preview_lines
 
         view = self.realm.view(self.decision.house)
@@ -243,7 +235,7 @@ class RealmSeats(HotseatLoop["Realm"]):
             print(line)
 
     def save(self, name: str) -> None:
-        """Says where the game is written down, or begins to write it down: the whole of it."""
+        """Print where the game is recorded, or begin to record all of it."""
         from pathlib import Path
 
         from bow.content.documents.faults import InputError
@@ -261,10 +253,10 @@ class RealmSeats(HotseatLoop["Realm"]):
                 print(say("realm-hotseat-kept", file=name))
 
     def keep(self, path: Path) -> None:
-        """Writes the game down from its beginning, and all that follows.
+        """Record the game from its beginning, and everything that follows.
 
         Raises:
-            InputError: the file is there already, or cannot be written.
+            InputError: the file exists already, or cannot be written.
         """
         from bow.record.recorded_realms import RealmJournal
 
@@ -274,5 +266,4 @@ class RealmSeats(HotseatLoop["Realm"]):
         self.keep_in(journal)
 
     def help(self, _: str) -> None:
-        """What may be typed."""
         print(say("realm-hotseat-help"))

@@ -18,7 +18,6 @@ from bow.realm.terms import DEFAULT_PLAYERS
 
 
 def add_to(group: typer.Typer) -> None:
-    """Adds the command of this file."""
     group.command(
         "simulate",
         epilog=epilog(

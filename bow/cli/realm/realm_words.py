@@ -1,4 +1,4 @@
-"""`bow realm content words`: the words in which the cards of the realm are written."""
+"""`bow realm content words`: the vocabulary of the cards of the realm."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from bow.cli.terminal.terminal_words import say
 
 
 def add_to(group: typer.Typer) -> None:
-    """Adds the command to the group `bow realm content`."""
     group.command(
         "words",
         epilog=epilog(
@@ -48,7 +47,7 @@ def list_realm_words(json: JsonOption = False) -> None:
 
 
 def fields_of(made: type[Any]) -> dict[str, str]:
-    """The fields of a word as files name them: what each may be, and its default."""
+    """Return the fields of a word, under their names in files: possible values and default."""
     hints = get_type_hints(made, include_extras=True)
     found: dict[str, str] = {}
     for each in dataclasses.fields(made):
@@ -58,7 +57,7 @@ def fields_of(made: type[Any]) -> dict[str, str]:
 
 
 def _form(hint: Any) -> str:
-    """What a field may be: `1..20`, `own|others`, `list of word`."""
+    """Return the possible values of a field: `1..20`, `own|others`, `list of word`."""
     from bow.content.documents.vocabularies import Between
 
     origin, arguments = get_origin(hint), get_args(hint)
@@ -75,7 +74,6 @@ def _form(hint: Any) -> str:
 
 
 def _written(default: Any) -> str:
-    """A default as a file would hold it."""
     if isinstance(default, bool):
         return "true" if default else "false"
     if isinstance(default, tuple):

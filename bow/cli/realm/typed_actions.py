@@ -1,4 +1,4 @@
-"""Actions as people type them: names in any case and language, beginnings of names, verbs left out."""
+"""Actions as people type them: names in any case and language, beginnings of names, omitted verbs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 #: signs that belong to a number, numbers, and words
 WORD: Final = re.compile(r"[+-]\d+|\d+|[^\W\d]\w*")
 ARTICLE: Final = "the"
-#: for as many units as there are
+#: words for as many units as there are
 ALL: Final = ("all", "все", "всех")
 #: words of the engine that stand in actions
 ENGINE_WORDS: Final = ("power", "muster", "top", "bottom", "routed", NOBODY)
@@ -29,7 +29,7 @@ Tokens = tuple[str, ...]
 
 
 class NameFound(NamedTuple):
-    """A name at the beginning of some words: its id, how many words it takes, and how far it is from being exact."""
+    """A name found at the beginning of typed words: its id, how many words it takes, and how inexact it is."""
 
     id: str
     length: int
@@ -37,14 +37,14 @@ class NameFound(NamedTuple):
 
 
 class TypedReading(NamedTuple):
-    """An action that a text may mean; of two readings the one of the lower rank is meant."""
+    """An action that a text may mean; of two readings the one with the lower rank counts."""
 
     rank: int
     action: Action
 
 
 def tokens_of(text: str) -> Tokens:
-    """The words of a text as they are compared: without case, apostrophes, articles and underlines."""
+    """Return the words of a text for comparison: without case, apostrophes, articles and underscores."""
     plain = unicodedata.normalize("NFC", text).casefold().replace("ё", "е").replace("_", " ")
     for sign in "−–—":
         plain = plain.replace(sign, "-")
@@ -52,9 +52,9 @@ def tokens_of(text: str) -> Tokens:
 
 
 def name_at(typed: Tokens, name: Tokens) -> Iterator[tuple[int, int]]:
-    """How many of the typed words may stand for a name, and the rank of that.
+    """Yield how many of the typed words may stand for a name, each with its rank.
 
-    0: the entire name; 1: the beginning of it, each word begun at least; 2: so from a later word on.
+    0: the whole name; 1: its beginning, with each word at least begun; 2: the same from a later word on.
     """
     for first in range(len(name)):
         for length in range(1, min(len(typed), len(name) - first) + 1):
@@ -66,7 +66,7 @@ def name_at(typed: Tokens, name: Tokens) -> Iterator[tuple[int, int]]:
 
 
 def inflected_at(typed: Tokens, name: Tokens) -> int:
-    """How many of the typed words may be forms of the words of a name, such as `footmen`; 0: the first is none."""
+    """Return how many typed words may be forms of the words of a name, such as `footmen`; 0 if the first is not."""
     length = 0
     for word, part in zip(typed, name, strict=False):
         if not part.startswith(word[: max(4, len(word) - 3)]):
@@ -76,10 +76,9 @@ def inflected_at(typed: Tokens, name: Tokens) -> int:
 
 
 class TypedActions:
-    """What people may call the things of a game."""
+    """The names that people may use for the things of a game."""
 
     def __init__(self, content: RealmContent) -> None:
-        """Read the names of a game in all languages."""
         self._content = content
         self._languages = [(words, realm_names(content, words)) for words in map(Words, languages())]
         shelves: dict[Sort, Iterable[str]] = {
@@ -97,7 +96,7 @@ class TypedActions:
         }
 
     def named(self, sort: Sort, typed: Tokens) -> Iterator[NameFound]:
-        """The things of a sort that the first of some words may name."""
+        """Yield the things of a sort that the first of the typed words may name."""
         for name, id in self._names[sort].items():
             for length, rank in name_at(typed, name):
                 yield NameFound(id, length, rank)
@@ -105,7 +104,7 @@ class TypedActions:
                 yield NameFound(id, length, 3)
 
     def all_named(self, sorts: Iterable[Sort], text: str) -> list[str]:
-        """The things that an entire text may name: those of the lowest rank, by their ids."""
+        """Return the ids of the things that a whole text may name, those of the lowest rank."""
         typed = tokens_of(text)
         found = [each for sort in sorts for each in self.named(sort, typed) if each.length == len(typed)]
         best = min((each.rank for each in found), default=0)
@@ -113,9 +112,9 @@ class TypedActions:
 
     # --- actions
     def meant(self, realm: Realm, text: str) -> list[Action]:
-        """The actions of which a text means one; several: it is ambiguous; none: it is no action.
+        """Return the actions that a text may mean; several: it is ambiguous; none: it is no action.
 
-        A legal action goes before one that is not, and of two order tokens the one that is not special.
+        Legal actions are preferred; of two order tokens the one that is not special.
         """
         owed = realm.decision
         assert owed is not None
@@ -128,14 +127,14 @@ class TypedActions:
         return self._plain(found) or found
 
     def _plain(self, found: Sequence[Action]) -> list[Action]:
-        """Of several tokens of one kind for one area the one that is not special."""
+        """Return the one action with a token that is not special, if all give tokens of one kind to one area."""
         orders = self._content.orders
         kinds = {(each.args[0], orders[each.args[1]].kind) for each in found if each.verb == "order"}
         plain = [each for each in found if each.verb == "order" and not orders[each.args[1]].special]
         return plain if len(kinds) == 1 and len(plain) == 1 else []
 
     def all_sent(self, realm: Realm, text: str) -> list[Action]:
-        """What `send all [UNIT] AREA` means for the march that is composed; empty: the text says something else."""
+        """Return the actions that `send all [UNIT] AREA` means for the current march; empty for another text."""
         typed = tokens_of(text)
         typed = typed[1:] if typed[:1] == ("send",) else typed
         if typed[:1] not in [tokens_of(each) for each in ALL]:
@@ -165,7 +164,7 @@ class TypedActions:
                 realm = realm.apply(most)
 
     def _readings(self, typed: Tokens, kind: str) -> Iterator[TypedReading]:
-        """Every action that words may say, the verb first or left out."""
+        """Yield every action that the words may mean, with the verb first or omitted."""
         for verb, row in REALM_VERBS.items():
             if typed[:1] == (verb,):
                 rests: list[Tokens] = [typed[1:], typed] if kind in row.answers else [typed[1:]]
@@ -186,7 +185,7 @@ class TypedActions:
                 yield first.rank + rank, (first.id, *rest)
 
     def _one(self, typed: Tokens, word: str) -> Iterator[NameFound]:
-        """What the first of some words may be at a place of a verb's form."""
+        """Yield what the first typed words may be at one place of a verb's form."""
         if word == "number":
             if typed[0].isdecimal():
                 yield NameFound(typed[0], 1, 0)
@@ -199,7 +198,7 @@ class TypedActions:
             yield from (each for each in self.named("word", typed) if each.id == NOBODY)
 
     def _sentences(self, typed: Tokens, legal: Sequence[Action]) -> Iterator[TypedReading]:
-        """The legal actions whose sentence, in any language, begins with these words: `ready`, `decline`."""
+        """Yield the legal actions whose sentence, in any language, begins with these words: `ready`, `decline`."""
         for action in legal:
             for words, names in self._languages:
                 for length, rank in name_at(typed, tokens_of(realm_action_sentence(words, action, names))):

@@ -1,1 +1,1 @@
-"""Commands that look into recorded battles."""
+"""Commands that analyze recorded battles."""

@@ -1,4 +1,4 @@
-"""`bow analyse`: what a recorded battle was worth at every moment, what decisions cost, and what luck gave."""
+"""`bow analyse`: the chance of winning throughout a recorded battle, the cost of decisions, and luck."""
 
 from __future__ import annotations
 
@@ -33,7 +33,6 @@ PICTURES = (".png", ".pdf", ".svg")
 
 
 def add_to(app: typer.Typer) -> None:
-    """Adds the commands of this file."""
     app.command(
         epilog=epilog(
             ("bow analyse my-battle.bow", "some minutes; then turning points and mistakes"),
@@ -116,7 +115,7 @@ def _depth(named: str | None) -> Depth | None:
 
 
 def _check_picture(path: Path, force: bool) -> None:
-    """Ends the command where the picture could not be drawn: it would be a pity about the time."""
+    """End the command if the picture could not be drawn, before time is spent on the analysis."""
     if path.suffix.lower() not in PICTURES:
         fail(Sentence("told-place", where=path, why=Sentence("told-analysis-ending")))
     if find_spec("matplotlib") is None:
@@ -132,7 +131,6 @@ def _draw(found: Analysis, path: Path) -> None:
 
 
 def _tell(found: Analysis, picture: Path | None) -> None:
-    """The analysis for a reader: how it ended, the curve, both Houses, turning points, costly decisions."""
     from bow.lab.analysis.analysis_sentences import battle_name, ending, of_cost, of_turning_point, summary
     from bow.lab.analysis.curve import curve_in_characters
     from bow.lab.analysis.keeping import beside

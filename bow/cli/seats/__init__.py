@@ -1,1 +1,1 @@
-"""The hot seat of a battle: the command, and what stands on the screen."""
+"""The hot seat of a battle: the command, and its screen."""

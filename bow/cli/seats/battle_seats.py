@@ -1,4 +1,4 @@
-"""The battle at a terminal: its map, hands and odds in words."""
+"""A battle at a terminal: its map, hands and odds in words."""
 
 from __future__ import annotations
 
@@ -42,7 +42,6 @@ class BattleSeats(HotseatLoop["Battle"]):
 
     @property
     def battle(self) -> Battle:
-        """The battle as it is now."""
         return self.match.game
 
     def alone(self, decision: Owed) -> str | None:
@@ -86,19 +85,16 @@ class BattleSeats(HotseatLoop["Battle"]):
         out.print(state_line(self.battle), markup=False)
 
     def show_end(self) -> None:
-        """Print how the battle stands at its end."""
         from bow.cli.terminal.battle_picture import state_line
 
         console().print(f"\n{state_line(self.battle)}", markup=False)
 
     def show_forces(self, _: str) -> None:
-        """Print both Houses."""
         from bow.cli.terminal.battle_picture import forces
 
         console().print(forces(self.battle))
 
     def show_hand(self, _: str) -> None:
-        """Print the cards of the House that has to decide."""
         owed = self.battle.decision
         assert owed is not None
         cards = self.battle.house(owed.house).hand
@@ -120,7 +116,6 @@ class BattleSeats(HotseatLoop["Battle"]):
             print(say("hotseat-no", why=refusal_told(self.battle, refusal)))
 
     def say_odds(self, action: str) -> None:
-        """Print the odds of a combat."""
         if self.battle.why_not(action) is not None:
             self.say_why(action)
         elif (found := self.battle.odds(action)) is None:
@@ -129,7 +124,6 @@ class BattleSeats(HotseatLoop["Battle"]):
             print_odds(found)
 
     def help(self, _: str) -> None:
-        """Print what may be typed."""
         from bow.battle.decisions.verbs import VERBS
 
         print(say("hotseat-help", example=VERBS["move"].example))

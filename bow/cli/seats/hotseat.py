@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 
 def add_to(app: typer.Typer) -> None:
-    """Adds the commands of this file."""
     app.command(
         epilog=epilog(
             ("bow hotseat 01-clash-on-the-kingsroad", "two people, one terminal"),

@@ -1,1 +1,1 @@
-"""What all commands share: the terminal, its words, pictures of a battle in text."""
+"""Shared by all commands: the terminal, its words, pictures of a battle in text."""

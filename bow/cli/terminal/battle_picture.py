@@ -1,4 +1,4 @@
-"""A battle in a terminal: its map with the units on it, and tables of both Houses."""
+"""A battle in a terminal: its map with the units, and tables of both Houses."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ RANK_STYLE: Final = {"green": "green", "blue": "blue", "red": "red"}
 
 
 def battle_map(battle: Battle) -> Text:
-    """The board, four characters a hex: a unit's id, or the ground, a token on it, the level of a fire."""
+    """Return the board with four characters for each hex: a unit's id, or ground, token and level of a fire."""
     board = battle.board
     lines = [
         Text("    " + "".join(f"{chr(ord('A') + column):{WIDTH}}" for column in range(board.columns)), style="dim")
@@ -48,7 +48,7 @@ def battle_map(battle: Battle) -> Text:
 
 
 def legend(battle: Battle, width: int | None = None) -> str:
-    """What the signs of the map mean, those that are on it; in lines of at most `width` characters, if it is given."""
+    """Return the meaning of the signs on this map, in lines of at most `width` characters if it is given."""
     catalogue = printed(battle)
     used: dict[str, str] = {}
     for cell in chain.from_iterable(cells(battle)):
@@ -69,12 +69,10 @@ def legend(battle: Battle, width: int | None = None) -> str:
 
 
 def forces(battle: Battle) -> Group:
-    """Both Houses: tokens, and a table of their units."""
     return Group(*_forces(battle))
 
 
 def state_line(battle: Battle) -> str:
-    """Round, phase, morale and who has to decide, in one line."""
     return say(
         "show-state",
         {

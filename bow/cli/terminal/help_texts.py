@@ -1,7 +1,7 @@
-"""The help of the commands, and what is wrong with a command line, in the player's language.
+"""The help of the commands, and errors in a command line, in the player's language.
 
-The commands describe themselves in English: `usage-` messages with the same English text say it in other languages.
-What the library finds wrong with a command line has its message by the class of the error.
+The help is written in English in the commands: `usage-` messages with the same English text translate it. Errors that
+the library finds in a command line have messages by their class.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bow.cli.terminal.output import BAD, epilog, parts_of
 from bow.cli.terminal.terminal_words import help_said, in_english, say, translated_sentence
 from bow.system.sentence import Sentence
 
-#: What the library writes over the parts of a help, by the names of its constants.
+#: The headings that the library writes in a help, by the names of its constants.
 LABELS: Final = ("ARGUMENTS_PANEL_TITLE", "OPTIONS_PANEL_TITLE", "COMMANDS_PANEL_TITLE", "ERRORS_PANEL_TITLE")
 
 
@@ -41,14 +41,14 @@ class SpeakingCommand(TyperCommand):
     """A command whose help is in the player's language."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Reads the command line; what is wrong with it is said in plain words."""
+        """Parse the command line; report errors in plain words."""
         ctx.allow_extra_args = True  # they are refused below
         try:
             left = super().parse_args(ctx, args)
         except Exception as error:
             if getattr(error, "ctx", ctx) is None:
                 error.ctx = ctx  # type: ignore[attr-defined]  # an error of the library has one
-            errors = getattr(error.__cause__, "errors", None)  # of pydantic, which is loaded only then
+            errors = getattr(error.__cause__, "errors", None)  # from pydantic, which is loaded only then
             wrong: dict[str, Any] = errors()[0] if errors is not None else {"type": ""}
             if wrong["type"] in NO_VALUE:
                 bound = next(iter(wrong.get("ctx", {}).values()), None)
@@ -61,12 +61,10 @@ class SpeakingCommand(TyperCommand):
         return left
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Writes the help."""
         with _said(self, ctx):
             super().format_help(ctx, formatter)
 
     def get_usage(self, ctx: Any) -> str:
-        """The line that says how it is called."""
         return say("usage-usage", rest=super().get_usage(ctx).removeprefix("Usage: "))
 
 
@@ -74,7 +72,6 @@ class SpeakingGroup(TyperGroup):
     """A group of commands whose help is in the player's language."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """Finds the command that is named."""
         try:
             return super().resolve_command(ctx, args)
         except Exception as error:
@@ -85,17 +82,15 @@ class SpeakingGroup(TyperGroup):
             raise
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Writes the help."""
         with _said(self, ctx):
             super().format_help(ctx, formatter)
 
     def get_usage(self, ctx: Any) -> str:
-        """The line that says how it is called."""
         return say("usage-usage", rest=super().get_usage(ctx).removeprefix("Usage: "))
 
 
 def speak(app: typer.Typer) -> None:
-    """Gives the program, its groups and their commands a help in the player's language."""
+    """Let the program, its groups and their commands print their help in the player's language."""
     app.info.cls = SpeakingGroup
     for command in app.registered_commands:
         command.cls = SpeakingCommand
@@ -105,9 +100,9 @@ def speak(app: typer.Typer) -> None:
 
 
 def wanted_language(arguments: Sequence[str] | None) -> str | None:
-    """The language that a command line names, or the environment: it must be known before the line is read.
+    """Return the language given on a command line or in the environment, which must be known before parsing.
 
-    None: none is named, or none that there is; whoever reads the line says so.
+    None: none is given, or an unknown one; parsing the line reports that.
     """
     words = list(sys.argv[1:] if arguments is None else arguments)
     named = os.environ.get("BOW_LANGUAGE")
@@ -124,7 +119,7 @@ def wanted_language(arguments: Sequence[str] | None) -> str | None:
 
 
 def complain(error: Any) -> int:
-    """Says what is wrong with a command line, as the library would in English; the exit code."""
+    """Print what is wrong with a command line, as the library would in English; return the exit code."""
     out = Console(stderr=True, highlight=False)
     context = getattr(error, "ctx", None)
     if type(error).__name__ == "NoArgsIsHelpError":  # its help has been shown
@@ -137,7 +132,6 @@ def complain(error: Any) -> int:
 
 
 def _what_is_wrong(error: Any) -> str:
-    """Say what is wrong with a command line, by the class of the library's error."""
     param: Any = getattr(error, "param", None)
     name = getattr(error, "param_hint", None) or (param and param.get_error_hint())
     match type(error).__name__:
@@ -159,7 +153,7 @@ def _what_is_wrong(error: Any) -> str:
 
 @contextmanager
 def _said(command: Any, context: Any) -> Iterator[None]:
-    """Puts the player's language in the place of all English of a help, for as long as it is written."""
+    """Replace all English of a help by the player's language while it is written."""
     if in_english():
         yield
         return
@@ -192,7 +186,7 @@ def _paragraphs(text: str | None) -> str | None:
 
 
 def _epilog(text: str | None) -> str | None:
-    """Examples and exit codes, made anew: the words of another language need another room."""
+    """Return examples and exit codes in the player's language, laid out again to fit the other words."""
     parts = parts_of(text or "")
     if parts is None:
         return text

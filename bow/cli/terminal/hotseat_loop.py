@@ -22,31 +22,31 @@ if TYPE_CHECKING:
     from bow.words.messages import Words
 
 G = TypeVar("G", bound="Game")
-#: what a person may type besides actions: a function that takes the rest of the line
+#: commands besides actions: functions that take the rest of the line
 Commands = Mapping[str, Callable[[str], None]]
 
-#: clears a terminal and what was rolled out of it
+#: clears a terminal and its scrollback
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 LEAVE: Final = ("q", "quit")
 
 
 def steps_of(line: str) -> list[str]:
-    """Return the steps of a line: between semicolons, and numbers one by one."""
+    """Return the steps of a line: the parts between semicolons, with lists of numbers split up."""
     parts = [part.strip() for part in line.split(";")]
     parts = [part for part in parts if part] or [""]
     return [step for part in parts for step in (part.split() if part.replace(" ", "").isdecimal() else [part])]
 
 
 class HotseatLoop(ABC, Generic[G]):
-    """People and bots at one terminal. A game gives its sentences and the abstract methods.
+    """People and bots at one terminal. A subclass for a game defines its sentences and the abstract methods.
 
     Attributes:
-        match: the game as it is played.
+        match: the match being played.
         telling: the sentences of the game.
         words: the messages of the language.
-        bots: the bots by House; the other Houses are people's.
-        screen: who looks, and what each person was told.
-        journal: where the game is written down; None: nowhere.
+        bots: the bots by House; people play the other Houses.
+        screen: who looks, and what was reported to each person.
+        journal: where the game is recorded; None: nowhere.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class HotseatLoop(ABC, Generic[G]):
         self.screen.note(start_events, match.game)
         self._shown_to: object = None
         self._listed: G | None = None
-        #: what the numbers mean that were listed last
+        #: the actions of the numbers that were listed last
         self.numbers: tuple[Action, ...] = ()
         self._last_told = ""
 
@@ -76,18 +76,18 @@ class HotseatLoop(ABC, Generic[G]):
         hidden = len(self.screen.persons) == 1 or self.telling.secret(self.match.game)
         return decision.house if hidden else None
 
-    # --- what a game gives
+    # --- to be defined for a game
     @abstractmethod
     def handover(self, house: str, alone: bool) -> str:
-        """Return the line that asks for another person, who sits down alone or with all others."""
+        """Return the line that asks for another person, who looks alone or with all others."""
 
     @abstractmethod
     def prompt(self, house: str) -> str:
-        """Return what stands before the line that a House types."""
+        """Return the prompt for the line of a House."""
 
     @abstractmethod
     def show(self, rest: str) -> None:
-        """Print how the game stands, as those who look may know it."""
+        """Print the state of the game, as all present viewers may know it."""
 
     @abstractmethod
     def listed(self, actions: tuple[Action, ...]) -> list[str]:
@@ -99,24 +99,22 @@ class HotseatLoop(ABC, Generic[G]):
 
     @abstractmethod
     def commands(self) -> Commands:
-        """Return what may be typed besides actions."""
+        """Return the commands that may be typed besides actions."""
 
     def meant(self, text: str) -> list[Action | str]:
-        """Return the actions that a typed text means, to be taken one after the other; none: that was told."""
+        """Return the actions that a typed text means, to be taken in turn; empty if an error was printed."""
         return [text]
 
     def caused(self, step: MatchStep[G]) -> Iterable[Event]:
-        """Return the events of a step that are shown."""
         return step.events
 
     # --- playing
     def keep_in(self, journal: GameJournal[Any]) -> None:
-        """Write all that follows into a journal."""
         self.journal = journal
         self.match.listeners.append(JournalListener(journal, self._kept))
 
     def write(self, what: Callable[[Any], None]) -> None:
-        """Write a line that is no action into the journal, if there is one."""
+        """Write an annotation into the journal, if there is one."""
         journal = self.journal
         if journal is not None:
             JournalListener(journal, self._kept).write(lambda: what(journal))
@@ -126,7 +124,7 @@ class HotseatLoop(ABC, Generic[G]):
             print(say("hotseat-not-kept", why=error_lines(error)))
 
     def play(self) -> bool:
-        """Ask the House that decides, until the game is over (True) or somebody leaves (False)."""
+        """Ask the House that decides, until the game is over (True) or a person leaves (False)."""
         self.tell_at_once()
         while (decision := self.match.game.decision) is not None:
             house = decision.house
@@ -145,7 +143,6 @@ class HotseatLoop(ABC, Generic[G]):
             self.tell_at_once()
 
     def undo(self, _: str) -> None:
-        """Take one action back."""
         if not self.match.decider_can_undo:
             print(say("hotseat-nothing-back"))
             return
@@ -153,9 +150,9 @@ class HotseatLoop(ABC, Generic[G]):
         self.screen.take_back()
         print(say("hotseat-back"))
 
-    # --- who looks
+    # --- viewers
     def seat(self, decision: Owed) -> bool:
-        """Let the person of a decision sit down, behind a cleared screen if there are secrets; False: nobody does."""
+        """Seat the person of a decision, after clearing the screen if there are secrets. False: no one sits down."""
         if not self._stays(decision):
             alone = self.alone(decision)
             self.clear()
@@ -171,24 +168,23 @@ class HotseatLoop(ABC, Generic[G]):
         return True
 
     def _stays(self, decision: Owed) -> bool:
-        """Whether those who look now may go on looking.
+        """Return whether the present viewers may keep looking.
 
-        Whoever is alone at the screen stays so for open decisions too: the screen still holds what others may not see.
+        A person who looks alone stays alone for open decisions too: the screen still shows secrets.
         """
         return self.screen.alone in (decision.house, self.alone(decision))
 
     def shown_to(self, decision: Owed) -> object:
-        """Return a key; the game is shown anew when it changes. Here: the House that looks alone."""
+        """Return a key; the game is shown again when it changes. Here: the House that looks alone."""
         return self.screen.alone or "all"
 
     def clear(self) -> None:
-        """Take away all that stands on the screen, and above it."""
         if console().is_terminal:
             sys.stdout.write(CLEAR)
             sys.stdout.flush()
 
     def tell(self) -> None:
-        """Print what has happened since those who look were told last."""
+        """Print the events that the present viewers have not been shown yet."""
         for news in self.screen.news():
             sentence = self.telling.event(self.words, news.event, news.game)
             if sentence != self._last_told:
@@ -196,19 +192,19 @@ class HotseatLoop(ABC, Generic[G]):
             self._last_told = sentence
 
     def tell_at_once(self) -> None:
-        """Tell what happened if somebody looks now: nobody does before the first person has sat down."""
+        """Print new events if a person is looking now: before the first person is seated no one is."""
         if self._shown_to is not None or not self.screen.persons:
             self.tell()
 
-    # --- what is typed
+    # --- typed lines
     def list_actions(self, decision: Owed) -> None:
-        """Print the question and the list of actions, and note what its numbers mean."""
+        """Print the question and the list of actions, and store what its numbers mean."""
         self.numbers = self.match.game.legal_actions()
         print()
         print_columns([f"{n:3} {text}" for n, text in enumerate(self.listed(self.numbers), start=1)])
 
     def ask(self, decision: Owed) -> bool:
-        """Take one line from a person, with one step or several; False: nobody goes on."""
+        """Take one line from a person, with one step or several. False: the person leaves."""
         game = self.match.game
         if self._listed is not game:
             self._listed = game
@@ -228,12 +224,12 @@ class HotseatLoop(ABC, Generic[G]):
         return True
 
     def _goes_on(self, decision: Owed) -> bool:
-        """Whether the person who has typed decides on, at the same screen."""
+        """Return whether the next decision belongs to the same House at the same screen."""
         owed = self.match.game.decision
         return owed is not None and owed.house == decision.house and self._stays(owed)
 
     def take(self, step: str) -> bool:
-        """Do what one step of a line says; False: it says nothing that can be done."""
+        """Do one step of a line; False if it cannot be done."""
         word, _, rest = step.partition(" ")
         command = self.commands().get(word.lower())
         if command is not None:
@@ -248,7 +244,7 @@ class HotseatLoop(ABC, Generic[G]):
         return bool(actions)
 
     def chosen(self, text: str) -> list[Action | str]:
-        """Return the actions that a number of the list or another text means; none: that was told."""
+        """Return the actions that a number of the list or another text means; empty if an error was printed."""
         if (number := numbered(text, len(self.numbers))) is not None:
             return [self.numbers[number - 1]]
         if text.isdecimal():
@@ -257,5 +253,4 @@ class HotseatLoop(ABC, Generic[G]):
         return self.meant(text)
 
     def list_again(self, _: str) -> None:
-        """List the legal actions once more."""
         self._listed = None

@@ -1,4 +1,4 @@
-"""What is printed of the realm, with content packs laid over it, for whichever command reads it."""
+"""The content of the realm with content packs, for all commands that read it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 def realm_laid(packs: Iterable[Path], box_only: bool) -> RealmContent:
-    """What is printed of the realm, with the player's own packs (unless `box_only`) and then those named.
+    """Return the content of the realm with the player's packs (unless `box_only`), then the named packs.
 
-    A pack of the player's own that cannot be used is left out, and he is told why on standard error. A pack that was
-    named takes the place of one of his own with the same id.
+    A pack of the player that cannot be used is left out, with a message on standard error. A named pack replaces a
+    pack of the player with the same id.
 
     Raises:
-        InputError: a pack that was named cannot be used.
+        InputError: a named pack cannot be used.
     """
     from bow.realm.reading import printed_realm
 
@@ -29,7 +29,7 @@ def realm_laid(packs: Iterable[Path], box_only: bool) -> RealmContent:
 
 
 def _own_packs(named: list[Path]) -> list[Path]:
-    """The packs of the player's own folder that can be used, one after the other."""
+    """Return the usable packs in the player's folder; each is checked together with those before it."""
     from bow.content.documents.faults import InputError
     from bow.content.packs import label_of, packs_in
     from bow.realm.content.fields import RealmLabel

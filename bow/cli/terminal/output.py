@@ -1,4 +1,4 @@
-"""What the commands share: exit codes, how they print, and the last part of their help."""
+"""Exit codes, printing, and the last part of the help, for all commands."""
 
 from __future__ import annotations
 
@@ -22,42 +22,42 @@ from bow.system.sentence import Sentence
 GOOD: Final = 0
 NO: Final = 1
 BAD: Final = 2
-#: The terminal that the examples of a command's help fit into, each on a line of its own.
+#: The width of terminal in which each example of a command's help fits on one line.
 HELP_COLUMNS: Final = 80
 SIGNALS: Final = "130 ended by Ctrl and C, 143 by SIGTERM, 129 by SIGHUP"
 
 
 def console() -> Console:
-    """A console for results. Made for each command, so that it sees the present standard output."""
+    """Return a console for results, created for each command so that it uses the current standard output."""
     return Console(highlight=False, emoji=False, soft_wrap=True)
 
 
 def progress_console() -> Console:
-    """A console for what is shown while one waits: on standard error, so that results can be kept in a file."""
+    """Return a console for progress, on standard error, so that results can be redirected to a file."""
     return Console(stderr=True)
 
 
 def print_json(value: Any) -> None:
-    """A result for programs: one JSON value. Letters that the code page lacks are written as JSON escapes."""
+    """Print a result for programs as one JSON value. Characters that the code page lacks are escaped."""
     text = json.dumps(value, ensure_ascii=False, indent=2)
     print(text if shows(text) else json.dumps(value, indent=2))
 
 
 def complain_of(message: str) -> None:
-    """Says what is wrong, in the player's language."""
+    """Print a complaint in the player's language on standard error."""
     from bow.cli.terminal.terminal_words import translated_sentence
     from bow.content.documents.letters import shown
 
     try:
         said = translated_sentence(message)
-    except FileNotFoundError:  # an installation without its messages
+    except FileNotFoundError:  # the installation lacks its messages
         said = message
-    with suppress(OSError):  # nobody reads it
+    with suppress(OSError):  # the reader is gone
         print(shown(said), file=sys.stderr)
 
 
 def complain_of_error(error: Exception, columns: bool = False) -> None:
-    """Says what an error says to whoever wrote the input; of several faults a line each; `columns`: with columns."""
+    """Print an error for the author of the input, with one line for each fault; `columns`: with their columns."""
     from bow.cli.terminal.terminal_words import error_lines
     from bow.content.documents.letters import shown
 
@@ -66,37 +66,35 @@ def complain_of_error(error: Exception, columns: bool = False) -> None:
 
 
 def end_interrupted(end: KeyboardInterrupt) -> NoReturn:
-    """Ends the command that a signal has stopped."""
     raise typer.Exit(exit_code(end) or BAD) from None
 
 
 def fail(message: str) -> NoReturn:
-    """Ends the command for bad input, with a message that says what to do."""
     complain_of(message)
     raise typer.Exit(BAD)
 
 
 def refuse_pipe(path: Path) -> None:
-    """Ends the command if a file to be written is a pipe: it would wait for a reader."""
+    """End the command if a file to be written is a pipe: it would wait for a reader."""
     import stat
 
     try:
         if stat.S_ISFIFO(path.stat().st_mode):
             fail(Sentence("told-place", where=path, why=Sentence("told-no-regular")))
     except (OSError, ValueError):
-        return  # writing it says why
+        return  # writing it will report why
 
 
 def no(message: str) -> NoReturn:
-    """Ends the command whose answer is no."""
+    """End the command with the answer no."""
     print(message)
     raise typer.Exit(NO)
 
 
 def ask(prompt: str) -> str | None:
-    """A line that somebody types, without spaces around it; None: nobody will type any more.
+    """Return a typed line, stripped; None at the end of input.
 
-    Asks again where it is no text: bytes that are no UTF-8 come as halves of characters (see `main`).
+    Ask again if the line is no text: bytes that are not UTF-8 arrive as surrogates (see `main`).
     """
     while True:
         try:
@@ -112,12 +110,11 @@ def ask(prompt: str) -> str | None:
 
 
 def numbered(text: str, most: int) -> int | None:
-    """The number from 1 to `most` that a text is; None: it is another, or none."""
+    """Return a text as a number from 1 to `most`; None if it is not one."""
     return int(text) if len(text) <= 9 and text.isdecimal() and 1 <= int(text) <= most else None
 
 
 def print_columns(cells: list[str]) -> None:
-    """Prints short texts in as many columns as the terminal holds."""
     width = max(len(cell) for cell in cells) + 3
     columns = max(1, console().width // width)
     for start in range(0, len(cells), columns):
@@ -125,7 +122,7 @@ def print_columns(cells: list[str]) -> None:
 
 
 def own_command() -> str:
-    """How this very program is called from the present folder: `bow`, or its path where it is not on the PATH."""
+    """Return how to call this program from the current folder: `bow`, or its path if it is not on the PATH."""
     if shutil.which("bow"):
         return "bow"
     beside = Path(sys.executable).with_name("bow")
@@ -139,16 +136,15 @@ _EPILOGS: dict[str, tuple[tuple[tuple[str, str], ...], str]] = {}
 
 
 def parts_of(epilog: str) -> tuple[tuple[tuple[str, str], ...], str] | None:
-    """What the end of a command's help was made of: its examples, and what exit code 1 means. None: it is no such."""
+    """Return the examples and the meaning of exit code 1 in an epilog; None if `epilog` did not make it."""
     return _EPILOGS.get(epilog)
 
 
 def epilog(*examples: tuple[str, str], no: str = "", said: Callable[[str], str] = str) -> str:
-    """The end of a command's help: examples, each with what it does, and the exit codes.
+    """Return the end of a command's help: examples with explanations, and the exit codes.
 
-    What an example does stands behind it, or below it where that would be broken in a terminal of 80 columns.
-    `no` says what exit code 1 means; nothing if the command never answers no. `said` puts headings into another
-    language.
+    The explanation follows its example, or is below it if the line would break in a terminal of 80 columns.
+    `no` is the meaning of exit code 1; "" if the command never answers no. `said` translates the headings.
     """
     width = max(len(command) for command, _ in examples)
     beside = width + max(len(what) for _, what in examples) + 6 <= HELP_COLUMNS

@@ -1,4 +1,4 @@
-"""What commands share that seat programs as bots (`--stark cmd:./mybot`): options, and what is told of them."""
+"""Shared by commands that seat programs as bots (`--stark cmd:./mybot`): options, and reports about the programs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bow.record.stand_ins import StandIn
 
 PERSON: Final = "person"
-#: What a seat may be, as the help says it.
+#: Help text for the possible values of a seat.
 SEAT_HELP: Final = "`person`, the name of a bot, or `cmd:` and a program with its arguments."
 TableSeatOption = Annotated[str | None, typer.Option(metavar="WHO", help=SEAT_HELP, show_default=False)]
 BotTimeOption = Annotated[
@@ -39,12 +39,12 @@ BotNodesOption = Annotated[
         show_default=False,
     ),
 ]
-#: Seconds between two lines about what a program thinks.
+#: Seconds between two lines about the thinking of a program.
 BETWEEN: Final = 1.0
 
 
 def checked_program(who: str) -> None:
-    """Ends the command for bad input if a seat's name is `cmd:` and no program that can be started."""
+    """End the command for bad input if a seat begins with `cmd:` but its program cannot be started."""
     from bow.bots.programs.seated_bots import is_program, words_of
 
     if is_program(who):
@@ -55,7 +55,7 @@ def checked_program(who: str) -> None:
 
 
 def checked_seats(seats: Mapping[str, str]) -> None:
-    """Ends the command for bad input if one of these seats is for nobody that there is."""
+    """End the command for bad input if one of these seats names no known player."""
     from bow.bots import BOTS
     from bow.bots.programs.seated_bots import is_bot
 
@@ -66,16 +66,15 @@ def checked_seats(seats: Mapping[str, str]) -> None:
 
 
 def budget_of(ms: int, nodes: int | None) -> Budget:
-    """How long programs may think."""
     from bow.bots.programs.dialogue import Budget
 
     return Budget(ms, nodes)
 
 
 def programs_seated(bots: Mapping[str, Bot], write: Callable[[Callable[[Journal], None]], None]) -> ExitStack:
-    """Starts the programs among the bots of a terminal; a block at whose end they are ended.
+    """Start the programs among the bots of a terminal. The returned stack ends them when it closes.
 
-    What becomes of them is told here; `write` writes it into the record, if there is one.
+    Failures are printed here; `write` records them, if there is a record.
     """
     from bow.bots.programs.outside_bot import TELLS_NO_HAND, OutsideBot, closed
     from bow.record.stand_ins import STAND_IN
@@ -99,7 +98,7 @@ def programs_seated(bots: Mapping[str, Bot], write: Callable[[Callable[[Journal]
 
 
 def stand_in_sentence(called: StandInCalled | StandIn) -> str:
-    """That a program has failed and who decides now: of a call, or of what a record has of it."""
+    """Return a sentence that a program has failed and which bot decides now: from a live call or from a record."""
     from bow.words.messages import spoken
 
     key = f"stand-in-fault-{called.fault}"
@@ -115,7 +114,7 @@ def stand_in_sentence(called: StandInCalled | StandIn) -> str:
 
 
 def tell_failures(failures: Iterable[StandInCalled], games: int) -> None:
-    """How many battles programs failed in, each with what was wrong first."""
+    """Print each kind of program failure: its first case, in how many battles it occurred, and the log."""
     first: dict[tuple[str, str], list[StandInCalled]] = {}
     for called in failures:
         first.setdefault((called.house, called.fault), []).append(called)
@@ -127,9 +126,9 @@ def tell_failures(failures: Iterable[StandInCalled], games: int) -> None:
 
 
 def recorded_stand_ins(file: Path) -> dict[int, list[StandIn]]:
-    """What a record says of programs that failed, by the number of actions that count and stand before it.
+    """Return the program failures in a record, by the number of counting actions before them.
 
-    InputError if it cannot be read.
+    Raise InputError if it cannot be read.
     """
     from bow.record.annotations import in_place
     from bow.record.journal_reading import Played, read_history
@@ -145,14 +144,13 @@ def recorded_stand_ins(file: Path) -> dict[int, list[StandIn]]:
 
 
 class _Progress:
-    """Shows what a program thinks, at most once a second; not its line where a person would learn by it."""
+    """Shows what a program thinks, at most once a second; its line is hidden from an opponent at the terminal."""
 
     def __init__(self, bot: OutsideBot, secret: bool) -> None:
         self._bot, self._secret = bot, secret
         self._shown = time.monotonic()
 
     def show(self, info: Info) -> None:
-        """Shows it, if it is time to."""
         if time.monotonic() - self._shown < BETWEEN:
             return
         self._shown = time.monotonic()

@@ -1,6 +1,6 @@
-"""The surroundings of a command, made fit for it: closed streams, code pages, the size of the terminal.
+"""Prepares the environment of a command: closed streams, code pages, the size of the terminal.
 
-Nothing here needs the rest of the program: it is done before the commands are loaded.
+This module needs no other module of the program: it runs before the commands are loaded.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from contextlib import suppress
 from io import TextIOWrapper
 from typing import Final, TextIO
 
-#: the names of the streams by the numbers of their files, and how each is opened
+#: the streams in the order of their file numbers, with flags and mode for opening
 STREAMS: Final = (("stdin", os.O_RDONLY, "r"), ("stdout", os.O_WRONLY, "w"), ("stderr", os.O_WRONLY, "w"))
 #: widths of a terminal that the commands write for
 LEAST_COLUMNS: Final = 20
@@ -22,7 +22,7 @@ MOST_COLUMNS: Final = 1000
 SIZES: Final = ("COLUMNS", "LINES", "TERMINAL_WIDTH")
 #: name of the handler of characters that a code page lacks
 READABLE: Final = "bow-readable"
-#: what stands for characters that a code page lacks
+#: replacements for characters that a code page lacks
 INSTEAD: Final = {
     "→": "->", "←": "<-", "↔": "<->", "⇒": "=>", "↑": "^", "↓": "v", "–": "-", "—": "-", "−": "-", "‑": "-", "…": "...",
     "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "‘": "'", "’": "'", "·": ".", "•": "*", "×": "x", "≥": ">=",
@@ -36,22 +36,21 @@ INSTEAD: Final = {
 
 
 def prepare() -> None:
-    """Makes the surroundings of this process fit: opens closed streams, and bounds the width of the terminal."""
+    """Prepare the environment of this process: open closed streams, and limit the width of the terminal."""
     _open_closed()
     _bound_sizes()
 
 
 def write_anything() -> None:
-    """Lets every text be printed and every byte be read: what the code page lacks is replaced by something readable."""
+    """Let every text be printed and every byte be read, with readable replacements for missing characters."""
     codecs.register_error(READABLE, _replaced)
     for stream, errors in ((sys.stdin, "surrogateescape"), (sys.stdout, READABLE), (sys.stderr, READABLE)):
         if isinstance(stream, TextIOWrapper):
-            with suppress(OSError):  # something has been read already
+            with suppress(OSError):  # some input has been read already
                 stream.reconfigure(errors=errors)
 
 
 def shows(text: str) -> bool:
-    """Whether the standard output can show a text as it is."""
     try:
         text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
     except UnicodeError:
@@ -60,7 +59,7 @@ def shows(text: str) -> bool:
 
 
 def let_go(stream: TextIO | None) -> None:
-    """Sends what is left of a stream nowhere: its reader is gone, or its disk is full."""
+    """Redirect a stream to nowhere: its reader is gone, or its disk is full."""
     with suppress(OSError, ValueError, AttributeError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())  # type: ignore[union-attr]  # None has no `fileno`, which is suppressed
@@ -68,7 +67,6 @@ def let_go(stream: TextIO | None) -> None:
 
 
 def _replaced(error: UnicodeError) -> tuple[str, int]:
-    """What is printed for characters that the code page lacks."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     found = "".join(_spelt(letter, error.encoding) for letter in error.object[error.start : error.end])
@@ -76,7 +74,7 @@ def _replaced(error: UnicodeError) -> tuple[str, int]:
 
 
 def _spelt(letter: str, encoding: str) -> str:
-    if "\ud800" <= letter <= "\udfff":  # half a character: a byte that is no text
+    if "\ud800" <= letter <= "\udfff":  # a surrogate: a byte that is no text
         return f"\\u{ord(letter):04x}"
     for other in (INSTEAD.get(letter), INSTEAD.get(letter.lower(), "").capitalize() or None, _plain(letter)):
         if other is not None:
@@ -87,13 +85,13 @@ def _spelt(letter: str, encoding: str) -> str:
 
 
 def _plain(letter: str) -> str | None:
-    """A letter without its marks, such as `e` for `é`; None: there is none."""
+    """Return a letter without its diacritics, such as `e` for `é`; None if it has none."""
     found = "".join(each for each in unicodedata.normalize("NFKD", letter) if not unicodedata.combining(each))
     return found if found != letter and found else None
 
 
 def _open_closed() -> None:
-    """Opens each standard stream that is closed, so that no file of ours gets its number; nothing comes of it."""
+    """Open each closed standard stream on the null device, so that no file of ours gets its number."""
     for number, (name, flags, mode) in enumerate(STREAMS):
         try:
             os.fstat(number)
@@ -107,7 +105,7 @@ def _open_closed() -> None:
 
 
 def _bound_sizes() -> None:
-    """Bounds what the environment says of the size of the terminal, and drops what is no size."""
+    """Limit the terminal sizes in the environment, and remove invalid ones."""
     for name in SIZES:
         said = os.environ.get(name)
         if said is None:

@@ -1,4 +1,4 @@
-"""Words of the commands in the player's language. Every command imports this file; it imports little itself."""
+"""Words of the commands in the player's language. Every command imports this module, so it imports little itself."""
 
 from __future__ import annotations
 
@@ -13,21 +13,19 @@ if TYPE_CHECKING:
 
 
 def say(key: str, values: Mapping[str, Any] | None = None, /, **more: Any) -> str:
-    """A message with its values; those with a hyphen in their names come in a mapping."""
+    """Return a message with its values; values with a hyphen in their names are passed in a mapping."""
     from bow.words.messages import spoken
 
     return spoken().say(key, **(values or {}), **more)
 
 
 def word(text: str) -> str:
-    """A single word of the game, as a reader sees it."""
     from bow.words.messages import spoken
 
     return spoken().word(text)
 
 
 def printed(battle: Battle) -> Catalogue:
-    """The content of a battle with its names and texts."""
     from bow.words.messages import spoken
     from bow.words.translation import translated
 
@@ -35,7 +33,6 @@ def printed(battle: Battle) -> Catalogue:
 
 
 def told(plan: Scenario) -> Scenario:
-    """A battle plan with its name and texts."""
     from bow.words.messages import spoken
     from bow.words.translation import translated
 
@@ -43,7 +40,6 @@ def told(plan: Scenario) -> Scenario:
 
 
 def translated_sentence(text: str) -> str:
-    """A sentence of the program (what is wrong with a file, say), as a reader sees it."""
     from bow.words.messages import spoken
     from bow.words.messages import translated_sentence as said
 
@@ -51,14 +47,14 @@ def translated_sentence(text: str) -> str:
 
 
 def help_said(text: str) -> str:
-    """A text of a command's help, known by its English, as a reader sees it."""
+    """Return a text of a command's help, found by its English, in the player's language."""
     from bow.system.sentence import known_sentence
 
     return translated_sentence(known_sentence(text))
 
 
 def fault_line(fault: Fault) -> str:
-    """One thing wrong with a file: `file:line: field: message`."""
+    """Return one fault of a file: `file:line: field: message`."""
     from bow.words.fault_sentences import fault_said
     from bow.words.messages import spoken
 
@@ -66,7 +62,7 @@ def fault_line(fault: Fault) -> str:
 
 
 def error_lines(error: Exception, columns: bool = False) -> str:
-    """What an error says to whoever wrote the input; of several faults a line each; `columns`: with their columns."""
+    """Return the text of an error for the author of the input, with one line for each fault; see `error_said`."""
     from bow.words.fault_sentences import error_said
     from bow.words.messages import spoken
 
@@ -74,7 +70,7 @@ def error_lines(error: Exception, columns: bool = False) -> str:
 
 
 def _name(name: str) -> str:
-    """An English name of the realm, which is loaded only where one is said."""
+    """Translate an English name of the realm, which is loaded only for such names."""
     from bow.words.messages import spoken
     from bow.words.realm_texts import translated_name
 
@@ -82,14 +78,13 @@ def _name(name: str) -> str:
 
 
 def in_english() -> bool:
-    """Whether what the engine calls a thing is what the player reads."""
+    """Return whether the player reads English, in which things have the engine's own names."""
     from bow.words.messages import spoken
 
     return spoken().is_original
 
 
 def decides(battle: Battle) -> str:
-    """Who owes which decision in a battle that is not over."""
     from bow.words.battle_words import BATTLE_WORDS
     from bow.words.messages import spoken
 
@@ -97,7 +92,7 @@ def decides(battle: Battle) -> str:
 
 
 def effect_word(name: str) -> str:
-    """An effect by its name; in English as files name it."""
+    """Return the name of an effect; in English as in files."""
     from bow.words.messages import spoken
 
     key = f"effect-{name}"
@@ -105,7 +100,6 @@ def effect_word(name: str) -> str:
 
 
 def dice_term(term: DiceTerm) -> str:
-    """A reason for the number of dice, in a line."""
     if term.kind == "base":
         return say("odds-term-base", dice=term.dice)
     why = term.why if in_english() else effect_word(term.why or "support")

@@ -1,4 +1,4 @@
-"""Tells a recorded game as everybody may know it: while it is not over, what only one House knows is left out."""
+"""Recorded games as everyone may know them: while a game is not over, secrets of one House are left out."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ HIDDEN: Final = "hidden"
 NEVER_SHOWN: Final = ("raven-look",)
 #: verbs of actions that are secret, and shown to all in the end
 SHOWN_LATER: Final = ("order", "ready", "bid", "play")
-#: verbs of secret decisions of which everybody hears at once
+#: verbs in secret decisions that everyone learns of at once
 HEARD: Final = ("ready", "go")
 MARCH: Final = "march"
 """The kind of decision by which a march is composed, hidden until it is made."""
 
 
 def sound_steps(steps: Iterable[GameStep[G]]) -> tuple[list[GameStep[G]], InputError | None]:
-    """The steps of a record up to its end, or up to what is damaged in it, and what that is."""
+    """Return the steps of a record up to its end or its first damage, and the error for the damage, if any."""
     found: list[GameStep[G]] = []
     try:
         found.extend(steps)
@@ -44,10 +44,10 @@ def sound_steps(steps: Iterable[GameStep[G]]) -> tuple[list[GameStep[G]], InputE
 
 
 def told_realm(steps: Sequence[GameStep[Realm]]) -> Iterator[GameStep[Realm]]:
-    """The steps of a game of the realm that is not over, as everybody may know them now.
+    """Yield the steps of a game of the realm that is not over, as everyone may know them now.
 
-    Orders, bids, cards and marches are told up to the last moment at which none of them lay hidden. What chance gave is
-    left out: it tells the order of decks.
+    Orders, bids, cards and marches are shown up to the last step after which none of them was hidden. Chance is left
+    out: it would reveal the order of decks.
     """
     shown = max(n for n, step in enumerate(steps) if not step.game.has_hidden_choices)
     owed = None
@@ -61,9 +61,10 @@ def told_realm(steps: Sequence[GameStep[Realm]]) -> Iterator[GameStep[Realm]]:
 
 
 def told_battle(step: GameStep[Battle]) -> GameStep[Battle]:
-    """A step of a battle that is not over, as both Houses may know it.
+    """Return a step of a battle that is not over, as both Houses may know it.
 
-    Cards drawn or kept and secret markers are not told. Of chance only dice are: shuffles and draws tell cards.
+    Cards drawn or kept and secret markers are hidden. Of chance only dice are shown: shuffles and draws would reveal
+    cards.
     """
     laid = any(isinstance(event, MarkerLaid) and event.secret is not None for event in step.events)
     words = step.action.split()
@@ -77,7 +78,7 @@ def told_battle(step: GameStep[Battle]) -> GameStep[Battle]:
 
 
 def _was_shown(event: Event) -> bool:
-    """Whether an event that only one House knew at first was shown to all later."""
+    """Return whether an event that only one House knew at first was shown to all later."""
     if isinstance(event, DoneByItself):
         return Action.parse(event.action).verb in SHOWN_LATER
     return isinstance(event, OrderPlaced)

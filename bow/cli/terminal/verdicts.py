@@ -1,4 +1,4 @@
-"""What commands say of a record of any game: whether it plays again as it was, and its steps for programs."""
+"""Reports about a record of any game: whether it replays as it was recorded, and its steps for programs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 def print_verdict(file: Path, verdict: Verdict, json: bool, same: str) -> None:
-    """Print whether a record plays again as it was; `same` is the message for one that does. NO if it does not."""
+    """Print whether a record replays as it was recorded, and exit with NO if it does not.
+
+    `same` is the message for a record that does.
+    """
     if json:
         print_json(asdict(verdict))
     elif verdict.same:
@@ -32,7 +35,6 @@ def print_verdict(file: Path, verdict: Verdict, json: bool, same: str) -> None:
 
 
 def step_values(step: GameStep[Any]) -> dict[str, Any]:
-    """Return a step as plain values: who did what, what chance gave, what it caused."""
     return {
         "house": step.house,
         "action": step.action,

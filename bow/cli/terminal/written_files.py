@@ -1,4 +1,4 @@
-"""Files that a command writes where its user names them: one that is there is replaced only if that is asked for."""
+"""Output files of commands: an existing file is replaced only if the user agrees."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from bow.cli.terminal.output import ask
 from bow.cli.terminal.terminal_words import say
 
 ForceOption = Annotated[bool, typer.Option("--force", help="Replace a file that is there already.")]
-#: answers that mean yes, in the languages that there are
+#: answers that mean yes, in all languages
 YES: Final = ("y", "yes", "д", "да")
 
 
 def may_write(paths: Iterable[Path], force: bool) -> None:
-    """Finds out, before the work is done, whether files may and can be written.
+    """Check, before the work is done, whether files may and can be written.
 
-    Of one that is there the user is asked, where there is a terminal to ask at.
+    If a file exists, ask the user, if there is a terminal.
 
     Raises:
-        InputError: one is there and may not be replaced, or could not be written.
+        InputError: a file exists and may not be replaced, or could not be written.
     """
     from bow.content.documents.saving import check_place, refuse_to_replace
 
@@ -34,7 +34,6 @@ def may_write(paths: Iterable[Path], force: bool) -> None:
 
 
 def _agreed(path: Path) -> bool:
-    """Whether somebody at the terminal wants a file to be replaced."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return False
     return (ask(say("file-replace", file=str(path)) + " ") or "").lower() in YES
