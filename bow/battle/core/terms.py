@@ -1,4 +1,4 @@
-"""The words of the game as small integers, and back: Houses, ranks, symbols, order tokens, kinds of combat."""
+"""The words of the game as small integers, and back: Houses, ranks, symbols, order tokens, modes of combat."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ RANGED: Final = "ranged"
 HOUNDS: Final = "hounds"
 COUNTER: Final = "counter"
 BLOW: Final = "blow"
-SCORCH: Final = "scorch"  # no combat, but its dice are counted as one's
+SCORCH: Final = "scorch"  # not a combat, but its dice are counted as in one
 
 NOWHERE: Final = 0  # the empty set of hexes
 
@@ -40,19 +40,22 @@ THROUGH: Final = 1
 STOP: Final = 2
 FORD: Final = 3
 
-MOST_DICE: Final = 20  # of one combat: no battle of the box comes near; odds of more would take too long
-LONGEST_WAY: Final = 30  # hexes: what numbers of effects add up to is cut off there
+MOST_DICE: Final = 20  # of one combat: no battle of the box comes near, and odds of more dice would take too long
+LONGEST_WAY: Final = 30  # hexes: sums of effects are cut off here
 
 ORDER_TOKENS: Final = 10  # of each kind in the box
 
 
 def house_number(house: str) -> int:
-    """Return the number of a House. UnknownHouse: it is none of the two."""
+    """Return the number of a House.
+
+    UnknownHouse: it is neither of the two.
+    """
     if house not in HOUSE:
         raise UnknownHouse(house, HOUSES)
     return HOUSE[house]
 
 
 def enemy(house: int) -> int:
-    """The other House."""
+    """Return the other House."""
     return 1 - house
