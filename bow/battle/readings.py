@@ -70,7 +70,7 @@ class HouseState:
 
 @dataclass(frozen=True)
 class CommanderState:
-    """A commander's card: the commander's unit, command tokens on the card, whether it is committed, whether captured."""
+    """A commander's card: the commander's unit, tokens on the card, whether it is committed, whether captured."""
 
     id: str
     house: str

@@ -96,7 +96,7 @@ class View(Inspection):
         return self._battle.odds(action)
 
     def sample(self, seed: int) -> Battle:
-        """Return a possible real battle: hidden cards, hidden markers and future chance are dealt anew from the seed."""
+        """Return a possible real battle: hidden cards, markers and future chance are dealt anew from the seed."""
         battle = self._battle.copy()
         s = battle._state
         house = HOUSE[self.viewer]
