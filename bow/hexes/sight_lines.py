@@ -1,8 +1,8 @@
 """Sight lines by integer arithmetic alone (LOS-2, LOS-3, LOS-5).
 
-Stretching a plane does not change what a line crosses, so hexes are measured in half widths across and
-quarter heights down: a centre is (x, 3 * row), the six corners lie at (0, +-2) and (+-1, +-1) from it,
-and every question is a sign of a whole number.
+Stretching a plane does not change what a line crosses. So hexes are measured in half widths across and
+quarter heights down: a centre is (x, 3 * row), the six corners are at (0, +-2) and (+-1, +-1) from it,
+and every question is about the sign of a whole number.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 def sight_masks(board: Board, a: int, b: int) -> tuple[int, int]:
-    """The hexes crossed by the line from the centre of a to that of b, shifted left and shifted right.
+    """Return the hexes crossed by the line from the centre of a to that of b, shifted left and shifted right.
 
-    The ends are not among them. A hex that the line only touches in a point is not crossed; one that it
-    touches along an edge is crossed by the shifted line on its side.
+    The ends are not included. A hex that the line only touches in a point is not crossed. A hex that it touches
+    along an edge is crossed by the shifted line on that hex's side.
 
     Returns:
-        Two sets of hexes, as integers with one bit a hex; equal where the line runs along no edge.
+        Two sets of hexes, as integers with one bit a hex; equal if the line runs along no edge.
     """
     xs, rows = board.x, board.row
     ax, ay = xs[a], 3 * rows[a]
