@@ -41,7 +41,6 @@ class Inspection:
         return map_text(self)
 
     def _repr_svg_(self) -> str:
-        """Return the drawing that a notebook shows."""
         return map_svg(self)
 
     # --- the end

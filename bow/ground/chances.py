@@ -145,15 +145,12 @@ class _Path(Script):
         return path
 
     def roll(self, count: int, die: Sequence[str]) -> list[str]:
-        """Return the roll of this path, as words; the order of the dice does not matter."""
         return list(self._go(_rolls(count, tuple(die)))) if count else []
 
     def draw(self, wanted: str, there: Sequence[str]) -> str:
-        """Return the thing drawn on this path; all are equally likely."""
         return self._go([(Fraction(1, len(there)), (thing,)) for thing in there])[0]
 
     def shuffle(self, cards: Sequence[str]) -> list[str]:
-        """Return the order of the cards on this path; all orders are equally likely."""
         orders = factorial(len(cards))
         if orders > self.most:
             raise _TooManyError

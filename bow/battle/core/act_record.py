@@ -42,7 +42,6 @@ class ActRecord(Frame):
         return s.in_play(self.units), s.in_play(self.movers(s))
 
     def movers(self, s: State) -> list[int]:
-        """Return the units that moved this turn and are still in play."""
         return [u for i, u in enumerate(self.units) if self.moved[i] != STILL and s.alive(u)]
 
 

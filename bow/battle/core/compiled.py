@@ -434,14 +434,12 @@ class CompiledBattle:
         return found
 
     def play_actions(self, card: int) -> tuple[Action, ...]:
-        """Return `card SL3 s1` for each unit; made once."""
         found = self._plays[card]
         if found is None:
             found = self._plays[card] = self.unit_actions("card", self.cards[card].id)
         return found
 
     def attack_action(self, u: int, target: int) -> Action:
-        """Return `attack u target`; made once."""
         action = self._attacks[u][target]
         if action is None:
             action = self._attacks[u][target] = Action("attack", (self.unit_ids[u], self.unit_ids[target]))

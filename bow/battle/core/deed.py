@@ -41,17 +41,14 @@ class Target:
         return 0 if self.how_many == "all" else self.how_many
 
     def found(self, s: State, house: int, leader: int) -> list[int]:
-        """Return the units that fit now."""
         units = bits(self._placed(s, house, leader) & s.compiled.looked_up(self, self._look_up))
         return units if self.engaged is None else [u for u in units if self.engaged == (s.foe[u] >= 0)]
 
     def _look_up(self, compiled: CompiledBattle) -> int:
-        """Return the units of a battle, as a set, with the properties named, wherever they are."""
         ranks = None if self.ranks is None else [SYMBOL[rank] for rank in self.ranks]
         return compiled.matching_units(self.branches, ranks, self.kinds, self.units, self.commander)
 
     def _placed(self, s: State, house: int, leader: int) -> int:
-        """Return the units in play, as a set, that stand at `where`."""
         whose = house if self.side == "own" else enemy(house)
         board = s.compiled.board
         if self.where == "anywhere":

@@ -29,7 +29,6 @@ class Terrain:
 
 
 def _with(hexes: int, bit: int, there: bool) -> int:
-    """Return a set of hexes with or without a hex."""
     return hexes | bit if there else hexes & ~bit
 
 

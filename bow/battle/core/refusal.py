@@ -16,7 +16,6 @@ class Refusal(games.Refusal):
     __slots__ = ()
 
     def sentences(self) -> Mapping[str, str]:
-        """Return the sentences of battles, by key."""
         return SENTENCES
 
 

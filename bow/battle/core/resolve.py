@@ -48,7 +48,6 @@ class Resolve(Frame):
     enough: bool = blank("bool")
 
     def deeds(self, s: State) -> tuple[Deed, ...]:
-        """Return the deeds of the card's tactic, the commander's commit ability or the special rule."""
         if self.script >= 0:
             return s.compiled.scripts[self.script]
         if self.card >= 0:
@@ -57,7 +56,6 @@ class Resolve(Frame):
         return s.compiled.commanders[self.commander].commit
 
     def choices(self, s: State) -> list[int]:
-        """Return the units that can still be chosen for the current deed."""
         deed = self.deeds(s)[self.index]
         if deed.to is None or not deed.has_effect(s, self.house, self.leader):
             return []

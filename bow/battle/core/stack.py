@@ -69,7 +69,6 @@ class UnitFrame(Frame):
 
 @cache
 def _unit_fields(kind: str) -> tuple[str, ...]:
-    """Return the fields of a kind of frame that name a unit."""
     return tuple(name for name, form in Frame.registry[kind].FIELDS.items() if form == "unit")
 
 
@@ -177,7 +176,6 @@ def write_frame(s: State, frame: Frame) -> dict[str, Any]:
 
 
 def _known(s: State, u: int) -> bool:
-    """Return whether a position names the unit: it is in play or in reserve."""
     return s.alive(u) or s.in_reserve(u)
 
 

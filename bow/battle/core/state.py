@@ -199,7 +199,6 @@ class State:
 
     # --- reporting
     def emit(self, kind: str, **values: Any) -> None:
-        """Report an event of a kind."""
         if self.events is not None:
             self.events.append(_new_event(KINDS[kind], (kind, values)))
 
@@ -238,14 +237,12 @@ class State:
         return self.compiled.unit_ids[u] if u >= 0 and self.alive(u) else None
 
     def in_play(self, units: Iterable[int]) -> tuple[str, ...]:
-        """Return the ids of those units that are in play."""
         return tuple(self.compiled.unit_ids[u] for u in units if self.alive(u))
 
     def hex_name(self, h: int) -> str:
         return self.compiled.board.names[h]
 
     def decision(self) -> Decision:
-        """Return the open decision. The battle must not have ended."""
         frame = self.stack[-1]
         return frame.asks(self, HOUSES[frame.owner(self)])
 
@@ -344,7 +341,6 @@ class State:
         return found
 
     def in_reserve(self, u: int) -> bool:
-        """Return whether a unit has not come into play yet."""
         return self.at[u] < 0 and self.figures[u] > 0
 
     def exhaust(self, u: int) -> None:

@@ -103,7 +103,6 @@ class Verb:
 
 
 def _is_long_enough(words: tuple[Word, ...], args: tuple[str, ...]) -> bool:
-    """Return whether the number of words fits a use of a verb."""
     if Word.ROUTE in words:
         return len(args) > len(words) and args[len(words) - 1] == "via"
     return len(words) == len(args)

@@ -45,7 +45,6 @@ class SpreadFiresChoice(Frame):
     fires: list[int] = given("hexes")  # fires that have not spread
 
     def ready(self, s: State) -> list[int]:
-        """Return the fires that can spread in the direction chosen."""
         return [h for h in self.fires if h in s.land.fires and spread_hexes(s, h, self.direction, self.steps)]
 
     def advance(self, s: State) -> bool:

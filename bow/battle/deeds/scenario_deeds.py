@@ -39,7 +39,6 @@ class Score(Deed):
     text: str | None = None
 
     def worth(self, s: State) -> int:
-        """Return the points that the deed would give now."""
         points = self.points * (1 if self.per is None else self.per.value(s) // max(1, self.every))
         return points if self.most is None else min(points, self.most)
 
@@ -132,7 +131,6 @@ class RollFor(Deed):
     house: House | None = None
 
     def wanted(self, s: State, leader: int) -> list[int]:
-        """Return the symbols asked for."""
         if self.shows == "unit-rank":
             return [s.compiled.rank_of[leader]] if leader >= 0 else []
         if self.shows == "marker-face":

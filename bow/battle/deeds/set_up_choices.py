@@ -229,7 +229,6 @@ class ArriveChoice(Frame):
         return s.compiled.house_of[self.unit]
 
     def free(self, s: State) -> list[int]:
-        """Return the hexes where the unit can come into play."""
         closed = path_limits(s, self.unit)[CLOSED]
         if self.hex < 0:
             return [h for h in self.hexes if not closed >> h & 1]

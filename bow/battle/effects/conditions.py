@@ -36,7 +36,6 @@ class HoldsTokens(Condition):
         return True
 
     def _look_up(self, compiled: CompiledBattle) -> tuple[tuple[int, int], ...]:
-        """Return pairs of each kind of token and its number."""
         return tuple((SYMBOL[token], count) for token, count in Counter(self.tokens).items())
 
     def unmet(self, s: State, house: int, leader: int) -> tuple[str, Mapping[str, object]]:
@@ -92,7 +91,6 @@ class UnitsInZone(Condition):
         return (there & s.compiled.looked_up(self, self._look_up)).bit_count()
 
     def _look_up(self, compiled: CompiledBattle) -> int:
-        """Return the units of these branches, as a set."""
         return compiled.matching_units(self.branches)
 
     def unmet(self, s: State, house: int, leader: int) -> tuple[str, Mapping[str, object]]:

@@ -53,7 +53,6 @@ class Units(Count):
         return (there & s.compiled.looked_up(self, self._look_up)).bit_count()
 
     def _look_up(self, compiled: CompiledBattle) -> int:
-        """Return the units with the given properties, as a set, wherever they are."""
         ranks = None if self.ranks is None else [SYMBOL[rank] for rank in self.ranks]
         return compiled.matching_units(self.branches, ranks, self.kinds)
 

@@ -148,7 +148,6 @@ def odds_of(s: State, action: Action) -> Odds | None:
 
 
 def _attack(s: State, u: int, target: int, mode: str, moved: bool, support: list[int] | None = None) -> Odds:
-    """Return the odds of a combat that would begin now."""
     s = s.copy()
     s.events = None
     f = Combat(mode=mode, attacker=u, target=target, moved=moved, support=support or [])

@@ -104,7 +104,6 @@ class RolledAgain:
     """The probabilities after rerolling some dice, cached by reroll."""
 
     def __init__(self, worth: tuple[int, ...], die: tuple[int, ...]) -> None:
-        """Take the hits of each symbol, and the symbols of the die's faces."""
         self.worth, self.die = worth, die
         self._known: dict[Reroll, Outcomes] = {}
 

@@ -66,7 +66,6 @@ def _is_of_a_card(row: Verb) -> bool:
 
 
 def _out_of_place(s: State, row: Verb, args: tuple[str, ...]) -> Refusal:
-    """Return why an action does not answer the open question."""
     kind, usual = type(s.decision()), row.answers[0]
     if row.is_deed and kind is asked.NameUnits:
         return Refusal("CRD-5", "naming-first", {})

@@ -145,7 +145,6 @@ class Act(ActRecord):
         return evaders(s, enemy(self.house), self.movers(s))
 
     def moves(self, s: State) -> list[Action]:
-        """Return all moves of the units that have not moved yet."""
         found: list[Action] = []
         if self.fighting:
             return found

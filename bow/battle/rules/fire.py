@@ -140,7 +140,6 @@ def scorch_symbols(s: State, u: int, h: int) -> frozenset[int]:
 
 
 def _symbols(s: State, u: int, h: int, effects: Sequence[Effect]) -> frozenset[int]:
-    """Return `scorch_symbols` by the effects of the unit that answer that question."""
     found: frozenset[int] = frozenset()
     for effect in effects:
         found |= effect.scorch_symbols(s, u, h)

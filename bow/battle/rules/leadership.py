@@ -394,7 +394,6 @@ class CardTurn(Act):
 
 @cache
 def _order_action(number: int) -> Action:
-    """Return `order 1` for the order of number 0, made once."""
     return Action("order", (str(number + 1),))
 
 

@@ -89,7 +89,6 @@ def around(s: State, u: int, steps: int, limits: list[int]) -> tuple[int, ...]:
 
 
 def _reach(s: State, h: int, steps: int, limits: list[int]) -> int:
-    """Return the hexes where a move of at most `steps` hexes from hex h may end."""
     found = flood(s, h, steps, limits)
     road = s.land.road
     if road >> h & 1:

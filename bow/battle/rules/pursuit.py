@@ -151,7 +151,6 @@ class SecondAttack(UnitFrame):
 
     @staticmethod
     def helpers(s: State) -> list[int]:
-        """Return the units that still have an attack, and may use an ability instead."""
         act = act_below(s)
         return [u for i, u in enumerate(act.units) if act.may_attack(s, i)]
 
