@@ -26,7 +26,7 @@ def sight_masks(board: Board, a: int, b: int) -> tuple[int, int]:
     ax, ay = xs[a], 3 * rows[a]
     dx, dy = xs[b] - ax, 3 * rows[b] - ay
     length = dx * dx + dy * dy
-    # how far each corner lies to a side of a parallel through its hex's centre; opposite corners as far to either side
+    # distance of each corner from a parallel through its hex's centre; opposite corners are equally far on either side
     corners = abs(2 * dx), abs(dx + dy), abs(dx - dy)
     furthest = max(corners)
     along_edges = corners.count(furthest) == 2
@@ -34,7 +34,7 @@ def sight_masks(board: Board, a: int, b: int) -> tuple[int, int]:
     low_row, high_row = (rows[a], rows[b]) if rows[a] < rows[b] else (rows[b], rows[a])
     for h in range(board.row_starts[low_row], board.row_starts[high_row + 1]):
         cx, cy = xs[h] - ax, 3 * rows[h] - ay
-        # a convex hex crossed by the whole line lies between the ends if its centre does
+        # a convex hex crossed by the whole line is between the ends if its centre is
         if not 0 < cx * dx + cy * dy < length:
             continue
         aside = dx * cy - dy * cx  # y grows downwards, so left is negative

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bow.battle.core.combat_record import CombatRecord
     from bow.battle.core.state import State
 
-#: The questions, which are the names of the methods of `Effect` that answer them.
+#: The questions: the names of the methods of `Effect` that answer them.
 QUESTIONS = (
     "dice_cap",
     "dice_bonus",

@@ -182,7 +182,7 @@ _ROWS: Final = (
          "what stays for the next round: first the card, then the token; alone: reroll nothing"),
     Verb("recover", {"recover": _NOTHING}, (asked.RecoverMorale,), "MOR-6",
          "move the morale marker to the break point"),
-    # --- whatever else is asked
+    # --- other questions
     Verb("pick", {"pick s4": (Word.CHOICE,)}, (), "CMD-9",
          "whatever else a card, an ability or the set-up asks: a unit, a hex, a token, a direction, a marker"),
     Verb("place", {"place forest C4": (Word.THING, Word.HEX)}, (asked.LayMarker, asked.BringIn), "SET-1",

@@ -53,7 +53,7 @@ class BoughtDice(Effect):
 
 @dataclass(frozen=True)
 class BloodPrice(Effect):
-    """When ordered, the unit may remove a figure of a friendly unit beside it, to roll `dice` more in its next attack.
+    """When ordered, the unit may remove a figure of a friendly unit beside it, to roll `dice` more dice in its next attack.
 
     It may do so once a turn, before its attack. The last figure of a unit cannot be removed (CMD-7).
     """
@@ -88,9 +88,9 @@ class LentDice(Effect):
 
 @dataclass(frozen=True)
 class LendDice(Effect):
-    """When ordered with others, the unit may give an adjacent one `dice` more dice for its attack, instead of its own.
+    """When ordered with others, the unit may give an adjacent unit `dice` more dice for its attack, instead of attacking.
 
-    They also count in the Pursue attack that follows, if both units are still adjacent. The unit may be engaged and
+    They also count in the Pursue attack that follows, if both units are still adjacent. The lender may be engaged and
     needs no target, but must not have moved too far to attack (FAQ-4).
     """
 

@@ -146,7 +146,7 @@ def _douse(s: State, args: Words) -> Refusal | None:
     return _act(s).why_not_douse(s, _unit(s, args[0]), _hex(s, args[1]))
 
 
-# --- whatever else is asked
+# --- other questions
 def _pick(s: State, args: Words) -> Refusal | None:
     refusal = Refusal("CMD-9", "not-offered", {"what": args[0]})
     return None if any(args == action.args for action in s.legal_actions) else refusal

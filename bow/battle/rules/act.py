@@ -397,7 +397,7 @@ def unit_moves(s: State, u: int, watch: int) -> list[Action]:
 
 
 def act_below(s: State) -> Act:
-    """Return the turn, further down the stack, that the attack on top belongs to."""
+    """Return the nearest turn of ordered units on the stack. There must be one."""
     act = nearest(s.stack, Act)
     assert act is not None, "an attack without a turn"
     return act

@@ -54,7 +54,7 @@ def supporting_dice(s: State, f: CombatRecord) -> int:
     """Return how many dice the attacker of a combat adds if it only supports another unit's attack (OPT-5).
 
     The number is that of its order chart less 1. Maxima (CMB-3) and losses (OPT-3) still reduce it.
-    Bonuses of keywords, abilities and cards do not count: they help the leading unit alone.
+    Bonuses of keywords, abilities and cards do not count, as they help the leading unit alone.
     """
     _, terms = dice_terms(s, f)
     count = min([f.base, *(term.dice for term in terms if term.kind == "cap")])
