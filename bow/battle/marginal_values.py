@@ -1,9 +1,9 @@
 """How much one step of morale, one point or one hex raises the chance of winning.
 
-The chance is that of winning if the position stayed as it is to the end. It is averaged over several samples. In each
-sample, morale, points and control have been changed at random, by about as much as they may change in the rounds that
-are left. So a point counts little early on or with a long lead, and much in a close last round. Only the battle's own
-conditions of victory are read (WIN-1 to WIN-4). No scenario is named here.
+The chance is that of winning if the position stayed as it is to the end. It is averaged over several samples.
+In each sample, morale, points and control have been changed at random. The changes are about as large as they may
+be in the rounds that are left. So a point counts little early on or with a long lead, and much in a close last
+round. Only the battle's own conditions of victory are read (WIN-1 to WIN-4). No scenario is named here.
 """
 
 from __future__ import annotations

@@ -4,8 +4,8 @@ A board of C columns has long rows of C hexes. Between them are rows of C - 1 he
 hex; the closed half hexes at the ends of those rows are not hexes of the board. Hexes are small integers, row
 by row from the top left. A set of hexes is an integer with one bit a hex.
 
-Packed this way, the two hexes below index i are always i + C - 1 and i + C, so that a whole set grows
-by one step in a dozen shifts (`Board.spread`).
+Packed this way, the two hexes below index i are always i + C - 1 and i + C. So a whole set grows by one step
+in a dozen shifts (`Board.spread`).
 """
 
 from __future__ import annotations

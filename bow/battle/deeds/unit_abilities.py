@@ -53,9 +53,10 @@ class BoughtDice(Effect):
 
 @dataclass(frozen=True)
 class BloodPrice(Effect):
-    """When ordered, the unit may remove a figure of a friendly unit beside it, to roll `dice` more dice in its next attack.
+    """When ordered, the unit may remove a figure of a friendly unit beside it, to roll more dice in its next attack.
 
-    It may do so once a turn, before its attack. The last figure of a unit cannot be removed (CMD-7).
+    It rolls `dice` more dice. It may do so once a turn, before its attack. The last figure of a unit cannot be removed
+    (CMD-7).
     """
 
     word: ClassVar[str] = "blood-price"
@@ -88,10 +89,10 @@ class LentDice(Effect):
 
 @dataclass(frozen=True)
 class LendDice(Effect):
-    """When ordered with others, the unit may give an adjacent unit `dice` more dice for its attack, instead of attacking.
+    """When ordered with others, the unit may give an adjacent unit `dice` more dice instead of attacking.
 
-    They also count in the Pursue attack that follows, if both units are still adjacent. The lender may be engaged and
-    needs no target, but must not have moved too far to attack (FAQ-4).
+    They count in the attack of that unit, and in the Pursue attack that follows if both units are still adjacent. The
+    lender may be engaged and needs no target, but must not have moved too far to attack (FAQ-4).
     """
 
     word: ClassVar[str] = "lend-dice"

@@ -321,9 +321,9 @@ class CardTurn(Act):
     def _why_tactic_closed(self, s: State, card: Card) -> Refusal:
         """Return why the tactic cannot be used in this turn at all.
 
-        A condition failed when the card was shown, the tactic has been used, or orders have been given that must come after
-        it. Giving orders does not change the conditions. So those that fail now also failed then, unless using the tactic
-        changed them.
+        A condition failed when the card was shown, the tactic has been used, or orders have been given that must
+        come after it. Giving orders does not change the conditions. So those that fail now also failed then, unless
+        using the tactic changed them.
         """
         tactic, house = card.tactic, card.house
         assert tactic is not None
