@@ -1,4 +1,4 @@
-"""The form of rule-case files. `bow.record.cases` plays them."""
+"""The format of rule-case files. `bow.record.cases` plays them."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class Expected(Printed):
 
 
 class Check(Printed):
-    """A step of a case that does nothing: an action that must be refused, or what must hold; or both."""
+    """A step of a case without an action: an action that must be refused, facts that must hold, or both."""
 
     illegal: Text | None = None
     because: RuleId | Literal["notation"] | None = None
@@ -144,7 +144,7 @@ Step = Annotated[
 
 
 class RuleCase(Printed):
-    """A rule case as it stands in its file; the position is read by the engine, at its place."""
+    """A rule case as its file has it; the engine reads the position, at its place in the file."""
 
     id: CaseId
     rules: Many[RuleId] = ()
@@ -153,10 +153,10 @@ class RuleCase(Printed):
 
 
 def cases_in(document: Document) -> list[RuleCase]:
-    """The cases of a file.
+    """Return the cases of a file.
 
     Raises:
-        InputError: every fault of form, each with its line.
+        InputError: with every fault of form, each with its line.
     """
     if not isinstance(document.value, list) or not document.value:
         raise InputError([document.fault((), Sentence("told-cases-form"))])
