@@ -179,8 +179,8 @@ class DraftKeeping(ABC, Generic[D]):
     def write(self) -> bool:
         """Write changes now and return whether it has written; a draft that equals its file needs no autosave.
 
-        It does not write beside a file that another editor has locked, nor over a recovered text that is still to be taken
-        or dropped.
+        It does not write beside a file that another editor has locked, nor over a recovered text that is still to be
+        taken or dropped.
         """
         text = self.draft.text
         if self._closed or not self.alone or self.recovered is not None:
