@@ -335,8 +335,6 @@ def skirmish(stage: Stage) -> None:
 
 
 def _until(stage: Stage, wanted: str) -> None:
-    """Go through the steps of a skirmish up to one."""
-
     class Enough(Exception):  # noqa: N818  # it is no error
         """The step is reached."""
 

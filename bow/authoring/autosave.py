@@ -298,7 +298,6 @@ def is_edited(autosave: Path) -> bool:
 
 
 def _is_edited(locked: Path) -> bool:
-    """Return whether an editor holds a lock."""
     try:
         number = os.open(locked, os.O_RDWR | _NO_LINK)
     except OSError:

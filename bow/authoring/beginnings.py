@@ -100,7 +100,6 @@ def id_from(stem: str, what: str = "battle") -> str:
 
 
 def _check(text: str, catalogue: Catalogue, origin: str) -> None:
-    """Raise InputError with the faults of a plan."""
     scenario = scenario_in(parse_yaml(text, origin), catalogue, WORDS)
     faults = [Fault(origin, None, "", str(fault)) for fault in Battle.start(scenario, seed=1).faults()]
     if faults:

@@ -58,7 +58,6 @@ def _stronger(warned: list[Warning]) -> str:
 
 
 def _unit_ids(battle: Battle) -> set[str]:
-    """Return the ids of all units that the battle plan names."""
     plan = battle.plan
     return {*(battle.scenario.units if battle.scenario is not None else ()), *plan.reserve}
 
@@ -222,7 +221,6 @@ def _rules(rules: Mapping[str, Any], position: Mapping[str, Any], left: list[Lef
 
 
 def _is_set_up(position: Mapping[str, Any]) -> bool:
-    """Return whether the battlefield is still being set up."""
     return bool(position["phase"] == "setup")
 
 

@@ -97,7 +97,6 @@ def _units(here: Mapping[str, Any], there: Mapping[str, Any]) -> Iterator[LeftOu
 
 
 def _differing(here: Any, there: Any) -> list[str]:
-    """Return the ids whose entries differ."""
     if isinstance(here, Mapping):
         return [id for id in here if here[id] != (there or {}).get(id)]
     return [id for id in here or () if id not in (there or ())]

@@ -178,7 +178,6 @@ def endless_rule(file: Original, chosen: random.Random) -> Broken | None:
 
 
 def _all_parts(file: Original) -> list[tuple[tuple[Any, ...], Node]]:
-    """Return every part but the whole, by its path."""
     return list(_parts(tree_of(file.lines, file.text), ()))
 
 

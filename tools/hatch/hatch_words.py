@@ -71,7 +71,6 @@ def _fields(line: Iterable[ast.ClassDef]) -> dict[str, tuple[str, str]]:
 
 
 def _constructor(node: ast.ClassDef, words: Mapping[str, ast.ClassDef]) -> list[str]:
-    """Return the constructor of a class that declares a field, as text."""
     line = [node]
     while bases := [words[base.id] for base in line[0].bases if isinstance(base, ast.Name) and base.id in words]:
         line.insert(0, bases[0])

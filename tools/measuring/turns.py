@@ -237,7 +237,6 @@ def _slices(programs: Sequence[Program], game: Path, in_place: bool, number: int
 
 
 def _summary(found: Mapping[tuple[str, str], Sequence[Slices]]) -> dict[str, dict[str, Compared]]:
-    """Sum up the rounds so far, by battle and form, and over all battles."""
     told: dict[str, dict[str, Compared]] = {}
     for (game, form), rounds in found.items():
         ratio = Ratio([each.old / each.new for each in rounds])

@@ -175,7 +175,6 @@ def _fed(
 
 
 def _wrong(answer: dict[str, Any] | None, tally: Tally) -> Iterator[tuple[str, str]]:
-    """Yield the faults in an answer."""
     if answer is None:
         yield "hangs", f"no answer in {PATIENCE:.0f} s, or the process died"
         return

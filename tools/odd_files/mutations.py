@@ -47,7 +47,6 @@ def mutated(text: bytes, form: str, random: Random) -> bytes:
 
 
 def _of_bytes(text: bytes, random: Random) -> bytes:
-    """Change, delete, insert, repeat or move bytes."""
     a, b = sorted(random.randrange(len(text) + 1) for _ in range(2))
     b = min(b, a + random.choice((1, 4, 40, 4000)))
     match random.randrange(7):
@@ -133,7 +132,6 @@ FORMS: dict[str, Callable[[bytes, Random], bytes]] = {
 
 
 def _of_value(value: Any, random: Random) -> Any:
-    """Return a value with one part changed."""
     value = copy.deepcopy(value)
     paths = list(_paths(value))
     if len(paths) < 2:

@@ -119,7 +119,6 @@ def _lines(findings: Findings, command: str) -> Iterator[str]:
 
 
 def _battles(found: Mapping[Subject, Sequence[Measured]]) -> Iterator[str]:
-    """Yield a row for each battle of the book that was played."""
     for subject, games in found.items():
         if subject.kind == "battle" and games:
             scenario = load_scenario(subject.name)

@@ -121,7 +121,6 @@ def render() -> str:
 
 
 def _contents() -> str:
-    """Return the table of contents, with every word."""
     parts = []
     for section, words in REGISTRIES.items():
         names = ", ".join(f"[{word}](#{section[:-1]}-{word})" for word in words)
@@ -140,7 +139,6 @@ def _by_module(words: Mapping[str, type]) -> Iterator[tuple[str, list[tuple[str,
 
 
 def _entry(section: str, word: str, made: type) -> str:
-    """Return the entry of a word."""
     lines = [f"### {section[:-1]}: {word}", "", inspect.getdoc(made) or "", ""]
     rows = list(fields_of(made))
     if rows:

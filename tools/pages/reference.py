@@ -101,7 +101,6 @@ def all_models() -> list[RecordShape]:
 
 
 def _table(fields: RecordShape) -> Iterator[str]:
-    """Yield the lines about a model."""
     yield from (f"### {fields.made.__name__}", "", first_line(fields.made), "")
     yield from ("| key | takes | by default | example | meaning |", "| --- | --- | --- | --- | --- |")
     for key in keys_of(fields):

@@ -380,7 +380,6 @@ class _Told:
 
 
 def _reads(node: ast.AST, name: str) -> int:
-    """Return how often a name is read in a piece of code."""
     return sum(1 for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load) and n.id == name)
 
 

@@ -197,7 +197,6 @@ def _case_files(root: Path) -> list[Path]:
 
 
 def _list_failing(root: Path, report: Path) -> bool:
-    """Write down the cases that fail; return whether there are any."""
     from bow.record.cases import read_cases, run_case
 
     failing = [case.id for path in _case_files(root) for case in read_cases(path) if not run_case(case).ok]
@@ -206,7 +205,6 @@ def _list_failing(root: Path, report: Path) -> bool:
 
 
 def _run_pytest(paths: Sequence[Path]) -> bool:
-    """Return whether a test fails."""
     import pytest
 
     return pytest.main(["-x", "-q", "-p", "no:cacheprovider", *map(str, paths)]) != 0

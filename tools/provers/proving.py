@@ -125,12 +125,10 @@ class _Witness:
         self._pool: list[Action] = [Action("pass"), Action("done"), Action("attack", ("s1", "l1")), Action("dance")]
 
     def below(self, n: int) -> int:
-        """Return a random number below n."""
         self._chance, found = below(self._chance, n)
         return found
 
     def saw(self, events: Sequence[Event]) -> None:
-        """Count events."""
         for event in events:
             self.proof.events[event.kind] += 1
             must(event.kind in KINDS, f"there is an event of the unknown kind {event.kind}")
@@ -178,7 +176,6 @@ class _Witness:
                 must(-1e-9 <= chance <= 1 + 1e-9, f"the odds of {action} hold {chance}")
 
     def after(self, battle: Battle, action: Action, events: Sequence[Event]) -> None:
-        """Check the new state."""
         assert self._copy is not None
         assert self.last is not None
         self.last = (self.last[0], action, battle.outcomes)
@@ -191,7 +188,6 @@ class _Witness:
         self.steps.append(_Step(str(action), battle.outcomes, tuple(events), battle.digest()))
 
     def look(self, battle: Battle) -> None:
-        """Check what must hold in every state."""
         faults = battle.faults()
         must(not faults, "; ".join(map(str, faults)))
         legal = battle.legal_actions()

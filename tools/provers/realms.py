@@ -178,7 +178,6 @@ def _text(realm: Realm) -> str:
 
 
 def _text_and_back(realm: Realm) -> None:
-    """Check that the position survives text -> state -> text."""
     text = _text(realm)
     again = Realm.from_position(json.loads(text), realm.content)
     must(_text(again) == text, "the text does not survive being read")

@@ -319,7 +319,6 @@ class PackDraft(Undoing[dict[Path, str]]):
 
 
 def _make_folder(folder: Path) -> None:
-    """Make a folder of the pack. Raises InputError if it cannot be made."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -327,7 +326,6 @@ def _make_folder(folder: Path) -> None:
 
 
 def _listed(kind: str, file: Path, at: Steps, value: Any) -> Iterator[PackRecord]:
-    """Yield the records of a list, or a single record."""
     alone: list[tuple[Steps, Any]] = [(at, value)]
     items = [((*at, n), item) for n, item in enumerate(value)] if isinstance(value, list) else alone
     for path, item in items:

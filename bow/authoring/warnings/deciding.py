@@ -151,7 +151,6 @@ def _cannot_control(battle: CheckedPlan, asked: Controls) -> str | None:
 
 
 def _commanders(battle: CheckedPlan) -> dict[str, House]:
-    """Return the commanders who take part, with their Houses."""
     return {unit.commander.partition(":")[0]: battle.house_of(unit) for unit in battle.units.values() if unit.commander}
 
 

@@ -148,8 +148,6 @@ def word_validator(kind: str, base: type = object) -> WordReader:
 
 
 def _own_word_validator(base: Any, kind: str) -> Callable[[Any, ValidationInfo], Any]:
-    """Return a pydantic validator that reads a word of a class that has its own words."""
-
     def read(value: Any, info: ValidationInfo) -> Any:
         if isinstance(value, base):
             return value
@@ -218,7 +216,6 @@ def _fields_in_words(made: type) -> str:
 
 @cache
 def _model_of(made: type, words: tuple[type, ...], kind: str) -> type[BaseModel]:
-    """Return a strict pydantic model with the fields of the dataclass ``made``."""
     hints = get_type_hints(made, include_extras=True)
     fields: dict[str, Any] = {}
     for field in dataclasses.fields(made):

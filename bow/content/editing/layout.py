@@ -97,7 +97,6 @@ class _Layout:
         self.depth = 0
 
     def text(self) -> str:
-        """Return the formatted text."""
         for token in tokens_of("\n".join(self.lines) + "\n"):
             self._take(token)
         made: list[str] = []

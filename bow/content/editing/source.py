@@ -160,7 +160,6 @@ class _Pen:
         return None if shown is None else (node.line, node.column, node.end, shown)
 
     def _in_flow(self, path: Path) -> bool:
-        """Return whether a part is within braces or brackets."""
         return any(self.source.at(path[:n]).style == "flow" for n in range(len(path)))
 
     def _set(self, path: Path, value: Any) -> None:
@@ -298,7 +297,6 @@ class _After:
 
 
 def _edits(old: Any, new: Any, at: Path) -> Iterator[Edit]:
-    """Yield the edits, in order, that turn one value into another."""
     if same(old, new):
         return
     if isinstance(old, dict) and isinstance(new, dict) and new and old:
@@ -344,7 +342,6 @@ def _edits_of_list(old: list[Any], new: list[Any], at: Path) -> Iterator[Edit]:
 
 
 def _done(value: Any, edit: Edit) -> Any:
-    """Return a plain value after an edit."""
     if not edit.path:
         return edit.value
     holder, key = _found(value, edit.path[:-1]), edit.path[-1]

@@ -106,7 +106,6 @@ def _standing(image: Image.Image, figure: Figure, x: int, ground: float, tall: i
 
 
 def _standard(image: Image.Image, mood: Mood, x: int, foot: float) -> None:
-    """Draw a great standard in the wind."""
     pen = ImageDraw.Draw(image)
     pen.rectangle((x - 5, 236, x + 5, foot + 8), fill=mood.land)
     pen.rectangle((x - 5, 236, x - 3, foot + 8), fill=tuple(round(c * 0.55) for c in mood.light))

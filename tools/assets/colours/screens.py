@@ -80,7 +80,6 @@ def _frame(window: TableWindow, seconds: float = 1 / 60) -> None:
 
 
 def _point(window: TableWindow, kind: str) -> None:
-    """Move the mouse over the first thing of a kind."""
     box = next(region.box for region in window.regions if region.kind == kind)
     window.dispatch_event("on_mouse_motion", int(box.centre[0]), int(box.centre[1]), 1, 1)
     _frame(window)
