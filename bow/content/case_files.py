@@ -26,7 +26,7 @@ def _word_or_fields(value: Any) -> str:
 
 
 class ExpectedUnit(Printed):
-    """What is expected of a unit in play."""
+    """The expected state of a unit in play."""
 
     kind: Id | None = None
     commander: CommanderId | None = None
@@ -38,7 +38,7 @@ class ExpectedUnit(Printed):
 
 
 class ExpectedSide(Printed):
-    """What is expected of a House."""
+    """The expected state of a House."""
 
     orders: Many[Symbol] | None = None
     command: int | None = None
@@ -51,20 +51,20 @@ class ExpectedSide(Printed):
 
 
 class ExpectedCommander(Printed):
-    """What is expected of a commander's card."""
+    """The expected state of a commander's card."""
 
     tokens: int | None = None
     committed: bool | None = None
 
 
 class ExpectedObjective(Printed):
-    """What is expected of an objective."""
+    """The expected state of an objective."""
 
     at: HexName
 
 
 class Expected(Printed):
-    """What must hold at one point of a case. Only what is given is compared."""
+    """The expected facts at one point of a case. Only the given fields are compared."""
 
     battle: Id | None = None
     map: str | None = None

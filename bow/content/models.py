@@ -71,14 +71,14 @@ BothHouses = Annotated[Mapping[House, T], AfterValidator(both_houses)]
 
 
 class Source(Printed):
-    """Where a record comes from, shown wherever the record is."""
+    """The origin of a record; it is shown with the record."""
 
     grade: Literal["rulebook", "public", "reconstruction"]
     note: Text
 
 
 class Record(Printed):
-    """What every record has."""
+    """The fields of every record."""
 
     id: Id
     name: Name
@@ -162,7 +162,7 @@ class Choice(Printed):
 
 
 class OrderRow(Printed):
-    """A row of the order chart: dice, and what a unit of this rank may do."""
+    """A row of the order chart: dice, and the choices of a unit of this rank."""
 
     dice: Annotated[int, Field(ge=0, le=12)]
     options: Annotated[Many[Choice], Field(min_length=1)]
@@ -227,7 +227,7 @@ class Commander(Printed):
 
 
 class Who(Printed):
-    """Which units an order or an effect may name. What is None does not matter."""
+    """The units that an order or an effect may name. Fields that are None do not matter."""
 
     branches: Many[Branch] | None = None
     ranks: Many[Rank] | None = None

@@ -50,7 +50,7 @@ Steps = tuple[str | int, ...]
 
 
 class PackLabel(Printed):
-    """What a pack says of itself, whatever its game."""
+    """The label of a pack, whatever its game."""
 
     id: Id
     name: Name
@@ -61,7 +61,7 @@ class PackLabel(Printed):
 
 
 class Label(PackLabel):
-    """What a pack of battles says of itself."""
+    """The label of a pack of battles."""
 
     source: Source | None = None
 
@@ -114,7 +114,7 @@ class Pack:
 def read_pack(folder: Path, leave_out: Iterable[str] = (), kinds: PackKinds = BATTLE_KINDS) -> Pack:
     """Read all files of a pack except those of some names; the faults of files go into its ``faults``.
 
-    ``kinds`` is what the packs of the game hold.
+    ``kinds`` are the kinds of record in packs of the game.
     Raises InputError if the path is no folder of YAML files at all.
     """
     ours = {LABEL, *leave_out}

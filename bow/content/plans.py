@@ -49,7 +49,7 @@ class Objective(Printed):
 
 
 class ReserveUnit(Printed):
-    """A unit that a scenario names without setting it up: it comes into play by a special rule."""
+    """A unit that a scenario names without setting it up: a special rule brings it into play."""
 
     kind: KindId | None = None
     """Beside a commander only where his unit is of another kind than on his card."""
@@ -92,7 +92,7 @@ class Area(Printed):
 
 
 class Marker(Printed):
-    """A token that lies on a hex and means what the special rules say of it."""
+    """A token on a hex; the special rules give it a meaning."""
 
     kind: Id
     """Markers of one kind look alike."""
@@ -122,7 +122,7 @@ def done_once(effect: Any) -> Any:
 
 
 class SpecialRule(Printed):
-    """A rule of one battle: when it is asked, what must hold, what then happens (WIN-1, MOV-1)."""
+    """A rule of one battle: its trigger, its conditions and its deeds (WIN-1, MOV-1)."""
 
     on: Trigger
     if_: Many[Condition] = ()

@@ -46,7 +46,7 @@ class PositionUnit(ScenarioUnit):
 
 
 class Side(Printed):
-    """What a House has on its command board and in its hand."""
+    """The state of a House: its command board, its cards and its points."""
 
     orders: Many[Symbol] = ()
     command: Count = 0
@@ -69,7 +69,7 @@ class CommanderCard(Printed):
 
 
 class LastingEffect(Printed):
-    """What a card or an ability gave a unit and still lasts."""
+    """An effect that a card or an ability gave a unit and that still lasts."""
 
     effect: Annotated[Any, BeforeValidator(word_validator(LASTING))]
     unit: UnitId

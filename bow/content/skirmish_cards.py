@@ -60,7 +60,7 @@ class Placing(Printed):
 
 
 class SkirmishPoints(Printed):
-    """What brings victory points in a skirmish."""
+    """An event that brings victory points in a skirmish."""
 
     for_: Literal["unit-eliminated", "commander-captured"]
     points: Annotated[int, Field(ge=1, le=100)] | Literal["value"]

@@ -207,7 +207,7 @@ def _written(value: Any) -> str:
 
 
 def _first_line(thing: Any) -> str:
-    """Return the first line of a docstring, without what it says of the value for no answer."""
+    """Return the first line of a docstring, without the part about the value for no answer."""
     line = (inspect.getdoc(thing) or "").split("\n")[0]
     return re.sub(r"; (None|empty|-1): .*", ".", line)
 
