@@ -3,9 +3,9 @@
 >>> from bow.battle.reading import catalogue
 >>> from bow.authoring.beginnings import from_template
 >>> draft = Draft(from_template("meeting"), catalogue())
->>> draft.change({**draft.value, "rounds": 4}, "rounds")
+>>> draft.change({**draft.value, "rounds": 5}, "rounds")
 >>> draft.value["rounds"], draft.is_changed, draft.undo(), draft.is_changed
-(4, True, 'rounds', False)
+(5, True, 'rounds', False)
 """
 
 from __future__ import annotations
