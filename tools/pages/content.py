@@ -31,17 +31,17 @@ BOX = {
 INTRO = """\
 # What is printed, and where it comes from
 
-The rulebook gives the rules, not the printed cards and battle plans. What is publicly known of those is kept exactly;
-the rest is reconstructed: designed for this project, in our own words, to fit what is known and to play well. No
-reconstruction is passed off as the printed card. Every record says which it is:
+The rulebook gives the rules, but not the printed cards and battle plans. Publicly known facts about those are kept
+exactly. The rest is reconstructed: designed for this project, in our own words, to fit the known facts and to play
+well. No reconstruction claims to be the printed card. Every record has a grade:
 
-- **rulebook**: stands in the rulebook
-- **public**: publicly known, all that counts in play
-- **reconstruction**: at least a part of it is ours; the note says which
+- **rulebook**: printed in the rulebook
+- **public**: everything that counts in play is publicly known
+- **reconstruction**: at least one part is ours, and the note says which
 
-The grade of a record is that of its weakest part. An owner of the game who wants his own cards puts them into a
-[content pack](authors.md#content-packs). `tools/pages/content_page.py` writes this page; `bow content show SL12` shows
-a record whole.
+The grade of a record is that of its weakest part. Owners of the game can put their own cards into a
+[content pack](content-packs.md). `tools/pages/content_page.py` writes this page. `bow content show SL12` shows a whole
+record.
 """
 
 
