@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import arcade
 
 from bow.battle import HOUSES
+from bow.lab.analysis import Analysis
 from bow.lab.analysis.analysis_sentences import of_cost, of_step, of_turning_point, summary
 from bow.lab.analysis.swings import costly, turning_points
 from bow.table.battle.analysis_page.analysis_curve import draw_curve
+from bow.table.battle.background.analysis_process import AnalysisAtWork
 from bow.table.battle.panels.panel import Panel
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
@@ -19,10 +21,6 @@ from bow.ui.kit.scroll import WHEEL, Block, Scroll
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, Fitted, line_height, wrap
 from bow.ui.kit.widgets import Touch, button, panel_frame
 from bow.ui.wording import say, words
-
-if TYPE_CHECKING:
-    from bow.lab.analysis import Analysis
-    from bow.table.battle.background.analysis_process import AnalysisAtWork
 
 WORST: Final = 3
 """Costly decisions that are listed."""

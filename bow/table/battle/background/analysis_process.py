@@ -6,18 +6,14 @@ import logging
 import os
 import threading
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from bow.content.documents.faults import InputError
 from bow.lab.analysis import Analysis, analyse
 from bow.lab.analysis.analysed import kept_analysis
+from bow.lab.analysis.depths import Depth
 from bow.lab.analysis.walking import walked
 from bow.ui.wording import error_text
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bow.lab.analysis.depths import Depth
 
 _log = logging.getLogger("bow.table")
 

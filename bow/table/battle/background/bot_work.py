@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import threading
 import time
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
+from bow.battle import Action, Battle
+from bow.battle.view import View
+from bow.bots.thinking import Progress
 from bow.seating.time_to_think import time_to_think
 from bow.table.battle.background.bot_process import BotDiedError, BotFailedError, BotProcess
-
-if TYPE_CHECKING:
-    from bow.battle import Action, Battle
-    from bow.battle.view import View
-    from bow.bots.thinking import Progress
 
 
 class WindowBot(Protocol):

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING
 
+from bow.hexes import Board
 from bow.table.battle.painting.painter import board_size
 from bow.ui.kit.camera import Camera
 from bow.ui.kit.regions import Box
-
-if TYPE_CHECKING:
-    from bow.hexes import Board
 
 
 class BoardCamera(Camera):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import arcade
 
+from bow.battle import Battle
 from bow.table.battle.board.animation_steps import shape_sprite, shapes_now
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.country import LargeGround, ground_key, ground_picture
@@ -24,16 +23,13 @@ from bow.table.battle.board.overlays import (
 from bow.table.battle.board.picking import find_regions, target_at
 from bow.table.battle.board.playback import Playback, Scene
 from bow.table.battle.board.units import as_figures, unit_texture
+from bow.table.battle.input.selection import Selection
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.cached_parts import Viewpoint
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.clipping import looking_through
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.sprite_lists import empty
-
-if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.table.battle.input.selection import Selection
 
 Sprites = arcade.SpriteList[arcade.Sprite]
 RESTED = 3.0  # seconds until the large picture is painted ahead

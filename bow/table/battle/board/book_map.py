@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING
 
 import arcade
+from PIL import Image
 
+from bow.battle import Battle
+from bow.content.plans import Scenario
 from bow.table.battle.board.country import ground_picture
 from bow.table.battle.board.units import unit_icon
 from bow.ui.kit import theme
@@ -14,12 +16,6 @@ from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import SERIF_SLANTED
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from PIL import Image
-
-    from bow.battle import Battle
-    from bow.content.plans import Scenario
 
 LEAST_HEX = 16  # pixels; the painter paints none smaller
 EDGE: theme.Colour = (84, 62, 38, 255)

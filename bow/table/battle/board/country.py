@@ -6,18 +6,16 @@ import hashlib
 import threading
 from collections.abc import Iterable
 from io import BytesIO
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from PIL import Image, ImageDraw, ImageFont
 
+from bow.battle import Battle
 from bow.content.documents.saving import write_whole
+from bow.hexes import Board
 from bow.system.places import cache_folder, folder
 from bow.table.battle.board.units import Look, as_figures, unit_picture
 from bow.table.battle.painting.painter import PAINTER_VERSION, paint_board
-
-if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.hexes import Board
 
 SEED = 1
 NAMES_VERSION = 2  # goes up when the names are written otherwise

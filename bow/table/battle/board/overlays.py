@@ -8,20 +8,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import pairwise
 from math import atan2, degrees, hypot
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from bow.battle import AttackAgain, NameUnits, OrderedUnits
+from bow.battle import AttackAgain, Battle, NameUnits, OrderedUnits
 from bow.ground.actions import Action
 from bow.table.battle.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, by_hex, pile_mark, places
+from bow.table.battle.board.playback import Scene
 from bow.table.battle.board.units import BASE
-from bow.table.battle.input.selection import STRAIGHT
+from bow.table.battle.input.focus import Target
+from bow.table.battle.input.selection import STRAIGHT, Selection
 from bow.ui.kit import theme
-
-if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.table.battle.board.playback import Scene
-    from bow.table.battle.input.focus import Target
-    from bow.table.battle.input.selection import Selection
 
 LOW = -0.02  # the unit's base stands a little below the middle (y grows upwards here)
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
+from bow.battle import Battle
+from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.marker_piles import Place, by_hex, places
+from bow.table.battle.board.playback import Scene
+from bow.table.battle.input.selection import Selection
 from bow.ui.kit.regions import Region
-
-if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.table.battle.board.board_camera import BoardCamera
-    from bow.table.battle.board.playback import Scene
-    from bow.table.battle.input.selection import Selection
 
 
 class Shown(Protocol):

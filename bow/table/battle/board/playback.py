@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from bow.battle import Battle, Event
 from bow.battle.events import (
     Advanced,
     Arrived,
@@ -49,9 +50,6 @@ from bow.table.battle.animation.losses import wavers
 from bow.table.battle.animation.strikes import shaken
 from bow.table.battle.board.marker_piles import Pile, picture_of, piles
 from bow.table.battle.board.units import Look, look_of
-
-if TYPE_CHECKING:
-    from bow.battle import Battle, Event
 
 STEP = 0.14  # seconds for a hex of a march
 BLOW = 0.36

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import arcade
 
+from bow.hexes import Board
+from bow.skirmish.field import Field, Placed
 from bow.table.battle.board.ground_painter import GroundPainter
 from bow.table.battle.board.stamps import SIDE
 from bow.table.battle.board.units import Look, as_figures, unit_texture
@@ -17,10 +19,6 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.words.translation import translated
-
-if TYPE_CHECKING:
-    from bow.hexes import Board
-    from bow.skirmish.field import Field, Placed
 
 ROW_HIGH = 1.1547005  # of a hex, in its width
 PLAIN = "plain"

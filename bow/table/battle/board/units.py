@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import arcade
 from PIL import Image
 
+from bow.battle import Battle, Unit
 from bow.battle.reading import catalogue
 from bow.system.places import folder
 from bow.table.battle.board.miniatures import LEAST_HEX, flag_of, miniature_picture
@@ -15,9 +16,6 @@ from bow.table.battle.board.stamps import StampSheet, device, picture, plain_tex
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import picture_file
-
-if TYPE_CHECKING:
-    from bow.battle import Battle, Unit
 
 BASE = 0.82  # width of a plain token's plate, in hex widths
 KEYWORDS = frozenset(

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import arcade
 
+from bow.table.battle.board_screens.battle_mouse import BattleMouse
 from bow.table.battle.input.battle_rows import BATTLE, TOKENS
+from bow.table.battle.input.focus import Target
 from bow.ui.controls.commands import keymap
 from bow.ui.kit.keyboard import key_name
 
 if TYPE_CHECKING:
-    from bow.table.battle.board_screens.battle_mouse import BattleMouse
     from bow.table.battle.board_screens.battle_screen import BattleScreen
-    from bow.table.battle.input.focus import Target
 
 ARROWS = {
     arcade.key.LEFT: (-1, 0),

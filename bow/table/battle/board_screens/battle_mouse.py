@@ -10,10 +10,10 @@ from bow.table.battle.board.overlays import Pointer
 from bow.table.battle.board_screens.battle_commands import WHEEL
 from bow.table.battle.panels.shows.last_played import PILE
 from bow.table.battle.texts.special_rule_texts import hexes_about
+from bow.ui.kit.regions import Region
 
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
-    from bow.ui.kit.regions import Region
 
 SLACK = 6  # pixels that a click may slip before it is a drag
 

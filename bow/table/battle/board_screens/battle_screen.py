@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.event_sounds import Story
 from bow.table.battle.board.playback import Playback
@@ -17,7 +15,7 @@ from bow.table.battle.board_screens.open_layers import Layer, layers_of
 from bow.table.battle.board_screens.over_board import OverBoard
 from bow.table.battle.board_screens.table_picture import TablePicture
 from bow.table.battle.destinations import EndPage, HelpPage, MenuPage
-from bow.table.battle.input.focus import Focus
+from bow.table.battle.input.focus import Focus, Target
 from bow.table.battle.panels.arrange import ScreenLayout, arrange
 from bow.table.battle.panels.context import ContextPanel
 from bow.table.battle.panels.decision_buttons import OF_BOTS
@@ -28,6 +26,7 @@ from bow.table.battle.panels.handover import HandoverPanel
 from bow.table.battle.panels.house import HousePanel
 from bow.table.battle.panels.log import LogPanel
 from bow.table.battle.panels.morale_panel import MoralePanel
+from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.plan import PlanPanel
 from bow.table.battle.panels.round import TOOLS, RoundPanel
 from bow.table.battle.panels.shows.banner import RoundBanner
@@ -37,18 +36,14 @@ from bow.table.battle.panels.shows.shown_card import ShownCard
 from bow.table.battle.panels.shows.turn_banner import TurnBanner
 from bow.table.battle.planning.plan_ahead import PlanAhead
 from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.session import BattleStep, Session
 from bow.table.battle.play.undo_reasons import why_no_undo
 from bow.ui.controls.click_guard import ClickGuard
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
+from bow.ui.screens.navigation import Navigator
 from bow.ui.sound.speaker import speaker
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from bow.table.battle.input.focus import Target
-    from bow.table.battle.panels.panel import Panel
-    from bow.table.battle.play.session import BattleStep, Session
-    from bow.ui.screens.navigation import Navigator
 
 BOT_PAUSE = 0.45  # seconds between what bots do, so that it can be followed
 REGRET = 2.5  # seconds before a bot answers what a person may still take back

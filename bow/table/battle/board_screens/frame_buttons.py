@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.shows.last_played import HIGH
+from bow.table.battle.play.session import Session
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -13,9 +12,6 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import STRONG, width_of
 from bow.ui.kit.widgets import Touch
 from bow.ui.wording import say, words
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import Session
 
 BUTTONS = (("notes", "brush"), ("recap", "replay"))
 #: of the board's width, so much at most: further right the last card played is told

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import arcade
 
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.board_screens.hint_light import PanelLight
 from bow.table.battle.destinations import LessonEndPage
+from bow.table.battle.input.focus import Target
 from bow.table.battle.panels.arrange import arrange
 from bow.table.battle.panels.dice_place import place_dice
 from bow.table.battle.panels.lesson import HEIGHT, LessonPanel
 from bow.table.battle.play.guided_battle import GuidedBattle, LessonController
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
-from bow.ui.screens.navigation import TitlePage
-
-if TYPE_CHECKING:
-    from bow.table.battle.input.focus import Target
-    from bow.ui.screens.navigation import Navigator
+from bow.ui.screens.navigation import Navigator, TitlePage
 
 ON = (arcade.key.ENTER, arcade.key.NUM_ENTER, arcade.key.SPACE)
 

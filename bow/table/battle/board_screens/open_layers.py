@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bow.ui.kit.regions import Region
+
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
     from bow.table.battle.panels.panel import Panel
-    from bow.ui.kit.regions import Region
 
 
 @dataclass(frozen=True)

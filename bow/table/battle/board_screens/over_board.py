@@ -15,12 +15,12 @@ from bow.table.battle.recap.happenings import steps_since
 from bow.table.battle.recap.recap_panel import SKIP, RecapPanel
 from bow.ui.controls.commands import EVERYWHERE, keymap
 from bow.ui.kit.keyboard import key_name
+from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_field import clipboard_of
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
-    from bow.ui.kit.regions import Box, Region
 
 KEY = arcade.key
 ENTER = (KEY.ENTER, KEY.NUM_ENTER)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bow.content.terms import HOUSES
 from bow.table.battle.analysis_page.analysis_panel import AnalysisPanel
 from bow.table.battle.background.analysis_process import AnalysisAtWork
+from bow.ui.kit.regions import Region
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from bow.table.battle.board_screens.replay_screen import ReplayScreen
-    from bow.ui.kit.regions import Region
 
 
 class ReplayAnalysis:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import arcade
 
@@ -19,17 +19,13 @@ from bow.table.battle.panels.timeline import HEIGHT, SPEEDS, TimelinePanel
 from bow.table.battle.play import saves
 from bow.table.battle.play.replay_session import ReplayController, ReplaySession
 from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
+from bow.ui.screens.navigation import Navigator
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bow.table.battle.play.session import Session
-    from bow.ui.screens.navigation import Navigator
 
 KEY = arcade.key
 COMMANDS = {command.id: command for command in IN_REPLAY}

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from bow.content.catalogue import Catalogue
+from bow.content.models import Card
 from bow.table.battle.drawings.order_pictures import card_pictures
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
@@ -12,10 +14,6 @@ from bow.ui.kit.pictures import device_of, has_device
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, TITLE, Fitted, fit, line_height, width_of, wrap
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from bow.content.catalogue import Catalogue
-    from bow.content.models import Card
 
 DIMMED = 150
 FRAME_INSET = 12

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from bow.table.battle.play.session import Session
+from bow.table.battle.play.statistics import Point
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import Session
-    from bow.table.battle.play.statistics import Point
 
 
 def draw_morale(canvas: Canvas, box: Box, session: Session, curve: Sequence[Point]) -> None:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bow.battle import Battle, Unit
+from bow.content.models import OrderRow
 from bow.table.battle.drawings.marker_facts import Fact, describe_marker, describe_reserve, token_facts
+from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import effect_words, plan_of, printed, unit_place
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of, wrap
 from bow.ui.wording import say, word, words
-
-if TYPE_CHECKING:
-    from bow.battle import Battle, Unit
-    from bow.content.models import OrderRow
-    from bow.table.battle.play.session import Session
 
 #: Effects without a name that the ability or the land tells already.
 UNNAMED = frozenset({"dice-bonus", "dice-limit"})

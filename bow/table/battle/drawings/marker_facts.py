@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from bow.battle import Battle
 from bow.content.terms import ROMAN
 from bow.table.battle.board.marker_piles import Pile, pile_mark, piles, text_of, title_of
+from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import printed
 from bow.table.battle.texts.special_rule_texts import arrivals_of, rules_about
+from bow.ui.kit.regions import Region
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.table.battle.play.session import Session
-    from bow.ui.kit.regions import Region
 
 
 class Fact(NamedTuple):

@@ -11,16 +11,13 @@ at one thing for each of its slots.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
+from bow.battle import Battle, Refusal
 from bow.battle.decisions.verbs import VERBS, Word
 from bow.content.terms import HOUSES
 from bow.ground.actions import Action
 from bow.table.battle.input.explaining import why_not_thing
 from bow.table.battle.input.focus import Target
-
-if TYPE_CHECKING:
-    from bow.battle import Battle, Refusal
 
 Slot = frozenset[Target]
 

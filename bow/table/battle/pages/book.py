@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import arcade
 
 from bow.battle import Battle, load_scenario
+from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_paths
 from bow.content.terms import HOUSES
 from bow.table.battle.board.book_map import BookMap
@@ -27,13 +26,10 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block, ListPart
 from bow.ui.kit.text_field import TextField, clipboard_of
 from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
+from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.pane_screen import PaneScreen
 from bow.ui.wording import say, word, words
 from bow.words.translation import translated
-
-if TYPE_CHECKING:
-    from bow.content.plans import Scenario
-    from bow.ui.screens.navigation import Navigator
 
 MOST_DIGITS = 6
 OWN = "own"  # beside a line: a rule of this battle

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import arcade
 
@@ -11,21 +11,15 @@ from bow.content.terms import HOUSES
 from bow.table.battle.destinations import BackToEditor, BattleAgain, Rematch, ReplayPage
 from bow.table.battle.drawings.chart import draw_morale
 from bow.table.battle.play import saves, statistics
+from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter, part_texture
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE, line_height, width_of
 from bow.ui.kit.widgets import heading, panel_frame, row
-from bow.ui.screens.navigation import TitlePage
+from bow.ui.screens.navigation import Navigator, TitlePage
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bow.table.battle.play.session import Session
-    from bow.ui.screens.navigation import Navigator
-
 
 #: seconds that the picture is seen alone, before the report
 ALONE = 3.0

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.authoring.draft_beginnings import draft_of
 from bow.content.documents.faults import InputError
 from bow.fault_report import write_report
 from bow.table.battle.destinations import BackToEditor, BattleAgain, EditorPage, HelpPage, MenuPage
 from bow.table.battle.pages.midgame import MidGame
 from bow.table.battle.play import saves
+from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import plan_of
 from bow.ui.controls.click_guard import ClickGuard
 from bow.ui.kit import theme
@@ -17,13 +16,9 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, TITLE
 from bow.ui.kit.widgets import panel_frame
-from bow.ui.screens.navigation import SettingsPage, TitlePage
+from bow.ui.screens.navigation import Navigator, SettingsPage, TitlePage
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import error_text, say
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import Session
-    from bow.ui.screens.navigation import Navigator
 
 ICONS = {
     "resume": "play",

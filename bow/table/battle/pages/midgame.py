@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.content.terms import HOUSES
 from bow.table.battle.destinations import BattleAgain, RestartedBattle
 from bow.table.battle.drawings.level_list import LevelList
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
 from bow.table.battle.texts.level_words import level_picture, level_sentence, seat_name
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height
+from bow.ui.screens.screen import Screen
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import Session
-    from bow.ui.screens.screen import Screen
 
 
 class MidGame:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
-from bow.content.terms import HOUSES, ROMAN
+from bow.content.terms import HOUSES, ROMAN, House, Rank
 from bow.skirmish.sentences import event_said, refusal_said, short_name, thing_name
 from bow.skirmish.setup import setups_of
 from bow.table.battle.board.units import unit_icon
 from bow.table.battle.board.unpainted import terrain_icon
 from bow.table.battle.drawings.setup_cards import draw_draws, draw_setup_card
+from bow.table.battle.play.skirmish_session import SkirmishSession
 from bow.table.battle.texts.level_words import seat_name
 from bow.ui import wording
 from bow.ui.kit import theme
@@ -17,16 +18,10 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height, wrap
 from bow.ui.kit.widgets import button_width, heading, panel_frame
+from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import say, word
 from bow.words.translation import translated
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bow.content.terms import House, Rank
-    from bow.table.battle.play.skirmish_session import SkirmishSession
-    from bow.ui.screens.navigation import Navigator
 
 ASIDE = 380  # width of the panel beside the field, in pixels of the sketch
 

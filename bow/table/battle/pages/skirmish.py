@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import arcade
 
 from bow.battle.reading import catalogue
+from bow.content.skirmish_cards import Skirmish
 from bow.content.terms import HOUSES, House
 from bow.skirmish import SkirmishSetup
 from bow.skirmish.choices import edges_of
@@ -26,13 +25,10 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block
 from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
+from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.pane_screen import PaneScreen
 from bow.ui.wording import say, word
 from bow.words.translation import translated
-
-if TYPE_CHECKING:
-    from bow.content.skirmish_cards import Skirmish
-    from bow.ui.screens.navigation import Navigator
 
 MOST_DIGITS = 6
 

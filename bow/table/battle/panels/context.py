@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from bow.battle import Odds, Refusal
 from bow.ground.actions import Action
 from bow.table.battle.board.marker_piles import pile_texture
 from bow.table.battle.drawings.facts import describe, draw_facts
@@ -21,9 +22,6 @@ from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, fit, line_height
 from bow.ui.kit.widgets import Touch, button, panel_frame
 from bow.ui.wording import say, word, words
 from bow.words.messages import refusal_sentence
-
-if TYPE_CHECKING:
-    from bow.battle import Odds, Refusal
 
 #: kinds of regions whose hint says nothing that is not seen, or lies beside them
 UNSPOKEN = frozenset({"log", "tab", "card", "order", "unit", "hex", "marker", "reserve", "token", "pair", "amount"})

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from bow.battle import Reroll
+import arcade
+
+from bow.battle import Battle, Event, Reroll
 from bow.battle.events import (
     Attacked,
     CombatRolled,
@@ -29,11 +31,6 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of
 from bow.ui.kit.widgets import Touch, outline
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    import arcade
-
-    from bow.battle import Battle, Event
 
 FACES = SYMBOLS
 ROLLING = 0.7  # seconds at normal speed

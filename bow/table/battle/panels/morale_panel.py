@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.table.battle.board.playback import eased
 from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Align, letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import Session
 
 SLIDE = 0.6  # seconds for the marker's way to its new space
 

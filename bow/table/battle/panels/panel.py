@@ -18,16 +18,13 @@ from __future__ import annotations
 
 from collections.abc import Set
 from functools import reduce
-from typing import TYPE_CHECKING
 
+from bow.table.battle.input.selection import Selection
+from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.ui.wording import words
-
-if TYPE_CHECKING:
-    from bow.table.battle.input.selection import Selection
-    from bow.table.battle.play.session import Session
 
 NOWHERE = Box(0, 0, 0, 0)
 

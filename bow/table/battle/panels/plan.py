@@ -5,12 +5,11 @@ A rule under the pointer or in the focus shows on the board what it speaks of: s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import arcade
 
 from bow.content.terms import HOUSES
 from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.session import Session
 from bow.table.battle.play.statistics import points
 from bow.table.battle.texts import book_page
 from bow.table.battle.texts.special_rule_texts import told_rules
@@ -21,9 +20,6 @@ from bow.ui.kit.scroll import WHEEL, Block, Scroll
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, wrap
 from bow.ui.kit.widgets import Touch, button
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import Session
 
 KEY = arcade.key
 #: the kind of the regions of its rules

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.replay_session import ReplaySession
+from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, width_of
 from bow.ui.kit.widgets import Touch, button, button_width, panel_frame
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import Session
 
 HEIGHT = 104
 SPEEDS = (1, 2, 4)

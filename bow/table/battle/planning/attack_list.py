@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bow.battle import Action, Battle
 from bow.table.battle.panels.panel import Panel
+from bow.table.battle.planning.foresight import Outlook
 from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -13,10 +13,6 @@ from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, line_height, width_of
 from bow.ui.kit.widgets import Touch, button, heading
 from bow.ui.wording import percent, say
-
-if TYPE_CHECKING:
-    from bow.battle import Action, Battle
-    from bow.table.battle.planning.foresight import Outlook
 
 #: kind of the regions of its lines; their id is the attack in notation
 ATTACK = "attack"

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
+from bow.battle import Battle
+from bow.battle.whatif import Reach
 from bow.table.battle.board.overlays import BoardMarks, Mark
 from bow.ui.kit import theme
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bow.battle import Battle
-    from bow.battle.whatif import Reach
 
 #: of the enemy's threats
 THREAT: theme.Colour = (226, 150, 255, 255)

@@ -5,9 +5,10 @@ Only what both Houses know is told.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from bow.battle import Battle, Event
 from bow.battle.events import (
     Advanced,
     Arrived,
@@ -26,14 +27,9 @@ from bow.battle.events import (
     Swapped,
 )
 from bow.table.battle.play.log_lines import lines_of
+from bow.table.battle.play.session import BattleStep, Session
 from bow.table.battle.texts.battle_wording import printed, unit_title
 from bow.ui.wording import say, words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bow.battle import Battle, Event
-    from bow.table.battle.play.session import BattleStep, Session
 
 #: events that stand by themselves, told in the words of the log
 PLAIN = frozenset({

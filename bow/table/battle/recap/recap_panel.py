@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
+import arcade
+
+from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.drawn_lines.drawn_over import DrawnOver
 from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.session import Session
 from bow.table.battle.recap.happenings import Happening, happened
 from bow.table.battle.recap.lanes import aside, lanes
 from bow.ui.kit import theme
@@ -14,14 +18,6 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE, Fitted, line_height, wrap
 from bow.ui.kit.widgets import Touch, button, button_width
 from bow.ui.wording import say, words
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    import arcade
-
-    from bow.table.battle.board.board_view import BoardView
-    from bow.table.battle.play.session import Session
 
 #: what is not told at the moment is drawn so faintly
 FAINT = 70

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from bow.content.terms import HOUSES, ROMAN
+from bow.content.catalogue import Catalogue
+from bow.content.plans import Scenario
+from bow.content.terms import HOUSES, ROMAN, House
 from bow.table.battle.texts.special_rule_texts import gives_points
 from bow.ui.wording import say, word, words
 from bow.words.translation import translated
-
-if TYPE_CHECKING:
-    from bow.content.catalogue import Catalogue
-    from bow.content.plans import Scenario
-    from bow.content.terms import House
 
 
 class Force(NamedTuple):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
+from bow.battle import Event
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.seen_by_both import new_round
 from bow.ui.kit import theme
@@ -11,11 +12,6 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import TITLE, line_height
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bow.battle import Event
 
 #: seconds that it stays at normal speed once the dice lie
 STAYS = 2.2

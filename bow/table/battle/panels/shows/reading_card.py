@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.battle import CardDecision
 from bow.table.battle.drawings.card_drawing import card_fits, draw_card
 from bow.table.battle.panels.hand import LARGE, card_hint, card_leader
 from bow.table.battle.panels.shows.last_played import PILE
 from bow.table.battle.play.seen_by_both import discard_pile, last_played
+from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
@@ -16,9 +15,6 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, line_height
 from bow.ui.kit.widgets import Touch, button
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import Session
 
 #: what the ids of regions that stand for a card begin with; the card follows
 SHOWN = ("in-play", "pile", "shown-card")

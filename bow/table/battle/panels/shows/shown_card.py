@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
+from bow.battle import Battle, Event
 from bow.table.battle.drawings.card_drawing import draw_card
 from bow.table.battle.panels.hand import LARGE, card_leader
 from bow.table.battle.panels.panel import Panel
@@ -14,11 +15,6 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import TITLE, line_height
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bow.battle import Battle, Event
 
 #: seconds that it is shown at normal speed
 SHOWN = 2.6

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.battle import TakeTurn
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.seen_by_both import new_round
+from bow.table.battle.play.session import BattleStep, Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import TITLE, line_height, width_of
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import BattleStep, Session
 
 #: seconds that it is seen at normal speed
 SEEN = 1.5
