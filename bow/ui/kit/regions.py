@@ -40,6 +40,15 @@ class Box(NamedTuple):
         """The rectangle smaller by a margin on each side."""
         return Box(self.left + by, self.bottom + by, max(0.0, self.width - 2 * by), max(0.0, self.height - 2 * by))
 
+    def grown(self, by: float) -> Box:
+        """Return a box that is larger on all sides."""
+        return Box(self.left - by, self.bottom - by, self.width + 2 * by, self.height + 2 * by)
+
+    def middle(self, width: float, height: float | None = None) -> Box:
+        """Return a box of a size, a square by default, in the middle of this one."""
+        high = width if height is None else height
+        return Box(self.left + (self.width - width) / 2, self.bottom + (self.height - high) / 2, width, high)
+
     def strip(self, height: float) -> Box:
         """The upper part of it, of a height."""
         return Box(self.left, self.top - height, self.width, height)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bow.battle import Battle, Event
 from bow.battle.events import (
@@ -52,16 +52,14 @@ from bow.table.battle.board.marker_piles import Pile, picture_of, piles
 from bow.table.battle.board.units import Look, look_of
 
 STEP = 0.14  # seconds for a hex of a march
-BLOW = 0.36
 FLIGHT = 0.55  # a volley of arrows
-ROLL = 0.55
-LOSS = 0.55
-FALL = 0.55
-FIRE = 0.45  # a fire is lit or goes out
-LEAP = 0.35  # a fire spreads to the next hex
-TAKEN = 0.6  # a hex comes under another control
-ROUT = 0.9
-TURN = 0.9  # a marker is turned up, or taken; a commander is captured
+#: seconds of the events that are shown; the others take none
+SECONDS: Final[dict[type[Event], float]] = {
+    Retreated: 0.28, RetreatBlocked: 0.25, Rallied: 0.25, Attacked: 0.36, HoundsRolled: FLIGHT,
+    **dict.fromkeys((CombatRolled, Rerolled, OrderDiceRolled, FiguresLost, Eliminated, BoardLeft), 0.55),
+    **dict.fromkeys((MarkerTurnedUp, MarkerTaken, Captured), 0.9),
+    FireChanged: 0.45, FireSpread: 0.35, ControlChanged: 0.6, BattleOver: 0.9,
+}  # fmt: skip
 #: events that dice decide; what comes of them is not told before the dice lie still
 ROLLS = (CombatRolled, Rerolled, HoundsRolled, OrderDiceRolled)
 #: events whose outcome lies there from the beginning, while their moment shows how it comes about
@@ -120,38 +118,22 @@ def eased(part: float) -> float:
 
 def animated_event(event: Event) -> AnimatedEvent:
     """How an event is shown: for how long (0 seconds: not at all), and along which hexes."""
+    path: tuple[str, ...] = ()
     match event:
         case Moved():
             path = tuple(event.path)
-            return AnimatedEvent(event, max(0.2, STEP * (len(path) - 1)), path)
         case Advanced() | Pursued():
             path = (event.from_, event.to) if event.first == event.to else (event.from_, event.first, event.to)
-            return AnimatedEvent(event, max(0.2, STEP * (len(path) - 1)), path)
         case Retreated():
-            return AnimatedEvent(event, 0.28, (event.from_, event.to))
-        case Attacked(mode="ranged") | HoundsRolled():
+            return AnimatedEvent(event, SECONDS[Retreated], (event.from_, event.to))
+        case Attacked(mode="ranged"):
             return AnimatedEvent(event, FLIGHT)
-        case Attacked():
-            return AnimatedEvent(event, BLOW)
-        case CombatRolled() | Rerolled() | OrderDiceRolled():
-            return AnimatedEvent(event, ROLL)
-        case FiguresLost():
-            return AnimatedEvent(event, LOSS)
-        case Eliminated() | BoardLeft():
-            return AnimatedEvent(event, FALL)
-        case MarkerTurnedUp() | MarkerTaken() | Captured():
-            return AnimatedEvent(event, TURN)
-        case FireChanged():
-            return AnimatedEvent(event, FIRE)
-        case FireSpread():
-            return AnimatedEvent(event, LEAP if event.to else 0.0)
-        case ControlChanged():
-            return AnimatedEvent(event, TAKEN)
-        case BattleOver(why="rout"):
-            return AnimatedEvent(event, ROUT)
-        case RetreatBlocked() | Rallied():
-            return AnimatedEvent(event, 0.25)
-    return AnimatedEvent(event, 0.0)
+        case FireSpread(to=None):
+            return AnimatedEvent(event, 0.0)
+        case BattleOver() if event.why != "rout":
+            return AnimatedEvent(event, 0.0)
+    seconds = max(0.2, STEP * (len(path) - 1)) if path else SECONDS.get(type(event), 0.0)
+    return AnimatedEvent(event, seconds, path)
 
 
 class Playback:

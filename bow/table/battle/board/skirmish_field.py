@@ -9,6 +9,7 @@ import arcade
 
 from bow.hexes import Board
 from bow.skirmish.field import Field, Placed
+from bow.table.battle.board.board_camera import hex_under
 from bow.table.battle.board.ground_painter import GroundPainter
 from bow.table.battle.board.stamps import SIDE
 from bow.table.battle.board.units import Look, as_figures, unit_texture
@@ -107,11 +108,7 @@ class FieldView:
     def _lay(self, field: Field, lit: Lit, shown: str, *, painted: bool) -> None:
         canvas = self.marks
         canvas.clear()
-        edge = theme.px(4)
-        around = Box(
-            self.place.left - edge, self.place.bottom - edge, self.place.width + 2 * edge, self.place.height + 2 * edge
-        )
-        canvas.fill(around, theme.BOARD_EDGE)
+        canvas.fill(self.place.grown(theme.px(4)), theme.BOARD_EDGE)
         canvas.fill(self.place, theme.BEYOND)
         if shown:
             picture = self._painter.picture(shown)
@@ -171,11 +168,8 @@ class FieldView:
             return None
         board = self.field.board
         px, py = (x - self.place.left) / self.unit, (self.place.top - y) / self.unit
-        near = min(range(board.size), key=lambda h: (board.centre(h)[0] - px) ** 2 + (board.centre(h)[1] - py) ** 2)
-        cx, cy = board.centre(near)
-        dx, dy = abs(px - cx), abs(py - cy)
-        inside = dx <= 0.5 and dx * 0.57735 + dy <= 0.57735
-        return board.names[near] if inside else None
+        found = hex_under(board, px, py)
+        return board.names[found] if found is not None else None
 
     def regions(self, legal: Iterable[str]) -> list[Region]:
         """Every hex; those where the chosen thing may go are enabled."""

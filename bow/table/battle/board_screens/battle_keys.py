@@ -95,7 +95,7 @@ class BattleKeys:
         controller = self.screen.controller
         at_rest = controller.pending is None and not controller.selection.picked
         if at_rest and self.focus.at_rest:
-            self.screen.commands.open_menu()
+            self.screen.show_menu()
         else:
             self.mouse.back()
 

@@ -201,10 +201,6 @@ class ReplayScreen(BattleScreen):
         command.run(self)
         return True
 
-    def go_to_start(self) -> None:
-        """Stands before the first action."""
-        self.go_to(0)
-
     def go_to_end(self) -> None:
         """Stands after the last action."""
         self.go_to(self.replayed.count)
@@ -237,10 +233,6 @@ class ReplayScreen(BattleScreen):
             self.analysis.toggle()
         self.timeline.playing = False
         self.refresh()
-
-    def toggle_analysis(self) -> None:
-        """Opens or closes the page of the analysis."""
-        self.analysis.toggle()
 
     def leave_replay(self) -> None:
         """Back to the list."""

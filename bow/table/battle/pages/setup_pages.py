@@ -10,6 +10,7 @@ from bow.skirmish.setup import setups_of
 from bow.table.battle.board.units import unit_icon
 from bow.table.battle.board.unpainted import terrain_icon
 from bow.table.battle.drawings.setup_cards import draw_draws, draw_setup_card
+from bow.table.battle.panels.handover import draw_curtain
 from bow.table.battle.play.skirmish_session import SkirmishSession
 from bow.table.battle.texts.level_words import seat_name
 from bow.ui import wording
@@ -70,22 +71,9 @@ class SetupPage(Screen):
 
 def handover(screen: SetupPage, house: House) -> None:
     """Hides everything until the player who chooses in secret has taken the seat."""
-    canvas, box = screen.canvas, screen.box
-    factor = max(box.width / 1920, box.height / 1080)
-    x, y = box.centre
-    cloth = Box(x - 960 * factor, y - 540 * factor, 1920 * factor, 1080 * factor)
-    canvas.picture("ui/curtain.jpg", cloth, stretch=True)
-    crest = min(theme.px(250), box.height * 0.32)
-    canvas.picture(f"crests/{house}.png", Box(x - crest / 2, y + theme.px(10), crest, crest))
-    room = min(box.width * 0.84, theme.px(900))
-    title = Box(x - room / 2, y - theme.px(62), room, theme.px(60))
-    canvas.text(say("handover-title", house=word(house)), title, letter(42), theme.TEXT, TITLE, align="center")
-    text = Box(x - room / 2, title.bottom - theme.px(62), room, theme.px(56))
-    said = say("setup-handover", house=word(house))
-    canvas.text(said, text, letter(20), theme.MUTED, SERIF, align="center", valign="top", lines=True, least=letter(15))
+    title, text = say("handover-title", house=word(house)), say("setup-handover", house=word(house))
+    _, place = draw_curtain(screen.canvas, screen.box, house, title, text)
     said = say("handover-ready", house=word(house))
-    broad = button_width(said, "eye", 19) + theme.px(40)
-    place = Box(x - broad / 2, text.bottom - theme.px(62), broad, theme.px(50))
     screen.button("handover", place, said, "eye", size=19, marked=True)
 
 

@@ -20,6 +20,8 @@ STAYS = 2.2
 class RoundBanner(Panel):
     """Give it what an action caused (`tell`); it is laid out over the board."""
 
+    needs_session = False
+
     def __init__(self) -> None:
         super().__init__()
         self.round: int | None = None
@@ -47,15 +49,12 @@ class RoundBanner(Panel):
         self._left -= seconds
         return self._left <= 0 and self.skip()
 
-    def draw(self) -> None:
-        """Draws it."""
-        if self.busy:
-            self.canvas.draw()
+    @property
+    def hidden(self) -> bool:
+        return not self.busy
 
-    def rebuild(self) -> None:
-        """It is built without a session too."""
-        self.canvas.clear()
-        if self.box.width <= 0 or self.round is None:
+    def _build(self) -> None:
+        if self.round is None:
             return
         size = letter(52)
         high = line_height(TITLE, size) + theme.px(26)

@@ -24,6 +24,8 @@ class TurnBanner(Panel):
         seen: whether the banner is shown now; it comes when everything else has been told.
     """
 
+    needs_session = False
+
     def __init__(self) -> None:
         super().__init__()
         self.house: str | None = None
@@ -69,10 +71,8 @@ class TurnBanner(Panel):
     def hidden(self) -> bool:
         return not self.seen
 
-    def rebuild(self) -> None:
-        """It is built without a session too."""
-        self.canvas.clear()
-        if self.box.width <= 0 or self.house is None or not self.seen:
+    def _build(self) -> None:
+        if self.house is None or not self.seen:
             return
         said = say("turn-banner") if self._alone else say("turn-banner-house", house=word(self.house))
         size = letter(36)
