@@ -24,7 +24,7 @@ from bow.table.battle.animation.losses import Standing, falls
 from bow.table.battle.animation.shapes import BoardShape, clipped, puffs
 from bow.table.battle.animation.strikes import chase, clash, volley
 from bow.table.battle.animation.takeover import takeover
-from bow.table.battle.board.board_camera import BoardCamera
+from bow.table.battle.board.board_camera import BoardCamera, between
 from bow.table.battle.board.marker_piles import BESIDE, OBJECTIVE, SMALL
 from bow.table.battle.board.miniatures import GROUND, flag_of, shape_of, soldiers
 from bow.table.battle.board.playback import Playback
@@ -70,13 +70,6 @@ def shapes_now(playback: Playback, board: Board, *, figures: bool) -> tuple[str,
             colour = (theme.HOUSE[house] if house else theme.GOLD)[:3]
             return hex, takeover(part, BESIDE[OBJECTIVE], SMALL, before, colour)
     return "", []
-
-
-def between(board: Board, start: str, end: str) -> tuple[float, float]:
-    """From one hex's middle to another's in hex widths, y upwards."""
-    x0, y0 = board.centre(board.index[start])
-    x1, y1 = board.centre(board.index[end])
-    return x1 - x0, y0 - y1
 
 
 def _back(look: Look) -> float:

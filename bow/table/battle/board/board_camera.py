@@ -50,3 +50,10 @@ def hex_under(board: Board, x: float, y: float) -> int | None:
     near = min(range(board.size), key=lambda h: (board.centre(h)[0] - x) ** 2 + (board.centre(h)[1] - y) ** 2)
     dx, dy = abs(x - board.centre(near)[0]), abs(y - board.centre(near)[1])
     return near if dx <= 0.5 and dx * 0.57735 + dy <= 0.57735 else None
+
+
+def between(board: Board, start: str, end: str) -> tuple[float, float]:
+    """From one hex's middle to another's in hex widths, y upwards."""
+    x0, y0 = board.centre(board.index[start])
+    x1, y1 = board.centre(board.index[end])
+    return x1 - x0, y0 - y1

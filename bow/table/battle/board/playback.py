@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from bow.battle import Battle, Event
 from bow.battle.events import (
@@ -277,6 +277,11 @@ class Playback:
                 return hex, picture_of(kind, marker.face if marker is not None else None), self.part
         return None
 
+    def _look(self, units: Iterable[str], **changes: Any) -> None:
+        for id in units:
+            if id in self.scene.looks:
+                self.scene.looks[id] = self.scene.looks[id]._replace(**changes)
+
     def _swap(self, unit: str, other: str) -> None:
         """Two banner bearers change places; figures and engagement tokens stay in their hexes."""
         scene = self.scene
@@ -296,8 +301,8 @@ class Playback:
         match event:
             case Moved(unit=unit) | Advanced(unit=unit) | Pursued(unit=unit) | Retreated(unit=unit) if unit in scene.at:
                 scene.at[unit] = event.to
-            case FiguresLost(unit=unit) if unit in scene.looks:
-                scene.looks[unit] = scene.looks[unit]._replace(figures=event.left)
+            case FiguresLost(unit=unit):
+                self._look([unit], figures=event.left)
             case marker if isinstance(marker, MARKERS):
                 scene.piles = piles(self._end, self._viewer)
             case Arrived(unit=unit) if unit in self._end.units:
@@ -307,14 +312,12 @@ class Playback:
                 scene.looks.pop(unit, None)
                 self._fallen[unit] = scene.at.pop(unit, "")
                 scene.engaged = {pair: house for pair, house in scene.engaged.items() if unit not in pair}
-            case Rallied(unit=unit) if unit in scene.looks:
-                scene.looks[unit] = scene.looks[unit]._replace(active=True)
+            case Rallied(unit=unit):
+                self._look([unit], active=True)
             case UnitsActivated():
-                for id in event.units:
-                    if id in scene.looks:
-                        scene.looks[id] = scene.looks[id]._replace(active=True)
-            case Exhausted(unit=unit) if unit in scene.looks:
-                scene.looks[unit] = scene.looks[unit]._replace(active=False)
+                self._look(event.units, active=True)
+            case Exhausted(unit=unit):
+                self._look([unit], active=False)
             case Engaged(unit=unit) if unit in scene.looks:
                 pair = (unit, event.with_)
                 scene.engaged.pop(pair[::-1], None)

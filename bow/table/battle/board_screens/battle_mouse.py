@@ -67,17 +67,13 @@ class BattleMouse:
         screen.piles.point(hovered, self._pressed, focused)
         screen.played.point(hovered, self._pressed, focused)
         screen.over_board.point(hovered)
-        on_board = focused if focused is not None and focused.kind in ("unit", "hex", "marker") else None
+        on_board = focused if focused is not None and focused.kind in ("unit", "hex", "marker", "choice") else None
         for panel in (*screen.panels, screen.dice):
             panel.point(hovered, self._pressed, focused)
         thing = None
         looked = hovered or on_board
-        if looked is not None and looked.kind in ("unit", "hex", "commander"):
-            thing = looked.kind, looked.id
-        elif focused is not None and focused.kind == "choice" and hovered is None:
-            thing = focused.kind, focused.id
-        elif looked is not None and looked.kind == "choice":
-            thing = looked.kind, looked.id
+        if looked is not None and looked.kind in ("unit", "hex", "commander", "choice"):
+            thing = looked[:2]
         elif looked is not None and looked.kind == "marker":
             pile = next((pile for pile in screen.board.scene.piles if pile.id == looked.id), None)
             thing = ("hex", pile.hex) if pile is not None and pile.hex is not None else None

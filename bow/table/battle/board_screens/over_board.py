@@ -155,11 +155,6 @@ class OverBoard:
             self.screen.refresh()
         self._changed()
 
-    def next_thing(self, by: int) -> None:
-        """The next thing of the recap, or the one before."""
-        self.recap.turn(by)
-        self._changed()
-
     def make_notes(self) -> None:
         """Begins to make notes, or ends."""
         if self.covered or not self.screen.recaps:
@@ -168,27 +163,13 @@ class OverBoard:
         self.hand.toggle()
         self._changed()
 
-    def take_tool(self, tool: str) -> None:
-        """Takes a tool for notes in hand."""
-        self.hand.take(tool)
-        self._changed()
-
-    def share_notes(self) -> None:
-        """New notes are open to both Houses, or no longer."""
-        self.hand.share()
-        self._changed()
-
-    def undo_note(self) -> None:
-        """Takes the last note back."""
-        self.hand.undo()
-        self._changed()
-
     def _do(self, region: Region) -> None:
         """A click on one of its own regions."""
         if region.kind != "button" or not region.enabled or self.screen.guard.holds_back(region.kind, region.id):
             return
         if region.id in COMMANDS:
             COMMANDS[region.id].run(self)
+            self._changed()
         elif region.id in ("notes", DONE):
             self.make_notes()
         elif region.id == "recap":

@@ -12,7 +12,7 @@ from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.board_screens.replay_analysis import ReplayAnalysis
 from bow.table.battle.destinations import EndPage, OpenBattle, ReplaysPage
 from bow.table.battle.input.battle_rows import IN_REPLAY, REPLAY
-from bow.table.battle.panels.arrange import arrange
+from bow.table.battle.panels.arrange import ScreenLayout, arrange
 from bow.table.battle.panels.log import LogPanel
 from bow.table.battle.panels.round import RoundPanel
 from bow.table.battle.panels.timeline import HEIGHT, SPEEDS, TimelinePanel
@@ -54,9 +54,7 @@ class ReplayScreen(BattleScreen):
         self.timeline = TimelinePanel()
         self.round = RoundPanel(TOOLS)
         self.log = LogPanel(on_jump=self.jump, on_copy=self.copy, on_step=self.go_to)
-        self.panels = (
-            self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand, self.timeline,
-        )  # fmt: skip
+        self.panels = (*self.parts, self.timeline)
         self.analysis = ReplayAnalysis(self, journal)
         self.asking = False
         self._until_next = 0.0
@@ -64,21 +62,19 @@ class ReplayScreen(BattleScreen):
     # --- place
     def lay_out(self) -> None:
         """The table above, the timeline below."""
-        width, height = self.window.width, self.window.height
-        theme.set_scale(width, height, self.ui_scale)
-        foot = min(theme.px(HEIGHT), height * 0.16)
-        places = arrange(width, height, foot, self.board.camera.shape)
-        boxes = (places.upper, places.lower, places.round, places.morale, places.context, places.log, places.hand)
-        margin = theme.px(9)
-        parts = (self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand, self.timeline)
-        for panel, box in zip(parts, (*boxes, Box(margin, margin / 2, width - 2 * margin, foot)), strict=True):
-            panel.layout(box)
-        self._place_plan(places)
+        super().lay_out()
         self.analysis.panel.layout(self.plan.box)
-        self.board.layout(places.board)
-        self.lay_shows()
-        tray = places.board.inset(theme.px(26))
-        self.dice.layout(Box(tray.left, tray.bottom, tray.width, min(tray.height * 0.6, theme.px(330))))
+
+    def arranged(self, width: float, height: float) -> ScreenLayout:
+        """Leave room below for the timeline."""
+        foot, margin = min(theme.px(HEIGHT), height * 0.16), theme.px(9)
+        self.timeline.layout(Box(margin, margin / 2, width - 2 * margin, foot))
+        return arrange(width, height, foot, self.board.camera.shape)
+
+    def lay_dice(self) -> None:
+        """Give the dice their place along the lower edge of the board."""
+        tray = self.board.box.inset(theme.px(26))
+        self.dice.layout(tray._replace(height=min(tray.height * 0.6, theme.px(330))))
 
     def on_hide_view(self) -> None:
         """Gives the animations their usual speed back."""

@@ -49,16 +49,16 @@ IN_BATTLE: tuple[Command, ...] = (
     Command("play-house", (), "bots", HERE, given=("play-house",)),
 )
 IN_RECAP: tuple[Command, ...] = (
-    Command("recap-next", ("RIGHT",), "next_thing", (RECAP,), given=(1,)),
-    Command("recap-back", ("LEFT",), "next_thing", (RECAP,), given=(-1,)),
+    Command("recap-next", ("RIGHT",), "recap.turn", (RECAP,), given=(1,)),
+    Command("recap-back", ("LEFT",), "recap.turn", (RECAP,), given=(-1,)),
 )
 IN_NOTES: tuple[Command, ...] = (
-    Command("note-arrow", ("A",), "take_tool", (NOTES,), given=("arrow",)),
-    Command("note-line", ("L",), "take_tool", (NOTES,), given=("line",)),
-    Command("note-pin", ("T",), "take_tool", (NOTES,), given=("pin",)),
-    Command("note-erase", ("E",), "take_tool", (NOTES,), given=("erase",)),
-    Command("note-share", ("O",), "share_notes", (NOTES,)),
-    Command("note-undo", ("U",), "undo_note", (NOTES,)),
+    Command("note-arrow", ("A",), "hand.take", (NOTES,), given=("arrow",)),
+    Command("note-line", ("L",), "hand.take", (NOTES,), given=("line",)),
+    Command("note-pin", ("T",), "hand.take", (NOTES,), given=("pin",)),
+    Command("note-erase", ("E",), "hand.take", (NOTES,), given=("erase",)),
+    Command("note-share", ("O",), "hand.share", (NOTES,)),
+    Command("note-undo", ("U",), "hand.undo", (NOTES,)),
 )
 IN_REPLAY: tuple[Command, ...] = (
     Command("play", ("SPACE",), "play", (REPLAY,)),

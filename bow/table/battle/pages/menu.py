@@ -60,9 +60,7 @@ class MenuScreen(Screen):
         wanted = theme.px(44 + 24 + 14 + len(icons) * 68 + 2 * 27 - 12) + foot
         broad = min(theme.px(480), self.width * 0.6) if self.midgame is None else min(theme.px(960), self.width * 0.94)
         width, height = broad, min(wanted, self.height * 0.94)
-        x, y = self.box.centre
-        box = Box(x - width / 2, y - height / 2, width, height)
-        inside = panel_frame(self.canvas, box, lit=True).inset(theme.px(14))
+        inside = panel_frame(self.canvas, self.box.middle(width, height), lit=True).inset(theme.px(14))
         plan = plan_of(self.session.battle)
         name = plan.name if plan is not None else say("menu-title")
         title = inside.strip(theme.px(44))
@@ -76,11 +74,9 @@ class MenuScreen(Screen):
             return
         gap = theme.px(12)
         row = min(theme.px(56), (note.bottom - theme.px(14) - inside.bottom - foot + gap) / len(icons) - gap)
-        top = note.bottom - theme.px(14)
-        for id, icon in icons.items():
-            top -= row
-            self.button(id, Box(inside.left, top, inside.width, row), say(f"menu-{id}"), icon, size=19)
-            top -= gap
+        column = inside._replace(height=note.bottom - theme.px(14) - inside.bottom)
+        for (id, icon), place in zip(icons.items(), column.rows([row] * len(icons), gap), strict=True):
+            self.button(id, place, say(f"menu-{id}"), icon, size=19)
         if self.notice:
             line = Box(inside.left, inside.bottom, inside.width, foot)
             self.canvas.text(self.notice, line, letter(14), theme.GOLD, BODY, lines=True, least=letter(11))

@@ -82,12 +82,9 @@ class MidGame:
         text = Box(box.left, title.bottom - theme.px(130), box.width, theme.px(126))
         canvas.text(say(f"midgame-{self.asking}-said"), text, letter(17), theme.TEXT, BODY, lines=True, valign="top",
                     least=letter(12))  # fmt: skip
-        y = text.bottom - gap
-        for id, label, icon, why_not in answers:
-            y -= high
-            place = Box(box.left, y, box.width, high)
+        places = Box(box.left, box.bottom, box.width, text.bottom - gap - box.bottom).rows([high] * len(answers), gap)
+        for (id, label, icon, why_not), place in zip(answers, places, strict=True):
             screen.button(id, place, label, icon, size=18, enabled=not why_not, hint=why_not)
-            y -= gap
         screen.regions = screen.regions[before:]  # while something is asked nothing else can be clicked
 
     def _answers(self) -> list[tuple[str, str, str, str]]:

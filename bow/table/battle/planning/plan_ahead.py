@@ -12,7 +12,7 @@ from bow.ground.actions import Action
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.overlays import BoardMarks
 from bow.table.battle.input.acting import able_units, attacks_in, units_to_order
-from bow.table.battle.input.focus import Focus, Target
+from bow.table.battle.input.focus import Focus, Target, following
 from bow.table.battle.panels.context import ContextPanel
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.planning import reach_marks
@@ -186,7 +186,7 @@ class PlanAhead:
             return
         here = next((unit.id for unit in battle.units.values() if unit.at == table.focus.cursor), None)
         current = selection.selected_unit or here
-        unit = units[(units.index(current) + 1) % len(units)] if current in units else units[0]
+        unit = following(units, current, backwards=False)
         if isinstance(battle.decision, OrderedUnits) and table.controller.pending is None:
             selection.clear()
             selection.click("unit", unit)

@@ -59,8 +59,7 @@ class RoundBanner(Panel):
         size = letter(52)
         high = line_height(TITLE, size) + theme.px(26)
         wide = min(self.box.width, theme.px(560))
-        x, y = self.box.centre
-        place = Box(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
+        place = Box(*map(round, self.box.middle(wide, high)))
         self.canvas.frame("parchment", place, theme.scale * 0.7)
         said = say("round-banner", round=self.round)
         self.canvas.text(said, place.inset(theme.px(12)), size, theme.INK, TITLE, align="center", least=letter(28))
