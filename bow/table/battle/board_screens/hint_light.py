@@ -44,8 +44,7 @@ class PanelLight:
 
 def around(region: Region) -> Box:
     """Return the frame round a thing."""
-    box, edge = region.box, theme.px(ROUND_CARDS if region.kind == "card" else ROUND_OTHERS)
-    return Box(box.left - edge, box.bottom - edge, box.width + 2 * edge, box.height + 2 * edge)
+    return region.box.grown(theme.px(ROUND_CARDS if region.kind == "card" else ROUND_OTHERS))
 
 
 class HintLight:

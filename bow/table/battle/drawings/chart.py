@@ -37,12 +37,12 @@ def draw_morale(canvas: Canvas, box: Box, session: Session, curve: Sequence[Poin
         canvas.fill(Box(area.left, middle + (low - 0.5) * unit, area.width, height), tint)
         canvas.fill(Box(area.left, middle - (high + 0.5) * unit, area.width, height), tint)
     canvas.fill(Box(area.left, middle - 0.5, area.width, 1), (*theme.TEXT[:3], 110))
-    _captions(canvas, inside, area, plot, session)
+    _captions(canvas, inside, area, plot)
     _rounds(canvas, area, plot, caption, curve)
     _curve(canvas, area, middle, unit, curve)
 
 
-def _captions(canvas: Canvas, inside: Box, area: Box, plot: Box, session: Session) -> None:
+def _captions(canvas: Canvas, inside: Box, area: Box, plot: Box) -> None:
     """Whose favour is where, and what the ends mean."""
     width = plot.left - inside.left - theme.px(8)
     high = theme.px(20)

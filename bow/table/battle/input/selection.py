@@ -278,10 +278,6 @@ class Selection:
         self._select(())
 
     # --- answers
-    def actions_of(self, unit: str, verb: str) -> list[Action]:
-        """The legal actions of a verb whose first word is a unit: its moves, its attacks."""
-        return [action for action in self._slots if action.verb == verb and action.args[0].split("+")[0] == unit]
-
     def why_not(self, kind: str, id: str) -> Refusal | None:
         """Why a click on a thing does nothing now, with the rule; None: it does something, or no rule speaks of it."""
         if not self.enabled or self.house is None or self.can_click(kind, id):

@@ -207,7 +207,12 @@ class HandPanel(Panel):
             top = heads.top - n * pitch
             place = Box(heads.left, top - pitch, heads.width, pitch)
             tint = theme.WHITE if lit or card is chosen or not self._asked() else (196, 188, 172, 255)
-            self.canvas.frame("card-lit" if marked else "card", _outer(place), FAN_SCALE * theme.scale, tint)
+            self.canvas.frame(
+                "card-lit" if marked else "card",
+                place.grown(FRAME_INSET * FAN_SCALE * theme.scale),
+                FAN_SCALE * theme.scale,
+                tint,
+            )
             self._head(card, place.inset(theme.px(3)), size, first + n + 1, marked=opens and card is opened)
             self.region("card", card.id, place, card_hint(card), enabled=lit)
         if opens:
@@ -302,12 +307,6 @@ class HandPanel(Panel):
         self.large.clear()
         draw_battle_card(self.large, self.session.battle, card.id, large, letter(17), lit=True)
         self._enlarged = card.id
-
-
-def _outer(place: Box) -> Box:
-    """The frame's picture keeps a margin for its glow."""
-    edge = FRAME_INSET * FAN_SCALE * theme.scale
-    return Box(place.left - edge, place.bottom - edge, place.width + 2 * edge, place.height + 2 * edge)
 
 
 def draw_battle_card(canvas: Canvas, battle: Battle, id: str, place: Box, size: float, **look: Any) -> Parts:

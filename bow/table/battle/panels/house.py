@@ -224,9 +224,7 @@ class HousePanel(Panel):
         self.region("pair", id, place, say("hint-pair", token=word(symbol)))
 
     def _halo(self, disc: Box, colour: theme.Colour) -> None:
-        grown = disc.width * HALO
-        ring = Box(disc.left - grown, disc.bottom - grown, disc.width + 2 * grown, disc.height + 2 * grown)
-        self.canvas.picture("units/reach-ring.png", ring, colour)
+        self.canvas.picture("units/reach-ring.png", disc.grown(disc.width * HALO), colour)
 
     def _command(self, box: Box, state: HouseState) -> None:
         caption = self._caption(box, say("strip-command"))
@@ -313,10 +311,11 @@ class HousePanel(Panel):
             head = Box(whole.left + edge, box.top - pad * 0.4, whole.width - 2 * edge, high)
             size = letter(11 if self.compact else 14)
             self.canvas.text(self._called(state, head.width), head, size, colour, STRONG, least=letter(11))
+        hint = say("hint-commander", name=card.name, tokens=state.tokens, limit=state.limit, capture=state.capture)
+        self.region("commander", id, whole, hint, enabled=lit)
         if self.compact:
             if not gone:
                 self._compact_marks(box, portrait, pad, state)
-            self.region("commander", id, whole, self._hint(state, card.name), enabled=lit)
             return
         left = portrait.right + theme.px(7)
         text = Box(left, box.bottom + box.height * 0.5, box.right - pad - left, box.height * 0.44)
@@ -343,7 +342,6 @@ class HousePanel(Panel):
             draw_slots(self.canvas, lower, state)
         else:
             self._limits(lower, state)
-        self.region("commander", id, whole, self._hint(state, card.name), enabled=lit)
 
     def _compact_marks(self, box: Box, portrait: Box, pad: float, state: CommanderState) -> None:
         """Slots at the foot; ratings beside the disc, or below it where their figure would hide the shield."""
@@ -375,10 +373,6 @@ class HousePanel(Panel):
         battle = self.session.battle
         return any(battle.plan.reserve[id].commander == state.id for id in battle.reserve if id in battle.plan.reserve)
 
-    @staticmethod
-    def _hint(state: CommanderState, name: str) -> str:
-        return say("hint-commander", name=name, tokens=state.tokens, limit=state.limit, capture=state.capture)
-
     def _limits(self, box: Box, state: CommanderState) -> None:
         """Slots for command tokens; at the right the commit ability's mark and the capture rating."""
         size = min(box.height, theme.px(21), box.width / (state.limit + 2.3))
@@ -388,11 +382,8 @@ class HousePanel(Panel):
 
     def _cards(self, box: Box, state: HouseState) -> None:
         """Sizes of hand, deck and discard pile."""
-        entries = [
-            ("card", len(state.hand), "hand"),
-            ("deck", state.deck, "deck"),
-            ("discard", len(state.discard), "discard"),
-        ]
+        hand, discard = len(state.hand), len(state.discard)
+        entries = (("card", hand, "hand"), ("deck", state.deck, "deck"), ("discard", discard, "discard"))
         columns, rows = (1, 3) if self.compact else (2, 2)
         width, height = box.width / columns, box.height / rows
         for n, (glyph, count, key) in enumerate(entries):
