@@ -73,8 +73,7 @@ def handover(screen: SetupPage, house: House) -> None:
     """Hides everything until the player who chooses in secret has taken the seat."""
     title, text = say("handover-title", house=word(house)), say("setup-handover", house=word(house))
     _, place = draw_curtain(screen.canvas, screen.box, house, title, text)
-    said = say("handover-ready", house=word(house))
-    screen.button("handover", place, said, "eye", size=19, marked=True)
+    screen.button("handover", place, say("handover-ready", house=word(house)), "eye", size=19, marked=True)
 
 
 def waiting(screen: SetupPage, house: House) -> None:
@@ -190,8 +189,7 @@ def field_page(screen: SetupPage) -> None:
     ready = screen.session.step == "ready"
     margin = theme.px(22)
     aside = Box(screen.width - margin - theme.px(ASIDE), margin, theme.px(ASIDE), screen.height - 2 * margin)
-    box = Box(margin, margin, aside.left - theme.px(16) - margin, screen.height - 2 * margin)
-    screen.lay_field(box)
+    screen.lay_field(Box(margin, margin, aside.left - theme.px(16) - margin, screen.height - 2 * margin))
     inside = panel_frame(screen.canvas, aside, lit=True)
     if screen.leaving:
         _question(screen, inside)

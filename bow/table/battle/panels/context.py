@@ -193,8 +193,7 @@ class ContextPanel(Panel):
         if not picture:
             return 0.0
         size = min(theme.px(92), box.height, box.width * 0.25)
-        place = Box(box.left, box.top - size, size, size)
-        self.canvas.sprite(pile_texture(picture, round(size)), place)
+        self.canvas.sprite(pile_texture(picture, round(size)), Box(box.left, box.top - size, size, size))
         return size + theme.px(12)
 
     def _prompt(self, asked: str, box: Box, answers: bool) -> float:

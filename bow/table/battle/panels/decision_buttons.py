@@ -109,8 +109,7 @@ class ButtonRows:
         for name, share in PLACES.items():
             wide = (inside.width - gap * (len(PLACES) - 1)) * share
             if name in placed:
-                box = Box(x, y, wide, height)
-                regions.append(self._button(box, placed[name], touch, hints))
+                regions.append(self._button(Box(x, y, wide, height), placed[name], touch, hints))
             x += wide + gap
         for row in rows:
             y -= height + gap

@@ -86,5 +86,4 @@ class HandoverPanel(Panel):
         left = x - (pitch * len(here) - theme.px(16)) / 2
         for n, state in enumerate(here):
             initials = printed(battle).commanders[state.id].initials
-            place = Box(left + n * pitch, bottom, side, side)
-            draw_device(self.canvas, place, state.id, house, initials)
+            draw_device(self.canvas, Box(left + n * pitch, bottom, side, side), state.id, house, initials)

@@ -104,8 +104,7 @@ class AttackList(Panel):
         y = head.bottom
         for n in seen:
             y -= high
-            line = Box(box.left, y, box.width, high - theme.px(3))
-            self._line(line, outlooks[n], names[n], beside=beside)
+            self._line(Box(box.left, y, box.width, high - theme.px(3)), outlooks[n], names[n], beside=beside)
         if foot:
             said = say("attacks-shown", first=seen.start + 1, last=seen.stop, all=len(outlooks))
             place = Box(box.left, box.bottom, box.width, foot)
