@@ -62,8 +62,7 @@ def round_feet(marks: BoardMarks) -> BoardMarks:
     return BoardMarks(under, over)
 
 
-@dataclass(frozen=True)
-class Pointer:
+class Pointer(NamedTuple):
     """Where attention is: the thing under the mouse, the keyboard's cursor, hexes that are spoken of, toggles."""
 
     thing: Target | None = None

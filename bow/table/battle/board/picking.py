@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING
 
-from bow.battle import Battle
-from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.marker_piles import Place, by_hex, places
-from bow.table.battle.board.playback import Scene
-from bow.table.battle.input.selection import Selection
 from bow.ui.kit.regions import Region
 
-
-class Shown(Protocol):
-    """The board's view, as far as it matters to what lies where on it."""
-
-    camera: BoardCamera
-    battle: Battle
-    selection: Selection | None
-
-    @property
-    def scene(self) -> Scene:
-        """What stands where at this moment."""
-
-    def regions(self) -> list[Region]:
-        """Everything on the board that can be pointed at."""
+if TYPE_CHECKING:
+    from bow.table.battle.board.board_view import BoardView
 
 
-def find_regions(view: Shown) -> list[Region]:
+def find_regions(view: BoardView) -> list[Region]:
     """Every hex, unit and marker that is in view, and the smaller things first."""
     camera, index = view.camera, view.battle.board.index
     selection = view.selection
@@ -50,12 +34,12 @@ def find_regions(view: Shown) -> list[Region]:
     return found + below
 
 
-def _marker_first(view: Shown, name: str) -> bool:
+def _marker_first(view: BoardView, name: str) -> bool:
     """Whether a marker is pointed at rather than its hex: not where the hex itself can be chosen."""
     return view.selection is None or not view.selection.can_click("hex", name)
 
 
-def _tokens(view: Shown) -> list[Place]:
+def _tokens(view: BoardView) -> list[Place]:
     """The markers on the board, and where they lie on their hexes."""
     standing = set(view.scene.at.values())
     marked = {*view.battle.objectives.values(), *view.scene.control}
@@ -66,7 +50,7 @@ def _tokens(view: Shown) -> list[Place]:
     return found
 
 
-def target_at(view: Shown, x: float, y: float) -> Region | None:
+def target_at(view: BoardView, x: float, y: float) -> Region | None:
     """The marker, unit or hex under a point of the window."""
     h = view.camera.hex_at(x, y)
     if h is None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bow.ui.kit.regions import Region
 
@@ -13,8 +12,7 @@ if TYPE_CHECKING:
     from bow.table.battle.panels.panel import Panel
 
 
-@dataclass(frozen=True)
-class Layer:
+class Layer(NamedTuple):
     """A panel that covers the table while it is open.
 
     Attributes:

@@ -83,48 +83,40 @@ class HousePanel(Panel):
         state = battle.house(self.house)
         inside = self.framed(9, 18, lit=acting)
         commanders = [c for c in battle.commanders.values() if c.house == self.house]
+        kept, waiting = self._taken(), reserve_of(battle, self.house)
+        people: list[Box] = []
         if self.upright:
             edge = theme.px(7 if self.box.width < theme.px(170) else 13)
             inside = Box(self.box.left + edge, inside.bottom, self.box.width - 2 * edge, inside.height)
-            self._fill_upright(inside, acting, state, commanders)
-            return
-        self.compact = inside.width < theme.px(880)
-        gap = theme.px(7 if self.compact else 14)
-        fixed = [theme.px(width) for width in (COMPACT if self.compact else WIDE)]
-        spare = inside.width - sum(fixed) - 4 * gap
-        kept, waiting = self._taken(), reserve_of(battle, self.house)
-        extra = (theme.px(42) + gap) * bool((kept or waiting) and not self.compact)
-        wide = [*fixed[:3], max(theme.px(100), spare - extra), fixed[3], *([extra - gap] if extra else [])]
-        crest, orders, command, people, cards, *rest = row(inside, wide, gap)
-        self._crest(crest, acting, state)
-        self._orders(orders, state)
-        self._command(command, state)
-        self._commanders(people, commanders)
-        self._cards(cards, state)
+            self.compact, taken = inside.width < theme.px(150), bool(kept or waiting)
+            at_top = battle.edges.get(self.house) == "top"
+            places, people = stack(inside, len(commanders), kept=taken, from_top=at_top, narrow=self.compact)
+        else:
+            self.compact = inside.width < theme.px(880)
+            gap = theme.px(7 if self.compact else 14)
+            fixed = [theme.px(width) for width in (COMPACT if self.compact else WIDE)]
+            spare = inside.width - sum(fixed) - 4 * gap
+            extra = (theme.px(42) + gap) * bool((kept or waiting) and not self.compact)
+            wide = [*fixed[:3], max(theme.px(100), spare - extra), fixed[3], *([extra - gap] if extra else [])]
+            crest, orders, command, row_of_people, cards, *rest = row(inside, wide, gap)
+            places = [crest, orders, command, cards, *(rest or [command._replace(height=command.height * 0.42)])]
+        self._crest(places[0], acting, state)
+        self._orders(places[1], state)
+        self._command(places[2], state)
+        if self.upright:
+            headed = self.compact and self._names_fit(commanders, inside.width)
+            for place, commander in zip(people, commanders, strict=True):
+                self._commander(place, commander, below=False, headed=headed)
+        else:
+            self._commanders(row_of_people, commanders)
+        self._cards(places[3], state)
         if kept or waiting:
-            below = Box(command.left, command.bottom, command.width, command.height * 0.42)
-            self._kept(rest[0] if rest else below, kept, len(waiting))
+            self._kept(places[4], kept, len(waiting))
 
     def _taken(self) -> list[Pile]:
         """The markers that the House has taken."""
         found = piles(self.session.battle, self.session.shown_house)
         return [pile for pile in found if pile.held_by == self.house and not pile.controlled]
-
-    def _fill_upright(self, inside: Box, acting: bool, state: HouseState, commanders: list[CommanderState]) -> None:
-        """The same parts one below the other."""
-        self.compact = inside.width < theme.px(150)
-        kept, waiting = self._taken(), reserve_of(self.session.battle, self.house)
-        at_top = self.session.battle.edges.get(self.house) == "top"
-        fixed, people = stack(inside, len(commanders), kept=bool(kept or waiting), from_top=at_top, narrow=self.compact)
-        self._crest(fixed[0], acting, state)
-        self._orders(fixed[1], state)
-        self._command(fixed[2], state)
-        headed = self.compact and self._names_fit(commanders, inside.width)
-        for place, commander in zip(people, commanders, strict=True):
-            self._commander(place, commander, below=False, headed=headed)
-        self._cards(fixed[3], state)
-        if kept or waiting:
-            self._kept(fixed[4], kept, len(waiting))
 
     # --- parts
     def _crest(self, box: Box, acting: bool, state: HouseState) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from bow.battle import Battle
 from bow.content.documents.faults import InputError
@@ -29,8 +29,7 @@ PERSON = "person"
 MOST_BYTES = 2_000_000
 
 
-@dataclass(frozen=True)
-class FinishedBattle:
+class FinishedBattle(NamedTuple):
     """How one battle ended.
 
     Attributes:

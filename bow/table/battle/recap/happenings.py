@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from bow.battle import Battle, Event
 from bow.battle.events import (
@@ -43,16 +44,14 @@ SLIGHT = frozenset({"round-began"})
 STRUCK_BACK = frozenset({"counter", "blow"})
 
 
-@dataclass(frozen=True)
-class Arrow:
+class Arrow(NamedTuple):
     """From hex to hex: a `move`, an `attack` or a `retreat`."""
 
     kind: str
     path: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Happening:
+class Happening(NamedTuple):
     """One thing to tell.
 
     Attributes:
