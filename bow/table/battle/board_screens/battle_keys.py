@@ -156,16 +156,8 @@ class BattleKeys:
         screen = self.screen
         selection = screen.controller.selection
         found: list[Target] = []
-        for panel in (
-            screen.context,
-            screen.hand,
-            screen.upper,
-            screen.lower,
-            screen.dice,
-            screen.round,
-            screen.played,
-            *screen.planning.panels,
-        ):
+        beside = screen.context, screen.hand, screen.upper, screen.lower
+        for panel in (*beside, screen.dice, screen.round, screen.played, *screen.planning.panels):
             for region in panel.regions():
                 thing = (region.kind, region.id)
                 usable = selection.can_click(*thing) or (region.kind in ("button", "attack") and region.enabled)

@@ -54,9 +54,7 @@ class ReplayAnalysis:
 
     def region_at(self, x: float, y: float) -> Region | None:
         """What of the page lies under a point."""
-        if not self.open:
-            return None
-        return next((region for region in self.panel.regions() if region.box.holds(x, y)), None)
+        return self.panel.region_at(x, y) if self.open else None
 
     def do(self, region: Region) -> bool:
         """Carries out a click; False: it is none of the page's."""

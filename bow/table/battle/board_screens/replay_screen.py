@@ -238,9 +238,7 @@ class ReplayScreen(BattleScreen):
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """A press on the timeline acts at once; anything else is the table's."""
         if button == arcade.MOUSE_BUTTON_LEFT and self.layer is None:
-            region = next((region for region in self.timeline.regions() if region.box.holds(x, y)), None)
-            region = region or self.analysis.region_at(x, y)
-            region = region or next((region for region in self.context.regions() if region.box.holds(x, y)), None)
+            region = self.timeline.region_at(x, y) or self.analysis.region_at(x, y) or self.context.region_at(x, y)
             if region is None and self.round.box.holds(x, y):
                 region = next((s for s in self.round.regions() if s.id == "help" and s.box.holds(x, y)), None)
             fresh = region is not None and self.guard.holds_back(region.kind, region.id)

@@ -100,10 +100,8 @@ def choosing(screen: SetupPage, house: House) -> None:
     canvas.text(said, text, letter(18), theme.TEXT, SERIF, lines=True, valign="top", least=letter(13))
     screen.headings.append(text)
     foot = theme.px(58)
-    cards = setups_of(catalogue, house)
-    columns = 4
+    cards, columns, gap = setups_of(catalogue, house), 4, theme.px(12)
     rows = -(-len(cards) // columns)
-    gap = theme.px(12)
     body = Box(margin, margin + foot + theme.px(14), screen.width - 2 * margin, 0)
     body = Box(body.left, body.bottom, body.width, text.bottom - theme.px(8) - body.bottom)
     cells = body.cells(len(cards), columns, (body.height - gap * (rows - 1)) / rows, gap)
@@ -120,9 +118,8 @@ def choosing(screen: SetupPage, house: House) -> None:
     broad = theme.px(270)
     right = screen.width - margin
     ready = bool(screen.chosen) and refusal is None
-    screen.button(
-        "confirm", Box(right - broad, margin, broad, foot), say("setup-confirm"), "check", size=19, enabled=ready
-    )
+    place = Box(right - broad, margin, broad, foot)
+    screen.button("confirm", place, say("setup-confirm"), "check", size=19, enabled=ready)
     auto = Box(right - 2 * broad - gap, margin, broad, foot)
     screen.button("suggest", auto, say("setup-auto-choose"), "bot", size=17, hint=say("setup-auto-choose-hint"))
     place = Box(margin, margin + foot / 2, auto.left - margin - gap, foot / 2)
@@ -130,9 +127,8 @@ def choosing(screen: SetupPage, house: House) -> None:
     screen.headings.append(place)
     if refusal is not None:
         why = Box(place.left, margin, place.width, foot / 2)
-        canvas.text(
-            refusal_said(wording.words(), field, refusal), why, letter(16), theme.WARNING, BODY, least=letter(11)
-        )
+        said = refusal_said(wording.words(), field, refusal)
+        canvas.text(said, why, letter(16), theme.WARNING, BODY, least=letter(11))
 
 
 def _card_hint(card: str, screen: SetupPage) -> str:
@@ -140,14 +136,8 @@ def _card_hint(card: str, screen: SetupPage) -> str:
     commander = catalogue.commanders[catalogue.setups[card].commander or ""]
     rank = word(catalogue.setups[card].leads)
     figures = {"limit": commander.limit, "capture": commander.capture, "value": commander.value}
-    return "\n".join(
-        (
-            say("setup-commander-hint", rank=rank, **figures),
-            commander.ability.text,
-            commander.commit.text,
-            say("setup-card-hint"),
-        )
-    )
+    said = say("setup-commander-hint", rank=rank, **figures)
+    return "\n".join((said, commander.ability.text, commander.commit.text, say("setup-card-hint")))
 
 
 def draws(screen: SetupPage) -> None:
@@ -203,9 +193,8 @@ def _title(screen: SetupPage, inside: Box) -> Box:
     """The card's name and the button that leads back; returns what is left below."""
     high = theme.px(38)
     broad = theme.px(44)
-    screen.button(
-        "back", Box(inside.right - broad, inside.top - high, broad, high), "", "back", hint=say("button-back")
-    )
+    place = Box(inside.right - broad, inside.top - high, broad, high)
+    screen.button("back", place, "", "back", hint=say("button-back"))
     name = Box(inside.left, inside.top - high, inside.width - broad - theme.px(6), high)
     card = translated(screen.session.setup.open.field.card, wording.words())
     screen.canvas.text(card.name, name, letter(24), theme.GOLD, TITLE, least=letter(14))
@@ -324,9 +313,8 @@ def _ready(screen: SetupPage, inside: Box) -> None:
     screen.button("draws", Box(save.right + gap, save.bottom, half, high), say("setup-look"), "card", size=16)
     note = Box(rest.left, save.top + gap, rest.width, theme.px(40))
     line = screen.notice or say("setup-ready", seed=str(session.setup.seed))
-    canvas.text(
-        line, note, letter(15), theme.GOLD if screen.notice else theme.MUTED, BODY, lines=True, least=letter(11)
-    )
+    colour = theme.GOLD if screen.notice else theme.MUTED
+    canvas.text(line, note, letter(15), colour, BODY, lines=True, least=letter(11))
     room = Box(rest.left, note.top + gap, rest.width, rest.top - note.top - gap)
     armies = {house: _counted(screen, house) for house in HOUSES}
     top, lines = room.top, sum(len(army) + 2 for army in armies.values())

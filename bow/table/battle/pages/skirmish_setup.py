@@ -202,9 +202,8 @@ class SkirmishSetupScreen(SetupPage):
     def activate(self, region: Region) -> None:
         """A card, a thing, a hex or a button."""
         if region.kind == "choice":
-            self.chosen = [id for id in self.chosen if id != region.id] + (
-                [] if region.id in self.chosen else [region.id]
-            )
+            others = [id for id in self.chosen if id != region.id]
+            self.chosen = others if region.id in self.chosen else [*others, region.id]
             self.rebuild()
         elif region.kind == "row":
             self.picked, self.refused = region.id, ""

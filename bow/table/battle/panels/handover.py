@@ -52,9 +52,8 @@ class HandoverPanel(Panel):
         if self.session.can_undo:  # nobody has looked yet
             said = say("handover-undo")
             broad = button_width(said, "undo", 15)
-            self.button(
-                "undo", Box(x - broad / 2, place.bottom - theme.px(54), broad, theme.px(38)), said, "undo", size=15
-            )
+            below = Box(x - broad / 2, place.bottom - theme.px(54), broad, theme.px(38))
+            self.button("undo", below, said, "undo", size=15)
         if dice is not None:
             low = max(theme.px(8), y - theme.px(350))
             self._rolled(dice, Box(x - room / 2, low, room, theme.px(46)))

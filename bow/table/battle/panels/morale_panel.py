@@ -58,9 +58,8 @@ class MoralePanel(Panel):
         inside = self.framed(8, 16)
         below = heading(self.canvas, inside, say("morale-heading"), keep_right=inside.width * 0.6)
         at = Box(inside.left + inside.width * 0.4, below.top, inside.width * 0.6, inside.top - below.top)
-        self.canvas.text(
-            morale_text(battle.morale), at, letter(15), theme.TEXT, STRONG, align="right", least=letter(11)
-        )
+        said = morale_text(battle.morale)
+        self.canvas.text(said, at, letter(15), theme.TEXT, STRONG, align="right", least=letter(11))
         foot = theme.px(16) if below.height > theme.px(40) else 0.0
         length = track.length
         pitch = inside.width / (2 * length + 1)

@@ -121,6 +121,10 @@ class Panel:
         """What of it can be pointed at."""
         return [] if self.hidden else self._regions
 
+    def region_at(self, x: float, y: float) -> Region | None:
+        """Return the first region under a point of the window."""
+        return next((region for region in self.regions() if region.box.holds(x, y)), None)
+
     @property
     def reach(self) -> Box:
         """The rectangle that holds its place and all of its things: some stand on the edge."""

@@ -58,8 +58,7 @@ class PlanningBar(Panel):
                 text = Box(sign.right + gap * 0.7, place.bottom, place.right - gap * 0.8 - sign.right - gap * 0.7, high)
                 self.canvas.text(said[id], text, size, colour, STRONG, least=letter(11))
             if id in self.on:
-                self.canvas.fill(
-                    Box(place.left + gap, place.bottom + 2, place.width - 2 * gap, 2), theme.GOLD_BRIGHT, on_top=True
-                )
+                under = Box(place.left + gap, place.bottom + 2, place.width - 2 * gap, 2)
+                self.canvas.fill(under, theme.GOLD_BRIGHT, on_top=True)
             self.region("button", id, place, say(f"hint-{id}"))
             x = place.right + gap

@@ -42,12 +42,8 @@ def forces(scenario: Scenario, catalogue: Catalogue, house: str) -> list[Force]:
 
 def means(scenario: Scenario, house: House, key: str = "book-means") -> str:
     """Command tokens, dice and cards of a House, in a line."""
-    return say(
-        key,
-        tokens=scenario.tokens[house],
-        dice=scenario.dice[house],
-        cards=scenario.cards[house],
-    )
+    dealt = {"tokens": scenario.tokens, "dice": scenario.dice, "cards": scenario.cards}
+    return say(key, **{name: each[house] for name, each in dealt.items()})
 
 
 def name(scenario: Scenario) -> str:
