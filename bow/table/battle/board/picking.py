@@ -62,11 +62,8 @@ def target_at(view: BoardView, x: float, y: float) -> Region | None:
     wanted: tuple[str, str] = ("hex", name)
     unit = next((unit for unit in view.battle.units.values() if unit.at == name), None)
     if unit is not None:
-        hex_first = (
-            view.selection is not None
-            and view.selection.can_click("hex", name)
-            and not view.selection.can_click("unit", unit.id)
-        )
+        chosen = view.selection
+        hex_first = chosen is not None and chosen.can_click("hex", name) and not chosen.can_click("unit", unit.id)
         wanted = ("hex", name) if hex_first else ("unit", unit.id)
     return next((region for region in view.regions() if (region.kind, region.id) == wanted), None) or Region(
         *wanted, view.camera.box_of(h, 0.86, 0.56)

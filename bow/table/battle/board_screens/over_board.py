@@ -75,17 +75,10 @@ class OverBoard:
         """Whether a bot's turn is over, and a lone person has not been told of it."""
         session = self.screen.session
         owed, house = session.battle.decision, session.house
-        if (
-            len(session.history) == self._offered
-            or not self._automatic
-            or owed is None
-            or owed.kind != "turn"
-            or house is None
-            or session.persons != (house,)
-        ):
+        news = len(session.history) != self._offered and self._automatic
+        if not news or owed is None or owed.kind != "turn" or house is None or session.persons != (house,):
             return False
-        steps = steps_since(session, house)
-        return any(step.house in session.bots for step in steps)
+        return any(step.house in session.bots for step in steps_since(session, house))
 
     @property
     def _automatic(self) -> bool:

@@ -114,16 +114,11 @@ def commander_facts(battle: Battle, id: str) -> tuple[str, list[Fact]]:
     card = printed(battle).commanders[id]
     state = battle.commanders[id]
     title = say("commander-title", name=card.name, title=card.title)
-    found = [
-        Fact(
-            say("fact-command"),
-            say("fact-limit", tokens=state.tokens, limit=state.limit, capture=state.capture, zone=card.zone),
-        ),
-        Fact(card.ability.name or say("fact-ability"), card.ability.text),
-    ]
+    limit = say("fact-limit", tokens=state.tokens, limit=state.limit, capture=state.capture, zone=card.zone)
+    ability = Fact(card.ability.name or say("fact-ability"), card.ability.text)
     commit = card.commit.text + (" " + say("fact-committed") if state.committed else "")
-    found.append(Fact(say("fact-commit", name=card.commit.name or ""), commit))
-    return title, found
+    committed = Fact(say("fact-commit", name=card.commit.name or ""), commit)
+    return title, [Fact(say("fact-command"), limit), ability, committed]
 
 
 def draw_facts(canvas: Canvas, box: Box, facts: tuple[Fact, ...]) -> float:

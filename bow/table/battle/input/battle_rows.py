@@ -18,11 +18,7 @@ IN_BATTLE: tuple[Command, ...] = (
     Command("take-seat", ("S",), "take_seat", HERE),  # no key that ends a turn, so that none slips on
     Command("yes", ("Y",), "answer", HERE, given=(True,)),
     Command("no", ("N",), "answer", HERE, given=(False,)),
-    Command("token-green", ("G",), "take_token", HERE, given=("green",)),
-    Command("token-blue", ("B",), "take_token", HERE, given=("blue",)),
-    Command("token-red", ("R",), "take_token", HERE, given=("red",)),
-    Command("token-valor", ("V",), "take_token", HERE, given=("valor",)),
-    Command("token-morale", ("M",), "take_token", HERE, given=("morale",)),
+    *(Command(f"token-{kind}", (kind[0].upper(),), "take_token", HERE, given=(kind,)) for kind in TOKENS),
     Command("zone", ("Z",), "toggle_zones", BOTH),
     Command("sight", ("L",), "toggle_sight", BOTH),
     Command("plan", ("P",), "toggle_plan", BOTH),
@@ -42,11 +38,8 @@ IN_BATTLE: tuple[Command, ...] = (
     Command("menu", (), "screen.show_menu", HERE),
     Command("back-to-editor", ("F5",), "back_to_editor", HERE),
     Command("show-end", (), "screen.show_end", HERE),
-    Command("pause-bots", (), "bots", HERE, given=("pause-bots",)),
-    Command("go-on", (), "bots", HERE, given=("go-on",)),
+    *(Command(id, (), "bots", HERE, given=(id,)) for id in ("pause-bots", "go-on", "restart-bot", "play-house")),
     Command("hurry-bot", ("X",), "bots", HERE, given=("hurry-bot",)),
-    Command("restart-bot", (), "bots", HERE, given=("restart-bot",)),
-    Command("play-house", (), "bots", HERE, given=("play-house",)),
 )
 IN_RECAP: tuple[Command, ...] = (
     Command("recap-next", ("RIGHT",), "recap.turn", (RECAP,), given=(1,)),

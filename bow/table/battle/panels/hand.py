@@ -207,12 +207,8 @@ class HandPanel(Panel):
             top = heads.top - n * pitch
             place = Box(heads.left, top - pitch, heads.width, pitch)
             tint = theme.WHITE if lit or card is chosen or not self._asked() else (196, 188, 172, 255)
-            self.canvas.frame(
-                "card-lit" if marked else "card",
-                place.grown(FRAME_INSET * FAN_SCALE * theme.scale),
-                FAN_SCALE * theme.scale,
-                tint,
-            )
+            outer, scale = place.grown(FRAME_INSET * FAN_SCALE * theme.scale), FAN_SCALE * theme.scale
+            self.canvas.frame("card-lit" if marked else "card", outer, scale, tint)
             self._head(card, place.inset(theme.px(3)), size, first + n + 1, marked=opens and card is opened)
             self.region("card", card.id, place, card_hint(card), enabled=lit)
         if opens:

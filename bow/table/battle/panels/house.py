@@ -244,11 +244,9 @@ class HousePanel(Panel):
         width = min(theme.px(186), (box.width - gap * (len(commanders) - 1)) / len(commanders))
         beside = width - self._portrait(width, box.height) - theme.px(21)
         below = beside / (max(c.limit for c in commanders) + 2.3) < theme.px(LEAST_RATING)
-        headed = (
-            self._names_fit(commanders, width)
-            if self.compact
-            else any(width_of(self._called(c, beside), STRONG, letter(11)) > beside for c in commanders)
-        )
+        headed = any(width_of(self._called(c, beside), STRONG, letter(11)) > beside for c in commanders)
+        if self.compact:
+            headed = self._names_fit(commanders, width)
         for n, commander in enumerate(commanders):
             place = Box(box.left + n * (width + gap), box.bottom, width, box.height)
             self._commander(place, commander, below=below, headed=headed)
