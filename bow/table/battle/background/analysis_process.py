@@ -59,14 +59,8 @@ class AnalysisAtWork:
         self.analysis = kept_analysis(walked(self._journal))
 
     def _make(self) -> None:
-        self.analysis = analyse(
-            self._journal,
-            self._depth,
-            jobs=max(1, (os.cpu_count() or 1) - 1),
-            apart=True,
-            progress=self._progress,
-            stop=self._stop.is_set,
-        )
+        jobs, told, stop = max(1, (os.cpu_count() or 1) - 1), self._progress, self._stop.is_set
+        self.analysis = analyse(self._journal, self._depth, jobs=jobs, apart=True, progress=told, stop=stop)
 
     def _progress(self, done: int, every: int) -> None:
         self.part = done / max(1, every)

@@ -262,11 +262,13 @@ class EndScreen(Screen):
             self.rebuild()
 
     def _save(self) -> None:
-        try:
-            path = saves.save_replay(self.session)
-        except (InputError, OSError) as error:
-            self.notice = say("end-not-saved", why=str(error))
-        else:
-            self.saved = True
-            self.notice = say("end-saved-at", path=str(path))
+        self.saved, self.notice = save_replay_said(self.session)
         self.rebuild()
+
+
+def save_replay_said(session: Session) -> tuple[bool, str]:
+    """Save a battle as a replay; return whether it was saved, and the sentence for the player."""
+    try:
+        return True, say("end-saved-at", path=str(saves.save_replay(session)))
+    except (InputError, OSError) as error:
+        return False, say("end-not-saved", why=str(error))

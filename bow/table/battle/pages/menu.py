@@ -6,8 +6,8 @@ from bow.authoring.draft_beginnings import draft_of
 from bow.content.documents.faults import InputError
 from bow.fault_report import write_report
 from bow.table.battle.destinations import BackToEditor, BattleAgain, EditorPage, HelpPage, MenuPage
+from bow.table.battle.pages.end import save_replay_said
 from bow.table.battle.pages.midgame import MidGame
-from bow.table.battle.play import saves
 from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import plan_of
 from bow.ui.controls.click_guard import ClickGuard
@@ -146,10 +146,7 @@ class MenuScreen(Screen):
                 self.table.open(TitlePage())
 
     def _save(self) -> None:
-        try:
-            self.notice = say("end-saved-at", path=str(saves.save_replay(self.session)))
-        except (InputError, OSError) as error:
-            self.notice = say("end-not-saved", why=str(error))
+        _, self.notice = save_replay_said(self.session)
         self.rebuild()
 
     def _edit_position(self) -> None:
