@@ -10,7 +10,7 @@ from bow.skirmish.setup import setups_of
 from bow.table.battle.board.units import unit_icon
 from bow.table.battle.board.unpainted import terrain_icon
 from bow.table.battle.drawings.setup_cards import draw_draws, draw_setup_card
-from bow.table.battle.panels.handover import draw_curtain
+from bow.table.battle.panels.handover import draw_handover
 from bow.table.battle.play.skirmish_session import SkirmishSession
 from bow.table.battle.texts.level_words import seat_name
 from bow.ui import wording
@@ -72,7 +72,7 @@ class SetupPage(Screen):
 def handover(screen: SetupPage, house: House) -> None:
     """Hides everything until the player who chooses in secret has taken the seat."""
     title, text = say("handover-title", house=word(house)), say("setup-handover", house=word(house))
-    _, place = draw_curtain(screen.canvas, screen.box, house, title, text)
+    _, place = draw_handover(screen.canvas, screen.box, house, title, text)
     screen.button("handover", place, say("handover-ready", house=word(house)), "eye", size=19, marked=True)
 
 

@@ -14,7 +14,7 @@ from bow.ui.kit.widgets import button_width
 from bow.ui.wording import say, word
 
 
-def draw_curtain(canvas: Canvas, box: Box, house: str, title: str, text: str) -> tuple[float, Box]:
+def draw_handover(canvas: Canvas, box: Box, house: str, title: str, text: str) -> tuple[float, Box]:
     """Draw the curtain that asks a House to take its seat; return how wide it is written on, and where to click."""
     factor = max(box.width / 1920, box.height / 1080)
     x, y = box.centre
@@ -45,7 +45,7 @@ class HandoverPanel(Panel):
         said = say("handover-title", house=word(house))
         if dice is not None:
             said = say("handover-round", title=said, round=dice.round)
-        room, place = draw_curtain(self.canvas, self.box, house, said, say("handover-text", house=word(house)))
+        room, place = draw_handover(self.canvas, self.box, house, said, say("handover-text", house=word(house)))
         crest = min(theme.px(250), self.box.height * 0.32)
         self._devices(house, x, y + theme.px(26) + crest, crest * 0.4)
         self.button("handover", place, say("handover-ready", house=word(house)), "eye", at_rest="focus", size=19)
