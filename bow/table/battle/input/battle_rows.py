@@ -18,7 +18,11 @@ IN_BATTLE: tuple[Command, ...] = (
     Command("take-seat", ("S",), "take_seat", HERE),  # no key that ends a turn, so that none slips on
     Command("yes", ("Y",), "answer", HERE, given=(True,)),
     Command("no", ("N",), "answer", HERE, given=(False,)),
-    *(Command(f"token-{kind}", (kind[0].upper(),), "take_token", HERE, given=(kind,)) for kind in TOKENS),
+    Command("token-green", ("G",), "take_token", HERE, given=("green",)),
+    Command("token-blue", ("B",), "take_token", HERE, given=("blue",)),
+    Command("token-red", ("R",), "take_token", HERE, given=("red",)),
+    Command("token-valor", ("V",), "take_token", HERE, given=("valor",)),
+    Command("token-morale", ("M",), "take_token", HERE, given=("morale",)),
     Command("zone", ("Z",), "toggle_zones", BOTH),
     Command("sight", ("L",), "toggle_sight", BOTH),
     Command("plan", ("P",), "toggle_plan", BOTH),
