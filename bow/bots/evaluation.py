@@ -118,7 +118,6 @@ class Evaluation:
         return total
 
     def unit(self, id: str, figures: int) -> float:
-        """Return the worth of a unit in play that has this many figures."""
         unit = self.roster[id]
         value = self.weights.standing * STANDING[unit.rank] + self.weights.figure * FIGURE[unit.rank] * figures
         return value + self.weights.commander if unit.commander is not None else value

@@ -21,7 +21,7 @@ class Tried(Protocol):
 
     @property
     def action(self) -> Action:
-        """The choice."""
+        ...
 
     @property
     def chance(self) -> float | None:
@@ -61,7 +61,7 @@ class Watchable(Protocol):
     watch: Watch | None
 
     def choose(self, view: View) -> Action:
-        """Return one of the view's legal actions."""
+        ...
 
 
 class Spending:

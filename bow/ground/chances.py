@@ -32,7 +32,7 @@ class ByScript(Protocol):
 
     @property
     def outcomes(self) -> Sequence[str]:
-        """The results of chance in the last action, in words."""
+        ...
 
     def copy(self) -> Self:
         """Return an equal game that shares nothing that changes."""
@@ -172,7 +172,6 @@ class _Path(Script):
 
 @lru_cache(maxsize=64)
 def _rolls(count: int, die: tuple[str, ...]) -> tuple[Way, ...]:
-    """Return the possible rolls of some dice, each with its probability."""
     faces = Counter(die)
     found = []
     for words in combinations_with_replacement(faces, count):

@@ -85,7 +85,6 @@ class Measured:
     """Commander in the battle -> the decisions at which his unit ability could be used, and was."""
 
     def line(self) -> str:
-        """Return the result as a line of text."""
         return json.dumps({"form": FORM, **asdict(self)}, separators=(",", ":"))
 
     @classmethod

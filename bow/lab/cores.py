@@ -41,7 +41,7 @@ class StopFlag(Protocol):
     """A flag, visible to all processes, that the work must stop."""
 
     def is_set(self) -> bool:
-        """Return whether the flag is set."""
+        ...
 
 
 _stops: list[Callable[[], bool]] = []

@@ -66,7 +66,6 @@ class EventWatch:
         self.at = placed  # the set-up events are already reflected in the battle
 
     def see(self, events: Iterable[bow.Event]) -> None:
-        """Count the events of an action."""
         for event in events:
             match event:
                 case TurnBegan():

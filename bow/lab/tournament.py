@@ -115,7 +115,6 @@ def made(name: str, seed: int) -> Bot:
 
 
 def played(bout: Bout) -> BoutResult:
-    """Play a bout."""
     battle = battle_of(bout.subject, bout.seed)
     sides: dict[str, str] = {house: "first" if house == bout.house else "second" for house in HOUSES}
     bots: dict[str, Bot] = {

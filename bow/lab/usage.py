@@ -70,7 +70,7 @@ class UsageCounts:
                 self.commits[commander] = Usage(min(1, use.could), min(1, use.was))
 
     def after(self, battle: Battle, action: Action, events: Sequence[Event]) -> None:
-        """Do nothing."""
+        ...
 
     def _turn(self, could: Iterable[str], action: Action) -> None:
         played = action.args[0] if action.verb == "card" else ""

@@ -187,7 +187,6 @@ class SkirmishSetup:
         return replace(then, open=opened)._settled((Event("placed", values),))
 
     def view(self, house: str) -> SetupView:
-        """Return what a House may know."""
         house = _house(house)
         return SetupView(house, self.open, self.decision, self.secret.get(house), frozenset(self.secret))
 
@@ -294,7 +293,6 @@ def stream(seed: int, what: str, n: int) -> int:
 
 
 def setups_of(catalogue: Catalogue, house: House) -> tuple[SetupCard, ...]:
-    """Return the set-up cards of a House."""
     return tuple(card for card in catalogue.setups.values() if card.house == house)
 
 

@@ -245,7 +245,6 @@ def said_values(words: Words, values: Mapping[str, Any], names: Names | None) ->
 
 
 def say_value(words: Words, value: Any, names: Names | None) -> Any:
-    """Return one value for a message."""
     if value is None:
         return words.say("list-none")
     if isinstance(value, Sentence):

@@ -67,7 +67,6 @@ class VictoryConditions:
     """Who wins if no condition has decided, in a sentence; empty: some condition always does."""
 
     def as_dict(self) -> dict[str, Any]:
-        """Return plain values for programs."""
         return asdict(self)
 
 

@@ -34,7 +34,7 @@ class Count(ABC):
 
     @abstractmethod
     def value(self, s: State) -> int:
-        """Return the number in the present state."""
+        ...
 
 
 @dataclass(frozen=True)

@@ -83,7 +83,7 @@ class HotseatLoop(ABC, Generic[G]):
 
     @abstractmethod
     def prompt(self, house: str) -> str:
-        """Return the prompt for the line of a House."""
+        ...
 
     @abstractmethod
     def show(self, rest: str) -> None:

@@ -21,7 +21,6 @@ class CurvePoint(NamedTuple):
 
 
 def curve_points(judged: Sequence[Judged]) -> list[CurvePoint]:
-    """Return the points of the curve."""
     found = []
     for each in judged:
         spread = BAND * each.error

@@ -93,7 +93,6 @@ class Judged:
 
     @property
     def conceded(self) -> bool:
-        """Whether the House conceded the battle."""
         return bool(self.house) and not self.action
 
 

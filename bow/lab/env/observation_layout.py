@@ -103,7 +103,6 @@ class EnvLayout:
 
     @cached_property
     def planes(self) -> tuple[str, ...]:
-        """The names of the planes."""
         return (
             "hex",
             "shifted",

@@ -49,7 +49,6 @@ DOTS: Final = 200
 
 @lru_cache
 def font(face: FontFace) -> FontProperties:
-    """Return a font of the game."""
     return FontProperties(fname=str(folder("assets") / "fonts" / f"{FILES[face]}.ttf"))
 
 
@@ -248,7 +247,6 @@ class PaperPage:
         )
 
     def stroke(self, x: float, y: float, to_x: float, to_y: float, colour: str = PALE, points: float = 0.5) -> None:
-        """Draw a straight line."""
         xs, ys = (x / self.width, to_x / self.width), (1 - y / self.height, 1 - to_y / self.height)
         self.figure.add_artist(Line2D(xs, ys, color=colour, linewidth=points))
 

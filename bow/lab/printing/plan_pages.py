@@ -47,12 +47,10 @@ FOOT: Final = 8.0
 
 
 def plan_of(battle: Battle, words: Words) -> Plan:
-    """Return the battle's plan in the language of `words`."""
     return battle.plan if battle.scenario is None else translated(battle.scenario, words)
 
 
 def title_of(battle: Battle, words: Words) -> str:
-    """Return the name of the battle."""
     return words.say("sheet-position") if battle.scenario is None else translated(battle.scenario, words).name
 
 

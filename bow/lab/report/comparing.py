@@ -42,7 +42,6 @@ class Comparison:
         return _value(self.one), _value(self.other)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return plain values."""
         key = {
             "group": self.key.place,
             "what": self.key.what,

@@ -45,7 +45,6 @@ class LabReport:
 
     @property
     def played(self) -> int:
-        """The number of games played."""
         return sum(self.games.values())
 
     def of(self, place: str) -> dict[str, Any]:
@@ -68,7 +67,6 @@ class LabReport:
         }
 
     def as_dict(self) -> dict[str, Any]:
-        """Return all figures as plain values."""
         return {
             "results": str(self.folder.path),
             "name": self.folder.name,

@@ -37,7 +37,6 @@ class Rating:
     games: int
 
     def as_dict(self) -> dict[str, Any]:
-        """Return plain values."""
         return {"bot": self.bot, "points": self.points, "interval": list(self.interval), "games": self.games}
 
 

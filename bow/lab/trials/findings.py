@@ -65,7 +65,6 @@ def works(trial: Trial) -> bool:
 
 
 def sentence(finding: Finding, words: Words, names: Names) -> str:
-    """Return the sentence of a finding, in the language of `words`."""
     said = {key: _said(key, value, words, names) for key, value in finding.named.items()}
     said |= {f"{key}-id": finding.named[key] for key in ("house", "loser") if key in finding.named}
     return words.say(f"try-{finding.key}", **said)

@@ -34,7 +34,6 @@ class UsualMarch:
     shares: tuple[float, ...]
 
     def as_dict(self) -> dict[str, Any]:
-        """Return plain values."""
         return {"unit": self.unit, "house": self.house, "hexes": list(self.hexes), "shares": list(self.shares)}
 
 

@@ -71,7 +71,6 @@ class Trial:
 
     @cached_property
     def start(self) -> bow.Battle:
-        """The beginning of the battles."""
         if self.position is not None:
             return self.position
         assert self.scenario is not None

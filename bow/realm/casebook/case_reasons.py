@@ -75,7 +75,6 @@ KEYS: Final = frozenset({*RULES, *OWN_RULES})
 
 
 def reason_of(refusal: RealmRefusal) -> Reason:
-    """Return a refusal of the game as a reason."""
     return Reason(refusal.rule, refusal.key, refusal.english)
 
 

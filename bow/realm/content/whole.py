@@ -289,7 +289,6 @@ class _Whole:
             self.fault(kind, id, at, unknown(noun, named, names))
 
     def fault(self, kind: str, id: str, at: _Path, message: str) -> None:
-        """Add a fault of a part of a record."""
         self.layers.fault(kind, id, at, message)
 
 
