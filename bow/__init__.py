@@ -66,7 +66,7 @@ _ELSEWHERE = {
 
 
 def _version() -> str:
-    """The version of the installed package; `0+source` where it is used without being installed."""
+    """Return the version of the installed package; `0+source` if it is used without being installed."""
     metadata = import_module("importlib.metadata")
     try:
         return str(metadata.version("bow-westeros"))

@@ -21,12 +21,12 @@ from bow.words.messages import spoken
 
 
 def reports_folder() -> Path:
-    """Where reports are kept."""
+    """Return the folder of the reports."""
     return home() / "reports"
 
 
 def version_of(package: str) -> str | None:
-    """The version of an installed package; None: it is not installed."""
+    """Return the version of an installed package; None: it is not installed."""
     try:
         return version(package)
     except PackageNotFoundError:
@@ -34,7 +34,11 @@ def version_of(package: str) -> str | None:
 
 
 def versions(graphics: str = "") -> list[str]:
-    """What this game runs on, a line each; `graphics`: what draws the window, where there is one."""
+    """Return a line for each part of the system that this game runs on.
+
+    Args:
+        graphics: the graphics driver; empty: there is no window.
+    """
     return [
         f"bow {version_of('bow-westeros')}, engine {ENGINE_BUILD}",
         f"Python {platform.python_version()}",
@@ -46,11 +50,11 @@ def versions(graphics: str = "") -> list[str]:
 
 
 def write_report(journal: Path | None, graphics: str = "") -> Path:
-    """Puts all that helps to find a fault into one file: `reports/bow-report-DATE.zip` in the player's folder.
+    """Write everything that helps to find a fault into one file: `reports/bow-report-DATE.zip` in the player's folder.
 
     Args:
-        journal: the battle in which it happened, damaged or not; None: there was none.
-        graphics: what draws the window.
+        journal: the battle in which the fault occurred, damaged or not; None: there was none.
+        graphics: the graphics driver.
 
     Raises:
         InputError: the journal cannot be read, or the report cannot be written.

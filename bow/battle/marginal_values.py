@@ -104,8 +104,7 @@ def _asked(battle: Inspection) -> tuple[list[int], list[int], list[int]]:
 Change = Callable[["State"], None]
 
 
-def _as_it_is(t: State) -> None:
-    ...
+def _as_it_is(t: State) -> None: ...
 
 
 class _Outlook:

@@ -40,9 +40,9 @@ class Stake(NamedTuple):
     """The value of controlling a hex."""
 
     worth: float
-    """To either House, where it is not about points."""
+    """The worth to either House apart from points."""
     scores: Mapping[str, float]
-    """The points that it would yet bring each House."""
+    """House -> the points that the hex would still bring it."""
 
     @property
     def draws(self) -> float:

@@ -65,7 +65,7 @@ class ChoiceTally(NamedTuple):
     visits: int
     total: float
     gain: float
-    """By how much it was better than the favourite, added up over its tries: each in the same guess."""
+    """The sum, over all tries, of its lead over the favourite in the same guess."""
 
 
 class TreeFound(NamedTuple):

@@ -31,8 +31,7 @@ class ByScript(Protocol):
     """A game in which a script can replace chance."""
 
     @property
-    def outcomes(self) -> Sequence[str]:
-        ...
+    def outcomes(self) -> Sequence[str]: ...
 
     def copy(self) -> Self:
         """Return an equal game that shares nothing that changes."""

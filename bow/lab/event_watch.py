@@ -25,9 +25,9 @@ from bow.battle.events import (
 )
 
 Spots = dict[str, Counter[str]]
-"""House -> hex -> how often."""
+"""House -> hex -> count."""
 Step = tuple[str, str]
-"""From a hex to the next one."""
+"""A hex and the next one on the way."""
 
 
 class EventWatch:

@@ -30,7 +30,7 @@ Names = Callable[[str], str | None]
 
 
 MOST_LETTERS = 2400
-"""Of one value in a message: the library puts `{???}` in the place of longer ones."""
+"""The greatest length of a value in a message; the library replaces longer values by `{???}`."""
 
 
 def _cut(value: Any) -> Any:

@@ -33,8 +33,7 @@ class Count(ABC):
         return self.word
 
     @abstractmethod
-    def value(self, s: State) -> int:
-        ...
+    def value(self, s: State) -> int: ...
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ from bow.lab.playing import MOST_ACTIONS, drawn_scenario
 from bow.system.sentence import Sentence
 
 Named = str | os.PathLike[str] | Scenario
-"""How a battle is named: a battle plan, its id, number or file, or the id of a skirmish card."""
+"""A battle plan, its id, number or file, or the id of a skirmish card."""
 FIRST: Final = "clash-on-the-kingsroad"
 
 

@@ -11,7 +11,7 @@ from bow.lab.report.ratings import Rating, ratings
 from bow.lab.runs.results_folder import ResultsFolder
 
 Heat = Mapping[str, Mapping[str, Mapping[str, float]]]
-"""Group -> House -> hex -> how often in a game."""
+"""Group -> House -> hex -> mean count per game."""
 
 
 @dataclass(frozen=True)

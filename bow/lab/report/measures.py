@@ -47,7 +47,7 @@ STRANGE: Final = {
     "or not isfinite(coalesce(each.fair, 'nan'))",
     "morale": "each is null",
 }
-"""What no game leaves in a column: each value that is so."""
+"""Column -> the SQL condition for values that no game produces."""
 
 
 class FigureKey(NamedTuple):

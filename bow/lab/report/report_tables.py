@@ -20,7 +20,7 @@ from bow.words.realm_texts import realm_names
 from bow.words.translation import names_of, translated
 
 WORTHS: Final = ("used-card", "used-tactic", "used-commit", "used-ability", "fielded", "kept")
-"""What worths are of, in the order of the tables."""
+"""The kinds of worths, in the order of the tables."""
 
 
 @dataclass(frozen=True)

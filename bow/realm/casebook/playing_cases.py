@@ -34,7 +34,7 @@ class CaseFault(NamedTuple):
 
     line: int
     place: str
-    """Within the case: `expected.power`, `actions.3`."""
+    """The place within the case: `expected.power`, `actions.3`."""
     why: str
 
     def __str__(self) -> str:
@@ -48,7 +48,7 @@ class RealmCase:
     written: WrittenCase
     document: Document
     n: int
-    """Its number in the file, from 0."""
+    """The number of the case in its file, from 0."""
     content: RealmContent
 
     @property
