@@ -12,9 +12,9 @@ from bow.ground.script import Script
 from bow.system.sentence import Sentence
 
 MOST_STEPS = 2_000
-"""Within one action; no battle of the game takes a tenth of them."""
+"""The most steps within one action. No battle of the game takes a tenth of them."""
 MOST_ACTIONS = 1_000
-"""Of a round, until a House passes; the same. A House that passes ends the round sooner or later."""
+"""The most actions of a round before a House passes. A House that passes ends the round sooner or later."""
 
 
 def is_legal(s: State, action: Action) -> bool:

@@ -104,8 +104,7 @@ def _asked(battle: Inspection) -> tuple[list[int], list[int], list[int]]:
 Change = Callable[["State"], None]
 
 
-def _as_it_is(t: State) -> None:
-    """Change nothing."""
+def _as_it_is(t: State) -> None: ...
 
 
 class _Outlook:
@@ -139,7 +138,6 @@ class _Outlook:
         return t
 
     def chance(self, change: Change) -> float:
-        """Return how likely the House is to win after a change."""
         total = 0.0
         for draft in self.drafts:
             t = draft.copy()

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 DEFAULT_SEED = 1
 ENDINGS = ("scenario", "points", "tie", "rout", "idle", "no-plan", "conceded")
-"""Why battles end."""
+"""The reasons why battles end."""
 
 
 def state_of(

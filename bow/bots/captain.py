@@ -90,7 +90,6 @@ class CaptainBot:
         self.watch: Watch | None = None  # see `bow.bots.thinking`
 
     def choose(self, view: View) -> Action:
-        """Return one of the view's legal actions."""
         legal = view.legal_actions()
         if len(legal) == 1:
             return legal[0]
@@ -141,7 +140,6 @@ class Captains:
 
 
 def remembering(battle: Battle) -> Memory:
-    """Return a memory for lines that start from a battle."""
     evaluations = {house: Evaluation(battle, house, CAPTAIN) for house in ENEMY}
     for value in evaluations.values():
         value.bounties = bounties(battle)

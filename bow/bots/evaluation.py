@@ -40,9 +40,9 @@ class Stake(NamedTuple):
     """The value of controlling a hex."""
 
     worth: float
-    """To either House, where it is not about points."""
+    """The worth to either House apart from points."""
     scores: Mapping[str, float]
-    """The points that it would yet bring each House."""
+    """House -> the points that the hex would still bring it."""
 
     @property
     def draws(self) -> float:
@@ -118,7 +118,6 @@ class Evaluation:
         return total
 
     def unit(self, id: str, figures: int) -> float:
-        """Return the worth of a unit in play that has this many figures."""
         unit = self.roster[id]
         value = self.weights.standing * STANDING[unit.rank] + self.weights.figure * FIGURE[unit.rank] * figures
         return value + self.weights.commander if unit.commander is not None else value

@@ -31,7 +31,6 @@ class GreedyBot:
         self._seed = seed
 
     def choose(self, view: View) -> Action:
-        """Return one of the view's legal actions."""
         legal = view.legal_actions()
         if len(legal) == 1:
             return legal[0]
@@ -80,7 +79,6 @@ class Thought:
         self._plans: dict[str, float] = {}
 
     def choice(self, legal: tuple[Action, ...]) -> Action:
-        """Return the best of the legal actions."""
         decision = self.view.decision
         assert decision is not None
         kinds: dict[str, Callable[[tuple[Action, ...]], Action]] = {
@@ -211,7 +209,6 @@ class Thought:
 
     @staticmethod
     def card_id(battle: Battle) -> str:
-        """Return the id of the card in play."""
         decision = battle.decision
         assert isinstance(decision, CardDecision)
         assert decision.card is not None
@@ -235,7 +232,6 @@ class Thought:
                 yield action, self.fire(battle, action)
 
     def strike(self, battle: Battle, action: Action) -> float:
-        """Return the average gain of an attack."""
         odds = battle.odds(action)
         assert odds is not None
         worth = self.value.combat(battle, odds)
@@ -351,7 +347,6 @@ class Thought:
         return self.best(legal, self.answer)
 
     def answer(self, action: Action) -> float:
-        """Return the worth of an answer to any other decision."""
         found = None if self.second is None else self.second.of_answer(action)
         return self.after(action) if found is None else found
 

@@ -17,7 +17,6 @@ class RandomBot:
         self._state = seeded(seed)
 
     def choose(self, view: games.Seen) -> Action:
-        """Return one of the view's legal actions."""
         legal = view.legal_actions()
         self._state, n = below(self._state, len(legal))
         return legal[n]

@@ -109,7 +109,6 @@ class Playout:
             self.play(battle, self.choose(battle, legal))
 
     def choose(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """Return the action that the heuristics prefer."""
         if len(legal) == 1:
             return legal[0]
         first, last = legal[0].verb, legal[-1].verb

@@ -20,8 +20,7 @@ class Tried(Protocol):
     """A choice that a bot compares with others."""
 
     @property
-    def action(self) -> Action:
-        """The choice."""
+    def action(self) -> Action: ...
 
     @property
     def chance(self) -> float | None:
@@ -60,8 +59,7 @@ class Watchable(Protocol):
 
     watch: Watch | None
 
-    def choose(self, view: View) -> Action:
-        """Return one of the view's legal actions."""
+    def choose(self, view: View) -> Action: ...
 
 
 class Spending:

@@ -65,7 +65,7 @@ class ChoiceTally(NamedTuple):
     visits: int
     total: float
     gain: float
-    """By how much it was better than the favourite, added up over its tries: each in the same guess."""
+    """The sum, over all tries, of its lead over the favourite in the same guess."""
 
 
 class TreeFound(NamedTuple):
@@ -132,7 +132,6 @@ class WarlordBot:
         self.watch: Watch | None = None
 
     def choose(self, view: View) -> Action:
-        """Return one of the view's legal actions."""
         legal = view.legal_actions()
         if len(legal) == 1:
             return legal[0]
@@ -250,7 +249,6 @@ class Search:
         return [action for action in left if action in (self.tried[0], best) or not worse(action)]
 
     def found(self) -> TreeFound:
-        """Return the results so far."""
         usual = self.fair[self.tried[0]]
         tallies = []
         for action in self.tried:

@@ -109,7 +109,6 @@ def verdict(battle: Battle) -> float:
 
 
 def least(legal: tuple[Action, ...]) -> Action:
-    """Return the legal action that does least."""
     for verb in PASSING:
         for action in reversed(legal):
             if action.verb == verb:

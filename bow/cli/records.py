@@ -71,11 +71,11 @@ class FoundRecord:
     id: str
     name: str
     said: str
-    """Its name in the player's language."""
+    """The name of the record in the player's language."""
     source: Any
     pack: str
     over: tuple[str, ...]
-    """The packs whose records it took the place of, the last first."""
+    """The packs whose records it replaced, the last first."""
     file: str
     line: int
     written: dict[str, Any]

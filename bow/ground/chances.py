@@ -31,8 +31,7 @@ class ByScript(Protocol):
     """A game in which a script can replace chance."""
 
     @property
-    def outcomes(self) -> Sequence[str]:
-        """The results of chance in the last action, in words."""
+    def outcomes(self) -> Sequence[str]: ...
 
     def copy(self) -> Self:
         """Return an equal game that shares nothing that changes."""
@@ -172,7 +171,6 @@ class _Path(Script):
 
 @lru_cache(maxsize=64)
 def _rolls(count: int, die: tuple[str, ...]) -> tuple[Way, ...]:
-    """Return the possible rolls of some dice, each with its probability."""
     faces = Counter(die)
     found = []
     for words in combinations_with_replacement(faces, count):

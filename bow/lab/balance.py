@@ -31,19 +31,19 @@ from bow.lab.usage import Usage, UsageCounts, Uses, added
 from bow.system.directories import core_dir
 
 FORM = 3
-"""The form of a measured battle as text; older ones are not read."""
+"""The version of the text form of a measured battle; older versions are not read."""
 FAIR = (0.35, 0.65)
-"""Stark's share of the battles in a battle of the book."""
+"""The bounds of Stark's share of wins in a battle of the book."""
 FAVOURED = (0.5, 0.9)
-"""The share of a House that a battle plan says is favoured."""
+"""The bounds of the share of wins of a House that the battle plan calls favoured."""
 FAIR_SKIRMISHES = (0.4, 0.6)
-"""Stark's share of all skirmishes together."""
+"""The bounds of Stark's share of wins in all skirmishes together."""
 PLAYED = (0.02, 0.98)
-"""How often a card is played of the turns in which it could be."""
+"""The bounds of the share of a card's opportunities in which it is played."""
 TOLD = ("name", "source", "story", "facts", "favoured")
-"""What in a battle plan changes nothing in play."""
+"""The fields of a battle plan that do not affect play."""
 SURE = 1.96
-"""Standard deviations to either side: 95 per cent."""
+"""The half width of intervals in standard deviations: 95 per cent."""
 
 
 @dataclass(frozen=True)
@@ -52,9 +52,10 @@ class Subject:
 
     kind: Literal["battle", "skirmish"]
     name: str
-    """A battle's file without its ending; a skirmish card's id."""
+    """A battle's file name without suffix, or a skirmish card's id."""
     bot: Literal["greedy", "captain"] = "greedy"
-    """Who plays both Houses; the captain without playouts, which takes a seventh of the time and is as strong."""
+    """The player of both Houses. The captain plays without playouts, which takes a seventh of the time and is as
+    strong."""
 
     def __str__(self) -> str:
         return f"{self.kind} {self.name}" + (" of captains" if self.bot == "captain" else "")
@@ -66,26 +67,25 @@ class Measured:
 
     number: int
     winner: str
-    """stark, lannister, none."""
+    """`stark`, `lannister` or `none`."""
     why: str
     bot: int
-    """The seat of the winner's bot: 0 or 1; -1: nobody won."""
+    """The seat of the winner's bot: 0 or 1; -1: no House won."""
     rounds: int
     points: tuple[int, int]
-    """Victory points of Stark and of Lannister."""
+    """The victory points of Stark and Lannister."""
     morale: int
     """Spaces of the morale marker in Stark's favour."""
     cards: Mapping[str, tuple[int, int]]
-    """Card -> the turns in which it could be played, and in which it was."""
+    """Card -> the turns in which it could be played, and those in which it was."""
     tactics: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """Card -> how often its tactic could be used when it was played, and how often it was."""
     commits: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    """Commander in the battle -> 1 if his commit ability could be used, and was."""
+    """Commander in the battle -> 1 or 0: whether the commit ability could be used, and whether it was."""
     abilities: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    """Commander in the battle -> the decisions at which his unit ability could be used, and was."""
+    """Commander in the battle -> the decisions at which the unit ability could be used, and those at which it was."""
 
     def line(self) -> str:
-        """Return the result as a line of text."""
         return json.dumps({"form": FORM, **asdict(self)}, separators=(",", ":"))
 
     @classmethod
@@ -181,11 +181,11 @@ class Figures:
 
     games: int
     wins: Mapping[str, int]
-    """stark, lannister, none."""
+    """Wins of `stark`, `lannister` and `none`."""
     why: Mapping[str, int]
-    """What decided: rout, scenario, points, tie ..."""
+    """The number of battles for each ending: rout, scenario, points, tie ..."""
     seats: tuple[int, int]
-    """Battles that the bot of either seat won."""
+    """The number of battles won by the bot of each seat."""
     rounds: float
     points: tuple[float, float]
     morale: float
@@ -243,11 +243,12 @@ class CommanderUse(NamedTuple):
     """The use of a commander's abilities in many battles."""
 
     battles: int
-    """In which he takes part."""
+    """The number of battles with the commander."""
     commit: Usage
-    """The battles in which his commit ability could be used, and was."""
+    """The battles in which the commit ability could be used, and those in which it was."""
     ability: Usage
-    """The decisions at which his unit ability could be used, and was; nothing for one that needs no decision."""
+    """The decisions at which the unit ability could be used, and those at which it was; all 0 for an ability that needs
+    no decision."""
 
 
 def commanders_used(measured: Sequence[Measured]) -> dict[str, CommanderUse]:

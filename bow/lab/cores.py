@@ -23,11 +23,11 @@ from bow.system.processes import QuietPool, heard, process_context
 from bow.system.sentence import Sentence
 
 GLANCE: Final = 0.1
-"""Seconds after which it is looked whether the work is to stop."""
+"""Seconds between two checks whether the work must stop."""
 SELDOM: Final = 0.02
-"""Seconds for which a process takes it that the work goes on."""
+"""Seconds between two checks within a process."""
 AHEAD: Final = 2
-"""So many tasks a process are handed out: one under way, the next one waiting."""
+"""Tasks handed out per process: one in progress, the next one waiting."""
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
@@ -40,8 +40,7 @@ class StoppedError(Exception):
 class StopFlag(Protocol):
     """A flag, visible to all processes, that the work must stop."""
 
-    def is_set(self) -> bool:
-        """Return whether the flag is set."""
+    def is_set(self) -> bool: ...
 
 
 _stops: list[Callable[[], bool]] = []

@@ -25,9 +25,9 @@ from bow.battle.events import (
 )
 
 Spots = dict[str, Counter[str]]
-"""House -> hex -> how often."""
+"""House -> hex -> count."""
 Step = tuple[str, str]
-"""From a hex to the next one."""
+"""A hex and the next one on the way."""
 
 
 class EventWatch:
@@ -66,7 +66,6 @@ class EventWatch:
         self.at = placed  # the set-up events are already reflected in the battle
 
     def see(self, events: Iterable[bow.Event]) -> None:
-        """Count the events of an action."""
         for event in events:
             match event:
                 case TurnBegan():

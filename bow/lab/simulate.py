@@ -90,11 +90,9 @@ class ActionCounts:
         self.events: Counter[str] = Counter()
 
     def before(self, battle: Battle, action: Action) -> None:
-        """Count the action."""
         self.verbs[action.verb] += 1
 
     def after(self, battle: Battle, action: Action, events: Sequence[Event]) -> None:
-        """Count the events."""
         self.events.update(event.kind for event in events)
 
 
@@ -175,7 +173,6 @@ def _game(
 
 
 def summed(games: Sequence[GameResult], seconds: float = 0.0) -> Summary:
-    """Return the summary of battles."""
     ended = [game for game in games if not game.fault]
     many = max(1, len(ended))
     wins = Counter(game.winner for game in games)

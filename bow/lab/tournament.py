@@ -23,7 +23,7 @@ class Bout(NamedTuple):
     """A battle of a tournament: bot `first` plays House `house`, bot `second` the other; see `made`."""
 
     subject: str
-    """A battle, or a skirmish card."""
+    """A battle or a skirmish card."""
     seed: int
     house: str
     first: str
@@ -36,13 +36,13 @@ class BoutResult:
 
     bout: Bout
     winner: str
-    """stark, lannister, none."""
+    """`stark`, `lannister` or `none`."""
     seconds: dict[str, float]
-    """Processor time of each side, `first` and `second`."""
+    """The processor time of each side, `first` and `second`."""
     decisions: dict[str, int]
-    """Decisions with two choices or more."""
+    """The number of decisions with at least two choices."""
     commits: dict[str, int]
-    """Commit abilities used."""
+    """The number of commit abilities used."""
 
     @property
     def score(self) -> float:
@@ -115,7 +115,6 @@ def made(name: str, seed: int) -> Bot:
 
 
 def played(bout: Bout) -> BoutResult:
-    """Play a bout."""
     battle = battle_of(bout.subject, bout.seed)
     sides: dict[str, str] = {house: "first" if house == bout.house else "second" for house in HOUSES}
     bots: dict[str, Bot] = {

@@ -69,8 +69,7 @@ class UsageCounts:
             for commander, use in self.commits.items():
                 self.commits[commander] = Usage(min(1, use.could), min(1, use.was))
 
-    def after(self, battle: Battle, action: Action, events: Sequence[Event]) -> None:
-        """Do nothing."""
+    def after(self, battle: Battle, action: Action, events: Sequence[Event]) -> None: ...
 
     def _turn(self, could: Iterable[str], action: Action) -> None:
         played = action.args[0] if action.verb == "card" else ""

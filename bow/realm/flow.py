@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from bow.realm.core.state import State
 
 MOST_STEPS = 5_000
-"""Within one action; no game takes a tenth of them."""
+"""The most steps within one action. No game takes a tenth of them."""
 
 
 class EndlessGameError(RuntimeError):

@@ -62,7 +62,7 @@ def map_lines(
 
 
 def _there(realm: RealmInspection, area: str, said: Callable[[Sort, str], str]) -> str:
-    """What is in an area, in a few signs; a dot stands for nothing."""
+    """Return the contents of an area, in a few signs; a dot means nothing."""
     if area in realm.impassable:
         return "###"
     force = realm.units.get(area)

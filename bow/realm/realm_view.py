@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from bow.realm.refusals.sentences import RealmRefusal
 
 HIDDEN = "hidden"
-"""Stands for an order that lies face down, and for a card that was chosen in secret."""
+"""Replaces a face-down order, and a card chosen in secret."""
 NOBODY = ""
-"""A House that knows only what all know."""
+"""A viewer who knows only public facts."""
 HIDDEN_GENERATOR = 0
 
 

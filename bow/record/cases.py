@@ -126,7 +126,6 @@ def _files(paths: Sequence[Path], faults: list[Fault]) -> list[Path]:
 
 
 def run_case(case: Case) -> CaseResult:
-    """Play one case."""
     message, place = "", 0
     try:
         battle, witness = case.battle, Observed(case.battle)

@@ -43,7 +43,6 @@ class Observed:
         self.dice: int | None = None
 
     def saw(self, events: Iterable[Event]) -> None:
-        """Store the events of an action."""
         for event in events:
             self.events.append(event.kind)
             dice = dice_rolled(event)

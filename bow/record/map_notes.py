@@ -49,7 +49,6 @@ class Note:
     text: str = ""
 
     def values(self) -> dict[str, Any]:
-        """Return its values for a journal."""
         found: dict[str, Any] = {"id": self.id, "of": self.of, "shape": self.shape}
         if self.hexes:
             found["hexes"] = list(self.hexes)

@@ -85,11 +85,9 @@ class BattleKind(GameKind[Battle, "Catalogue"]):
     migrations: Mapping[int, Migration] = MappingProxyType({1: _with_todays_procedures})
 
     def versions(self, content: Catalogue) -> Versions:
-        """Return the versions of this program with some content."""
         return Versions(RULES_VERSION, content_name(content), content.packs)
 
     def content_of(self, game: Battle) -> Catalogue:
-        """Return the content of a battle."""
         return game.catalogue
 
     def content_for(self, path: Path, packs: Sequence[PackName]) -> Catalogue:
@@ -116,7 +114,6 @@ class BattleKind(GameKind[Battle, "Catalogue"]):
                 raise ValueError(Sentence("told-not-word", value=f"{each!r}"))
 
     def reader(self, path: Path, start: Start, content: Catalogue) -> BattleReader:
-        """Return a reader that makes battles from a journal."""
         return BattleReader(path, start, content)
 
     def after(self, game: Battle, action: str) -> Battle:
@@ -153,7 +150,6 @@ class Journal(GameJournal[Battle]):
 
     @classmethod
     def kind(cls) -> GameKind[Battle, Catalogue]:
-        """Return the kind of battles."""
         return BATTLES
 
     @property

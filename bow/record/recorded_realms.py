@@ -72,12 +72,10 @@ class RealmKind(GameKind[Realm, RealmContent]):
     houses = HOUSES
 
     def versions(self, content: RealmContent) -> Versions:
-        """Return the versions of this program with some content."""
         packs = tuple(pack_name(content.entries, label) for label in content.packs)
         return Versions(RULES_VERSION, short_name(content, lambda: _records(content)), packs)
 
     def content_of(self, game: Realm) -> RealmContent:
-        """Return the content of a game."""
         return game.content
 
     def content_for(self, path: Path, packs: Sequence[PackName]) -> RealmContent:
@@ -104,11 +102,9 @@ class RealmKind(GameKind[Realm, RealmContent]):
             raise ValueError(Sentence("told-key-of-type", key="options", kind="map"))
 
     def reader(self, path: Path, start: Start, content: RealmContent) -> RealmReader:
-        """Return a reader that makes games of the realm from a journal."""
         return RealmReader(path, content)
 
     def after(self, game: Realm, action: str) -> Realm:
-        """Return the game after an action."""
         return game.apply(action)
 
     def of_today(self, game: Realm) -> Realm:
@@ -132,7 +128,6 @@ class RealmJournal(GameJournal[Realm]):
 
     @classmethod
     def kind(cls) -> GameKind[Realm, RealmContent]:
-        """Return the kind of games of the realm."""
         return REALMS
 
 

@@ -201,5 +201,4 @@ def _last_position(reader: PositionReader[G], points: Sequence[Point]) -> tuple[
 
 
 def same_position(game: RecordedGame, position: dict[str, Any]) -> bool:
-    """Return whether a game has a recorded position."""
     return json.dumps(game.to_position(), sort_keys=True) == json.dumps(position, sort_keys=True)

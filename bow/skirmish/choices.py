@@ -40,7 +40,7 @@ class Choices:
     seed: int | None
     edges: Mapping[House, Edge] | None
     actions: tuple[tuple[int, House, str], ...]
-    """Line, House and text of each choice, in their order."""
+    """Line, House and text of each choice, in order."""
 
     def made(self, setup: SkirmishSetup) -> SkirmishSetup:
         """Return the set-up after these choices.

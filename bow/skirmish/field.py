@@ -47,7 +47,6 @@ class Field:
         return Board.of(*BOARDS[self.card.board])
 
     def with_placed(self, house: House, stage: str, thing: str, hex: str) -> Field:
-        """Return the field with one more thing."""
         return replace(self, laid=(*self.laid, Placed(house, stage, thing, hex)))
 
     # --- terrain and units on hexes
@@ -71,7 +70,6 @@ class Field:
         return self._grounds.get(hex) or self.catalogue.terrain["plain"]
 
     def piece_at(self, hex: str) -> Terrain | None:
-        """Return the terrain token on a hex."""
         return self._pieces.get(hex)
 
     def land_at(self, hex: str) -> Terrain:
@@ -79,7 +77,6 @@ class Field:
         return self.piece_at(hex) or self.ground_at(hex)
 
     def unit_at(self, hex: str) -> Placed | None:
-        """Return the unit that was placed on a hex."""
         return self._units.get(hex)
 
     def of(self, house: House, stage: str) -> Iterator[Placed]:
@@ -87,11 +84,9 @@ class Field:
         return (each for each in self.laid if each.house == house and each.stage == stage)
 
     def commander(self, thing: str) -> Commander:
-        """Return the commander card of a commander's unit."""
         return self.catalogue.commanders[thing]
 
     def kind_and_rank(self, stage: str, thing: str) -> tuple[str, Rank]:
-        """Return the kind and the rank of a unit."""
         if stage == "commanders":
             setup = next(card for card in self.catalogue.setups.values() if card.commander == thing)
             return self.commander(thing).unit, setup.leads

@@ -28,12 +28,12 @@ from bow.skirmish.refusals import IllegalChoice, SetupRefusal
 from bow.system.sentence import Sentence
 
 EDGES: Mapping[House, Edge] = {"stark": "top", "lannister": "bottom"}
-"""Whose edge is which, if nobody says otherwise."""
+"""The default edge of each House."""
 _STREAMS = {"momentum": 0, "stark": 1, "lannister": 2, "card": 3}
 
 #: Every kind of event of a set-up, with what it reports.
 KINDS: dict[str, str] = {
-    "chosen": "house (what, only he knows)",
+    "chosen": "house (what: known only to that House)",
     "revealed": "house, cards, commanders",
     "momentum": "house, by (card or chance)",
     "units-drawn": "house, cards, things",
@@ -69,17 +69,17 @@ class PublicSetup:
 
     field: Field
     stage: str = "choosing"
-    """choosing, then terrain, commanders, units, then ready."""
+    """`choosing`, then `terrain`, `commanders`, `units`, then `ready`."""
     momentum: House | None = None
     commanders: Mapping[House, tuple[str, ...]] = dataclasses.field(default_factory=dict)
     """The set-up cards of the commanders; empty until both have chosen."""
     draws: Mapping[House, DrawnCards] = dataclasses.field(default_factory=dict)
     left: Mapping[House, tuple[str, ...]] = dataclasses.field(default_factory=dict)
-    """What each House has yet to place in this stage."""
+    """The things that each House must still place in this stage."""
     left_out: tuple[tuple[House, str, str], ...] = ()
-    """House, stage and thing of what found no legal hex."""
+    """House, stage and thing of each thing that had no legal hex."""
     turn: House | None = None
-    """Who places next."""
+    """The House that places next."""
 
 
 @dataclass(frozen=True)
@@ -91,9 +91,9 @@ class SkirmishSetup:
     secret: Mapping[House, tuple[str, ...]] = dataclasses.field(default_factory=dict)
     """The set-up cards that each House has chosen so far."""
     past: tuple[tuple[House, Action], ...] = ()
-    """Every choice up to here."""
+    """All choices so far."""
     events: tuple[Event, ...] = dataclasses.field(default=(), compare=False)
-    """What the last choice brought about."""
+    """The events of the last choice."""
 
     @classmethod
     def begin(cls, card: str, seed: int, catalogue: Catalogue, edges: Mapping[House, Edge] = EDGES) -> SkirmishSetup:
@@ -187,7 +187,6 @@ class SkirmishSetup:
         return replace(then, open=opened)._settled((Event("placed", values),))
 
     def view(self, house: str) -> SetupView:
-        """Return what a House may know."""
         house = _house(house)
         return SetupView(house, self.open, self.decision, self.secret.get(house), frozenset(self.secret))
 
@@ -267,9 +266,9 @@ class SetupView:
     viewer: House
     open: PublicSetup
     asked: SetupDecision | None
-    """What has to be chosen now, by either House; None: the skirmish is ready to be played."""
+    """The open decision, of either House; None: the skirmish is ready to be played."""
     chosen: tuple[str, ...] | None
-    """The set-up cards of the own commanders; None: not chosen yet."""
+    """The set-up cards of the viewer's commanders; None: not chosen yet."""
     done: frozenset[str]
     """The Houses that have chosen their commanders."""
 
@@ -294,7 +293,6 @@ def stream(seed: int, what: str, n: int) -> int:
 
 
 def setups_of(catalogue: Catalogue, house: House) -> tuple[SetupCard, ...]:
-    """Return the set-up cards of a House."""
     return tuple(card for card in catalogue.setups.values() if card.house == house)
 
 

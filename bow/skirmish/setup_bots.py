@@ -24,7 +24,6 @@ class RandomSetupBot:
         self._state = seeded(seed)
 
     def choose(self, view: SetupView) -> Action:
-        """Return one of the legal choices of the view."""
         legal = view.legal_actions()
         self._state, n = below(self._state, len(legal))
         return legal[n]

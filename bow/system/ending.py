@@ -25,9 +25,9 @@ ENDING: Final = tuple(
 #: exit codes are this plus the number of the signal, as in shells
 BASE: Final = 128
 GRACE: Final = 30.0
-"""Seconds after the signal in which the program may end by itself."""
+"""Seconds that the program has to end by itself after the signal."""
 LOOK: Final = 0.25
-"""Seconds after which it is looked whether the end has been dropped somewhere."""
+"""Seconds between checks whether the exception was swallowed."""
 _HAS_ALARM: Final = hasattr(signal, "setitimer")
 _last: list[Callable[[], None]] = []
 

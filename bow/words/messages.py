@@ -30,7 +30,7 @@ Names = Callable[[str], str | None]
 
 
 MOST_LETTERS = 2400
-"""Of one value in a message: the library puts `{???}` in the place of longer ones."""
+"""The greatest length of a value in a message; the library replaces longer values by `{???}`."""
 
 
 def _cut(value: Any) -> Any:
@@ -245,7 +245,6 @@ def said_values(words: Words, values: Mapping[str, Any], names: Names | None) ->
 
 
 def say_value(words: Words, value: Any, names: Names | None) -> Any:
-    """Return one value for a message."""
     if value is None:
         return words.say("list-none")
     if isinstance(value, Sentence):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 #: Moments that come at a fixed time; other triggers score as soon as they happen.
 LAST_ROUND: Final = 1_000
-"""No round of a battle has a higher number."""
+"""A number that is greater than every round's."""
 FIXED: Final = ("set-up", "round-begin", "round-end", "battle-end", "turn-begin", "turn-end")
 
 
@@ -36,7 +36,7 @@ class ConditionText:
     winner: str
     text: str
     rounds: Rounds | None = None
-    """The only rounds in which it counts: the first and the last; None: it counts in all."""
+    """The first and the last round in which the condition counts; None: it counts in all."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Scoring:
     houses: tuple[str, ...]
     when: tuple[str, ...]
     rounds: tuple[Rounds | None, ...] = ()
-    """For each moment the only rounds in which it comes, as those of a condition."""
+    """For each moment the first and the last round in which it occurs; None: in all."""
 
 
 @dataclass(frozen=True)
@@ -64,10 +64,9 @@ class VictoryConditions:
     rules: tuple[str, ...]
     """The special rules that neither score nor end the battle."""
     end: str
-    """Who wins if no condition has decided, in a sentence; empty: some condition always does."""
+    """A sentence about the winner if no condition is met; empty if one always is."""
 
     def as_dict(self) -> dict[str, Any]:
-        """Return plain values for programs."""
         return asdict(self)
 
 

@@ -1,4 +1,4 @@
-"""A bot for Battles of Westeros: it attacks the weakest unit that it can, and else does anything."""
+"""A bot for Battles of Westeros. It attacks the weakest unit that it can, otherwise it acts at random."""
 
 import json
 import random
@@ -8,17 +8,17 @@ chance = random.Random()
 
 
 def say(**message):
-    """Writes a line; without flush it waits in a buffer, and the game waits for it."""
+    """Write a line. Without `flush` the line stays in a buffer, and the game waits for it."""
     print(json.dumps(message), flush=True)
 
 
 def figures(units, attack):
-    """How many the target of an attack such as `attack s1 l1` has."""
+    """Return the number of figures of the target of an attack such as `attack s1 l1`."""
     return units[attack.split()[2]]["figures"]
 
 
 def choice(go):
-    """One of the legal actions."""
+    """Return one of the legal actions."""
     attacks = [action for action in go["legal"] if action.startswith("attack ")]
     if attacks:
         return min(attacks, key=lambda attack: figures(go["view"]["units"], attack))

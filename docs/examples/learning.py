@@ -32,7 +32,7 @@ WHO, WHOM = 1, 2  # columns of `codes`: the unit that acts, and the other one
 
 
 def features(seen):
-    """A row for each legal action: its verb, what it promises, its units, the situation."""
+    """Return a row for each legal action: its verb, its prospects, its units, the situation."""
     board, count = seen["observation"], int(seen["action_mask"].sum())
     codes = board["codes"][:count]
     verbs = np.eye(len(VERB_NAMES))[codes[:, 0]]
@@ -42,14 +42,14 @@ def features(seen):
 
 
 def choice(model, rows, chance, by_chance=0.0):
-    """The row that is worth most; now and then any, or always, while there is no model."""
+    """Return the row with the highest value; sometimes a random one, and always without a model."""
     if model is None or chance.random() < by_chance:
         return int(chance.integers(len(rows)))
     return int(np.argmax(model.predict(rows)))
 
 
 def self_play(env, seed, model, chance):
-    """Plays a battle against itself; gives what was chosen, and what each choice was worth in the end."""
+    """Play a battle against itself. Return the rows chosen, and the final worth of each choice."""
     env.reset(seed=seed)
     chosen = []
     while not (env.terminations[env.agent_selection] or env.truncations[env.agent_selection]):
@@ -62,7 +62,7 @@ def self_play(env, seed, model, chance):
 
 
 def learned(rows, worth):
-    """A network that tells what an action is worth."""
+    """Return a network that estimates the value of an action."""
     network = MLPRegressor(hidden_layer_sizes=(32,), alpha=1e-3, max_iter=20, early_stopping=True, random_state=0)
     model = make_pipeline(StandardScaler(), network)
     with warnings.catch_warnings():
@@ -71,7 +71,7 @@ def learned(rows, worth):
 
 
 def won(scenario, house, opponent, model, games, chance):
-    """How many battles it wins for a House against a bot, always by its best choice."""
+    """Return the number of battles that it wins for a House against a bot, always with its best choice."""
     env = SoloEnv(scenario, house, opponent)
     wins = 0
     for seed in range(1_000_000, 1_000_000 + games):  # none of those that it has learnt from
@@ -84,7 +84,7 @@ def won(scenario, house, opponent, model, games, chance):
 
 
 def main(arguments=None):
-    """Learns, and measures; gives the wins and the games that were measured at the end."""
+    """Learn and measure. Return the wins and the games of the last measurement."""
     reader = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     reader.add_argument("--scenario", default="the-night-march")
     reader.add_argument("--games", type=int, default=150, help="battles against itself in each round")

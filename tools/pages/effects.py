@@ -207,9 +207,11 @@ def _written(value: Any) -> str:
 
 
 def _first_line(thing: Any) -> str:
-    """Return the first line of a docstring, without the part about the value for no answer."""
+    """Return the first line of a docstring as a noun phrase, without the value that means no answer."""
     line = (inspect.getdoc(thing) or "").split("\n")[0]
-    return re.sub(r"; (None|empty|-1): .*", ".", line)
+    line = re.sub(r"(?:; |, or )(None|empty|-1)\b.*?( \([A-Z]+-\d[^()]*\))?\.$", r"\2.", line)
+    line = line.removeprefix("Return ")
+    return line[:1].upper() + line[1:]
 
 
 def missing() -> list[str]:

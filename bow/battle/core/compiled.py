@@ -28,10 +28,10 @@ T = TypeVar("T")
 K = TypeVar("K")
 
 MOST_KNOWN = 5_000
-"""So many sets of hexes or units, or lists of actions, are remembered in each place: some hundred bytes each."""
+"""The most entries in each cache of hex sets, unit sets or action lists. An entry takes some hundred bytes."""
 
 MOMENTS = ("at-once", "round-end", "battle-end")
-"""At which victory conditions are asked (WIN-1, WIN-4)."""
+"""The moments at which victory conditions are checked (WIN-1, WIN-4)."""
 
 
 def remember(known: dict[K, T], key: K, value: T) -> T:

@@ -7,15 +7,15 @@ from typing import Annotated
 from bow.content.documents.vocabularies import Between
 
 Dice = Annotated[int, Between(1, 20)]
-"""Dice to be rolled."""
+"""Dice to roll."""
 MoreDice = Annotated[int, Between(-20, 20)]
-"""Dice more or fewer."""
+"""Dice to add; negative for fewer."""
 MostDice = Annotated[int, Between(0, 20)]
 """The most dice that count."""
 Hexes = Annotated[int, Between(0, 30)]
-"""A way on the board, which is 15 hexes long."""
+"""A distance on the board, which is 15 hexes long."""
 MoreHexes = Annotated[int, Between(-30, 30)]
-"""Hexes more or fewer."""
+"""Hexes to add; negative for fewer."""
 Hits = Annotated[int, Between(0, 20)]
 Figures = Annotated[int, Between(1, 20)]
 Symbols = Annotated[int, Between(0, 20)]
@@ -24,9 +24,9 @@ Cards = Annotated[int, Between(1, 50)]
 Levels = Annotated[int, Between(1, 4)]
 Fires = Annotated[int, Between(1, 200)]
 Spaces = Annotated[int, Between(-30, 30)]
-"""Spaces of the morale track, up or down."""
+"""Spaces on the morale track; negative for the other direction."""
 Many = Annotated[int, Between(0, 200)]
-"""Things on the board: units, markers, objectives."""
+"""A number of things on the board: units, markers, objectives."""
 Row = Annotated[int, Between(1, 50)]
 """A row of the board, counted from the top."""
 RoundNumber = Annotated[int, Between(1, 100)]
@@ -35,4 +35,4 @@ Worth = Annotated[int, Between(-1000, 1000)]
 
 Every = Annotated[int, Between(0, 1000)]
 Total = Annotated[int, Between(-10_000, 10_000)]
-"""What is counted, to be compared."""
+"""A bound with which a count is compared."""

@@ -275,7 +275,6 @@ class State:
         return drawn
 
     def draw(self, cards: Sequence[int]) -> int:
-        """Draw one of the cards blindly and return it."""
         ids = self.compiled.cards
         if self.script is not None:
             drawn = self.compiled.card_index[self.script.draw("a card drawn blindly", [ids[c].id for c in cards])]
@@ -330,7 +329,6 @@ class State:
             self.occupied[house] |= 1 << h
 
     def units_within(self, hexes: int, house: int) -> int:
-        """Return the units of a House, as a set, on a set of hexes."""
         hexes &= self.occupied[house]
         unit_at = self.unit_at
         found = 0

@@ -112,7 +112,7 @@ class ChooseOrder(OrderedUnits):
 
 @dataclass(frozen=True)
 class NameUnits(OrderedUnits):
-    """Names a unit for an order (CRD-5): the `order`'s number, from 1, how many it has, how many it may have."""
+    """Names a unit for an order (CRD-5). `order`: its number, from 1; `named`, `most`: units so far and at most."""
 
     kind = "name"
     verbs = ("done",)
@@ -123,7 +123,7 @@ class NameUnits(OrderedUnits):
 
 @dataclass(frozen=True)
 class ActWithUnits(OrderedUnits):
-    """Moves the ordered units and attacks with them (MOV-3, CMB-1); `fighting`: no unit moves any more."""
+    """Moves the ordered units and attacks with them (MOV-3, CMB-1); `fighting`: units can no longer move."""
 
     kind = "act"
     verbs = ("done",)
@@ -235,7 +235,7 @@ class DealBlow(UnitDecision):
 
 @dataclass(frozen=True)
 class FollowUp(UnitDecision):
-    """Advances or pursues, or stays (KEY-1, KEY-2); `first`: the hex to enter, `again`: it may attack again then."""
+    """Advances or pursues, or stays (KEY-1, KEY-2); `first`: the hex to enter, `again`: an attack may follow."""
 
     kind = "follow"
     first: str
@@ -289,7 +289,7 @@ class ChooseFires(Decision):
 
 @dataclass(frozen=True)
 class AnswerRule(Decision):
-    """Does what a special rule offers, or not; `text`: its question, `unit` and `hex`: what it is about."""
+    """Does what a special rule offers, or not. `text`: the question; `unit`, `hex`, `marker`: its subjects."""
 
     kind = "may"
     verbs = ("pick", "skip")
@@ -301,7 +301,7 @@ class AnswerRule(Decision):
 
 @dataclass(frozen=True)
 class PickMarker(Decision):
-    """Chooses a marker, or none; `text`: the question, `again`: it is asked again until no more is wanted."""
+    """Chooses a marker, or none; `text`: the question, `again`: the question may be asked again afterwards."""
 
     kind = "choose-marker"
     verbs = ("pick", "skip")

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from bow.battle.core.deed import Deed
 
 MOST_DEEDS: Final = 500
-"""Of all special rules that one moment calls, those within deeds counted, too."""
+"""The most deeds, nested ones included, of all special rules called at one moment."""
 MOST_QUESTIONS: Final = 100
-"""That they ask the players at one moment."""
+"""The most questions that special rules may ask the players at one moment."""
 
 
 def refuse_excess(compiled: CompiledBattle) -> None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 MOST_LISTED = 50_000
-"""Ways of laying that are looked through once; where there may be more, each choice is looked into by itself."""
+"""The most ways of laying that are listed once. If there may be more, each choice is tested separately."""
 
 
 class LayChoice(Frame):
@@ -169,7 +169,7 @@ class Demand:
 
 
 Laying = dict[int, tuple[str, ...]]
-"""The faces on each hex; an empty word where nothing lies, and nothing will."""
+"""The faces on each hex; an empty text marks a place that stays empty."""
 
 
 def _with_more(lying: Mapping[int, Sequence[str]], h: int, face: str) -> dict[int, Sequence[str]]:

@@ -33,8 +33,7 @@ class Count(ABC):
         return self.word
 
     @abstractmethod
-    def value(self, s: State) -> int:
-        """Return the number in the present state."""
+    def value(self, s: State) -> int: ...
 
 
 @dataclass(frozen=True)
@@ -189,7 +188,7 @@ class GroundTaken(Count):
 class MoraleZone(Count):
     """The value of the zone in which the marker lies on a House's own part of the track: `values` by zone.
 
-    `neutral` stands for neutral or better. A zone without a value counts 0.
+    `neutral` stands for neutral or better. A zone without a value counts nothing.
     """
 
     word: ClassVar[str] = "morale-zone"

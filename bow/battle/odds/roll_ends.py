@@ -90,7 +90,6 @@ def ends_of(throw: Throw, stand: Stand) -> Ends:
 
 
 def ends_of_rolls(rolls: Outcomes, stand: Stand) -> Ends:
-    """Return the results of hits and morale symbols with their probabilities."""
     hits: dict[int, float] = {}
     lost: dict[int, float] = {}
     retreat: dict[int, float] = {}

@@ -78,7 +78,6 @@ class ChildProcess:
 
     @property
     def pid(self) -> int:
-        """The process id."""
         return self._process.pid
 
     def send(self, line: bytes) -> None:

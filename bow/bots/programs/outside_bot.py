@@ -95,7 +95,6 @@ class StandInCalled:
     log: Path
 
     def values(self) -> dict[str, Any]:
-        """Return the values for a journal."""
         return {key: getattr(self, key) for key in ("house", "program", "fault", "detail", "bot")}
 
 

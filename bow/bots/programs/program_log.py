@@ -17,7 +17,6 @@ MOST_KEPT: Final = 200_000
 
 
 def program_log_path(words: tuple[str, ...], house: str) -> Path:
-    """Return the path of the log of a program that plays a House."""
     name = re.sub("[^A-Za-z0-9._-]+", "-", Path(words[0]).name)[:40]
     return home() / "programs" / f"{house}-{name}.txt"
 

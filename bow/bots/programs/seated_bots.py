@@ -22,7 +22,6 @@ STAND_IN: Final = "greedy"
 
 
 def is_program(who: str) -> bool:
-    """Return whether a name denotes a program."""
     return who.startswith(PROGRAM)
 
 

@@ -38,7 +38,6 @@ class RealmGreedyBot:
         self._ground: RealmBoard | None = None
 
     def choose(self, view: RealmView) -> Action:
-        """Return one of the view's legal actions."""
         legal = view.legal_actions()
         if len(legal) == 1:
             return legal[0]

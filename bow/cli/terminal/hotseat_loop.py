@@ -82,8 +82,7 @@ class HotseatLoop(ABC, Generic[G]):
         """Return the line that asks for another person, who looks alone or with all others."""
 
     @abstractmethod
-    def prompt(self, house: str) -> str:
-        """Return the prompt for the line of a House."""
+    def prompt(self, house: str) -> str: ...
 
     @abstractmethod
     def show(self, rest: str) -> None:

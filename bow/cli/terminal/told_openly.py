@@ -20,7 +20,7 @@ from bow.record.replay import GameStep
 G = TypeVar("G", Battle, Realm)
 
 HIDDEN: Final = "hidden"
-"""Stands for an action that only its House knows."""
+"""Replaces an action that only its House may know."""
 #: kinds of decisions whose answer is never shown to others
 NEVER_SHOWN: Final = ("raven-look",)
 #: verbs of actions that are secret, and shown to all in the end
@@ -28,7 +28,7 @@ SHOWN_LATER: Final = ("order", "ready", "bid", "play")
 #: verbs in secret decisions that everyone learns of at once
 HEARD: Final = ("ready", "go")
 MARCH: Final = "march"
-"""The kind of decision by which a march is composed, hidden until it is made."""
+"""The kind of the decisions that compose a march, which stay hidden until it is made."""
 
 
 def sound_steps(steps: Iterable[GameStep[G]]) -> tuple[list[GameStep[G]], InputError | None]:

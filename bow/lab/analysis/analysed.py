@@ -26,7 +26,7 @@ from bow.system.processes import QuietPool, process_context
 
 SAVED_EVERY: Final = 10.0  # seconds
 LOOKED_AT_AGAIN: Final = 10
-"""So many of the decisions that seem to have cost most are looked at once more."""
+"""The number of costliest decisions that are judged a second time."""
 
 #: receives the number of judged actions and their total
 Progress = Callable[[int, int], None]

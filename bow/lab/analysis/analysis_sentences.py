@@ -58,7 +58,6 @@ def better_line(judged: Judged, battle: WalkedBattle, words: Words) -> str:
 
 
 def of_step(judged: Judged, battle: WalkedBattle, words: Words) -> str:
-    """Return all sentences about one action."""
     values = {"step": judged.step, "round": judged.round, "chance": percent(judged.chance)}
     values |= {"error": percent(judged.error), "did": phrase(judged, battle, words)}
     said = [words.say("analysis-step", **values, **_house(judged, words))]
@@ -76,7 +75,6 @@ def of_step(judged: Judged, battle: WalkedBattle, words: Words) -> str:
 
 
 def of_cost(judged: Judged, battle: WalkedBattle, words: Words) -> str:
-    """Return the sentences about a costly decision."""
     values = {"step": judged.step, "round": judged.round, "did": phrase(judged, battle, words)}
     values |= {"cost": finer(judged.lost), "error": finer(judged.cost_error)}
     return f"{words.say('analysis-cost', **values, **_house(judged, words))} {better_line(judged, battle, words)}"
@@ -109,7 +107,6 @@ def summary(analysis: Analysis, words: Words) -> list[str]:
 
 
 def as_dict(analysis: Analysis, words: Words) -> dict[str, Any]:
-    """Return an analysis as plain values, for programs."""
     battle = analysis.battle
     told = {house: of_house(analysis.judged, house) for house in HOUSES}
     return {

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from bow.lab.analysis.judging import Judged
 
 BAND: Final = 1.0
-"""Standard errors to both sides that the band shows."""
+"""The half width of the band, in standard errors."""
 
 
 class CurvePoint(NamedTuple):
@@ -21,7 +21,6 @@ class CurvePoint(NamedTuple):
 
 
 def curve_points(judged: Sequence[Judged]) -> list[CurvePoint]:
-    """Return the points of the curve."""
     found = []
     for each in judged:
         spread = BAND * each.error

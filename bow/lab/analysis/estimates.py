@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 #: increase it when an analysis would change for another reason than the bots' weights
 VERSION: Final = 1
 MOST_TURNS: Final = 40
-"""Of the last round, that are played at most."""
+"""The most turns of the last round in one playout."""
 LINE: Final = 8  # most actions reported of a line
 
 

@@ -18,7 +18,7 @@ CAPTAIN: Final = 1  # the captain's seed
 #: purposes of guesses; guesses for one purpose are never used for another
 FOR_COST, FOR_LUCK, FOR_SURER, FOR_STARK, FOR_LANNISTER = range(1, 6)
 LATE: Final = 2
-"""Times as many guesses in the last round, where each ends in a victory or a defeat."""
+"""The factor for the number of guesses in the last round, where each playout ends in a victory or a defeat."""
 #: distance between the seeds for different purposes
 APART: Final = 1_000_000
 
@@ -93,7 +93,6 @@ class Judged:
 
     @property
     def conceded(self) -> bool:
-        """Whether the House conceded the battle."""
         return bool(self.house) and not self.action
 
 

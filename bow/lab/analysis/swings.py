@@ -13,13 +13,13 @@ from bow.lab.analysis.estimates import is_late
 from bow.lab.analysis.judging import Judged
 
 LEAST_SWING: Final = 0.05
-"""A smaller change of the chance of winning is no turning point."""
+"""The smallest change of the chance of winning that counts as a turning point."""
 LEAST_COST: Final = 0.01
-"""A decision that cost less is not worth a word."""
+"""The smallest cost of a decision that is reported."""
 SURE: Final = 2.0
-"""Standard errors by which a figure must differ from nothing before it is told."""
+"""The standard errors by which a figure must differ from 0 to be reported."""
 MOST: Final = 5
-"""Turning points and costly decisions that are told."""
+"""The most turning points and the most costly decisions reported."""
 
 
 @dataclass(frozen=True)

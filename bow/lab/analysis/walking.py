@@ -37,7 +37,6 @@ class WalkedStep:
 
     @property
     def conceded(self) -> bool:
-        """Whether the House conceded the battle."""
         return self.action is None and self.house is not None
 
     @property
@@ -61,12 +60,10 @@ class WalkedBattle:
 
     @property
     def start(self) -> Battle:
-        """The battle before the first action."""
         return self.steps[0].after
 
     @property
     def end(self) -> Battle:
-        """The battle at the end of the record."""
         return self.steps[-1].after
 
 

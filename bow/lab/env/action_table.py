@@ -21,9 +21,9 @@ Codes = npt.NDArray[np.int16]
 Code = tuple[int, ...]
 
 WITH_ODDS: Final = ("attack", "hounds", "counter", "blow", "evade", "move")
-"""The verbs of which combat may follow at once; of a move or an evasion it is the parting blow."""
+"""The verbs that may lead to combat at once; for a move or an evasion it is the parting blow."""
 NO_WHERE: Final = -1.0
-"""In the place of a distance that there is not: no unit, no enemy, no objective."""
+"""The value of a distance if there is no unit, enemy or objective."""
 VERB, UNIT, OTHER, ROW, COLUMN, CARD, SYMBOL, NUMBER = range(len(CODE_COLUMNS))
 
 

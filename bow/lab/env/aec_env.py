@@ -20,7 +20,7 @@ from bow.lab.env.observing import Observation
 from bow.lab.playing import MOST_ACTIONS
 
 ILLEGAL = -1.0
-"""The reward for an action that the mask rules out: the battle ends with it, as a lost one."""
+"""The reward for an action that the mask excludes: the battle ends as a lost one."""
 
 
 class BattleAEC(AECEnv):  # type: ignore[misc]  # to the type checker PettingZoo is unknown

@@ -24,7 +24,7 @@ from bow.lab.playing import MOST_ACTIONS, drawn_scenario
 from bow.system.sentence import Sentence
 
 Named = str | os.PathLike[str] | Scenario
-"""How a battle is named: a battle plan, its id, number or file, or the id of a skirmish card."""
+"""A battle plan, its id, number or file, or the id of a skirmish card."""
 FIRST: Final = "clash-on-the-kingsroad"
 
 
@@ -106,7 +106,6 @@ class EnvBattles:
         return self.taken >= self._most_decisions and not self.battle.is_over
 
     def view(self, house: str) -> View:
-        """Return what a House may know."""
         return self.battle.view(house)
 
     def observe(self, house: str) -> Observation:
@@ -118,7 +117,6 @@ class EnvBattles:
         return self._observer.observe(view, self.legal if mine else ())
 
     def take(self, action: Action) -> None:
-        """Play the deciding House's action."""
         self.battle.play(action)
         self.taken += 1
         self._list()

@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 ROWS: Final = 15
 COLUMNS: Final = 15
-"""Rows and columns of the planes: enough for both sides of the board. A larger board has planes of its own size."""
+"""Rows and columns of the planes: enough for both sides of the board. A larger board has larger planes."""
 UNITS: Final = 64
-"""Rows of the units, unless a battle has more."""
+"""Rows of the unit table, unless a battle has more units."""
 ACTIONS: Final = 256
-"""Rows of the actions, unless `most_actions` says otherwise."""
+"""Rows of the action tables, unless `most_actions` sets another number."""
 EXTREME: Final = 10_000
-"""No number of an observation is greater, or less than its negative."""
+"""The bound of the absolute value of every number in an observation."""
 
 SIDES: Final = ("own", "enemy")
 OF_UNITS_ON_PLANES: Final = ("figures", "rank", "active", "engaged", "commander")
@@ -37,11 +37,11 @@ UNIT_COLUMNS: Final = (
     "dice", "range", "attack-move", "move", "active", "engaged-with",
     "ordered", "moved", "asked", "commander", "tokens", "limit", "committed",
 )  # fmt: skip
-"""The columns of a unit: see docs/learning.md for what each says."""
+"""The columns of a unit; docs/learning.md describes them."""
 CARD_COLUMNS: Final = ("own-hand", "own-discard", "enemy-discard", "played")
 """The columns of a Leadership card."""
 NUMBERS_ASKED: Final = ("order", "named", "most", "left", "hexes")
-"""Numbers that some decisions have, 0 in the others."""
+"""Numbers that some decisions have; 0 in the other decisions."""
 SITUATION: Final = (
     "stark", "top-edge", "decides", "over", "round", "limit", "turn", "first", "momentum", "morale", "track-length",
     *(f"{side}-{what}" for side in SIDES for what in ("rout", "points", "passed", "cards", "deck", "command")),
@@ -52,9 +52,9 @@ SITUATION: Final = (
     *(f"asked-{number}" for number in NUMBERS_ASKED),
     *(f"rolled-{symbol}" for symbol in SYMBOLS),
 )  # fmt: skip
-"""Where the battle stands, number by number."""
+"""The numbers that describe the state of the battle."""
 CODE_COLUMNS: Final = ("verb", "unit", "other", "row", "column", "card", "symbol", "number")
-"""What an action says; -1: it says nothing of this."""
+"""The numbers that describe an action; -1 where a column does not apply."""
 ODDS_COLUMNS: Final = (
     "dice", "lost", "eliminated", "retreats", "flank", "counter", "counter-lost", "counter-eliminated",
 )  # fmt: skip
@@ -62,7 +62,7 @@ PLACE_COLUMNS: Final = (
     "way", "enemy-before", "enemy-after", "objective-before", "objective-after", "enemies-beside", "friends-beside",
 )  # fmt: skip
 ACTION_COLUMNS: Final = (*ODDS_COLUMNS, *PLACE_COLUMNS)
-"""What an action promises, as far as it can be told at once."""
+"""The numbers that describe the immediate prospects of an action."""
 VERB_NAMES: Final = tuple(VERBS)
 """The verbs, in the order of their numbers."""
 
@@ -103,7 +103,6 @@ class EnvLayout:
 
     @cached_property
     def planes(self) -> tuple[str, ...]:
-        """The names of the planes."""
         return (
             "hex",
             "shifted",

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bow.battle import Action, View
 
 Observation = dict[str, Any]
-"""`observation`, a dictionary of arrays, and `action_mask`: see `EnvLayout.space`."""
+"""`observation` (a dictionary of arrays) and `action_mask`; see `EnvLayout.space`."""
 
 _AT: Final = {name: n for n, name in enumerate(UNIT_COLUMNS)}
 _CARD_AT: Final = {name: n for n, name in enumerate(CARD_COLUMNS)}

@@ -18,7 +18,7 @@ from bow.lab.env.observing import Observation
 from bow.lab.playing import MOST_ACTIONS
 
 NAME = "bow/Battle-v1"
-"""The id with which `gymnasium.make` finds it, once `bow.lab.env` is imported."""
+"""The id for `gymnasium.make`, available after an import of `bow.lab.env`."""
 
 
 class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymnasium is unknown

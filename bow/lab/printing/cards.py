@@ -26,16 +26,16 @@ from bow.words.translation import translated
 
 WIDTH: Final = 63.0
 HEIGHT: Final = 88.0
-"""Of a card: that of a playing card."""
+"""The height of a card, that of a playing card."""
 ROWS: Final = 3
 INSET: Final = 4.0
-"""From the edge of a card to its letters."""
+"""The distance from the edge of a card to its text."""
 BAND: Final = 12.0
-"""The coloured head of a card, with its name and what it is."""
+"""The height of the coloured head with the card's name and type."""
 FOOT: Final = 4.5
-"""The line at the foot of a card: its number, and where it comes from."""
+"""The height of the line at the foot with the card's number and source."""
 SIZES: Final = (10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0)
-"""Of the letters of a card, in points; the greatest in which everything fits."""
+"""Letter sizes in points; the largest in which the text fits is used."""
 
 
 def card_pages(battle: Battle, paper: Paper, words: Words) -> list[PaperPage]:

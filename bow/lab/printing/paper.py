@@ -26,7 +26,7 @@ Paper = Literal["a4", "letter"]
 FontFace = Literal["text", "bold", "italic", "title"]
 
 SIZES: Final[dict[Paper, tuple[float, float]]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
-"""Width and height, upright."""
+"""Width and height in portrait format."""
 FILES: Final[dict[FontFace, str]] = {
     "text": "AlegreyaSans-Regular",
     "bold": "AlegreyaSans-Bold",
@@ -37,19 +37,18 @@ INCH: Final = 25.4
 POINT: Final = INCH / 72
 """A point in millimetres."""
 LEADING: Final = 1.22
-"""The height of a line, in sizes of its letters."""
+"""The line height, as a multiple of the letter size."""
 INK: Final = "#1f1c17"
 PALE: Final = "#6b6353"
 HOUSE_INK: Final = {"stark": "#3d4856", "lannister": "#8c1f28"}
 SPARE: Final = 1.012
-"""Letters are set a little wider than measured, as they are moved to whole dots."""
+"""The factor by which measured widths are enlarged, because letters are moved to whole dots."""
 DOTS: Final = 200
-"""An inch, of pages as pictures."""
+"""The resolution of pages as pictures, in dots per inch."""
 
 
 @lru_cache
 def font(face: FontFace) -> FontProperties:
-    """Return a font of the game."""
     return FontProperties(fname=str(folder("assets") / "fonts" / f"{FILES[face]}.ttf"))
 
 
@@ -248,7 +247,6 @@ class PaperPage:
         )
 
     def stroke(self, x: float, y: float, to_x: float, to_y: float, colour: str = PALE, points: float = 0.5) -> None:
-        """Draw a straight line."""
         xs, ys = (x / self.width, to_x / self.width), (1 - y / self.height, 1 - to_y / self.height)
         self.figure.add_artist(Line2D(xs, ys, color=colour, linewidth=points))
 

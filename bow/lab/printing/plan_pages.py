@@ -33,26 +33,24 @@ from bow.words.victory_conditions import moment_said, victory_conditions
 
 MARGIN: Final = 11.0
 GUTTER: Final = 7.0
-"""Between the two columns of a page."""
+"""The width between the two columns of a page."""
 SIZE: Final = 10.0
-"""Points of the letters."""
+"""The letter size in points."""
 HEX: Final = 16.8
-"""The hexes for which the letters of a map have their size here, in millimetres."""
+"""The hex width in millimetres at which map letters have their normal size."""
 LARGEST: Final = 26.0
-"""No hex is drawn larger, in millimetres."""
+"""The greatest hex width in millimetres."""
 ROSE: Final = 16.0
-"""The compass rose beside the title of a map, in millimetres."""
+"""The size of the compass rose beside the title of a map, in millimetres."""
 FOOT: Final = 8.0
 """The height of the line at the foot of a page."""
 
 
 def plan_of(battle: Battle, words: Words) -> Plan:
-    """Return the battle's plan in the language of `words`."""
     return battle.plan if battle.scenario is None else translated(battle.scenario, words)
 
 
 def title_of(battle: Battle, words: Words) -> str:
-    """Return the name of the battle."""
     return words.say("sheet-position") if battle.scenario is None else translated(battle.scenario, words).name
 
 

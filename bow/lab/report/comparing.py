@@ -11,9 +11,9 @@ from bow.lab.report.lab_report import LabReport
 from bow.lab.report.measures import FigureKey, Mean, Share
 
 LEVEL: Final = 0.05
-"""The chance that anything at all is said to differ where nothing does."""
+"""The chance that any difference is reported if there is none."""
 FEWEST: Final = 20
-"""A share of fewer cases, or a mean of fewer games, is not compared."""
+"""The fewest cases of a share, or games of a mean, with which it is compared."""
 
 V = TypeVar("V", Share, Mean)
 
@@ -42,7 +42,6 @@ class Comparison:
         return _value(self.one), _value(self.other)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return plain values."""
         key = {
             "group": self.key.place,
             "what": self.key.what,

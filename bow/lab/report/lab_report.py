@@ -11,7 +11,7 @@ from bow.lab.report.ratings import Rating, ratings
 from bow.lab.runs.results_folder import ResultsFolder
 
 Heat = Mapping[str, Mapping[str, Mapping[str, float]]]
-"""Group -> House -> hex -> how often in a game."""
+"""Group -> House -> hex -> mean count per game."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,6 @@ class LabReport:
 
     @property
     def played(self) -> int:
-        """The number of games played."""
         return sum(self.games.values())
 
     def of(self, place: str) -> dict[str, Any]:
@@ -68,7 +67,6 @@ class LabReport:
         }
 
     def as_dict(self) -> dict[str, Any]:
-        """Return all figures as plain values."""
         return {
             "results": str(self.folder.path),
             "name": self.folder.name,

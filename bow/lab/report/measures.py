@@ -47,7 +47,7 @@ STRANGE: Final = {
     "or not isfinite(coalesce(each.fair, 'nan'))",
     "morale": "each is null",
 }
-"""What no game leaves in a column: each value that is so."""
+"""Column -> the SQL condition for values that no game produces."""
 
 
 class FigureKey(NamedTuple):
@@ -79,7 +79,6 @@ class Share:
         return interval(self.was, self.of)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return plain values."""
         return {"was": self.was, "of": self.of, "share": self.share, "interval": list(self.interval)}
 
 
@@ -98,7 +97,6 @@ class Mean:
         return self.mean - half, self.mean + half
 
     def as_dict(self) -> dict[str, Any]:
-        """Return plain values."""
         return {"mean": self.mean, "interval": list(self.interval), "games": self.games}
 
 
@@ -130,7 +128,6 @@ class Worth:
         return low > 0 or high < 0
 
     def as_dict(self) -> dict[str, Any]:
-        """Return plain values."""
         said = {"difference": self.difference, "interval": list(self.interval)}
         return {**said, "with": self.with_it.as_dict(), "without": self.without.as_dict()}
 

@@ -19,12 +19,12 @@ from bow.lab.balance import SURE
 MEAN: Final = 1500.0
 """The mean rating of the bots of a run."""
 POINTS: Final = 400 / np.log(10)
-"""Of a logit: 400 points are odds of ten to one."""
+"""The points of a logit: 400 points are odds of ten to one."""
 PRIOR: Final = 1 / 2.5**2
 STEPS: Final = 100
 
 Pairing = tuple[str, Sequence[Mapping[str, str]], str, int]
-"""A group, its seats (`house` and `bot`), the winner, and how many games."""
+"""A group, its seats (`house` and `bot`), the winner, and the number of games."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,6 @@ class Rating:
     games: int
 
     def as_dict(self) -> dict[str, Any]:
-        """Return plain values."""
         return {"bot": self.bot, "points": self.points, "interval": list(self.interval), "games": self.games}
 
 

@@ -29,7 +29,7 @@ img { height: auto; max-width: 100% }
 .note { color: #6b6455; font-size: .9rem }
 """  # noqa: E501 - lines of a page
 LONG: Final = 12
-"""A table of more rows can be folded."""
+"""The number of rows above which a table can be folded."""
 
 
 def page_of(report: LabReport, names: ReportNames) -> str:
@@ -65,7 +65,7 @@ def _parts(report: LabReport, names: ReportNames) -> Iterator[str]:
 
 
 _OF_GROUPS: Final = ("worth", "stood", "died")
-"""How the names of the pictures of a group begin."""
+"""The prefixes of the names of a group's pictures."""
 
 
 def _table(table: ReportTable) -> Iterator[str]:

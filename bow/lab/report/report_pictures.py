@@ -29,7 +29,7 @@ COLOURS: Final = {
     "tyrell": "#5b7f2e",
 }
 MOST_BARS: Final = 30
-"""Of a picture of worths: those whose intervals are surest not to hold 0."""
+"""The most bars in a picture of worths. The surest differences are shown."""
 
 
 def pictures_of(report: LabReport, names: ReportNames) -> Iterator[tuple[str, Figure]]:

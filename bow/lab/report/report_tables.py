@@ -20,7 +20,7 @@ from bow.words.realm_texts import realm_names
 from bow.words.translation import names_of, translated
 
 WORTHS: Final = ("used-card", "used-tactic", "used-commit", "used-ability", "fielded", "kept")
-"""What worths are of, in the order of the tables."""
+"""The kinds of worths, in the order of the tables."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,6 @@ class ReportNames:
         return bool(self._combinations[place].scenario)
 
     def place(self, place: str) -> str:
-        """Return the name of a group."""
         combination = self._combinations[place]
         if not combination.battle:
             return self.words.say("lab-place-realm", players=len(combination.houses))
@@ -75,7 +74,6 @@ class ReportNames:
         return shortened(translated(battle.catalogue.skirmishes[place], self.words).name)
 
     def house(self, place: str, house: str) -> str:
-        """Return the name of a House."""
         if not house:
             return ""
         if place in self.battles:
@@ -83,7 +81,6 @@ class ReportNames:
         return self._names[place](house) or house
 
     def thing(self, key: FigureKey) -> str:
-        """Return the name of the counted thing."""
         if key.what == "ended":
             said = f"lab-by-{key.id}"
             return self.words.say(said) if self.words.has(said) else key.id
@@ -93,18 +90,15 @@ class ReportNames:
         return f"{name} ({key.id})" if name and key.id != name else key.id
 
     def figure(self, key: FigureKey) -> str:
-        """Return the description of a figure."""
         said = self.words.say(f"lab-figure-{key.what}", thing=self.thing(key) if key.id else "")
         return f"{said}, {self.house(key.place, key.house)}" if key.house else said
 
 
 def percent(share: float) -> str:
-    """Return a share as text."""
     return f"{share:.1%}"
 
 
 def between(interval: tuple[float, float]) -> str:
-    """Return an interval of shares as text."""
     return f"{interval[0]:.0%} - {interval[1]:.0%}"
 
 

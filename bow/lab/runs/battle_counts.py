@@ -43,7 +43,6 @@ class BattleCounts:
         self._uses.before(battle, action)
 
     def after(self, battle: Battle, events: Iterable[Event]) -> None:
-        """Count the events of an action."""
         self._watch.see(events)
         self._see(battle, events)
 

@@ -30,13 +30,13 @@ from bow.lab.runs.running import Chunks, Workers
 from bow.system.sentence import Sentence
 
 AHEAD: Final = 3
-"""So many chunks for each thread of the cluster are handed out: the others wait for whoever joins."""
+"""The chunks handed out per thread of the cluster. The remaining chunks wait for workers that join later."""
 PATIENCE: Final = 15
-"""Seconds in which the scheduler must answer."""
+"""The seconds within which the scheduler must answer."""
 WORKER_PATIENCE: Final = 60
-"""Seconds in which a cluster without workers must get one."""
+"""The seconds that a cluster may be without workers."""
 GLANCE: Final = 0.05
-"""Seconds between two looks at the cluster."""
+"""Seconds between two checks of the cluster."""
 COUNT_EVERY: Final = 2.0
 """Seconds between two counts of the workers."""
 
@@ -44,7 +44,7 @@ COUNT_EVERY: Final = 2.0
 Waiting = Callable[[str, int], None]
 
 _ONE_AT_A_TIME: Final = Lock()
-"""A worker with several threads plays one chunk after the other: content packs are laid for a whole process."""
+"""Makes a worker with several threads play one chunk at a time, because content packs are set for a whole process."""
 
 
 def chunk_on_worker(order: RunOrder, chunk: int, basis: str) -> bytes:

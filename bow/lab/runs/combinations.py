@@ -68,12 +68,10 @@ class RunOrder:
 
     @property
     def total(self) -> int:
-        """The number of games."""
         return self.games * len(self.combinations)
 
     @property
     def chunks(self) -> int:
-        """The number of chunks."""
         return -(-self.total // self.chunk)
 
     def numbers(self, chunk: int) -> range:
@@ -85,7 +83,6 @@ class RunOrder:
         return number % len(self.combinations)
 
     def seed_of(self, number: int) -> int:
-        """Return the seed of a game."""
         return self.seed + number
 
 

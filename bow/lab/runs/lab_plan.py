@@ -9,9 +9,9 @@ from pydantic import Field
 from bow.content.documents.printed_models import Many, Name, Printed, shaped
 
 CHUNK: Final = 50
-"""So many games are played and written down together where a plan does not say."""
+"""The default number of games that are played and saved together."""
 MOST_GAMES: Final = 100_000_000
-"""Of each combination."""
+"""The most games of each combination."""
 MOST_COMBINATIONS: Final = 10_000
 
 Players = Annotated[int, Field(ge=3, le=6)]
@@ -25,27 +25,27 @@ class LabSettings(Printed):
     battle: Name | None = None
     """A battle plan, by id, number or file, or a skirmish card, drawn anew by each seed."""
     players: Players | None = None
-    """How many Houses play (realm)."""
+    """The number of Houses (realm)."""
     bots: Name | None = None
-    """Who plays every House that is not named itself: a bot, or `cmd:` and a program."""
+    """The player of each House without a player: a bot, or `cmd:` and a program."""
     stark: Name | None = None
-    """Who plays Stark."""
+    """The player of Stark."""
     lannister: Name | None = None
-    """Who plays Lannister."""
+    """The player of Lannister."""
     baratheon: Name | None = None
-    """Who plays Baratheon (realm)."""
+    """The player of Baratheon (realm)."""
     greyjoy: Name | None = None
-    """Who plays Greyjoy (realm)."""
+    """The player of Greyjoy (realm)."""
     martell: Name | None = None
-    """Who plays Martell (realm)."""
+    """The player of Martell (realm)."""
     tyrell: Name | None = None
-    """Who plays Tyrell (realm)."""
+    """The player of Tyrell (realm)."""
     options: Words | None = None
     """Optional rules besides those of the battle plan."""
     settings: Settings | None = None
     """Settings of the realm, such as `tides: true`."""
     content: Words | None = None
-    """Content packs, by their folders, laid over the box in this order."""
+    """Folders of content packs, in the order in which they are added to the box."""
 
 
 class LabFactors(Printed):
@@ -54,51 +54,51 @@ class LabFactors(Printed):
     battle: Annotated[Many[Name], Field(min_length=1)] | None = None
     """Battle plans and skirmish cards."""
     players: Annotated[Many[Players], Field(min_length=1)] | None = None
-    """How many Houses play (realm)."""
+    """Numbers of Houses (realm)."""
     bots: Annotated[Many[Name], Field(min_length=1)] | None = None
-    """Who plays every House that is not named itself."""
+    """Players of each House without a player."""
     stark: Annotated[Many[Name], Field(min_length=1)] | None = None
-    """Who plays Stark."""
+    """Players of Stark."""
     lannister: Annotated[Many[Name], Field(min_length=1)] | None = None
-    """Who plays Lannister."""
+    """Players of Lannister."""
     baratheon: Annotated[Many[Name], Field(min_length=1)] | None = None
-    """Who plays Baratheon (realm)."""
+    """Players of Baratheon (realm)."""
     greyjoy: Annotated[Many[Name], Field(min_length=1)] | None = None
-    """Who plays Greyjoy (realm)."""
+    """Players of Greyjoy (realm)."""
     martell: Annotated[Many[Name], Field(min_length=1)] | None = None
-    """Who plays Martell (realm)."""
+    """Players of Martell (realm)."""
     tyrell: Annotated[Many[Name], Field(min_length=1)] | None = None
-    """Who plays Tyrell (realm)."""
+    """Players of Tyrell (realm)."""
     options: Annotated[Many[Words], Field(min_length=1)] | None = None
-    """Lists of optional rules; an empty one is none."""
+    """Lists of optional rules; an empty list means no optional rules."""
     settings: Annotated[Many[Settings], Field(min_length=1)] | None = None
     """Settings of the realm."""
     content: Annotated[Many[Words], Field(min_length=1)] | None = None
-    """Lists of content packs; an empty one is the box alone."""
+    """Lists of content packs; an empty list means the box alone."""
 
 
 class LabPlan(Printed):
     """A run of the laboratory: what is played, how often, and where the results go."""
 
     format: Annotated[int, Field(ge=1, le=1)]
-    """The version of this form."""
+    """The version of the file format."""
     name: Name | None = None
-    """For whoever reads the report."""
+    """The title of the report."""
     game: Literal["battle", "realm"] = "battle"
-    """Which of the two games."""
+    """The game that is played."""
     play: LabSettings = LabSettings()
-    """What all games have in common."""
+    """The settings common to all games."""
     cross: LabFactors = LabFactors()
-    """Values of which every combination is played."""
+    """Values of settings; every combination is played."""
     list_: Many[LabSettings] = ()
-    """Settings of which each is played, with every combination of `cross`."""
+    """Groups of settings; each is played with every combination of `cross`."""
     games: Annotated[int, Field(ge=1, le=MOST_GAMES)]
-    """How many games of each combination."""
+    """The number of games of each combination."""
     seed: Annotated[int, Field(ge=-(2**53), le=2**53)] = 1
-    """Of the first game; each further one has the next."""
+    """The seed of the first game; it increases by 1 for each further game."""
     chunk: Annotated[int, Field(ge=1, le=10_000)] = CHUNK
-    """So many games are played and written down together."""
+    """The number of games that are played and saved together."""
     actions: bool = True
-    """Keep every action, so that a game can be opened whatever its bots would do by then."""
+    """Save every action, so that a game can be opened even after its bots have changed."""
     results: Name
-    """The folder of the results, below that of the plan."""
+    """The folder of the results, relative to the folder of the plan."""

@@ -32,7 +32,7 @@ from bow.system.sentence import Sentence
 
 Steps = tuple[str | int, ...]
 SEATS: Final = ("bots", *REALM_HOUSES)
-"""The keys that name who plays."""
+"""The keys for players."""
 OF_BATTLES: Final = ("battle", "options")
 """The keys that only battles have."""
 OF_THE_REALM: Final = ("players", "settings", *(house for house in REALM_HOUSES if house not in HOUSES))

@@ -113,7 +113,6 @@ class ResultsFolder:
             os.close(file)
 
     def part(self, chunk: int) -> Path:
-        """Return the path of a chunk's file."""
         return self.path / f"part-{chunk:07}.parquet"
 
     def parts(self) -> list[Path]:

@@ -54,7 +54,7 @@ SCHEMA: Final = arrow.schema(
         "taken": _TEXT,
     }
 ).with_metadata({"bow.rows": str(ROWS_VERSION)})
-"""The columns of the results; the file says their version under `bow.rows`."""
+"""The columns of the results; the file has their version under `bow.rows`."""
 
 
 def chunk_bytes(order: RunOrder, chunk: int) -> bytes:

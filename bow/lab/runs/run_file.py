@@ -67,7 +67,6 @@ class RunFile(Printed):
 
     @property
     def run_order(self) -> RunOrder:
-        """The games of the run."""
         said = self.order
         combinations = tuple(
             Combination(each.battle, each.scenario, each.houses, each.bots, each.options, each.settings, each.content)

@@ -14,13 +14,13 @@ from bow.words.messages import Names, Words, translated_sentence
 from bow.words.translation import names_of, translated
 
 SHORT: Final = 0.5
-"""A battle that ends before this share of its rounds, on average, is called short."""
+"""The share of its rounds; a battle that ends earlier on average is called short."""
 IDLE: Final = 0.1
-"""As many battles without a winner are worth a word."""
+"""The share of battles without a winner above which they are reported."""
 MORE: Final = {"more-figures": "figures", "more-dice": "dice", "more-tokens": "tokens", "more-cards": "cards"}
-"""What a House may begin with more of than the other, by the finding that says so."""
+"""The resource of which a House could get more at the start, by the finding that suggests it."""
 LETTERS: Final = 90
-"""Of a sentence of the plan that is quoted."""
+"""The greatest length of a quoted sentence of the plan."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,6 @@ def works(trial: Trial) -> bool:
 
 
 def sentence(finding: Finding, words: Words, names: Names) -> str:
-    """Return the sentence of a finding, in the language of `words`."""
     said = {key: _said(key, value, words, names) for key, value in finding.named.items()}
     said |= {f"{key}-id": finding.named[key] for key in ("house", "loser") if key in finding.named}
     return words.say(f"try-{finding.key}", **said)

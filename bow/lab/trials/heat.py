@@ -26,16 +26,16 @@ from bow.lab.trials.trial import Trial
 from bow.words.messages import Words
 
 KINDS: Final = ("stood", "died")
-"""What there is a picture of; it is the name of its file too."""
+"""The kinds of pictures, which are also their file names."""
 #: shades from 0 to the highest mean
 SHADES: Final = {
     "stark": ("#f6f3ea", "#b9c4d0", "#2c3a4c"),
     "lannister": ("#f6f3ea", "#e0ab93", "#7d1219"),
 }
 GROUND: Final = {"forest": "#4d7a45", "hill": "#a07c35", "river": "#3c7ea6", "building": "#94553b", "road": "#b0965a"}
-"""Rims of hexes, so that one finds one's way on the map."""
+"""The rim colours of hexes, for orientation on the map."""
 RIM: Final = 0.86
-"""Of a hex, within its rim."""
+"""The size of the rim, as a share of the hex."""
 
 
 def draw_heat(trial: Trial, folder: Path, words: Words) -> list[Path]:

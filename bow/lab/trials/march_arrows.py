@@ -18,17 +18,17 @@ from bow.lab.trials.marches import UsualMarch, step_strengths
 Place = tuple[float, float]
 Polygon = list[Place]
 ASIDE: Final = 0.1
-"""An arrow lies so far to the right of the middle of its hexes: those of two Houses that meet lie side by side."""
+"""The distance of an arrow to the right of its hexes' centres, so that opposite arrows lie side by side."""
 THIN: Final = 0.02
 """Half the width of an arrow for a step that is hardly ever made."""
 THICKER: Final = 0.06
-"""So much more it is for each unit that makes the step in every battle."""
+"""The increase of that half width for each unit that makes the step in every battle."""
 MOST_STRENGTH: Final = 1.7
-"""More units a battle make an arrow no wider."""
+"""The number of units per battle above which arrows become no wider."""
 RIM: Final = 0.03
-"""How far their rim stands out."""
+"""The width of the arrow's rim."""
 HEAD: Final = 0.3
-"""The length of its head."""
+"""The length of the arrow's head."""
 
 
 @dataclass(frozen=True)

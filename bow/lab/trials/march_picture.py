@@ -22,7 +22,7 @@ from bow.words.messages import Words
 
 INK: Final = {"stark": "#4a6585", "lannister": "#a3262a"}
 DASH: Final = {"lannister": "#f3d9a0"}
-"""The broken line along the arrows of a House: without colours one tells the Houses by it."""
+"""The colour of the broken line along a House's arrows, which distinguishes the Houses without colours."""
 
 
 def draw_marches(trial: Trial, folder: Path, words: Words) -> Path:

@@ -12,9 +12,9 @@ from bow.lab.event_watch import Step, houses_of
 from bow.lab.trials.trial import Trial
 
 OFTEN: Final = 0.4
-"""A step belongs to a usual march if it was made in at least this share of the battles, and in more than one."""
+"""The least share of battles in which a step must be made to belong to a usual march; two battles at least."""
 MOST: Final = 6
-"""So many marches of a House are told, the most usual ones: more would cover the map."""
+"""The most marches reported for each House, most usual first: more would cover the map."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,6 @@ class UsualMarch:
     shares: tuple[float, ...]
 
     def as_dict(self) -> dict[str, Any]:
-        """Return plain values."""
         return {"unit": self.unit, "house": self.house, "hexes": list(self.hexes), "shares": list(self.shares)}
 
 

@@ -21,7 +21,7 @@ from bow.lab.event_watch import EventWatch, Step
 from bow.system.sentence import Sentence
 
 MOST_ACTIONS: Final = 5_000
-"""No battle of a trial is longer: it counts as unfinished. The longest of the book takes 700."""
+"""The action limit of a trial battle; a longer one counts as unfinished. The longest battle of the book takes 700."""
 
 
 @dataclass(frozen=True)

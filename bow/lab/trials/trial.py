@@ -28,11 +28,11 @@ from bow.lab.trials.played import PlayedBattle, play_one, watchable, watchable_b
 from bow.system.sentence import Sentence
 
 SECONDS: Final = 60.0
-"""How long a trial takes if nobody says how many battles."""
+"""The duration of a trial if the number of battles is not given."""
 LEAST: Final = 10
-"""So many battles are played however long they take; fewer say nothing."""
+"""The fewest battles of a trial, however long they take."""
 MOST: Final = 100
-"""More are not played unless somebody asks for them."""
+"""The most battles of a trial if the number is not given."""
 
 #: receives the number of finished battles, and the share of the trial that is done, from 0 to 1
 Progress = Callable[[int, float], None]
@@ -71,7 +71,6 @@ class Trial:
 
     @cached_property
     def start(self) -> bow.Battle:
-        """The beginning of the battles."""
         if self.position is not None:
             return self.position
         assert self.scenario is not None

@@ -256,4 +256,4 @@ FOUND: Mapping[str, Found] = {
     "planning_mode": lambda game, value: "turn_order_face_down" if game.openly else "secret",
     "game_over": lambda game, value: game.s.ending is not None,
 }
-"""What each kind of expectation looks up."""
+"""The lookup for each kind of expectation."""

@@ -164,7 +164,6 @@ class CaseGame:
         self.s.events = []
 
     def play(self, action: Action) -> None:
-        """Apply a legal action."""
         if action == REDRAW:
             self.chance.redraw()
         self.s.stack[-1].take(self.s, action)

@@ -51,7 +51,7 @@ class Reason(NamedTuple):
 
 
 NOT_ASKED: Final = ("not-asked", "other-question")
-"""The keys of reasons that say nothing of the decision itself."""
+"""The keys of reasons why the game does not ask for the decision at all."""
 #: the rule behind each key used only by cases: the game never asks there, so it has no sentence
 OWN_RULES: Final = {
     "not-asked": "RND-2",
@@ -71,11 +71,10 @@ OWN_RULES: Final = {
     "token-on-own-home": "CTL-10",
 }
 KEYS: Final = frozenset({*RULES, *OWN_RULES})
-"""Every key that `why` may name."""
+"""Every key that `why` may contain."""
 
 
 def reason_of(refusal: RealmRefusal) -> Reason:
-    """Return a refusal of the game as a reason."""
     return Reason(refusal.rule, refusal.key, refusal.english)
 
 

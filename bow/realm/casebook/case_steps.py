@@ -53,7 +53,7 @@ IN_COMBAT: Final = (
     "retreat", "retreat-losses",
 )  # fmt: skip
 EMBATTLED: Final = "*"
-"""A word of an action that stands for the area of the combat, which the case need not name."""
+"""A placeholder in an action for the area of the combat, which the case need not name."""
 
 
 def least(legal: list[Action]) -> Action | None:

@@ -34,7 +34,7 @@ class CaseFault(NamedTuple):
 
     line: int
     place: str
-    """Within the case: `expected.power`, `actions.3`."""
+    """The place within the case: `expected.power`, `actions.3`."""
     why: str
 
     def __str__(self) -> str:
@@ -48,12 +48,11 @@ class RealmCase:
     written: WrittenCase
     document: Document
     n: int
-    """Its number in the file, from 0."""
+    """The number of the case in its file, from 0."""
     content: RealmContent
 
     @property
     def id(self) -> str:
-        """The id of the case."""
         return self.written.id
 
     @property
@@ -63,11 +62,9 @@ class RealmCase:
 
     @property
     def line(self) -> int:
-        """The line where the case begins."""
         return self.document.line_of(("cases", self.n))
 
     def fault(self, at: Place, why: str) -> CaseFault:
-        """Return a fault of a part of the case."""
         path = ("cases", self.n, *at)
         place = self.document.dotted(path).removeprefix(f"{self.document.dotted(path[:2])}").removeprefix(".")
         return CaseFault(self.document.line_of(path), place, why)

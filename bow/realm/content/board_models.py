@@ -31,9 +31,9 @@ class PowerTokens(Fact):
     """The power of a House (SET-11, CMP-1)."""
 
     start: Number
-    """So much each House takes at the start."""
+    """The tokens that each House has available at the start."""
     tokens: Number
-    """So many tokens each House has, on the board, available and in the Power Pool."""
+    """The tokens of each House: on the board, available and in the Power Pool."""
 
 
 class Components(Fact):
@@ -63,7 +63,7 @@ class Totals(Fact):
     orders_per_house: Number
     units_per_house: Number
     neutral_tokens: Mapping[int, Number]
-    """Tokens on the board, by number of players."""
+    """The number of tokens on the board, by number of players."""
 
 
 class Box(Printed):
@@ -74,12 +74,12 @@ class Box(Printed):
     players: Many[int]
     rounds: Number
     castles_to_win: Number
-    """The House that controls so many castles and strongholds wins at once (WIN-2)."""
+    """The number of castles and strongholds with which a House wins at once (WIN-2)."""
     power: PowerTokens
     components: Components
     totals: Totals
     sources: Mapping[str, Text]
-    """The books and programs that notes of sources name by letters."""
+    """The books and programs that notes on sources name by letters."""
 
 
 class Upgrade(Printed):
@@ -95,11 +95,11 @@ class UnitType(NamedRecord):
     domain: Domain
     strength: Number
     strength_against_forts: Number | None = None
-    """Its strength when it attacks, or supports the attack on, a castle or stronghold; None: as anywhere."""
+    """The strength in an attack on a castle or stronghold, or in support of one; None: the usual strength."""
     muster_cost: Number
     upgrade: Upgrade | None = None
     limit: Number
-    """So many a House has."""
+    """The number of units that each House has."""
     can_retreat: bool = True
 
 
@@ -116,7 +116,7 @@ class Force(Fact):
     unit: UnitTypeId
     count: Annotated[int, Field(ge=1, le=20)]
     players: Many[int] | None = None
-    """The numbers of players with which they are there; None: all."""
+    """The numbers of players with which this force is on the board; None: all."""
 
 
 class House(NamedRecord):
@@ -126,7 +126,7 @@ class House(NamedRecord):
     colour: Name
     supply: StartLevel
     castles: StartLevel
-    """Its position on the victory track."""
+    """The House's position on the victory track."""
     forces: Many[Force]
 
 
@@ -138,9 +138,9 @@ class Area(NamedRecord):
     crowns: Number = 0
     supply: Number = 0
     home: HouseId | None = None
-    """The House whose crest is printed there (TRM-3)."""
+    """The House whose crest is printed in the area (TRM-3)."""
     garrison: Number | None = None
-    """The strength of the garrison of that House (GAR-2)."""
+    """The strength of that House's garrison (GAR-2)."""
     island: bool = False
     port: AreaId | None = None
     """The port of a land area."""
@@ -149,7 +149,7 @@ class Area(NamedRecord):
     sea: AreaId | None = None
     """The sea of a port."""
     capacity: Number | None = None
-    """So many ships a port holds (PRT-2)."""
+    """The number of ships that a port holds (PRT-2)."""
 
     @property
     def muster_points(self) -> int:
@@ -208,7 +208,7 @@ class DominanceToken(Printed):
     id: TokenId
     name: Name
     flips: bool
-    """Whether it has a used side."""
+    """Whether the token has a used side."""
 
 
 class InfluenceTrack(Fact):
@@ -227,11 +227,11 @@ class WildlingTrack(Fact):
     spaces: Many[Number]
     start: Number
     icon_advance: Number
-    """Positions that the token moves for an icon."""
+    """Positions that the token advances for an icon."""
     wildling_win_back: Number
-    """Positions that it moves back when the wildlings win."""
+    """Positions that the token moves back when the wildlings win."""
     watch_win_to: Number
-    """The space to which it moves when the Night's Watch wins."""
+    """The space to which the token moves when the Night's Watch wins."""
     attack_at: Number
 
     @model_validator(mode="after")
@@ -249,15 +249,15 @@ class OrderType(NamedRecord):
 
     kind: OrderKind
     special: bool
-    """Whether it has a star (PLN-2)."""
+    """Whether the order has a star (PLN-2)."""
     count: Number
-    """So many a House has."""
+    """The number of tokens that each House has."""
     modifier: Annotated[int, Field(ge=-10, le=10)] = 0
-    """Added to the strength of an attack, a defence or a support."""
+    """The bonus to the strength of an attack, a defence or a support."""
     removes: Many[OrderKind] = ()
-    """The kinds of order that a raid may remove (RAI-2, RAI-6)."""
+    """The kinds of order that this raid may remove (RAI-2, RAI-6)."""
     may_muster: bool = False
-    """Whether it may muster instead (CON-2)."""
+    """Whether the order may muster instead (CON-2)."""
 
 
 class TrackStarts(Fact):
@@ -273,7 +273,7 @@ class StarLimits(Fact):
 
     limits: Many[Number]
     overlay: bool = False
-    """Whether the overlay lies on the track."""
+    """Whether the overlay is on the track."""
 
 
 class NeutralForce(Fact):
@@ -297,7 +297,7 @@ class PlayerCount(Fact):
     houses: Many[HouseId]
     absent: Many[HouseId] = ()
     token_marks: Many[Name]
-    """The marks of the neutral force tokens that are used."""
+    """The marks on the neutral force tokens in use."""
     tracks: TrackStarts
     stars: StarLimits
     neutral: Many[NeutralForce]

@@ -31,7 +31,7 @@ class HouseCard(NamedRecord):
     forts: Number = 0
     """Fortifications."""
     text: Text | None = None
-    """What it does, in our own words; None: nothing but its strength and icons."""
+    """The effect of the card, in our own words; None: the card has only its strength and icons."""
     effects: Many[CardEffect] = ()
 
 
@@ -69,11 +69,11 @@ class WildlingCard(NamedRecord):
     """A Wildling card (WLD-8, WLD-9)."""
 
     lowest: WildlingOutcome
-    """What happens to the lowest bidder when the wildlings win."""
+    """The effect on the lowest bidder when the wildlings win."""
     others: WildlingOutcome
-    """What then happens to all others, in turn order."""
+    """The effect on all other Houses, in turn order, after that on the lowest bidder."""
     highest: WildlingOutcome
-    """What the highest bidder gets when the Night's Watch wins."""
+    """The reward of the highest bidder when the Night's Watch wins."""
     note: Text | None = None
 
 

@@ -37,9 +37,9 @@ class TriedAction(CaseAction):
     """An action that the game may have to refuse."""
 
     legal: bool = True
-    """`false`: the game must refuse it, and nothing changes."""
+    """`false`: the game must refuse the action, and the state must not change."""
     why: Text | None = None
-    """The rule or the key of the refusal that is meant; several words are an explanation for readers."""
+    """The rule or the key of the expected refusal; several words are an explanation for readers."""
 
 
 class Decision(TriedAction):
@@ -95,9 +95,9 @@ class MusterItem(CasePart):
     ship: KnownArea | None = None
     siege_engine: KnownArea | None = None
     upgrade: UnitWord | None = None
-    """What a footman becomes."""
+    """The unit that replaces a footman."""
     routed: bool = False
-    """Whether the footman is a routed one."""
+    """Whether the footman is routed."""
 
     @model_validator(mode="after")
     def _one_thing(self) -> MusterItem:
@@ -194,10 +194,10 @@ class UseAbility(Decision):
     new_card: KnownHouseCard | None = None
     area: KnownArea | None = None
     routed: bool = False
-    """Whether the unit chosen in the area is a routed one."""
+    """Whether the unit chosen in the area is routed."""
     discard: KnownHouseCard | None = None
     opponent: KnownHouse | None = None
-    """The other side of the combat."""
+    """The other House in the combat."""
     track: TrackWord | None = None
 
 

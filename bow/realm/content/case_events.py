@@ -61,7 +61,7 @@ class WildlingBidEvent(TriedAction):
 
     event: Literal["wildling_bid"]
     card: KnownWildlingCard | None = None
-    """The card that comes up."""
+    """The Wildling card that is drawn."""
     secret: Bids
 
 
@@ -127,7 +127,7 @@ class SupplyTest(CaseAction):
 
     event: Literal["test_supply"]
     house: KnownHouse | None = None
-    """Needed unless the position names the supply of one House only."""
+    """The House; optional if the position names the supply of only one House."""
 
 
 class AdjacencyTest(CaseAction):

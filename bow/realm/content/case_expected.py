@@ -28,7 +28,7 @@ from bow.system.sentence import Sentence
 Number = Annotated[int, Field(ge=0, le=1000)]
 Change = Annotated[int, Field(ge=-1000, le=1000)]
 Sizes = Many[Annotated[int, Field(ge=1, le=20)]]
-"""Units of one area each; a single unit is no army."""
+"""The numbers of units in areas, one number for each area; a single unit is no army."""
 ArmySizes = Many[Annotated[int, Field(ge=2, le=20)]]
 Pair = Annotated[Many[KnownArea], Field(min_length=2, max_length=2)]
 
@@ -163,4 +163,4 @@ def plain(value: Any) -> Any:
 EXPECTATIONS: tuple[str, ...] = tuple(name for name in CaseExpected.model_fields if name not in ("step", "note"))
 """The kinds of expectation."""
 WINNERS = ("watch", "wildlings", NONE)
-"""What wins besides a House."""
+"""The possible winners other than Houses."""

@@ -13,7 +13,7 @@ from bow.content.documents.vocabularies import NestedFaultsError, unknown
 from bow.realm.content.fields import _SLUG
 
 KNOWN: Final = "ids of the realm"
-"""The key of the validation context below which the ids of each noun stand."""
+"""The key in the validation context under which the ids of each noun are stored."""
 NONE: Final = "none"
 
 
@@ -85,7 +85,7 @@ Power = Annotated[int, Field(ge=0, le=20)]
 Strength = Annotated[int, Field(ge=0, le=20)]
 Few = Annotated[int, Field(ge=0, le=20)]
 UnitCounts = Annotated[Mapping[CountedUnit, Annotated[int, Field(ge=1, le=20)]], Field(min_length=1)]
-"""Numbers of units by kind; `knight_routed` are routed ones."""
+"""Numbers of units by kind; `knight_routed` means routed knights."""
 OwnedUnits = Annotated[Mapping[KnownHouse, UnitCounts], Field(max_length=1)]
 """The units of one House."""
 UnitsByArea = Annotated[Mapping[KnownArea, UnitCounts], Field(min_length=1)]

@@ -46,7 +46,7 @@ class CasePosition(CasePart):
     wildlings: Annotated[int, Field(ge=0, le=12)] = 2
     units: Mapping[KnownArea, Annotated[OwnedUnits, Field(min_length=1)]] = {}
     available: Mapping[KnownHouse, Mapping[UnitWord, Few]] = {}
-    """Units that a House can still place, where these are fewer than the box allows."""
+    """Units that a House can still place, if they are fewer than the box allows."""
     orders: PlacedOrders = Field(default_factory=dict)
     tokens: Mapping[KnownArea, KnownHouse] = {}
     garrison: Mapping[KnownArea, Strength] = {}

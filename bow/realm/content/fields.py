@@ -28,13 +28,14 @@ Domain = Literal["land", "sea"]
 AreaType = Literal["land", "sea", "port"]
 Fort = Literal["castle", "stronghold"]
 BorderKind = Literal["land", "coast", "sea", "port"]
-"""What meets: land and land, land and sea, sea and sea, a port and either."""
+"""The sides of a border: land and land, land and sea, sea and sea, or a port and either."""
 OrderKind = Literal["raid", "march", "consolidate", "defense", "support"]
 DeckId = Literal["I", "II", "III"]
 CARD_WORDS = "house-card words"
 WESTEROS_WORDS = "westeros words"
 WILDLING_WORDS = "wildling words"
-"""The vocabularies of the three kinds of card; the caller gives them, for content knows no rule."""
+"""The keys of the three card vocabularies in the validation context. Callers pass the vocabularies, because content
+knows no rules."""
 
 Number = Annotated[int, Field(ge=0, le=100)]
 CardEffect = Annotated[Any, BeforeValidator(word_validator(CARD_WORDS))]
@@ -46,8 +47,8 @@ class GradedSource(Printed):
     """The source of a fact, and how certain it is."""
 
     grade: Literal["A", "B", "C", "own"]
-    """A: stated in the rulebooks. B: open implementations agree with what the rulebooks show in part. C: open
-    implementations only. `own`: made up by whoever wrote the pack."""
+    """A: stated in the rulebooks. B: open implementations agree, and the rulebooks show a part of it. C: open
+    implementations only. `own`: invented by the author of the pack."""
     note: Text
 
 
@@ -71,7 +72,7 @@ class RealmLabel(PackLabel):
 
 
 GRADES = ("A", "B", "C", "own")
-"""From the surest to what is made up."""
+"""The grades, from the surest to the invented."""
 
 
 def weakest_grade(thing: Any) -> str:

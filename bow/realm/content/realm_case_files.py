@@ -24,9 +24,9 @@ from bow.realm.content.realm_content import RealmContent
 from bow.system.sentence import Sentence
 
 BY_DO: Final[Mapping[str, type[CaseAction]]] = {word: each for each in DECISIONS for word in words_of(each, "do")}
-"""The class of each decision, by its word."""
+"""The class of each decision, by the value of `do`."""
 BY_EVENT: Final[Mapping[str, type[CaseAction]]] = {word: each for each in EVENTS for word in words_of(each, "event")}
-"""The class of each event, by its word."""
+"""The class of each event, by the value of `event`."""
 
 
 def _tag(value: Any) -> str | None:
@@ -77,7 +77,7 @@ class WrittenCase(CasePart):
     id: Name
     title: Text = ""
     rules: Many[RealmRuleId] = ()
-    """The rules that it proves."""
+    """The rules that the case proves."""
     origin: Text | None = None
     sources: Text | None = None
     filled_in: Text | None = None

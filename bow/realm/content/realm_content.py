@@ -57,7 +57,7 @@ MODELS: Final[Mapping[str, type[BaseModel]]] = MappingProxyType(
         "tides": TidesCard,
     }
 )
-"""The kinds of record, each with its model, in the order in which they are listed."""
+"""The model of each kind of record, in listing order."""
 REALM_SINGLES: Final = ("box", "threat")
 REALM_KINDS: Final = PackKinds(
     REALM_SINGLES, tuple(kind for kind in MODELS if kind not in REALM_SINGLES), label=RealmLabel
@@ -77,25 +77,25 @@ class RealmContent:
     areas: Mapping[str, Area]
     borders: Mapping[str, Border] = field(repr=False)
     neighbours: Mapping[str, tuple[str, ...]] = field(repr=False)
-    """The neighbours of each area, by the alphabet."""
+    """The neighbours of each area, in alphabetical order."""
     houses: Mapping[str, House]
     supply: tuple[SupplyLevel, ...]
-    """By level."""
+    """The supply levels; the index is the level."""
     tracks: Mapping[str, InfluenceTrack]
     orders: Mapping[str, OrderType]
     setups: Mapping[int, PlayerCount]
-    """By number of players."""
+    """The set-ups by number of players."""
     cards: Mapping[str, HouseCard] = field(repr=False)
     westeros: Mapping[str, WesterosCard] = field(repr=False)
     decks: Mapping[str, WesterosDeck] = field(repr=False)
     wildlings: Mapping[str, WildlingCard] = field(repr=False)
     tides: Mapping[str, TidesCard] = field(repr=False)
     packs: tuple[PackLabel, ...] = ()
-    """The content packs that lie over the box, in their order."""
+    """The content packs that extend or change the box, in order."""
     folders: tuple[Path, ...] = ()
-    """The folders of these packs."""
+    """The folders of the content packs."""
     entries: Mapping[str, Mapping[str, RecordEntry]] = field(default_factory=dict, repr=False, compare=False)
-    """Every record by kind and id, with the pack and the file that it comes from."""
+    """Every record by kind and id, with its pack and file."""
 
     def hand(self, house: str) -> tuple[HouseCard, ...]:
         """Return the cards of a House."""

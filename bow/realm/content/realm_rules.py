@@ -20,9 +20,9 @@ class RealmRule(AnyRule):
     id: Annotated[str, shaped(r"[A-Z]{3}-[1-9][0-9]*", "told-id-rule", id="MAR-5")]
     text: Text
     rulings: Many[Text] = ()
-    """What the rulebooks leave open or tell differently, and how this edition decides."""
+    """Decisions of this edition where the rulebooks are silent or contradict each other."""
     ours: bool = False
-    """Whether the rule itself is such a ruling."""
+    """Whether the rule itself is such a decision."""
     source: Text | None = None
 
 

@@ -11,7 +11,7 @@ from bow.realm.content.card_models import HouseCard, TidesCard, WesterosDeck
 from bow.system.sentence import Sentence
 
 STRENGTHS: Final = [0, 1, 1, 2, 2, 3, 4]
-"""The strengths of the House cards of a House."""
+"""The strengths of each House's House cards."""
 CARDS_IN_A_DECK: Final = 10
 SPECIAL_ORDERS: Final = 5
 

@@ -14,10 +14,10 @@ from bow.realm.content.card_models import HouseCard, WesterosCard, WesterosDeck
 from bow.system.sentence import Sentence
 
 WORD_FIELDS: Final = {"House card": ("card",), "order": ("orders",), "Westeros card": ("options",)}
-"""The fields of words that hold ids, by what they name. Words of the vocabularies keep to these names."""
+"""The fields of words that contain ids, by the kind of thing. Words of the vocabularies use only these field names."""
 CARDS_OF_A_HOUSE: Final = 7
 NO_CARD: Final = "none"
-"""What a choice between Westeros cards may offer besides them."""
+"""The option to choose no Westeros card."""
 
 
 def check_whole(layers: RecordLayers) -> None:
@@ -289,7 +289,6 @@ class _Whole:
             self.fault(kind, id, at, unknown(noun, named, names))
 
     def fault(self, kind: str, id: str, at: _Path, message: str) -> None:
-        """Add a fault of a part of a record."""
         self.layers.fault(kind, id, at, message)
 
 

@@ -42,7 +42,6 @@ class CardDeed(RealmFrame):
     done: tuple[str, ...] = blank("words")
 
     def deeds(self, s: State) -> Sequence[Deed]:
-        """Return the deeds of this part of the card."""
         compiled = s.compiled
         match self.part:
             case "house":
@@ -57,11 +56,9 @@ class CardDeed(RealmFrame):
                 return compiled.wildlings[self.card].highest
 
     def deed(self, s: State) -> Deed:
-        """Return the deed that is carried out."""
         return self.deeds(s)[self.number]
 
     def answered(self) -> tuple[Action, ...]:
-        """Return the answers given so far."""
         return tuple(Action.parse(text) for text in self.done)
 
     def decider(self, s: State) -> str:
@@ -76,11 +73,9 @@ class CardDeed(RealmFrame):
         return deed.decider_of(s, self.house, self.answered()) or s.turn_order()[0]
 
     def asks(self, s: State) -> str:
-        """Return a kind of decision for House cards, one for Westeros cards and one for Wildling cards."""
         return {HOUSE_CARD: "ability", WESTEROS_CARD: "westeros-choice"}.get(self.part, "wildling-choice")
 
     def advance(self, s: State) -> bool:
-        """Close the procedure once the deed was declined or has no more answers."""
         if self.done and self.done[-1] == str(DECLINE):
             s.stack.pop()
             return False
@@ -90,17 +85,14 @@ class CardDeed(RealmFrame):
         return True
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return the answers of the deed; an optional deed can be declined before its first answer."""
         deed = self.deed(s)
         found = deed.actions(s, self.house, self.answered())
         return [*found, DECLINE] if deed.optional and not self.done else found
 
     def answers_alike(self, s: State) -> bool:
-        """Return whether the deed says that all answers lead to the same state."""
         return self.deed(s).answers_alike(s, self.house, self.answered())
 
     def take(self, s: State, action: Action) -> None:
-        """Carry the answer out. Procedures that it opens run before the deed continues."""
         answered = self.answered()
         self.done = (*self.done, str(action))
         if action == DECLINE:

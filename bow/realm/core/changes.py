@@ -177,7 +177,6 @@ def set_supply(s: State, house: str, level: int) -> None:
 
 
 def set_wildlings(s: State, strength: int) -> None:
-    """Move the wildling threat token."""
     if strength != s.wildlings:
         s.wildlings = strength
         s.emit(WildlingsMoved(to=strength))

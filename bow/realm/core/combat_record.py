@@ -57,7 +57,6 @@ class CombatRecord(RealmFrame, BearsUnits):
         return self.force if house == self.attacker else NO_UNITS
 
     def other(self, house: str) -> str:
-        """Return the opponent of a House."""
         return self.defender if house == self.attacker else self.attacker
 
     @property

@@ -54,7 +54,6 @@ def crowns(s: State, house: str) -> int:
 
 
 def enemy_at_sea(s: State, sea: str, house: str) -> bool:
-    """Return whether units of another House are in a sea."""
     force = s.units.get(sea)
     return force is not None and force.house != house
 

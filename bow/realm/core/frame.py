@@ -47,7 +47,6 @@ class RealmFrame(Procedure["State"]):
         return False
 
     def decider(self, s: State) -> str:
-        """Return the House that decides."""
         raise NotImplementedError
 
     def asks(self, s: State) -> str:
@@ -70,7 +69,6 @@ class Ended(RealmFrame):
     why: str = given("word")
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return no actions."""
         return []
 
 

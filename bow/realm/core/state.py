@@ -29,18 +29,15 @@ def counts_with(counts: Counts, unit: str, more: int) -> Counts:
 
 
 def counts_of(units: dict[str, int]) -> Counts:
-    """Return counts from a map of units to numbers."""
     footmen, knights, ships, engines = (units.get(unit, 0) for unit in UNITS)
     return footmen, knights, ships, engines
 
 
 def sum_of(a: Counts, b: Counts) -> Counts:
-    """Return the sum of both counts."""
     return (a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3])
 
 
 def difference(a: Counts, b: Counts) -> Counts:
-    """Return `a` minus `b`."""
     return (a[0] - b[0], a[1] - b[1], a[2] - b[2], a[3] - b[3])
 
 
@@ -78,7 +75,6 @@ class Force(NamedTuple):
 
     @property
     def siege_engines(self) -> int:
-        """The number of siege engines."""
         return self.standing[3] + self.routed[3]
 
     @property

@@ -25,7 +25,6 @@ class Condition:
         cls.registry[cls.word] = cls
 
     def holds(self, s: State, c: CombatRecord, me: str) -> bool:
-        """Return whether the condition holds now."""
         raise NotImplementedError
 
 

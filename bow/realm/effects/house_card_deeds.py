@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bow.realm.core.state import State
 
 DO = Action("do")
-"""The answer of a deed that leaves nothing to choose."""
+"""The answer for a deed without a choice."""
 Power = Annotated[int, Between(0, 20)]
 Outcome = Literal["won", "lost"]
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bow.realm.core.state import State
 
 NOTHING = "none"
-"""The option that takes no effect."""
+"""The option without an effect."""
 
 
 @dataclass(frozen=True)

@@ -16,14 +16,14 @@ WesterosCard = str
 WildlingCard = str
 TidesCard = str
 Subject = str
-"""What is bid for or chosen in secret: a track, or a word such as `wildlings`, `orders` or `house-card`."""
+"""The object of a bid or a secret choice: a track, or a word such as `wildlings`, `orders` or `house-card`."""
 Kind = str
-"""A word by which a sentence chooses its turn of phrase, and which it never says."""
+"""A word that selects the wording of a sentence but does not appear in it."""
 Deck = str
-"""`I`, `II` or `III`."""
+"""A Westeros deck: `I`, `II` or `III`."""
 ActionText = str
 """An action in notation."""
 Term = list[str | int]
-"""A part of a strength: its source (a word), what it is of (an id) and its value."""
+"""A part of a strength: its source (a word), the source's id and the value."""
 PlacedOrder = list[str]
 """Area, House and order."""

@@ -34,7 +34,6 @@ class ActionStep(RealmFrame):
     begun: bool = blank("bool")
 
     def advance(self, s: State) -> bool:
-        """Open the next order; end the step when no House has one."""
         if not self.begun:
             self.begun = True
             s.emit(StepBegan(step=self.step))

@@ -28,7 +28,6 @@ class Bid(RealmFrame):
     subject: str = given("word")
 
     def decider(self, s: State) -> str:
-        """Return the House that bids."""
         return self.house
 
     def secret(self, s: State) -> bool:
@@ -36,11 +35,9 @@ class Bid(RealmFrame):
         return True
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return a bid for every number from 0 to the available power."""
         return [Action("bid", (str(n),)) for n in range(s.power[self.house] + 1)]
 
     def take(self, s: State, action: Action) -> None:
-        """Record the bid."""
         s.stack.pop()
         against_wildlings = self.subject == WILDLINGS
         record: AttackRecord | TrackBids | None = s.frame(AttackRecord) if against_wildlings else s.frame(TrackBids)
@@ -87,7 +84,6 @@ class TrackBids(RealmFrame):
         return s.holders[THRONE_TOKEN]
 
     def asks(self, s: State) -> str:
-        """Return the kind of decision: the order of tied Houses."""
         return "order-tied"
 
     def tied(self, s: State) -> list[str]:
@@ -119,9 +115,7 @@ class TrackBids(RealmFrame):
         return False
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return the tied Houses, one of which takes the next position."""
         return [Action("next", (house,)) for house in self.tied(s)]
 
     def take(self, s: State, action: Action) -> None:
-        """Place the chosen House."""
         self.placed = (*self.placed, *action.args)

@@ -47,11 +47,9 @@ class Consolidate(RealmFrame):
     house: str = given("word")
 
     def decider(self, s: State) -> str:
-        """Return the owner of the order."""
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return each order, for power or for mustering there."""
         return [
             Action("consolidate", (area, mode))
             for area in areas_with(s, self.house, CONSOLIDATE)
@@ -60,7 +58,6 @@ class Consolidate(RealmFrame):
         ]
 
     def take(self, s: State, action: Action) -> None:
-        """Remove the order and give power, or begin to muster."""
         s.stack.pop()
         area, mode = action.args
         s.emit(Consolidated(house=self.house, area=area, mode=mode))

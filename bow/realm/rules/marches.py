@@ -98,16 +98,13 @@ class March(NeutralAttack):
     fought: bool = blank("bool")
 
     def decider(self, s: State) -> str:
-        """Return the owner of the order."""
         return self.house
 
     def asks_alone(self, s: State) -> bool:
-        """Return whether units were sent: the final `go` of a march is asked for even if it is the only action."""
         return bool(self.moves)
 
     # --- composing
     def sent(self) -> Moves:
-        """Return the units that go to each area."""
         return {to: (n[0], n[1], n[2], n[3]) for to, n in self.moves.items()}
 
     def left(self, s: State) -> Counts:
@@ -223,12 +220,10 @@ class March(NeutralAttack):
         return needed <= min(in_helping, number) and number <= in_all
 
     def with_more(self, unit: str, number: int, to: str) -> Moves:
-        """Return the moves with more units of a kind to an area."""
         moves = self.sent()
         return {**moves, to: counts_with(moves.get(to, NO_UNITS), unit, number)}
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return the orders to choose from; after that, the units to send, or `go`."""
         if not self.origin:
             return [Action("march", (area,)) for area in areas_with(s, self.house, MARCH)]
         found = []
@@ -245,7 +240,6 @@ class March(NeutralAttack):
         return found
 
     def take(self, s: State, action: Action) -> None:
-        """Record a step, or begin to carry the order out."""
         if action.verb == "march":
             (self.origin,) = action.args
         elif action.verb == "send":
@@ -256,7 +250,6 @@ class March(NeutralAttack):
 
     # --- carrying out
     def advance(self, s: State) -> bool:
-        """Ask for steps until `go`; then carry the march out."""
         match self.step:
             case MarchStep.COMPOSE:
                 return True
@@ -352,7 +345,6 @@ class LeaveToken(RealmFrame):
     area: str = given("word")
 
     def decider(self, s: State) -> str:
-        """Return the House that marches."""
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
@@ -360,7 +352,6 @@ class LeaveToken(RealmFrame):
         return [Action("token", (self.area,)), DECLINE] if s.power[self.house] > 0 else [DECLINE]
 
     def take(self, s: State, action: Action) -> None:
-        """Lay the token, unless the House declines."""
         s.stack.pop()
         if action != DECLINE:
             lay_token(s, self.house, self.area)

@@ -101,7 +101,6 @@ class Muster(RealmFrame):
     spent: dict[str, int] = blank("map")
 
     def decider(self, s: State) -> str:
-        """Return the House that musters."""
         return self.house
 
     def points(self, s: State, area: str) -> int:
@@ -111,7 +110,6 @@ class Muster(RealmFrame):
         return s.compiled.areas[area].fort - self.spent.get(area, 0)
 
     def areas(self, s: State) -> list[str]:
-        """Return the areas in which the House musters."""
         return [self.area] if self.area else [each for each in areas_of(s, self.house) if s.compiled.areas[each].fort]
 
     def legal_actions(self, s: State) -> list[Action]:
@@ -119,7 +117,6 @@ class Muster(RealmFrame):
         return [DONE, *(each for area in self.areas(s) for each in musters(s, self.house, area, self.points(s, area)))]
 
     def take(self, s: State, action: Action) -> None:
-        """Place the unit, or end."""
         if action == DONE:
             s.stack.pop()
             return
@@ -140,7 +137,6 @@ class MusterTurns(RealmFrame):
     done: tuple[str, ...] = blank("words")
 
     def advance(self, s: State) -> bool:
-        """Open the mustering of the next House."""
         for house in s.turn_order():
             if house not in self.done:
                 self.done = (*self.done, house)

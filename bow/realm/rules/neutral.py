@@ -51,15 +51,12 @@ class NeutralSupport(RealmFrame):
     attacker: str = given("word")
 
     def decider(self, s: State) -> str:
-        """Return the owner of the orders."""
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return each area with the attacker, or with no side."""
         return [Action("support", (area, side)) for area in self.areas for side in (self.attacker, NONE)]
 
     def take(self, s: State, action: Action) -> None:
-        """Record whether an area helps."""
         area, side = action.args
         self.areas = tuple(each for each in self.areas if each != area)
         if not self.areas:

@@ -73,7 +73,6 @@ class Planning(RealmFrame):
     openly: bool = blank("bool")  # because of a shortage other Houses see in which areas orders are placed
 
     def advance(self, s: State) -> bool:
-        """Open the placing of the next House; after the last, reveal all orders."""
         if not self.ready:
             s.emit(StepBegan(step="planning"))
             self.openly = is_short(s)
@@ -97,15 +96,12 @@ class Orders(RealmFrame):
     house: str = given("word")
 
     def decider(self, s: State) -> str:
-        """Return the House that places orders."""
         return self.house
 
     def secret(self, s: State) -> bool:
-        """Return True: orders are face down."""
         return True
 
     def asks_alone(self, s: State) -> bool:
-        """Return whether the House has units: if so, it has to say itself that it is ready."""
         return bool(areas_with_units(s, self.house))
 
     def empty_areas(self, s: State) -> list[str]:
@@ -120,7 +116,6 @@ class Orders(RealmFrame):
         return found or [READY]
 
     def take(self, s: State, action: Action) -> None:
-        """Place an order, or end."""
         if action == READY:
             s.stack.pop()
             s.emit(HouseReady(house=self.house, subject="orders"))

@@ -51,11 +51,9 @@ class PortCapture(RealmFrame):
     port: str = given("word")
 
     def decider(self, s: State) -> str:
-        """Return the new owner."""
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return the possible numbers of ships."""
         most = min(s.units[self.port].size, available(s, self.house, SHIP))
         return [
             Action("capture", (self.port, str(n)))
@@ -64,7 +62,6 @@ class PortCapture(RealmFrame):
         ]
 
     def take(self, s: State, action: Action) -> None:
-        """Replace the ships."""
         s.stack.pop()
         count = int(action.args[1])
         _destroy_ships(s, self.port)

@@ -45,11 +45,9 @@ class Raid(RealmFrame):
     house: str = given("word")
 
     def decider(self, s: State) -> str:
-        """Return the owner of the order."""
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return each order with each target, and without a target."""
         return [
             Action("raid", (area, target))
             for area in areas_with(s, self.house, RAID)

@@ -47,19 +47,15 @@ class Raven(RealmFrame):
     begun: bool = blank("bool")
 
     def decider(self, s: State) -> str:
-        """Return the holder of the Raven."""
         return s.holders[RAVEN]
 
     def asks(self, s: State) -> str:
-        """Return the kind of decision: the look at a card has a kind to itself."""
         return "raven-look" if self.looks else "raven"
 
     def secret(self, s: State) -> bool:
-        """Return whether a card is being looked at: where it goes stays private."""
         return self.looks
 
     def advance(self, s: State) -> bool:
-        """Ask the holder, unless the token is used."""
         if RAVEN in s.used and not self.looks:
             s.stack.pop()
             return False
@@ -69,7 +65,6 @@ class Raven(RealmFrame):
         return True
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return the actions to decline, to look, or to swap one order; after a look, top or bottom."""
         if self.looks:
             return [TOP, BOTTOM]
         house = self.decider(s)
@@ -83,7 +78,6 @@ class Raven(RealmFrame):
         return [DECLINE, LOOK, *swaps]
 
     def take(self, s: State, action: Action) -> None:
-        """Swap the order, show the card to the holder alone, or put it back."""
         house = self.decider(s)
         if action == DECLINE:
             s.stack.pop()

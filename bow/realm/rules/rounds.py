@@ -39,7 +39,6 @@ class Rounds(RealmFrame):
     step: int = blank("int")
 
     def advance(self, s: State) -> bool:
-        """Open the next step."""
         step = self.step
         self.step = (step + 1) % len(RoundStep)
         match step:

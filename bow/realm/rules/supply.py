@@ -61,11 +61,9 @@ class FitSupply(RealmFrame):
     lost: dict[str, int] = blank("map")
 
     def decider(self, s: State) -> str:
-        """Return the House above its limit."""
         return self.house
 
     def advance(self, s: State) -> bool:
-        """Ask until the House keeps to its limit."""
         if not fits(s, self.house):
             return True
         s.stack.pop()
@@ -88,7 +86,6 @@ class FitSupply(RealmFrame):
         return [area for area, army in armies.items() if army.most > 1 and can_fit(limit, one_fewer(area))]
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return each kind of unit in each such area."""
         found = []
         for area in self.areas(s):
             force = s.units[area]
@@ -98,7 +95,6 @@ class FitSupply(RealmFrame):
         return found
 
     def take(self, s: State, action: Action) -> None:
-        """Destroy one unit."""
         unit, area = action.args[:2]
         self.lost = {**self.lost, area: self.lost.get(area, 0) + 1}
         destroy(s, area, unit, routed=len(action.args) > 2)
@@ -110,7 +106,6 @@ class UpdateSupplies(RealmFrame):
     kind = "update-supply"
 
     def advance(self, s: State) -> bool:
-        """Set the tokens in turn order, and open the removals in turn order."""
         s.stack.pop()
         for house in s.turn_order():
             set_supply(s, house, supply_icons(s, house))

@@ -33,7 +33,6 @@ class Westeros(RealmFrame):
     step: int = blank("int")
 
     def advance(self, s: State) -> bool:
-        """Carry out the next step."""
         self.step += 1
         if self.step == 1:
             s.shown = tuple(draw(s, deck) for deck in DECKS)
@@ -54,7 +53,6 @@ class WesterosEffect(WesterosRecord):
     begun: bool = blank("bool")
 
     def advance(self, s: State) -> bool:
-        """Open the deeds of the card."""
         if self.begun:
             s.stack.pop()
             return False
@@ -70,7 +68,6 @@ class NewWesterosCard(RealmFrame):
     kind = "new-westeros-card"
 
     def advance(self, s: State) -> bool:
-        """Draw the new card and open its effect."""
         s.stack.pop()
         record = s.frame(WesterosRecord)
         assert record is not None
@@ -91,7 +88,6 @@ class Crowns(RealmFrame):
     kind = "crowns"
 
     def advance(self, s: State) -> bool:
-        """Give the power."""
         s.stack.pop()
         for house in s.turn_order():
             gain_power(s, house, crowns(s, house) + open_ports(s, house))

@@ -51,7 +51,6 @@ class WildlingAttack(AttackRecord):
         return [house for house in s.turn_order() if house != self.excluded]
 
     def advance(self, s: State) -> bool:
-        """Carry out the next step."""
         before = s.compiled.options.wildling_tie == "before"
         match self.step:
             case AttackStep.BIDS:
@@ -118,15 +117,12 @@ class NameBidder(RealmFrame):
     houses: tuple[str, ...] = given("words")
 
     def decider(self, s: State) -> str:
-        """Return the holder of the Iron Throne token."""
         return s.holders[THRONE_TOKEN]
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return each tied House."""
         return [Action("name", (house,)) for house in self.houses]
 
     def take(self, s: State, action: Action) -> None:
-        """Record the named House."""
         s.stack.pop()
         attack = s.frame(AttackRecord)
         assert attack is not None

@@ -37,28 +37,23 @@ class Casualties(RealmFrame):
     left: int = given("int")
 
     def decider(self, s: State) -> str:
-        """Return the House that loses the units."""
         return self.house
 
     def advance(self, s: State) -> bool:
-        """End when all casualties are taken or no unit can be lost."""
         if self.left and can_be_lost(s, combat(s), self.house):
             return True
         s.stack.pop()
         return False
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return each kind of unit that can be chosen."""
         c = combat(s)
         return [Action("lose", (unit, c.area)) for unit in can_be_lost(s, c, self.house)]
 
     def answers_alike(self, s: State) -> bool:
-        """Return whether all units that can be lost will be lost."""
         c = combat(s)
         standing = c.units_of(s, self.house).standing
         return self.left >= sum(standing[UNIT_NUMBER[unit]] for unit in can_be_lost(s, c, self.house))
 
     def take(self, s: State, action: Action) -> None:
-        """Destroy one unit."""
         self.left -= 1
         combat(s).remove_participant(s, self.house, action.args[0])

@@ -59,7 +59,6 @@ class Combat(CombatRecord):
     due: int = blank("int")  # casualties for swords
 
     def advance(self, s: State) -> bool:
-        """Carry out the next step."""
         match self.step:
             case CombatStep.SUPPORT:
                 s.emit(CombatBegan(area=self.area, attacker=self.attacker, defender=self.defender))
@@ -196,15 +195,12 @@ class Blade(RealmFrame):
     house: str = given("word")
 
     def decider(self, s: State) -> str:
-        """Return the holder of the Blade."""
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return the actions to use the Blade or not."""
         return [BLADE_ACTION, DECLINE]
 
     def take(self, s: State, action: Action) -> None:
-        """Mark the Blade as used, unless the holder declines."""
         s.stack.pop()
         if action == BLADE_ACTION:
             c = s.frame(CombatRecord)

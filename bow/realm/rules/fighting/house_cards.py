@@ -28,7 +28,6 @@ class HouseCardChoice(RealmFrame):
     openly: bool = blank("bool")
 
     def decider(self, s: State) -> str:
-        """Return the House that plays."""
         return self.house
 
     def secret(self, s: State) -> bool:
@@ -36,11 +35,9 @@ class HouseCardChoice(RealmFrame):
         return not self.openly
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return every card in the hand, except one that was sent back."""
         return [Action("play", (card,)) for card in s.hands[self.house] if card not in self.barred]
 
     def take(self, s: State, action: Action) -> None:
-        """Record the card; an open one comes into play at once."""
         c = combat(s)
         (card,) = action.args
         s.stack.pop()
@@ -60,7 +57,6 @@ def ask_for_cards(s: State, c: CombatRecord) -> None:
 
 
 def reveal_cards(s: State, c: CombatRecord) -> None:
-    """Reveal both cards."""
     c.cards = {house: c.chosen.get(house, "") for house in (c.attacker, c.defender)}
     c.chosen = {}
     s.emit(HouseCardsRevealed(cards=dict(c.cards)))

@@ -98,11 +98,9 @@ class Retreat(RealmFrame):
     house: str = given("word")
 
     def decider(self, s: State) -> str:
-        """Return the House that chooses the area."""
         return self.house
 
     def areas(self, s: State) -> list[str]:
-        """Return the areas to choose from."""
         c = combat(s)
         return retreat_areas(s, c, self.house == c.winner)
 
@@ -123,12 +121,10 @@ class Retreat(RealmFrame):
         return True
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return the areas; the winner may leave the choice to the loser."""
         found = [Action("retreat", (area,)) for area in self.areas(s)]
         return [*found, DECLINE] if self.house == combat(s).winner else found
 
     def take(self, s: State, action: Action) -> None:
-        """Open the way to the area, with the losses to supply."""
         c = combat(s)
         s.stack.pop()
         if action == DECLINE:
@@ -148,11 +144,9 @@ class WayBack(RealmFrame):
     routed: bool = blank("bool")
 
     def decider(self, s: State) -> str:
-        """Return the House that moves."""
         return self.house
 
     def advance(self, s: State) -> bool:
-        """Move the units when no more have to be lost."""
         if self.left:
             return True
         s.stack.pop()
@@ -175,16 +169,13 @@ class WayBack(RealmFrame):
         return False
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return each kind of unit that moves."""
         c = combat(s)
         standing = c.units_of(s, self.house).standing
         return [Action("lose", (unit, c.area)) for unit, n in zip(UNITS, standing, strict=True) if n]
 
     def answers_alike(self, s: State) -> bool:
-        """Return whether all units will be lost."""
         return self.left >= sum(combat(s).units_of(s, self.house).standing)
 
     def take(self, s: State, action: Action) -> None:
-        """Destroy one unit."""
         self.left -= 1
         combat(s).remove_participant(s, self.house, action.args[0])

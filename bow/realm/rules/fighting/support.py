@@ -22,7 +22,6 @@ ACCEPT = Action("accept")
 
 
 def combat(s: State) -> CombatRecord:
-    """Return the current combat."""
     found = s.frame(CombatRecord)
     assert found is not None
     return found
@@ -40,7 +39,6 @@ class Support(RealmFrame):
     side: str = blank("word")
 
     def decider(self, s: State) -> str:
-        """Return the owner of the orders."""
         return self.house
 
     def sides(self, s: State) -> tuple[str, ...]:
@@ -51,11 +49,9 @@ class Support(RealmFrame):
         return (self.side,) if self.side else (c.attacker, c.defender)
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return each area with each side, and with no side."""
         return [Action("support", (area, side)) for area in self.areas for side in (*self.sides(s), NONE)]
 
     def take(self, s: State, action: Action) -> None:
-        """Record the side that an area helps, or all its areas at once under the option `support_by: house`."""
         area, side = action.args
         given_for = self.areas if s.compiled.options.support_by == "house" else (area,)
         c = combat(s)
@@ -76,7 +72,6 @@ class SupportRefusal(RealmFrame):
     house: str = given("word")
 
     def decider(self, s: State) -> str:
-        """Return the House that receives the support."""
         return self.house
 
     def offers(self, s: State) -> list[str]:
@@ -84,18 +79,15 @@ class SupportRefusal(RealmFrame):
         return [area for area, force in combat(s).supporters(s, self.house) if force.house != self.house]
 
     def advance(self, s: State) -> bool:
-        """Ask as long as there is an offer."""
         if self.offers(s):
             return True
         s.stack.pop()
         return False
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return the actions to accept all remaining offers, or to refuse one."""
         return [ACCEPT, *(Action("refuse", (area,)) for area in self.offers(s))]
 
     def take(self, s: State, action: Action) -> None:
-        """Remove a refused area from the combat."""
         if action == ACCEPT:
             s.stack.pop()
             return

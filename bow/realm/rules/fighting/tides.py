@@ -42,15 +42,12 @@ class TidesRedraw(RealmFrame):
     card: str = given("word")
 
     def decider(self, s: State) -> str:
-        """Return the holder of the Blade."""
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return the actions to draw again or not."""
         return [REDRAW, DECLINE]
 
     def take(self, s: State, action: Action) -> None:
-        """Mark the Blade as used and take the next card, unless the holder declines."""
         s.stack.pop()
         if action == REDRAW:
             c = combat(s)
