@@ -19,7 +19,9 @@ LINK = re.compile(r"!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])")
 ADDRESS = re.compile(r"<(https?:[^>]*)>")
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 #: the end of a sentence: its mark, what closes with it, a space, and a word that may begin another
-END = re.compile(r"(?P<last>\S*?)(?P<mark>[.!?]+)(?P<close>[)\]\"'*_\u2019\u201d]*)\s+(?=[(\[\"'*_\u2018\u201c]*[A-Z0-9\0])")
+END = re.compile(
+    r"(?P<last>\S*?)(?P<mark>[.!?]+)(?P<close>[)\]\"'*_\u2019\u201d]*)\s+(?=[(\[\"'*_\u2018\u201c]*[A-Z0-9\0])"
+)
 #: stands for a mark within code, which ends no sentence
 HIDDEN = "\1"
 #: stands before code, which may begin a sentence whatever its first letter
