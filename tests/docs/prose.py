@@ -11,7 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 #: words that end in a full stop within a sentence
-ABBREVIATIONS = ("e.g", "i.e", "etc", "vs", "cf", "approx", "no", "p", "pp", "fig", "mr", "mrs", "dr", "st", "v")
+ABBREVIATIONS = ("e.g", "i.e", "vs", "cf", "approx", "mr", "mrs", "dr", "st")
+#: the same, if a number follows
+BEFORE_NUMBERS = ("no", "p", "pp", "fig", "v")
 FENCE = re.compile(r"^\s*(```|~~~)")
 ITEM = re.compile(r"^\s*(?P<mark>[-*+]|\d+[.)])\s+")
 CODE = re.compile(r"(`+)(.+?)\1")
@@ -124,4 +126,6 @@ def _ends(end: re.Match[str]) -> bool:
     if end["mark"] != ".":
         return end["mark"] != "..." or bool(end["last"])
     last = end["last"].lstrip("([\"'*_")
-    return last.lower() not in ABBREVIATIONS and not (len(last) == 1 and last.isupper())
+    if last.lower() in ABBREVIATIONS or (len(last) == 1 and last.isupper()):
+        return False
+    return last.lower() not in BEFORE_NUMBERS or not end.string[end.end() : end.end() + 1].isdigit()
