@@ -66,7 +66,7 @@ _ELSEWHERE = {
 
 
 def _version() -> str:
-    """The version of the installed package; `0+source` where it is used without being installed."""
+    """Return the version of the installed package; `0+source` if it is used without being installed."""
     metadata = import_module("importlib.metadata")
     try:
         return str(metadata.version("bow-westeros"))
@@ -77,7 +77,7 @@ def _version() -> str:
 if not TYPE_CHECKING:  # a type checker sees the imports above
 
     def __getattr__(name: str) -> object:
-        """Load a public name when it is first asked for: every import of a part of the package passes here."""
+        """Load a public name when it is first needed; every import of a part of the package passes here."""
         if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         if name == "__version__":
@@ -87,5 +87,5 @@ if not TYPE_CHECKING:  # a type checker sees the imports above
         return value
 
     def __dir__() -> list[str]:
-        """Return the public names too while nothing of them is loaded."""
+        """Return the public names too, even before any of them is loaded."""
         return sorted({*globals(), *__all__})

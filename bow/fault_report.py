@@ -1,4 +1,4 @@
-"""Writes a report of a fault: one file to send, with a battle, the versions, the settings and the log."""
+"""Write a fault report: one file to send, with a battle, the versions, the settings and the log."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from bow.words.messages import spoken
 
 
 def reports_folder() -> Path:
-    """Where reports are kept."""
+    """Return the folder of the reports."""
     return home() / "reports"
 
 
 def version_of(package: str) -> str | None:
-    """The version of an installed package; None: it is not installed."""
+    """Return the version of an installed package; None: it is not installed."""
     try:
         return version(package)
     except PackageNotFoundError:
@@ -34,7 +34,11 @@ def version_of(package: str) -> str | None:
 
 
 def versions(graphics: str = "") -> list[str]:
-    """What this game runs on, a line each; `graphics`: what draws the window, where there is one."""
+    """Return lines that name the versions and the platform that the game runs on.
+
+    Args:
+        graphics: what draws the window; empty: there is no window.
+    """
     return [
         f"bow {version_of('bow-westeros')}, engine {ENGINE_BUILD}",
         f"Python {platform.python_version()}",
@@ -46,11 +50,14 @@ def versions(graphics: str = "") -> list[str]:
 
 
 def write_report(journal: Path | None, graphics: str = "") -> Path:
-    """Puts all that helps to find a fault into one file: `reports/bow-report-DATE.zip` in the player's folder.
+    """Write all that helps to find a fault into `reports/bow-report-DATE.zip` in the player's folder.
 
     Args:
-        journal: the battle in which it happened, damaged or not; None: there was none.
+        journal: the battle in which the fault happened, damaged or not; None: there was none.
         graphics: what draws the window.
+
+    Returns:
+        The path of the report.
 
     Raises:
         InputError: the journal cannot be read, or the report cannot be written.
@@ -62,12 +69,12 @@ def write_report(journal: Path | None, graphics: str = "") -> Path:
     for path in (*seats, home() / "settings.json", *log_paths()):
         try:
             held[path.name] = read_bytes(path)
-        except InputError as error:  # what is missing or strange is told, and keeps nothing else from being sent
+        except InputError as error:  # a missing or odd file is reported, and the others are still packed
             held["about.txt"] += f"{path.name}: {error.faults[0].message}\n".encode()
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as file:
         for name, content in held.items():
-            stamp = max(datetime.now().astimezone().timetuple()[:6], (1980, 1, 1, 0, 0, 0))  # no archive knows less
+            stamp = max(datetime.now().astimezone().timetuple()[:6], (1980, 1, 1, 0, 0, 0))  # the least date of a zip
             file.writestr(ZipInfo(name, stamp), content, ZIP_DEFLATED)
     return _kept(packed.getvalue())
 

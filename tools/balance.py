@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Measures how fair the battles and skirmishes are, and how often each card is played; writes docs/balance.md.
+"""Measure how fair the battles and skirmishes are, and how often each card is played; write docs/balance.md.
 
     tools/balance.py                                    400 games a battle, 400 skirmishes of all cards together: hours
     tools/balance.py --only 09-razing-the-red-fork --games 24 --no-page
     tools/balance.py --only skirmishes --games 100 --no-page
     tools/balance.py --captains 0                       the greedy bots alone
 
-Greedy bots play both sides, and captains those of the battles once more, exchanged at every other game; each game has
-a seed of its own. What has been played is kept in a folder outside the repository, and is played again only after
-rules, bots, content or the battle itself have changed: what was interrupted goes on where it stopped, and more games
-add to those that are there.
+Greedy bots play both sides. Captains play the battles once more. The seats are exchanged at every other game, and each
+game has its own seed. Played games are stored in a folder outside the repository. They are only played again after a
+change of rules, bots, content or the battle itself. An interrupted run resumes where it stopped, and more games are
+added to the stored ones.
 """
 
 import argparse
@@ -39,12 +39,12 @@ CODES = "Exit codes: 0 all within the bounds, 1 something is outside, 2 bad inpu
 
 
 def one(task: tuple[Subject, int]) -> Measured:
-    """Plays one battle."""
+    """Play one battle."""
     return measure(*task)
 
 
 def arguments() -> argparse.Namespace:
-    """What the command line asks for."""
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(
         description=__doc__, epilog=CODES, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -72,7 +72,7 @@ def arguments() -> argparse.Namespace:
 
 
 def subjects_of(words: list[str]) -> list[Subject]:
-    """What is to be measured.
+    """Return the battles and skirmishes to measure.
 
     Raises:
         InputError: there is no such battle.
@@ -92,13 +92,13 @@ def subjects_of(words: list[str]) -> list[Subject]:
 
 
 def kept_file(cache: Path, subject: Subject) -> Path:
-    """Where the games of a subject are kept, as it is now."""
+    """Return the file for the games of the current version of a subject."""
     who = "" if subject.bot == "greedy" else f"{subject.bot}-"
     return cache / f"{who}{subject.kind}-{Path(subject.name).stem}-{fingerprint(subject)}.jsonl"
 
 
 def kept(file: Path, games: int) -> dict[int, Measured]:
-    """The games that have been played, by number."""
+    """Return the stored games, by number."""
     if not file.exists():
         return {}
     read = (Measured.of_line(line) for line in file.read_text(encoding="utf-8").splitlines())
@@ -106,7 +106,7 @@ def kept(file: Path, games: int) -> dict[int, Measured]:
 
 
 def run(subjects: list[Subject], games: int, captains: int, jobs: int, cache: Path) -> Findings:
-    """Plays what has not been played yet, keeps each game as it ends, and gives all of them."""
+    """Play the games that are not stored yet, store each as it ends, and return all of them."""
     cache.mkdir(parents=True, exist_ok=True)
     files = {subject: kept_file(cache, subject) for subject in subjects}
     cards = sum(subject.kind == "skirmish" for subject in subjects)
@@ -114,7 +114,7 @@ def run(subjects: list[Subject], games: int, captains: int, jobs: int, cache: Pa
     wanted |= {subject: captains for subject in subjects if subject.bot == "captain"}
     found = {subject: kept(file, wanted[subject]) for subject, file in files.items()}
     tasks = [(s, n) for s in subjects for n in range(wanted[s]) if n not in found[s]]
-    # as many of each as of any other at every moment: an interrupted run has measured all of them alike
+    # all subjects advance together, so that an interrupted run has measured them equally
     tasks.sort(key=lambda task: task[1])
     if tasks:
         began = time.perf_counter()
@@ -129,7 +129,7 @@ def run(subjects: list[Subject], games: int, captains: int, jobs: int, cache: Pa
 
 
 def told(findings: Findings) -> None:
-    """Prints a line for each subject."""
+    """Print a line for each subject."""
     for subject, games in findings.games.items():
         figures = summed(games)
         low, high = interval(figures.wins["stark"], figures.decided)
@@ -142,9 +142,9 @@ def told(findings: Findings) -> None:
 
 
 def main() -> int:
-    """Measures, writes the page, says what is outside the bounds; the exit code."""
+    """Measure, write the page, print the values outside the bounds; return the exit code."""
     asked = arguments()
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # as an interrupt: no process is left behind
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # like an interrupt, so that no process is left behind
     try:
         subjects = subjects_of(asked.only)
         if asked.captains:

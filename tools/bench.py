@@ -2,13 +2,13 @@
 """How fast the engine is, plain or compiled, on one core, and beside a well-known chess library.
 
 A decision is a real one: two or more legal actions, all of them listed, one of them done. Chess counts the same: all
-legal moves listed, one pushed. Both play at random, in turns within the same run: they share the machine's mood.
+legal moves listed, one pushed. Both play at random, in turns within the same run, so that changes of the machine's
+speed affect both.
 
     tools/bench.py                   the engine, then the table's frame times where there is a screen (Xvfb will do)
     tools/bench.py engine            one battle, about half a minute
-    tools/bench.py battles           all battles of the book beside chess, and what has changed since the last kept run
-    tools/bench.py battles --keep    the same, and keeps it in tools/bench_history.csv
-
+    tools/bench.py battles           all battles of the book beside chess, and the changes since the last stored run
+    tools/bench.py battles --keep    the same, stored in tools/bench_history.csv
     tools/bench.py battles --against COMMIT an older engine, this one and chess in turns, ten rounds: the ratio of the
                                      two engines with its interval of 95 %; a folder that holds a `bow` will do for
                                      COMMIT, with --scenario 06-wolf-raiders one battle alone
@@ -46,7 +46,7 @@ try:
     from bow.ground.engine_build import ENGINE_BUILD
     from bow.realm.realm import Realm
 
-    sys.path.insert(0, str(ROOT))  # the programs are those of here, also where the engine is that of build/compiled
+    sys.path.insert(0, str(ROOT))  # the tools are those of this folder, even with the engine of build/compiled
     from tools.measuring.engines import holds_engine, two_engines
     from tools.measuring.players import Bow, Chess
     from tools.measuring.turns import FORMS, CannotMeasureError, Compared, compare
@@ -60,7 +60,7 @@ COLUMNS = ("date", "commit", "python", "engine", "battle", "in place", "copied")
 
 
 class RealmGames:
-    """Random games of the realm, one after the other. A decision counts if it has two answers or more."""
+    """Random games of the realm, one after the other. A decision counts if it has at least two legal actions."""
 
     def __init__(self, players: int, in_place: bool) -> None:
         self.players = players
@@ -70,13 +70,13 @@ class RealmGames:
         self.realm = self.begin()
 
     def begin(self) -> Realm:
-        """The next game."""
+        """Start the next game."""
         self.seed += 1
         realm = Realm.start(players=self.players, seed=self.seed)
         return realm.quiet() if self.in_place else realm
 
     def run(self, decisions: int) -> None:
-        """So many decisions."""
+        """Make so many decisions."""
         random = self.random
         realm = self.realm
         done = 0
@@ -95,7 +95,7 @@ class RealmGames:
 
 
 def speed(run: Callable[[int], None], seconds: float) -> float:
-    """Decisions a second, over about so many seconds of CPU: other programs may run beside it."""
+    """Return decisions per second, over about so many seconds of CPU, so that other programs do not matter."""
     done = 0
     began = time.process_time()
     while (took := time.process_time() - began) < seconds:
@@ -105,9 +105,9 @@ def speed(run: Callable[[int], None], seconds: float) -> float:
 
 
 def timed(call: Callable[[], object], seconds: float = 0.4) -> float:
-    """The mean time of a call, in microseconds of CPU: other programs may run beside it.
+    """Return the mean time of a call, in microseconds of CPU, so that other programs do not matter.
 
-    The clock is looked at less and less often: a look takes as long as a copy does.
+    The clock is read less and less often, as reading it takes as long as a copy does.
     """
     count, more = 0, 1
     began = time.process_time()
@@ -121,7 +121,7 @@ def timed(call: Callable[[], object], seconds: float = 0.4) -> float:
 
 
 def some_states(scenario: str) -> Iterator[bow.Battle]:
-    """Battles in their middle."""
+    """Yield battles after 60 actions."""
     for seed in range(1, 9):
         random = Random(seed)
         battle = bow.Battle.start(bow.load_scenario(scenario), seed=seed)
@@ -133,10 +133,10 @@ def some_states(scenario: str) -> Iterator[bow.Battle]:
 def beside_chess(
     in_place: Bow | RealmGames, copied: Bow | RealmGames, seconds: float
 ) -> list[tuple[float, float, float]]:
-    """Decisions a second in place, copied, and of chess, again and again in turns for so many seconds of CPU."""
+    """Return decisions per second in place, copied, and of chess, for each turn within so many seconds of CPU."""
     game = Chess()
     for each in (in_place, copied, game):
-        each.run(500)  # caches are filled before anything counts
+        each.run(500)  # fill the caches before anything counts
     found: list[tuple[float, float, float]] = []
     began = time.process_time()
     while not found or time.process_time() - began < seconds:
@@ -145,7 +145,7 @@ def beside_chess(
 
 
 def ratios(rounds: list[tuple[float, float, float]]) -> tuple[float, float]:
-    """The speeds in place and copied as parts of the speed of chess: medians over all turns."""
+    """Return the speeds in place and copied as parts of the speed of chess: medians over all turns."""
     return (
         statistics.median(play / chess for play, _, chess in rounds),
         statistics.median(apply / chess for _, apply, chess in rounds),
@@ -153,7 +153,7 @@ def ratios(rounds: list[tuple[float, float, float]]) -> tuple[float, float]:
 
 
 def realms(seconds: float, as_json: bool) -> dict[str, tuple[float, float]]:
-    """The ratios to chess of random games of the realm, by number of players, and their geometric means."""
+    """Return the ratios to chess of random games of the realm, by number of players, and their geometric means."""
     found: dict[str, tuple[float, float]] = {}
     for players in (3, 4, 5, 6):
         rounds = beside_chess(RealmGames(players, True), RealmGames(players, False), seconds)
@@ -176,7 +176,7 @@ def realms(seconds: float, as_json: bool) -> dict[str, tuple[float, float]]:
 
 
 def battles(seconds: float, keep: bool, as_json: bool) -> dict[str, tuple[float, float]]:
-    """The ratios to chess of all battles of the book, and their geometric means; `seconds` for each battle."""
+    """Return the ratios to chess of all battles of the book, and their geometric means; `seconds` for each battle."""
     python = ".".join(map(str, sys.version_info[:2]))
     before = kept(python)
     if not as_json:
@@ -208,7 +208,7 @@ def battles(seconds: float, keep: bool, as_json: bool) -> dict[str, tuple[float,
 
 
 def book_of(scenario: str | None) -> list[Path]:
-    """Return the battle plans of the book, or the one that is asked for."""
+    """Return the battle plans of the book, or one of them by name."""
     return [path for path in sorted((ROOT / "scenarios" / "book").glob("*.yaml")) if scenario in (None, path.stem)]
 
 
@@ -219,7 +219,7 @@ def battles_against(against: str, asked: argparse.Namespace) -> float:
         known = ", ".join(plan.stem for plan in book_of(None))
         raise CannotMeasureError(f"the book has no battle {asked.scenario!r}; it has {known}")
     here = ROOT / "build" / "compiled" if asked.compiled else ROOT
-    programs = 2 * len(FORMS) + len(FORMS)  # that share the time of a battle: both engines and chess, in each form
+    programs = 2 * len(FORMS) + len(FORMS)  # they share the time of a battle: both engines and chess, in each form
     seconds = asked.seconds / 4 / asked.rounds / programs
     if asked.compiled and not asked.json and not holds_engine(against):
         print("A commit's engine is compiled first: some minutes.", flush=True)
@@ -260,7 +260,7 @@ def show_compared(name: str, rounds: int, found: dict[str, dict[str, Compared]])
 
 
 def kept(python: str) -> dict[str, tuple[float, float]]:
-    """By battle the ratios of the last kept run of this version of Python and this build of the engine."""
+    """Return, by battle, the ratios of the last stored run with this version of Python and this build of the engine."""
     if not HISTORY.exists():
         return {}
     with HISTORY.open(encoding="utf-8", newline="") as file:
@@ -269,7 +269,7 @@ def kept(python: str) -> dict[str, tuple[float, float]]:
 
 
 def show(name: str, now: tuple[float, float], before: tuple[float, float] | None) -> None:
-    """A line of the table: in place and copied, with the change since the last kept run."""
+    """Print a line of the table: in place and copied, with the change since the last stored run."""
     told = "  ".join(
         f"{each:.2f}" + (f" ({each / was - 1:+.0%})" if was else "")
         for each, was in zip(now, before or (0.0, 0.0), strict=True)
@@ -278,7 +278,7 @@ def show(name: str, now: tuple[float, float], before: tuple[float, float] | None
 
 
 def measured(scenario: str, seconds: float) -> dict[str, float]:
-    """All figures."""
+    """Return all figures."""
     in_place = Bow(scenario, True)
     rounds = beside_chess(in_place, Bow(scenario, False), seconds)
     middle = dict(zip(("play", "apply", "chess"), map(statistics.median, zip(*rounds, strict=True)), strict=True))
@@ -310,7 +310,7 @@ def measured(scenario: str, seconds: float) -> dict[str, float]:
 
 
 def bot_speed(scenario: str, seconds: float) -> float:
-    """Decisions a second of greedy bots against each other."""
+    """Return decisions per second of greedy bots against each other."""
     battle = bow.Battle.start(bow.load_scenario(scenario), seed=1)
     bots = [BOTS["greedy"](seed) for seed in (1, 2)]
     done = 0
@@ -322,7 +322,7 @@ def bot_speed(scenario: str, seconds: float) -> float:
 
 
 def attack_odds(states: Iterable[bow.Battle]) -> Iterator[float]:
-    """How long the exact odds of the attacks take that can be made some actions after each of these states."""
+    """Yield how long the exact odds take, for attacks within some actions after each of these states."""
     for state in states:
         chance = Random(1)
         battle = state.copy()
@@ -353,7 +353,7 @@ def _reading(battle: bow.Battle) -> float:
 
 
 def table(as_json: bool) -> int:
-    """Measures the table's frame times in a window of its own; says so where there is no screen for it."""
+    """Measure the table's frame times in a separate process, or report that there is no screen; return an exit code."""
     command = [sys.executable, str(ROOT / "tools" / "bench_table.py"), *(["--json"] if as_json else [])]
     if sys.platform.startswith("linux") and not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         if shutil.which("xvfb-run") is None:
@@ -364,7 +364,7 @@ def table(as_json: bool) -> int:
 
 
 def main() -> int:
-    """Prints the figures; the exit code: 1 if a ratio that was asked for is not reached."""
+    """Print the figures; return the exit code: 1 if a required ratio is not reached."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument(
         "--seconds",

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Measures the table: frame time with everything lit, time from a click to its answer, time to the first picture, and
-what it costs while nothing happens.
+"""Measure the table: frame time with everything lit, time from a click to its answer, time to the first picture, and
+its load while nothing happens.
 
     python tools/bench_table.py [--size 1280x800 ...] [--frames 200] [--rounds 3] [--idle 6] [--json]
 
-Everything is: 36 units as figures, their zones, the line of sight, what the enemy threatens, who can still act, the
-list of attacks, the odds of one with their reasons, a hint, notes on the map; then the arrows of the recap; then a
-fight as it is told. Each figure is the best of some rounds, as other programs may work beside it: by the clock, and in
-brackets the time of the processor, which counts all threads of the program.
+Everything is: 36 units as figures, their zones, the line of sight, the threats of the enemy, the units that can still
+act, the list of attacks, the odds of one with their reasons, a hint, notes on the map; then the arrows of the recap;
+then the animation of a fight. Each figure is the best of some rounds, as other programs may work beside it: by the
+clock, and in brackets the time of the processor, which counts all threads of the program.
 
 Needs a screen (DISPLAY); under Xvfb: xvfb-run -a -s '-screen 0 1920x1200x24' python tools/bench_table.py
 """
@@ -37,14 +37,14 @@ if TYPE_CHECKING:
 #: a full board: 36 units, most of them engaged, both Houses with commanders
 FULL = 36
 SIZES = ("1280x800", "1920x1080")
-#: milliseconds of a frame that are allowed, by the height of the window: median and 95th percentile
+#: allowed milliseconds for a frame, by the height of the window: median and 95th percentile
 ALLOWED = {800: (16.0, 33.0), 1080: (24.0, 45.0)}
 #: milliseconds from a click or a key to the first visible answer, and per cent of a core at rest
 ANSWER, AT_REST = 100.0, 3.0
 
 
 def full_position() -> str:
-    """A position with 36 units on the wide board, and a card that orders many of them."""
+    """Return a position with 36 units on the wide board, and a card that orders many of them."""
     kinds = {
         "stark": ("war-host-of-the-north", "winterfell-riders", "northmen-archers"),
         "lannister": ("lannisport-guards", "casterly-rock-cavaliers", "westerlands-archers"),
@@ -72,21 +72,21 @@ def full_position() -> str:
 
 
 class Taken(NamedTuple):
-    """What something took, in milliseconds: by the clock, and of the processor."""
+    """How long a call took, in milliseconds: by the clock, and of the processor."""
 
     clock: float
     work: float
 
 
 def took(work: Callable[[], object]) -> Taken:
-    """What one thing takes."""
+    """Return how long a call takes."""
     began, worked = time.perf_counter(), time.process_time()
     work()
     return Taken((time.perf_counter() - began) * 1000, (time.process_time() - worked) * 1000)
 
 
 def summary(found: list[Taken]) -> dict[str, float]:
-    """Median and 95th percentile, by the clock and of the processor."""
+    """Return median and 95th percentile, by the clock and of the processor."""
     told = {}
     for name, each in zip(Taken._fields, zip(*found, strict=True), strict=True):
         told[name] = round(statistics.median(each), 2)
@@ -95,13 +95,13 @@ def summary(found: list[Taken]) -> dict[str, float]:
 
 
 def best(found: Iterable[dict[str, float]]) -> dict[str, float]:
-    """Of some rounds the least of each figure."""
+    """Return the least of each figure over some rounds."""
     rounds = list(found)
     return {name: min(each[name] for each in rounds) for name in rounds[0]}
 
 
 class Bench:
-    """A battle with a full board in a window, and a hand on mouse and keyboard."""
+    """A battle with a full board in a window, operated by mouse and keyboard."""
 
     def __init__(self, window: TableWindow, frames: int) -> None:
         from bow.battle import Battle
@@ -121,7 +121,7 @@ class Bench:
 
     # --- mouse, keyboard, time
     def frame(self) -> None:
-        """One frame, as the window's own loop has it."""
+        """Draw one frame, as the window's own loop does."""
         window = self.window
         window.dispatch_events()
         window.dispatch_event("on_update", 1 / 60)
@@ -129,16 +129,16 @@ class Bench:
         window.flip()
 
     def point(self, kind: str, id: str) -> tuple[int, int]:
-        """The middle of a thing on the screen."""
+        """Return the middle of a thing on the screen."""
         region = next(region for region in self.window.regions if (region.kind, region.id) == (kind, id))
         return int(region.box.centre[0]), int(region.box.centre[1])
 
     def move(self, x: int, y: int) -> None:
-        """The mouse goes to a point."""
+        """Move the mouse to a point."""
         self.window.dispatch_event("on_mouse_motion", x, y, 1, 1)
 
     def answer(self, work: Callable[[], object]) -> None:
-        """Something is done, and the next picture is shown: how long that takes is noted."""
+        """Call a function, draw the next frame, and store how long both take."""
 
         def both() -> None:
             work()
@@ -147,7 +147,7 @@ class Bench:
         self.answers.append(took(both))
 
     def click(self, kind: str, id: str) -> None:
-        """A click on a thing."""
+        """Click on a thing."""
         x, y = self.point(kind, id)
 
         def press() -> None:
@@ -158,27 +158,27 @@ class Bench:
         self.answer(press)
 
     def key(self, symbol: int) -> None:
-        """A key."""
+        """Press a key."""
         self.answer(lambda: self.window.dispatch_event("on_key_press", symbol, 0))
 
     def until(self, done: Callable[[], bool], seconds: float = 60) -> list[Taken]:
-        """Frames until something is so, and what each took."""
+        """Draw frames until a condition holds, and return how long each took."""
         end, found = time.monotonic() + seconds, []
         while not done():
             assert time.monotonic() < end, "what is waited for never comes"
             found.append(took(self.frame))
         return found
 
-    # --- what is lit
+    # --- lit things
     def light(self) -> list[Taken]:
-        """Lights everything that a player can ask for; returns the frames in which it was being worked out."""
+        """Light everything that a player can ask for; return the frames drawn during the analysis."""
         screen, notes = self.screen, self.screen.session.notes
         hexes = list(screen.session.battle.board.index)
         for n in range(6):
             notes.make("both", "arrow", hexes=(hexes[n * 7], hexes[n * 9 + 20]))
             notes.make("both", "pin", hexes=(hexes[n * 9 + 10],), text=f"Hold the ford until round {n + 2}")
             notes.make("both", "line", points=tuple((n + k * 0.15, 3 + 2 * math.sin(k * 0.3)) for k in range(40)))
-        self.frame()  # nobody writes eighteen notes at once
+        self.frame()  # nobody draws eighteen notes within one frame
         for letter in "zlt":  # zones, sight, threats
             self.key(ord(letter))
         working = self.until(lambda: not screen.planning.working)
@@ -198,12 +198,12 @@ class Bench:
         return working
 
     def told(self) -> bool:
-        """Whether the table has told what happened."""
+        """Return whether the table has shown all events."""
         screen = self.screen
         return not (screen.telling or screen.dice.busy or screen.shown.busy or screen.banner.busy)
 
     def play_to_recap(self) -> None:
-        """Bots play on until it is the first House's turn again, and the recap tells of all that."""
+        """Let bots play until it is the first House's turn again, and show the recap of their actions."""
         from bow.bots import BOTS
 
         screen, bot = self.screen, BOTS["greedy"](1)
@@ -222,7 +222,7 @@ class Bench:
         assert self.shown["arrows"], "the recap has nothing to show"
 
     def attack(self) -> Action:
-        """An attack that can be made now; orders are given until there is one."""
+        """Return an attack that can be made now; orders are given until there is one."""
         session = self.screen.session
         for verb in ("token", "attack"):
             found = next((action for action in session.legal if action.verb == verb), None)
@@ -235,7 +235,7 @@ class Bench:
 
     # --- measuring
     def scenes(self) -> dict[str, dict[str, float]]:
-        """All figures of one round."""
+        """Return all figures of one round."""
         found = {"weighing": self.light()}
         hexes = [region.id for region in self.window.regions if region.kind == "hex"]
         x, y = self.point("hex", hexes[len(hexes) // 2])
@@ -270,7 +270,7 @@ class Bench:
         found["fight"] = self.until(self.told)
         self.theme.animation_speed = 0.0
         assert found["fight"], "the attack shows nothing"
-        # What the screen has worked out within one frame leaves no frame to measure.
+        # A computation that ends within one frame leaves no frame to measure.
         told = {name: summary(each) for name, each in found.items() if each}
         most = {name: max(getattr(each, name) for each in self.answers) for name in Taken._fields}
         told["answer"] = {**summary(self.answers), **{f"{name} most": round(each, 2) for name, each in most.items()}}
@@ -278,7 +278,7 @@ class Bench:
 
 
 def measured(window: TableWindow, size: str, frames: int, rounds: int) -> dict[str, dict[str, float]]:
-    """All figures of a size of the window, the best of some rounds; `shown`: how much lies on the board."""
+    """Return all figures of a size of the window, the best of some rounds; `shown` counts the things on the board."""
     width, height = (int(part) for part in size.split("x"))
     window.set_size(width, height)
     window.dispatch_events()
@@ -291,7 +291,7 @@ def measured(window: TableWindow, size: str, frames: int, rounds: int) -> dict[s
     return {**told, "shown": {name: float(count) for name, count in bench.shown.items()}}
 
 
-#: a program of its own: the table from its start to the first picture of the title
+#: a separate program: the table from its start to the first picture of the title
 TITLE = """
 import time
 began = time.perf_counter()
@@ -308,13 +308,15 @@ print(round((time.perf_counter() - began) * 1000), round(time.process_time() * 1
 
 
 def start_to_title(runs: int = 3) -> dict[str, int]:
-    """Milliseconds from the start to the title's first picture, the best of some runs: by the clock, and of work."""
+    """Return milliseconds from the start to the title's first picture, the best of some runs: by the clock, and of
+    work.
+    """
     found = [tuple(map(int, output_of(TITLE))) for _ in range(runs)]
     return {"clock": min(clock for clock, _ in found), "work": min(work for _, work in found)}
 
 
 def output_of(program: str, *words: str) -> list[str]:
-    """The last two words that a program prints, run with settings of its own."""
+    """Run a program with default settings, and return the last two words that it prints."""
     root = Path(__file__).resolve().parents[1]
     path = os.pathsep.join([str(root), os.environ.get("PYTHONPATH", "")])
     with tempfile.TemporaryDirectory() as home:
@@ -325,8 +327,8 @@ def output_of(program: str, *words: str) -> list[str]:
     return done.stdout.split()[-2:]
 
 
-#: a program of its own: a screen that nobody touches, in the window's own loop. It prints the time of the processor
-#: in per cent of a core, and how often the screen was drawn
+#: a separate program: a screen without any input, in the window's own loop. It prints the time of the processor
+#: in per cent of a core, and how often the screen was drawn.
 IDLE = """
 import sys, threading, time
 import arcade
@@ -367,7 +369,7 @@ window.close()
 
 
 def idle_load(seconds: float) -> dict[str, dict[str, float]]:
-    """Per cent of a core, and pictures drawn, while nothing happens, by screen."""
+    """Return per cent of a core, and pictures drawn, while nothing happens, by screen."""
     found = {}
     for name in ("title", "book", "battle", "editor", "settings"):
         load, pictures = output_of(IDLE, name, str(seconds))
@@ -376,7 +378,7 @@ def idle_load(seconds: float) -> dict[str, dict[str, float]]:
 
 
 def tell(size: str, found: dict[str, dict[str, float]]) -> bool:
-    """Prints the figures of a size of the window; whether all are as good as they must be."""
+    """Print the figures of a size of the window; return whether all are within the bounds."""
     shown = ", ".join(f"{round(count)} {name}" for name, count in found["shown"].items())
     print(f"{size}, {shown}; antialiasing off; milliseconds by the clock (of the processor)")
     median, worst = ALLOWED.get(int(size.split("x")[1]), ALLOWED[1080])
@@ -396,7 +398,7 @@ def tell(size: str, found: dict[str, dict[str, float]]) -> bool:
 
 
 def main() -> int:
-    """Measures and prints; the exit code: 1 if a figure is worse than it may be."""
+    """Measure and print; return the exit code: 1 if a figure is out of bounds."""
     parser = argparse.ArgumentParser(description="Measures the table's frame times.")
     parser.add_argument("--size", action="append", help=f"of the window; by default {' and '.join(SIZES)}")
     parser.add_argument("--frames", type=int, default=200)

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Builds the compiled engine into build/compiled and holds it against the plain one.
+"""Build the compiled engine into build/compiled and compare it with the plain one.
 
     tools/compiled.py                      builds it, unless it is there and the source has not changed
-    tools/compiled.py --fuzz 10000         plays as many decisions with both, and compares all that they say, bit for
+    tools/compiled.py --fuzz 10000         plays as many decisions with both, and compares all their output, bit for
                                            bit
-    tools/compiled.py --test               runs the tests of the engine against it
+    tools/compiled.py --test               runs the tests of the engine with it
     tools/compiled.py --bench              tools/bench.py battles, both ways
-    tools/compiled.py -- tests/rules -x    what pytest understands, run against it
+    tools/compiled.py -- tests/rules -x    arguments of pytest, run with it
 
 Exit codes: 0 all is the same, 1 something differs or fails, 2 it cannot be built here.
 """
@@ -26,14 +26,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BUILT = ROOT / "build" / "compiled"
 STAMP = BUILT / "built-from.txt"
-#: what tests need beside the engine
+#: the other files that tests need
 BESIDE = ("scenarios", "assets", "tests", "tools", "docs", "README.md", "CHANGELOG.md", "LICENSE", "pyproject.toml")
 ENGINE_TESTS = ("tests/engine", "tests/rules", "tests/properties", "tests/golden")
-BATCH = 40  # battles; as many are played by each engine before they are compared
+BATCH = 40  # battles that each engine plays before they are compared
 
 
 def main() -> int:
-    """The exit code."""
+    """Run the command; return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--fuzz", type=int, default=0, metavar="N", help="compare so many decisions")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first battle (default: 1)")
@@ -63,7 +63,7 @@ def main() -> int:
 
 
 def build() -> bool:
-    """Builds the engine, unless it has been built from the same source; says why if that cannot be."""
+    """Build the engine, unless it has been built from the same source; print why if that is not possible."""
     spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "tools" / "hatch" / "hatch_build.py")
     assert spec is not None
     assert spec.loader is not None
@@ -91,7 +91,7 @@ def build() -> bool:
 
 
 def source_stamp() -> str:
-    """A hash of all that the build is made from."""
+    """Return a hash of all sources of the build."""
     found = hashlib.blake2b(sys.version.encode(), digest_size=16)
     for path in (*sorted((ROOT / "tools" / "hatch").glob("*.py")), *sorted((ROOT / "bow").rglob("*"))):
         if path.is_file() and "__pycache__" not in path.parts:
@@ -100,7 +100,7 @@ def source_stamp() -> str:
 
 
 def fuzz(decisions: int, seed: int) -> bool:
-    """Plays battles with both engines until so many decisions have been compared; tells the first that differs."""
+    """Play battles with both engines until so many decisions have been compared; print the first difference."""
     done = battles = 0
     while done < decisions:
         plain, compiled = (begin(root, seed) for root in (ROOT, BUILT))
@@ -123,7 +123,7 @@ def fuzz(decisions: int, seed: int) -> bool:
 
 
 def begin(root: Path, seed: int) -> subprocess.Popen[str]:
-    """Begins to play a batch of battles with the engine of a folder."""
+    """Start to play a batch of battles with the engine of a folder."""
     code = f"import sys; sys.path[:0] = [{str(root)!r}]; from tools.provers.fingerprints import main; main()"
     command = [sys.executable, "-c", code, str(seed), str(BATCH)]
     return subprocess.Popen(command, cwd=root, env={**os.environ, "PYTHONPATH": ""}, stdout=subprocess.PIPE, text=True)

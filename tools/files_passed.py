@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts the files that a close attack, a card and a click pass through: what a reader must open to follow them.
+"""Count the files that a close attack, a card and a click pass through: those that a reader must open to follow them.
 
     tools/files_passed.py             the numbers, and the files in the order in which they are entered
     tools/files_passed.py --short     the numbers alone
@@ -39,7 +39,7 @@ units:
   l1: {kind: lannisport-guards, rank: green, at: C3}
 """
 Actions = list[tuple[str, Sequence[str] | None]]
-#: positions, what is done in them, and how many files that may pass through at most
+#: positions, actions in them, and the greatest number of files that these may pass through
 PATHS: dict[str, tuple[str, Actions, int]] = {
     "a close attack": (ATTACK, [("token green s1", None), ("attack s1 l1", ("green", "valor"))], 19),
     "a card": (CARD, [("card SL3 s1", None), ("order 1", None), ("name s2", None), ("done", None)], 14),
@@ -49,7 +49,7 @@ MOST_OF_A_CLICK = 24
 
 
 def passed(do: Callable[[], object]) -> list[str]:
-    """The files of the project whose code runs while something is done, in the order in which they are entered."""
+    """Return the project files whose code runs during a call, in the order in which they are entered."""
     found: dict[str, None] = {}
 
     def entered(frame: FrameType, event: str, arg: Any) -> Callable[..., Any] | None:
@@ -67,7 +67,7 @@ def passed(do: Callable[[], object]) -> list[str]:
 
 
 def of_actions(position: str, actions: Actions) -> list[str]:
-    """The files that actions pass through."""
+    """Return the files that actions pass through."""
     battle = bow.Battle.from_position(position)
 
     def play() -> None:
@@ -79,20 +79,20 @@ def of_actions(position: str, actions: Actions) -> list[str]:
 
 
 def of_a_click() -> list[str]:
-    """The files that a click on an enemy beside an ordered unit passes through."""
+    """Return the files that a click on an enemy beside an ordered unit passes through."""
     controller = Controller(Session(bow.Battle.from_position(ATTACK).apply("token green s1"), secrecy=False))
     controller.click("unit", "s1")
     return passed(lambda: controller.click("unit", "l1"))
 
 
 def counted() -> dict[str, tuple[list[str], int]]:
-    """For each way through the code its files, and how many there may be."""
+    """Return, for each path through the code, its files and the greatest allowed number."""
     found = {name: (of_actions(position, actions), most) for name, (position, actions, most) in PATHS.items()}
     return found | {"a click": (of_a_click(), MOST_OF_A_CLICK)}
 
 
 def main() -> int:
-    """Prints the numbers."""
+    """Print the numbers; return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--short", action="store_true", help="the numbers alone")
     short = parser.parse_args().short

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays random battles on random battlefields and keeps whatever breaks the engine's promise as a case file."""
+"""Play random battles on random battlefields and store whatever breaks the engine's promise as a case file."""
 
 import argparse
 import sys
@@ -12,7 +12,7 @@ from tools.proofs.hunt import Find, hunt, keep  # noqa: E402  # the path comes f
 
 
 def main() -> int:
-    """The exit code."""
+    """Run the command; return the exit code."""
     parser = argparse.ArgumentParser(
         description=__doc__, epilog="Exit codes: 0 nothing found, 1 something was, 2 bad input."
     )

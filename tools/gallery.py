@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Takes a picture of every screen of the table, and writes docs/gallery.md with their captions.
+"""Take a picture of every screen of the table, and write docs/gallery.md with their captions.
 
     tools/gallery.py               all of them, and the pictures in README.md and docs/editor.md
-    tools/gallery.py --only dice   those whose name has this in it
+    tools/gallery.py --only dice   those with this in their name
 
-The pictures are reached by clicks and keys, in battles that stand in tests/golden; on a hidden screen (Xvfb).
+Clicks and keys lead to the pictures, in recorded battles of tests/golden; on a hidden screen (Xvfb).
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ it when a screen has changed.
 
 
 class Stage:
-    """The window, hands, and ways to a moment of a battle that was played."""
+    """The window, a player's hands, and functions that go to a moment of a recorded battle."""
 
     def __init__(self, window: TableWindow, player: Player) -> None:
         self.window, self.player = window, player
 
     def fresh(self, language: str = "en", **settings: object) -> None:
-        """The title, at the usual settings."""
+        """Show the title, with the default settings."""
         from bow.ui.player_settings import Settings
 
         values = {"language": language, "animation_speed": 0.0, "secrecy": False, **settings}
@@ -65,7 +65,7 @@ class Stage:
         self.player.frame()
 
     def moment(self, journal: str, fits: Callable[[BattleStep], bool], nth: int = 0) -> BattleStep:
-        """Opens a played battle before the nth action that fits, its log and all; returns that action's step."""
+        """Open a recorded battle, with its log, before the nth action that fits; return that action's step."""
         from bow.table.battle.play import saves
         from bow.table.battle.play.session import Session
 
@@ -83,13 +83,13 @@ class Stage:
         return step
 
     def paint(self) -> None:
-        """Waits until pictures that are painted beside the window are there."""
+        """Wait until the pictures that are painted in the background are ready."""
         for _ in range(40):
             self.player.frame(0.05)
             time.sleep(0.03)
 
     def page(self, number: int) -> None:
-        """The battle book at a battle."""
+        """Open the battle book at a battle."""
         self.player.click("button", "new-battle")
         for _ in range(number - 1):
             self.player.press(KEY.PAGEDOWN)
@@ -100,13 +100,13 @@ class Stage:
         self.player.move(3, 3)
 
     def point(self, kind: str, id: str) -> None:
-        """The mouse rests on a thing."""
+        """Rest the mouse on a thing."""
         self.player.hover(kind, id)
         self.player.frame()
 
 
 class Scene(NamedTuple):
-    """A picture: its name, what is written over and under it, how it comes about."""
+    """A picture: its name, its title and caption, and the function that leads to it."""
 
     name: str
     title: str
@@ -121,7 +121,7 @@ SCENES: list[Scene] = []
 def scene(
     title: str, caption: str, vision: str = "normal"
 ) -> Callable[[Callable[[Stage], None]], Callable[[Stage], None]]:
-    """Adds a scene; the picture is called as the function, and shown as eyes of a kind see it."""
+    """Add a scene; the picture has the name of the function, and is shown as a kind of vision sees it."""
 
     def add(play: Callable[[Stage], None]) -> Callable[[Stage], None]:
         SCENES.append(Scene(play.__name__.replace("_", "-"), title, " ".join(caption.split()), play, vision))
@@ -131,14 +131,14 @@ def scene(
 
 
 def verb(*verbs: str, round: int = 1) -> Callable[[BattleStep], bool]:
-    """Steps of these verbs, not before a round."""
+    """Return a filter for steps of these verbs, not before a round."""
     return lambda step: step.action.verb in verbs and step.before.round >= round
 
 
 # --- before a battle
 @scene("Title", "New battles, skirmishes, the battle that was left open, replays, settings, how to play.")
 def title(stage: Stage) -> None:
-    """The first screen."""
+    """Show the first screen."""
     stage.fresh()
 
 
@@ -147,21 +147,21 @@ def title(stage: Stage) -> None:
     "rules as switches, and who plays which House.",
 )  # fmt: skip
 def battle_book(stage: Stage) -> None:
-    """The first battle."""
+    """Show the first battle."""
     stage.fresh()
     stage.page(1)
 
 
 @scene("Battle book: Breaking the Siege", "Special rules of a battle stand on its page, in the words of its plan.")
 def battle_book_special(stage: Stage) -> None:
-    """A battle with special rules."""
+    """Show a battle with special rules."""
     stage.fresh()
     stage.page(8)
 
 
 @scene("Curtain", "Two people share one screen: before a hand is opened, the other one takes the seat.")
 def handover(stage: Stage) -> None:
-    """Between two players."""
+    """Show the handover between two players."""
     stage.fresh(secrecy=True)
     stage.moment("played-kingsroad", verb("token"), nth=1)
 
@@ -172,14 +172,14 @@ def handover(stage: Stage) -> None:
     "Tokens, commanders and cards of both Houses lie on their own sides.",
 )  # fmt: skip
 def turn(stage: Stage) -> None:
-    """At the beginning of a turn."""
+    """Show the beginning of a turn."""
     stage.fresh()
     stage.moment("played-kingsroad", verb("card", "token"), nth=3)
 
 
 @scene("Moving", "An ordered unit: the hexes that it reaches, the way there, and what it could attack.")
 def moving(stage: Stage) -> None:
-    """A unit with its reach."""
+    """Show a unit with its reach."""
     stage.fresh()
     step = stage.moment("played-kingsroad", _far_move, nth=3)
     unit, hex = step.action.args[:2]
@@ -192,7 +192,7 @@ def moving(stage: Stage) -> None:
     "The same code rolls the dice and reckons the odds.",
 )  # fmt: skip
 def odds(stage: Stage) -> None:
-    """A target under the mouse."""
+    """Show a target under the mouse."""
     stage.fresh()
     step = stage.moment("played-kingsroad", _attack)
     attacker, target = step.action.args
@@ -202,7 +202,7 @@ def odds(stage: Stage) -> None:
 
 @scene("Dice", "What was rolled, what hit, and what came of it.")
 def dice(stage: Stage) -> None:
-    """After an attack."""
+    """Show the dice after an attack."""
     stage.fresh()
     step = stage.moment("played-kingsroad", _loss)
     stage.player.take(step.action)
@@ -212,7 +212,7 @@ def dice(stage: Stage) -> None:
 
 @scene("A card being played", "The card in play lies in front: its orders and their price, its tactic, a way back.")
 def card(stage: Stage) -> None:
-    """A Leadership card."""
+    """Show a Leadership card."""
     stage.fresh()
     stage.moment("played-kingsroad", verb("order", round=2))
     if stage.player.regions("order"):
@@ -221,14 +221,14 @@ def card(stage: Stage) -> None:
 
 @scene("Units of an order", "The units that the order may name, in the commander's zone of control.")
 def card_units(stage: Stage) -> None:
-    """Naming units."""
+    """Show the naming of units."""
     stage.fresh()
     stage.moment("played-kingsroad", verb("name"), nth=2)
 
 
 @scene("Why not", "Pointing at what cannot be done tells the reason and the rule; F1 opens it.")
 def why_not(stage: Stage) -> None:
-    """A forbidden hex."""
+    """Show a forbidden hex."""
     stage.fresh()
     step = stage.moment("played-kingsroad", _far_move)
     _select(stage, step.action.args[0])
@@ -238,7 +238,7 @@ def why_not(stage: Stage) -> None:
 
 @scene("Nothing by a slip", "What draws a parting blow, or gives a turn away, is asked about first, with its odds.")
 def confirm(stage: Stage) -> None:
-    """A question."""
+    """Show a question."""
     stage.fresh()
     step = stage.moment("played-kingsroad", _out_of_engagement)
     move = _retired(step.before)
@@ -250,7 +250,7 @@ def confirm(stage: Stage) -> None:
 
 @scene("Zones and sight", "All zones of control (Z), and the line of sight with what lies in its way (L).")
 def zones_and_sight(stage: Stage) -> None:
-    """Overlays."""
+    """Show overlays."""
     stage.fresh()
     step = stage.moment("played-kingsroad", _attack, nth=2)
     _select(stage, step.action.args[0])
@@ -260,22 +260,22 @@ def zones_and_sight(stage: Stage) -> None:
 
 @scene("Retreat", "The next hex of a retreat is chosen among those that the rules allow.")
 def retreat(stage: Stage) -> None:
-    """A choice of hexes."""
+    """Show a choice of hexes."""
     stage.fresh()
     stage.moment("played-kingsroad", verb("retreat", round=2))
 
 
-# --- battles with rules of their own
+# --- battles with special rules
 @scene("Wolf Raiders: the set-up", "Before the battle Lannister spreads its watches behind the palisades.")
 def raiders_set_up(stage: Stage) -> None:
-    """Markers being laid."""
+    """Show the placing of markers."""
     stage.fresh()
     stage.moment("played-raiders", verb("place"), nth=4)
 
 
 @scene("Wolf Raiders", "Palisades are breached, tents burn, and each is worth what the plan says.")
 def raiders(stage: Stage) -> None:
-    """In the middle of it."""
+    """Show the middle of the battle."""
     stage.fresh()
     stage.moment("played-raiders", verb("card", "token", round=3))
 
@@ -283,7 +283,7 @@ def raiders(stage: Stage) -> None:
 # --- after a battle
 @scene("The end", "Who won and why, morale over the whole battle, losses, and whose dice were kind.")
 def end(stage: Stage) -> None:
-    """The end screen."""
+    """Show the end screen."""
     stage.fresh()
     from bow.table.battle.play import saves
 
@@ -293,7 +293,7 @@ def end(stage: Stage) -> None:
 
 @scene("Replay", "Every battle is recorded: step, play, jump to a round, a fight or a line of the log, or take over.")
 def replay(stage: Stage) -> None:
-    """With the timeline."""
+    """Show a replay with the timeline."""
     stage.fresh()
     _watch(stage, "played-kingsroad")
     stage.player.click("jump", "round:3")
@@ -306,7 +306,7 @@ def replay(stage: Stage) -> None:
     "gone on with.",
 )  # fmt: skip
 def replays(stage: Stage) -> None:
-    """The list of records."""
+    """Show the list of records."""
     stage.fresh()
     stage.player.click("button", "replays")
     stage.player.move(3, 3)
@@ -315,7 +315,7 @@ def replays(stage: Stage) -> None:
 
 @scene("The menu of a battle", "Back to the battle, settings, rules, a record of what was played so far, and out.")
 def menu(stage: Stage) -> None:
-    """The pause menu."""
+    """Show the pause menu."""
     stage.fresh()
     stage.moment("played-kingsroad", verb("card", "token"), nth=3)
     stage.player.click("button", "menu")
@@ -326,7 +326,7 @@ def menu(stage: Stage) -> None:
 # --- a skirmish
 @scene("Skirmish", "Each card has its own field, terms and victory; a seed makes the draws repeatable.")
 def skirmish(stage: Stage) -> None:
-    """The cards."""
+    """Show the cards."""
     stage.fresh()
     stage.player.click("button", "skirmish")
     stage.player.write_seed(7)
@@ -335,10 +335,8 @@ def skirmish(stage: Stage) -> None:
 
 
 def _until(stage: Stage, wanted: str) -> None:
-    """Goes through a skirmish's steps up to one."""
-
     class Enough(Exception):  # noqa: N818  # it is no error
-        """The step is there."""
+        """The step is reached."""
 
     def look(step: str) -> None:
         if step == wanted:
@@ -355,26 +353,26 @@ def _until(stage: Stage, wanted: str) -> None:
 
 @scene("Skirmish: commanders in secret", "Each player chooses behind the curtain; what the choice is worth is told.")
 def skirmish_commanders(stage: Stage) -> None:
-    """The choice."""
+    """Show the choice of commanders."""
     _until(stage, "choice-stark")
 
 
 @scene("Skirmish: what was drawn", "Both choices are revealed, and everything that chance adds.")
 def skirmish_draws(stage: Stage) -> None:
-    """The draws."""
+    """Show the draws."""
     _until(stage, "draws")
 
 
 @scene("Skirmish: the field", "Terrain, commanders and units are placed in turn; legal hexes are lit.")
 def skirmish_field(stage: Stage) -> None:
-    """Placing."""
+    """Show the placing of units."""
     _until(stage, "placing-units")
 
 
 # --- beside the battles
 @scene("Settings", "Language, size, speed, sound, marks for the colour-blind, secrecy, questions.")
 def settings(stage: Stage) -> None:
-    """The settings."""
+    """Show the settings."""
     stage.fresh(secrecy=True)
     stage.player.click("button", "settings")
     stage.player.move(3, 3)
@@ -383,7 +381,7 @@ def settings(stage: Stage) -> None:
 
 @scene("Keys", "Each command with its key; another one is given by a click and the key, and every hint then names it.")
 def keys(stage: Stage) -> None:
-    """The keys."""
+    """Show the keys."""
     stage.fresh(keys=(("end", "E"), ("undo", "CTRL+Z")))
     stage.player.click("button", "settings")
     stage.player.click("button", "keys")
@@ -394,7 +392,7 @@ def keys(stage: Stage) -> None:
 
 @scene("Rules reference", "All rules, units, land and keywords as the engine has them; whatever is typed is looked up.")
 def rules(stage: Stage) -> None:
-    """A search."""
+    """Show a search."""
     stage.fresh()
     stage.player.click("button", "how-to-play")
     for letter in "parting":
@@ -405,7 +403,7 @@ def rules(stage: Stage) -> None:
 
 @scene("The first battle", "A guided battle that explains each step and lights what is meant.")
 def first_battle(stage: Stage) -> None:
-    """The lesson."""
+    """Show the lesson."""
     stage.fresh()
     stage.window.start_lesson()
     stage.paint()
@@ -415,7 +413,7 @@ def first_battle(stage: Stage) -> None:
     stage.player.frame()
 
 
-# --- as other eyes see it
+# --- other colour vision
 def _marked(stage: Stage) -> None:
     stage.fresh(marks=True)
     step = stage.moment("played-kingsroad", _attack, nth=3)
@@ -428,32 +426,32 @@ def _marked(stage: Stage) -> None:
     "`tools/assets/colour_check.py` measures every pair of colours.",
 )
 def marks(stage: Stage) -> None:
-    """As most people see it."""
+    """Show the marks in normal colours."""
     _marked(stage)
 
 
 @scene("Marks, seen without green", "The same moment as people with deuteranopia see it (simulated).", "deuteranopia")
 def marks_deuteranopia(stage: Stage) -> None:
-    """Red and green look alike."""
+    """Show the marks when red and green look alike."""
     _marked(stage)
 
 
 @scene("Marks, in greyscale", "The same moment without any colour.", "greyscale")
 def marks_greyscale(stage: Stage) -> None:
-    """Nothing but light and dark."""
+    """Show the marks without colours."""
     _marked(stage)
 
 
 @scene("The editor", "Battles are made by painting; forms at the right, and below the map what is wrong or missing.")
 def editor(stage: Stage) -> None:
-    """A battle of the book."""
+    """Show the editor with a battle of the book."""
     from bow.authoring.draft import Draft
     from bow.battle.reading import catalogue
     from bow.content.scenarios import scenario_paths
 
     stage.fresh()
     path = next(path for path in scenario_paths() if path.stem == "04-battle-of-the-green-fork")
-    own = Path("my-battles") / path.name  # a path of nobody's machine
+    own = Path("my-battles") / path.name  # a path without a user's name
     own.parent.mkdir(exist_ok=True)
     shutil.copy(path, own)
     stage.window.show_editor(Draft.open(own, catalogue()))
@@ -465,21 +463,21 @@ def editor(stage: Stage) -> None:
 # --- in Russian
 @scene("Russian: the battle book", "Everything is there in Russian too, the language being chosen in the settings.")
 def russian_book(stage: Stage) -> None:
-    """A page."""
+    """Show a page in Russian."""
     stage.fresh("ru")
     stage.page(2)
 
 
 @scene("Russian: a battle", "The same table, cards and log in Russian.")
 def russian_battle(stage: Stage) -> None:
-    """Odds in Russian."""
+    """Show odds in Russian."""
     stage.fresh("ru")
     step = stage.moment("played-kingsroad", _attack, nth=3)
     _select(stage, step.action.args[0])
     stage.point("unit", step.action.args[1])
 
 
-# --- moments
+# --- filters of moments
 def _attack(step: BattleStep) -> bool:
     if step.action.verb != "attack" or step.before.round < 2:
         return False
@@ -502,14 +500,14 @@ def _out_of_engagement(step: BattleStep) -> bool:
 
 
 def _retired(battle: Battle) -> Action | None:
-    """A move that draws a parting blow."""
+    """Return a move that draws a parting blow, or None."""
     engaged = {unit.id for unit in battle.units.values() if unit.engaged_with is not None}
     moves = (each for each in battle.legal_actions() if each.verb == "move" and each.args[0] in engaged)
     return next((each for each in moves if battle.odds(each) is not None), None)
 
 
 def _too_far(battle: Battle, unit: str, seen: list[str]) -> str:
-    """A hex that a unit cannot reach for a rule, as near as may be."""
+    """Return the nearest hex that a rule forbids a unit to reach."""
     board = battle.board
     here = board.index[battle.units[unit].at]
     standing = {other.at for other in battle.units.values()}
@@ -531,9 +529,9 @@ def _watch(stage: Stage, journal: str) -> None:
     stage.paint()
 
 
-# --- making it
+# --- writing pictures and page
 def keep(path: Path, size: tuple[int, int], colours: int, vision: str = "normal") -> None:
-    """Writes what the window shows, as eyes of a kind see it; a PNG in few colours: small files."""
+    """Write the window's picture, as a kind of vision sees it; a PNG gets few colours, for a small file."""
     import arcade
     from PIL import Image
 
@@ -551,7 +549,7 @@ def keep(path: Path, size: tuple[int, int], colours: int, vision: str = "normal"
 
 
 def page() -> str:
-    """The gallery's page."""
+    """Return the text of the gallery's page."""
     parts = [HEAD]
     for each in SCENES:
         parts.append(f"## {each.title}\n\n{each.caption}\n\n![{each.title}](images/gallery/{each.name}.png)\n")
@@ -559,7 +557,7 @@ def page() -> str:
 
 
 def take(chosen: list[Scene]) -> None:
-    """Plays the scenes in one window."""
+    """Play the scenes in one window."""
     from bow.table.app import TableWindow
     from bow.table.battle.play import saves
     from tests.table.playing import Player
@@ -581,7 +579,7 @@ def take(chosen: list[Scene]) -> None:
 
 
 def main() -> int:
-    """Takes what is wanted."""
+    """Take the pictures; return the exit code."""
     parser = argparse.ArgumentParser(description=str(__doc__).partition("\n")[0])
     parser.add_argument("--only", default="", metavar="NAME", help="pictures whose name has this in it")
     options = parser.parse_args()
@@ -591,7 +589,7 @@ def main() -> int:
     try:
         with hidden_screen() as display, tempfile.TemporaryDirectory() as home:
             use_screen(display)
-            os.chdir(home)  # the settings say where they are kept: not in a folder of today
+            os.chdir(home)  # the settings page shows its folder: not a temporary one
             os.environ["BOW_HOME"] = "bow"
             take(chosen)
     except NoScreenError as error:

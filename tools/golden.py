@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the golden battles and counts of tests/golden anew, after a rule was changed on purpose: look at the diff."""
+"""Rewrite the golden battles and counts of tests/golden, after a rule was changed on purpose: look at the diff."""
 
 import argparse
 import sys
@@ -16,7 +16,7 @@ GOLDEN = ROOT / "tests" / "golden"
 
 
 def main() -> None:
-    """Writes every file of tests/golden that is generated."""
+    """Write every generated file of tests/golden."""
     argparse.ArgumentParser(description=__doc__).parse_args()
     for path in sorted(GOLDEN.glob("*.txt")):
         stem, _, seed = path.stem.rpartition("-seed-")

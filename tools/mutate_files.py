@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Makes odd files from true ones, sends them through the commands that read them, and keeps what they break on.
+"""Make malformed files from valid ones, pass them to the commands that read them, and store those that break a command.
 
-A file is a fault of the program if a command ends with a traceback, takes more than 2 seconds of the processor or 500
-MB, or shows a control character.
+A file shows a fault of the program if a command ends with a traceback, takes more than 2 seconds of the processor or
+500 MB, or shows a control character.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from tools.odd_files.samples import KINDS  # noqa: E402
 
 
 def main() -> int:
-    """The exit code."""
+    """Run the command; return the exit code."""
     parser = argparse.ArgumentParser(
         description=__doc__, epilog="Exit codes: 0 nothing found, 1 something was, 2 bad input."
     )

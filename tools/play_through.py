@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Plays battles and a skirmish to their end through the window, by clicks and keys, and keeps their journals.
+"""Play battles and a skirmish to their end through the window, by clicks and keys, and store their journals.
 
     tools/play_through.py                  all of them, into tests/golden: after RULES_VERSION has changed
-    tools/play_through.py --only piper     those whose name has this in it
-    tools/play_through.py --to FOLDER      the journals go there
+    tools/play_through.py --only piper     those with this in their name
+    tools/play_through.py --to FOLDER      writes the journals there
 
-Pictures of each phase go to build/screens/play-NAME-*.png, to be looked at. On a hidden screen (Xvfb); with --here
-on the one that there is.
+Pictures of each phase go to build/screens/play-NAME-*.png, for inspection. On a hidden screen (Xvfb); with --here
+on the visible one.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ GOLDEN = ROOT / "tests" / "golden"
 
 
 class Wanted(NamedTuple):
-    """A battle to be played: a scenario, or the number of a skirmish card."""
+    """A battle to play: a scenario, or the number of a skirmish card."""
 
     name: str
     plan: str | int
@@ -44,7 +44,7 @@ BATTLES = (
 
 
 def play(wanted: Wanted, folder: Path) -> Path:
-    """Plays one battle, in a home of its own; returns its journal."""
+    """Play one battle, in a separate home folder; return its journal."""
     from bow.record.recorded_battles import check
     from bow.table.app import TableWindow
     from bow.table.battle.play import saves
@@ -64,7 +64,7 @@ def play(wanted: Wanted, folder: Path) -> Path:
         player.begin_skirmish(wanted.plan, wanted.seed, album.keep)
     album.keep("beginning")
     player.play(album.look, until=lambda battle: battle.round > 1)
-    window.change_settings(Settings(animation_speed=0.0))  # the first round has shown that stories do no harm
+    window.change_settings(Settings(animation_speed=0.0))  # the first round has tested the animations
     player.play(album.look)
     for _ in range(400):
         if type(player.view).__name__ == "EndScreen":
@@ -88,7 +88,7 @@ def play(wanted: Wanted, folder: Path) -> Path:
 
 
 def main() -> int:
-    """Plays what is wanted."""
+    """Play the chosen battles; return the exit code."""
     parser = argparse.ArgumentParser(description=str(__doc__).partition("\n")[0])
     parser.add_argument("--only", default="", metavar="NAME", help="battles whose name has this in it")
     parser.add_argument("--to", type=Path, default=GOLDEN, metavar="FOLDER", help="where the journals go")
@@ -109,7 +109,7 @@ def main() -> int:
 
 
 def play_all(chosen: list[Wanted], folder: Path) -> int:
-    """Plays one after another."""
+    """Play one battle after another."""
     folder.mkdir(parents=True, exist_ok=True)
     for wanted in chosen:
         with tempfile.TemporaryDirectory() as home:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the JSON Schemas of bow/authoring/schemas from the models; --check only says whether they are fresh."""
+"""Write the JSON Schemas of bow/authoring/schemas from the models; --check only reports whether they are up to date."""
 
 import argparse
 import sys
@@ -11,7 +11,7 @@ from tools.authoring.schema import FOLDER, texts  # the path comes first
 
 
 def main() -> int:
-    """The exit code: 0 good, 1 a stale schema."""
+    """Run the command; return the exit code: 0 good, 1 a stale schema."""
     parser = argparse.ArgumentParser(description=__doc__, epilog="Exit codes: 0 good, 1 a schema is old, 2 bad input.")
     parser.add_argument("--check", action="store_true", help="write nothing; each must be as it would be written")
     check = parser.parse_args().check

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Runs every command of `bow` in surroundings that are not as they should be, and looks at what is left.
+"""Run every command of `bow` in bad surroundings, and check the result.
 
     tools/surroundings.py                          every command in all surroundings; 10 to 20 minutes on two cores
     tools/surroundings.py --only "lab run"         one command
     tools/surroundings.py --condition "disk full"  one kind of surroundings
-    tools/surroundings.py --list                   what both may be called
+    tools/surroundings.py --list                   the names of both
 
 Surroundings: standard streams closed, a pipe that nobody reads, SIGTERM, SIGHUP and SIGINT at three moments each, a
-disk without room, a folder that cannot be written, code pages that lack letters, terminals of 1, 20 and 10^30 columns,
-a clock that stands at 1970, a user without a home. In each a command must end with an exit code that the documentation
-names, without a traceback, without a process that goes on, and without a file that is lost or half written.
+full disk, a read-only folder, code pages that lack letters, terminals of 1, 20 and 10^30 columns, a clock that shows
+1970, a user without a home. In each a command must end with an exit code that the documentation names, without a
+traceback, without a process left running, and without a lost or half-written file.
 
-It prints a table of commands by surroundings. The window is opened on a hidden screen. Exit codes: 0 all good,
+It prints a table of commands by surroundings. Windows open on a hidden screen. Exit codes: 0 all good,
 1 something was not, 2 bad input.
 """
 
@@ -41,11 +41,11 @@ from tools.surrounded.command_lines import (  # noqa: E402
 from tools.surrounded.conditions import CONDITIONS, Condition  # noqa: E402
 from tools.surrounded.running import Outcome, Surroundings  # noqa: E402
 
-WIDTH = 34  # letters of a command line in the table
+WIDTH = 34  # characters of a command line in the table
 
 
 def arguments() -> argparse.Namespace:
-    """What the command line asks for."""
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", action="append", default=[], metavar="COMMAND", help="only this; may be given again")
     parser.add_argument(
@@ -67,7 +67,7 @@ def arguments() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Runs, looks, and prints what came of it; the exit code."""
+    """Run, check, and print the results; return the exit code."""
     asked = arguments()
     known = frozenset(commands())
     if asked.list:
@@ -95,7 +95,7 @@ def main() -> int:
                 if sys.stderr.isatty():
                     print(f"\r{n} of {len(runs)}", end="\n" if n == len(runs) else "", file=sys.stderr)
         except KeyboardInterrupt:
-            pool.shutdown(cancel_futures=True)  # what runs is looked at to its end: nothing of it is left
+            pool.shutdown(cancel_futures=True)  # current runs are checked to their end, so that nothing is left of them
             return 130
         found = {key: run.result() for key, run in runs.items()}
     print_table(lines, conditions, found)
@@ -106,7 +106,7 @@ def main() -> int:
 
 
 def prepared(folder: Path, stack: ExitStack) -> Surroundings:
-    """The files that the commands work on, and a screen for windows."""
+    """Return the files for the commands, and a screen for windows."""
     files = folder / "files"
     files.mkdir()
     environment = {name: os.environ[name] for name in ("PATH", "LANG", "LC_ALL") if name in os.environ}
@@ -121,7 +121,7 @@ def prepared(folder: Path, stack: ExitStack) -> Surroundings:
 
 
 def outcome_of(surroundings: Surroundings, line: CommandLine, condition: Condition) -> Outcome | str:
-    """What came of a run, or why there is none."""
+    """Return the result of a run, or why there is none."""
     if lacks := lacking(line):
         return f"{', '.join(lacks)} not installed"
     if line.window and surroundings.display is None:
@@ -136,7 +136,7 @@ def outcome_of(surroundings: Surroundings, line: CommandLine, condition: Conditi
 def print_table(
     lines: list[CommandLine], conditions: list[Condition], found: dict[tuple[CommandLine, str], Outcome | str]
 ) -> None:
-    """Commands by surroundings: `ok`, `BAD`, `-` where a run makes no sense, `no` where it cannot be had."""
+    """Print commands by surroundings: `ok`, `BAD`, `-` where a run makes no sense, `no` where it is not possible."""
     for n, condition in enumerate(conditions):
         print(f"{'':{WIDTH}}  {'   | ' * n}   {condition.name}")
     notes: dict[str, None] = {}
@@ -155,7 +155,7 @@ def print_table(
 
 
 def print_faults(line: CommandLine, name: str, told: Outcome | str) -> None:
-    """What was wrong with a run, with the last lines that the command wrote."""
+    """Print the faults of a run, with the last lines that the command wrote."""
     if isinstance(told, Outcome) and told.faults:
         print(f"{name}: bow {line}\n    {'; '.join(told.faults)}")
         for said in told.error.strip().splitlines()[-6:]:

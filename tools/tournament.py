@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays one bot against another in the same battles with sides exchanged: wins, 95 % interval, time, commit abilities.
+"""Play one bot against another in the same battles with sides exchanged: wins, 95 % interval, time, commit abilities.
 
     tools/tournament.py captain greedy                        200 games, over all battles of the book and both
                                                               skirmishes
@@ -7,8 +7,8 @@
     tools/tournament.py warlord:1600 captain:0                with so many nodes for a decision
     tools/tournament.py --compiled ...                        with the engine that tools/compiled.py has built
 
-The same command gives the same wins on every machine, with any number of processes. What has been played is printed
-when it is interrupted, too. Draws count as half.
+The same command gives the same wins on every machine, with any number of processes. An interrupted run prints its
+results, too. Draws count as half.
 """
 
 import argparse
@@ -32,7 +32,7 @@ except ModuleNotFoundError as error:
 
 
 def arguments() -> argparse.Namespace:
-    """What the command line asks for."""
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     names = f"{', '.join(BOTS)}; captain:0 and warlord:1600 name the nodes for a decision, too"
     parser.add_argument("first", help=f"the bot whose wins are counted: {names}")
@@ -56,7 +56,7 @@ def arguments() -> argparse.Namespace:
 
 
 def told(standing: TournamentScore, first: str, second: str) -> None:
-    """Prints what the bouts came to."""
+    """Print the results of the bouts."""
     for subject in dict.fromkeys(result.bout.subject for result in standing.results):
         part = standing.of(subject)
         sides = ", ".join(
@@ -77,9 +77,9 @@ def told(standing: TournamentScore, first: str, second: str) -> None:
 
 
 def main() -> int:
-    """Plays and tells; the exit code."""
+    """Play and print the results; return the exit code."""
     asked = arguments()
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # as an interrupt: no process is left behind
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # like an interrupt, so that no process is left behind
     standing = TournamentScore()
     try:
         cards = list(catalogue().skirmishes)

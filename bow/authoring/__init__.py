@@ -1,1 +1,1 @@
-"""What helps the author of a battle or a content pack: schemas, warnings, new files."""
+"""Tools for authors of battles and content packs: schemas, warnings, new files."""

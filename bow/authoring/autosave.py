@@ -1,7 +1,7 @@
-"""What is being made is kept beside its file, so that a crash costs at most the last second, and is found again.
+"""Autosaves of drafts beside their files, so that a crash costs at most the last second.
 
-While a plan is edited `.NAME.autosave` beside its file holds the text as it is now; a plan without a file has one in
-the player's folder. `.NAME.editing` is locked by who edits the file: a second editor is told so, and writes none.
+While a plan is edited, `.NAME.autosave` beside its file holds the current text; the autosave of a plan without a file
+is in the player's folder. The editor locks `.NAME.editing`. A second editor finds the lock and writes no autosave.
 """
 
 from __future__ import annotations
@@ -29,23 +29,26 @@ _NO_LINK: Final = getattr(os, "O_NOFOLLOW", 0)
 
 
 def unnamed_folder() -> Path:
-    """Where plans without a file are kept."""
+    """Return the folder for plans without a file."""
     return home() / "drafts"
 
 
 def unnamed_autosaves() -> list[Path]:
-    """Plans without a file that a crash has left, and that nobody edits now; the newest first."""
+    """Return the plans without a file that a crash has left and that no editor holds now; the newest first."""
     found = [path for path in unnamed_folder().glob(".new-*.autosave") if not _is_edited(_lock_of(path))]
     return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
 
 
 def autosave_of(file: Path) -> Path:
-    """Where the autosave of a file lies."""
+    """Return the path of the autosave of a file."""
     return file.with_name(f".{file.name}.autosave")
 
 
 def read_autosave(path: Path) -> str | None:
-    """What an autosave holds, as text; None: there is none that can be read. The table makes no links: one is none."""
+    """Return the text of an autosave; None: there is none that can be read.
+
+    A link is not read, as the table makes none.
+    """
     if path.is_symlink() or not is_file(path):
         return None
     try:
@@ -55,49 +58,51 @@ def read_autosave(path: Path) -> str | None:
 
 
 def differing_lines(before: str, after: str) -> list[str]:
-    """The lines that stand in one text only, each with `-` or `+` before it."""
+    """Return the lines that are in one text only, each with `-` or `+` before it."""
     found = difflib.unified_diff(before.split("\n"), after.split("\n"), lineterm="", n=0)
     return [line for line in found if line[:1] in "+-" and line[:3] not in ("---", "+++")]
 
 
 class KeptDraft(Protocol):
-    """What is being made, as far as the keeping of it knows: all of it as one text."""
+    """A draft as the autosave sees it: all of it as one text."""
 
     @property
     def path(self) -> Path | None:
-        """Its file or folder; None: it has none yet."""
+        """The file or folder of the draft; None: it has none yet."""
 
     @property
     def text(self) -> str:
-        """What it says now."""
+        """The current text."""
 
     @property
     def saved_text(self) -> str:
-        """What its file says."""
+        """The text of its file."""
 
     @property
     def is_changed(self) -> bool:
-        """Whether the two differ."""
+        """Whether the two texts differ."""
 
     def write(self, text: str, label: str) -> None:
-        """Takes another text, as a change of this name. Raises InputError if it cannot be read."""
+        """Replace the text, as a change with this label. Raises InputError if the text cannot be read."""
 
 
 D = TypeVar("D", bound=KeptDraft)
 
 
 class DraftKeeping(ABC, Generic[D]):
-    """Keeps a draft beside its file.
+    """Keeps an autosave of a draft beside its file.
 
     Attributes:
-        draft: what is kept.
-        recovered: the text that an earlier editor left behind, other than the file; None: nothing was left.
-        alone: whether nobody else edits the file.
-        trouble: why the draft cannot be kept; empty: it can.
+        draft: the draft.
+        recovered: the text that an earlier editor left, if it differs from the file; None: there is none.
+        alone: whether no other editor has the file open.
+        trouble: why the draft cannot be saved; empty: it can.
     """
 
     def __init__(self, draft: D, clock: Callable[[], float] = time.monotonic) -> None:
-        """Begins to keep a draft; `clock` counts seconds. What an earlier editor left stays until it is taken."""
+        """Begin to keep a draft; `clock` counts seconds. An autosave of an earlier editor stays until it is taken or
+        dropped.
+        """
         self.draft = draft
         self.trouble = ""
         self._clock = clock
@@ -112,7 +117,9 @@ class DraftKeeping(ABC, Generic[D]):
         self._begin()
 
     def _begin(self) -> None:
-        """Takes the place beside the draft's file, or one among the plans without a file."""
+        """Lock the place beside the draft's file, or one among the plans without a file, and look for an earlier
+        autosave.
+        """
         self._kept_for = self.draft.path
         self._unnamed = None
         if self.draft.path is None:
@@ -133,7 +140,7 @@ class DraftKeeping(ABC, Generic[D]):
         return autosave_of(folder / f"new-{n}")
 
     def _take_lock(self) -> bool:
-        """Whether nobody else edits the file; where no lock can be written nobody can know."""
+        """Lock the file; return whether no other editor has locked it. Where no lock can be written, return True."""
         self._release()
         try:
             number = os.open(_lock_of(self.path), os.O_RDWR | os.O_CREAT | _NO_LINK, 0o600)
@@ -154,7 +161,7 @@ class DraftKeeping(ABC, Generic[D]):
 
     @property
     def path(self) -> Path:
-        """Where the autosave lies."""
+        """The path of the autosave."""
         if self._unnamed is not None:
             return self._unnamed
         assert self._kept_for is not None
@@ -164,15 +171,16 @@ class DraftKeeping(ABC, Generic[D]):
     def _locked(self) -> Path:
         return _lock_of(self.path)
 
-    # --- keeping
+    # --- writing
     def update(self) -> bool:
-        """Writes what has changed, at most twice a second; to be called with every frame. True: it has written."""
+        """Write changes, at most twice a second; call it with every frame. Return whether it has written."""
         return self._clock() - self._at >= PAUSE and self.write()
 
     def write(self) -> bool:
-        """Writes what has changed now; a draft that says what its file does needs no autosave.
+        """Write changes now and return whether it has written; a draft that equals its file needs no autosave.
 
-        Nothing is written beside a file that another editor holds, nor over what waits to be taken or dropped.
+        It does not write beside a file that another editor has locked, nor over a recovered text that is still to be
+        taken or dropped.
         """
         text = self.draft.text
         if self._closed or not self.alone or self.recovered is not None:
@@ -181,7 +189,7 @@ class DraftKeeping(ABC, Generic[D]):
             return False
         self._at = self._clock()
         try:
-            if self.path.is_symlink():  # beside a file of somebody else it might lead anywhere
+            if self.path.is_symlink():  # beside a stranger's file it might lead anywhere
                 self.path.unlink()
             if self.draft.is_changed:
                 save_text(self.path, text)
@@ -194,19 +202,19 @@ class DraftKeeping(ABC, Generic[D]):
         self.trouble = ""
         return True
 
-    # --- what was left
+    # --- recovered text
     def take(self, label: str) -> None:
-        """Takes the text that was left, as a change of this name.
+        """Put the recovered text into the draft, as a change with this label.
 
         Raises:
-            InputError: it is no YAML that can be read; it is left as it is.
+            InputError: it is not valid YAML; it is kept as it is.
         """
         if self.recovered is not None:
             self.draft.write(self.recovered, label)
             self._written, self.recovered = self.recovered, None
 
     def drop(self) -> None:
-        """Throws away what was left."""
+        """Delete the recovered text."""
         self.recovered = None
         self._written = None
         self._remove()
@@ -215,27 +223,26 @@ class DraftKeeping(ABC, Generic[D]):
     @property
     @abstractmethod
     def changed_outside(self) -> bool:
-        """Whether the file says something else than what was read from it, or saved to it."""
+        """Whether the file differs from the text that was read from it or saved to it."""
 
     def close(self, *, keep: bool = False) -> None:
-        """Ends the keeping; the autosave goes with it, unless `keep` says otherwise or an earlier one waits still."""
+        """Stop, and delete the autosave, unless `keep` is set or a recovered text is not yet taken or dropped."""
         if self.alone and not keep and self.recovered is None:
             self._remove()
         self._release()
         self._closed = True
 
     def _remove(self) -> None:
-        """Takes the autosave away."""
         with contextlib.suppress(OSError):
             self.path.unlink()
 
 
 class Autosave(DraftKeeping[Draft]):
-    """Keeps the draft of a battle beside its file."""
+    """Keeps an autosave of the draft of a battle beside its file."""
 
     @property
     def changed_outside(self) -> bool:
-        """Whether the file says something else than what was read from it, or saved to it."""
+        """Whether the file differs from the text that was read from it or saved to it."""
         path = self.draft.path
         return path is not None and self._outside(path) not in (None, self.draft.saved_text)
 
@@ -247,13 +254,13 @@ class Autosave(DraftKeeping[Draft]):
             return ""
 
     def save(self, path: Path | None = None) -> Path | None:
-        """Saves the draft to its file, or to another that is its file from then on, and takes the autosave away.
+        """Save the draft to its file, or to another that becomes its file, and delete the autosave.
 
         Returns:
-            Where the version is kept that somebody else has written meanwhile; None: nobody has.
+            The path that now holds the version that another program has written meanwhile; None: there is none.
 
         Raises:
-            InputError: the file cannot be written, or another editor holds it; draft and autosave are as before.
+            InputError: the file cannot be written, or another editor has it open; draft and autosave are as before.
         """
         target = path or self.draft.path
         kept = None
@@ -274,7 +281,7 @@ class Autosave(DraftKeeping[Draft]):
         if self.draft.path != self._kept_for:
             self._release()
             self._begin()
-            self.recovered = None  # what lay beside the other file belonged to the text that it no longer has
+            self.recovered = None  # an autosave beside the other file belonged to its earlier text
             if self.alone:
                 self._remove()
                 self._written = None
@@ -286,12 +293,11 @@ def _lock_of(autosave: Path) -> Path:
 
 
 def is_edited(autosave: Path) -> bool:
-    """Whether an editor holds what an autosave is kept for."""
+    """Return whether an editor has the file of an autosave open."""
     return _is_edited(_lock_of(autosave))
 
 
 def _is_edited(locked: Path) -> bool:
-    """Whether an editor holds a lock."""
     try:
         number = os.open(locked, os.O_RDWR | _NO_LINK)
     except OSError:
@@ -303,7 +309,7 @@ def _is_edited(locked: Path) -> bool:
 
 
 def free_name_beside(path: Path, stem: str, end: str = "") -> Path:
-    """A place beside a file that is not taken: `my-battle-outside.yaml`, `my-battle-outside-2.yaml` ..."""
+    """Return a free path beside a file: `my-battle-outside.yaml`, `my-battle-outside-2.yaml` ..."""
     n = 1
     while True:
         found = path.with_name(f"{stem}{'' if n == 1 else f'-{n}'}{end}")
@@ -313,10 +319,10 @@ def free_name_beside(path: Path, stem: str, end: str = "") -> Path:
 
 
 def put_aside(path: Path, aside: Path) -> None:
-    """Gives a file another name.
+    """Give a file another name.
 
     Raises:
-        InputError: it cannot be done.
+        InputError: it cannot be renamed.
     """
     try:
         path.replace(aside)

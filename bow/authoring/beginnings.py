@@ -1,4 +1,4 @@
-"""New battle plans: from a template, from a skirmish, from the position of a battle. Each can be played as it is."""
+"""New battle plans: from a template, from a skirmish, from the position of a battle. Each is playable."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TEMPLATES: Final = ("meeting", "crossing", "special")
 
 
 def from_template(name: str) -> str:
-    """The text of a template.
+    """Return the text of a template.
 
     Raises:
         InputError: there is no such template.
@@ -40,15 +40,15 @@ def from_template(name: str) -> str:
 
 
 def from_skirmish(seed: int, card: str | None, catalogue: Catalogue) -> str:
-    """A skirmish that bots have set up.
+    """Return the text of a skirmish that bots have set up.
 
     Args:
-        seed: of all that is drawn.
-        card: the id of the skirmish card; None: one drawn by the seed.
-        catalogue: where the cards come from.
+        seed: the seed of all draws.
+        card: the id of the skirmish card; None: the seed draws one.
+        catalogue: the source of the cards.
 
     Raises:
-        InputError: there is no such card, or what is drawn cannot be played.
+        InputError: there is no such card, or the skirmish drawn cannot be played.
     """
     cards = list(catalogue.skirmishes)
     if card is None:
@@ -71,17 +71,18 @@ def copied_plan(path: Path) -> str:
 
 
 def renamed(text: str, id: str, name: str, catalogue: Catalogue, origin: str = "battle") -> str:
-    """The text of a plan with another id and name.
+    """Return the text of a plan with another id and name.
 
     `origin` is the file that its faults name.
 
     Raises:
-        InputError: they are no id and no name.
+        InputError: the new plan has faults, for example if the id is malformed.
     """
     source = SourceText(text)
     value = {**source.value, "id": id, "name": name}
     translations = value.get("translations")
-    if source.value.get("name") != name and isinstance(translations, dict):  # they name the other battle
+    if source.value.get("name") != name and isinstance(translations, dict):
+        # translated names are those of the other battle
         kept = {
             language: {key: text for key, text in texts.items() if key != "name"}
             for language, texts in translations.items()
@@ -93,13 +94,12 @@ def renamed(text: str, id: str, name: str, catalogue: Catalogue, origin: str = "
 
 
 def id_from(stem: str, what: str = "battle") -> str:
-    """The id that fits the name of a file: `My Battle` is `my-battle`, `7` is `battle-7`."""
+    """Return the id that fits the name of a file: `My Battle` is `my-battle`, `7` is `battle-7`."""
     slug = re.sub(r"[^a-z0-9]+", "-", stem.lower()).strip("-")
     return slug if slug[:1].isalpha() else f"{what}-{slug}".strip("-")
 
 
 def _check(text: str, catalogue: Catalogue, origin: str) -> None:
-    """InputError with the faults of a plan."""
     scenario = scenario_in(parse_yaml(text, origin), catalogue, WORDS)
     faults = [Fault(origin, None, "", str(fault)) for fault in Battle.start(scenario, seed=1).faults()]
     if faults:

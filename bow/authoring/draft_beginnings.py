@@ -1,4 +1,4 @@
-"""How a draft begins: an own file, a copy of a shipped battle, what a crash left; and where a new one is saved."""
+"""The start of a draft: an own file, a copy of a shipped battle, or an autosave; and the file for saving a new one."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ if TYPE_CHECKING:
 
 
 def own_folder() -> Path:
-    """Where the player's own battle plans are saved."""
+    """Return the folder of the player's own battle plans."""
     return user_scenarios_dir()
 
 
 def own_battles() -> list[Path]:
-    """The player's own battle plans, by name."""
+    """Return the player's own battle plans, by name."""
     return list(own_paths())
 
 
 def opened(named: str, catalogue: Catalogue) -> Draft:
-    """The draft of what is named.
+    """Return the draft of the battle with a name.
 
     Args:
-        named: a battle of the book, of which the draft is a copy; any other file of a battle; a position or a
-            recorded battle (.bow), of which it is what is left.
+        named: a battle of the book, of which the draft is a copy; any other file of a battle; or a position or a
+            recorded battle (.bow), whose current position becomes the draft.
         catalogue: the content in use.
 
     Raises:
-        InputError: there is no such thing, or it cannot be read.
+        InputError: there is no such battle, or it cannot be read.
     """
     if named.endswith(".bow"):
         return draft_of(resume(Path(named), notice=lambda _: None))
@@ -61,7 +61,7 @@ def draft_of(battle: Battle) -> Draft:
     """Return a new, unsaved draft of the position of a battle.
 
     Raises:
-        InputError: what is left of it cannot be played.
+        InputError: the plan of the position cannot be played.
     """
     made = from_battle(battle)
     draft = Draft(made.text, battle.catalogue)
@@ -71,7 +71,7 @@ def draft_of(battle: Battle) -> Draft:
 
 
 def taken_up(left: Path, catalogue: Catalogue) -> Draft:
-    """The draft of a plan without a file that a crash has left.
+    """Return the draft of a plan without a file that a crash has left.
 
     Raises:
         InputError: it cannot be read.
@@ -85,7 +85,7 @@ def taken_up(left: Path, catalogue: Catalogue) -> Draft:
 
 
 def file_for(draft: Draft) -> Path:
-    """A name that is not taken, among the player's own plans, for a draft without a file."""
+    """Return a free file name, among the player's own plans, for a draft without a file."""
     id = draft.value.get("id")
     stem = id_from(id if isinstance(id, str) else "battle")
     n = 1
@@ -97,7 +97,7 @@ def file_for(draft: Draft) -> Path:
 
 
 def make_folder(folder: Path) -> None:
-    """Makes the folder of the player's own plans, if it is not there yet.
+    """Make the folder of the player's own plans, if it does not exist yet.
 
     Raises:
         InputError: it cannot be made.

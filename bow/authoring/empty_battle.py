@@ -1,4 +1,4 @@
-"""A battle from nothing: an empty board of any size, on which all is still to come."""
+"""A battle from nothing: an empty board of any size."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ edges: {stark: bottom, lannister: top}
 
 
 def empty_battle(columns: int, rows: int, shifted_first: bool = False) -> str:
-    """The text of a battle on open ground without units; it cannot be played before there are some.
+    """Return the text of a battle on open ground without units; it cannot be played until it has some.
 
     Args:
         columns: of the board, 2 to 26.

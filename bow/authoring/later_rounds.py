@@ -1,4 +1,4 @@
-"""Special rules of a battle that begins in a later round of another: the rounds that they name are counted anew."""
+"""Special rules of a battle that begins in a later round of another: their rounds are renumbered."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ IN_ROUND = "in-round"
 
 
 def counted_anew(value: Mapping[str, Any], gone: int) -> tuple[dict[str, Any], list[LeftOut]]:
-    """Count the rounds of all conditions from 1 anew.
+    """Renumber the rounds of all conditions so that they start at 1.
 
     Args:
         value: a battle plan in the form of `bow.content.documents.to_plain`.
-        gone: the rounds that are over.
+        gone: the number of rounds that are over.
 
     Returns:
-        The plan without the rules, deeds and lines of victory whose rounds are over, and what was left out.
+        The plan without the rules, deeds and lines of victory whose rounds are over, and a list of these.
     """
     if gone <= 0:
         return dict(value), []
@@ -43,7 +43,7 @@ def counted_anew(value: Mapping[str, Any], gone: int) -> tuple[dict[str, Any], l
 
 
 def without_rules(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the rules of `after` that are not None; a rule that shared the text of one that is gone gets that text."""
+    """Return the rules of `after` that are not None; a rule that shared the text of a deleted rule gets that text."""
     made: dict[str, Any] = {}
     text = None
     for id in before:
@@ -58,14 +58,14 @@ def without_rules(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[s
 
 
 def _told_before(before: Mapping[str, Any], made: Mapping[str, Any], id: str) -> bool:
-    """Whether the rule whose text is also that of the rule `id` is still there, or another that has taken it over."""
+    """Return whether a rule whose text the rule `id` shares is still there, or another that has taken the text over."""
     ids = list(before)
     for other in reversed(ids[: ids.index(id)]):
         if other in made:
             return True
         if "text" in before[other]:
             return False
-    return True  # there is no text before it
+    return True  # no rule before it has a text
 
 
 def _later_rule(rule: Mapping[str, Any], gone: int, at: str, left: list[LeftOut]) -> dict[str, Any] | None:
@@ -110,7 +110,7 @@ def _all(conditions: list[Any], gone: int) -> list[Any] | None:
 
 
 def _later(condition: Any, gone: int) -> Any:
-    """Return a condition with its rounds counted anew; True: it always holds; False: it never does."""
+    """Return a condition with its rounds renumbered; True: it always holds; False: it never does."""
     if not isinstance(condition, Mapping):
         return condition
     ((word, fields),) = condition.items()

@@ -1,4 +1,4 @@
-"""What a battle plan made from a battle could not take over, and why."""
+"""The parts of a battle that a battle plan made from it could not take over, and the reasons."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ KINDS: Final = (
 
 @dataclass(frozen=True)
 class LeftOut:
-    """One thing that was left out or changed.
+    """A part that was left out or changed.
 
     Attributes:
-        part: where it stood, such as `rules.reinforcements` or `morale`.
+        part: its place, such as `rules.reinforcements` or `morale`.
         kind: one of `KINDS`.
         values: the values of its sentence; `why` is an English sentence of a check.
     """
@@ -65,12 +65,12 @@ class LeftOut:
 
 @dataclass(frozen=True)
 class MadePlan:
-    """The text of a battle plan, and what its source had and it has not."""
+    """The text of a battle plan, and the parts of its source that it could not take over."""
 
     text: str
     left_out: tuple[LeftOut, ...] = ()
 
 
 def left_out_lines(left_out: Iterable[LeftOut], words: Words) -> list[str]:
-    """Return a line for each thing that was left out."""
+    """Return a line for each part that was left out."""
     return [each.said(words) for each in left_out]

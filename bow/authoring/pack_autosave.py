@@ -1,6 +1,6 @@
-"""A content pack that is being made is kept beside its folder, as a battle is beside its file.
+"""Autosaves of content packs beside their folders, like those of battles beside their files.
 
-`.NAME.autosave` beside the folder holds the texts of all files of the pack; `.NAME.editing` is locked by who edits it.
+`.NAME.autosave` beside the folder holds the texts of all files of the pack; the editor locks `.NAME.editing`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from bow.content.documents.yaml_reading import MARK, is_file, read_text
 
 
 def unsaved_packs(folder: Path) -> list[Path]:
-    """Return what is left in a folder of packs that were never saved, and that nobody edits now."""
+    """Return the autosaves in a folder of packs that were never saved and that no editor has open."""
     try:
         found = sorted(folder.glob(".*.autosave"))
     except OSError:
@@ -28,29 +28,29 @@ def pack_of(autosave: Path) -> str:
 
 
 class PackAutosave(DraftKeeping[PackDraft]):
-    """Keeps the draft of a content pack beside its folder."""
+    """Keeps an autosave of the draft of a content pack beside its folder."""
 
     @property
     def changed_outside(self) -> bool:
-        """Whether a file of the pack says something else than what was read from it, or saved to it."""
+        """Whether a file of the pack differs from the text that was read from it or saved to it."""
         saved = self.draft.saved_texts
         return any(_lies_there(path) not in (None, text) for path, text in saved.items()) or bool(self._foreign())
 
     def _foreign(self) -> list[Path]:
-        """The files which the next saving would lay over something that another program has written."""
+        """Return the files in which the next saving would overwrite the text of another program."""
         draft = self.draft
         texts, saved = draft.texts, draft.saved_texts
         mine = [path for path in {**texts, **saved} if texts.get(path) != saved.get(path)]
         return [path for path in mine if _lies_there(path) not in (None, saved.get(path), texts.get(path))]
 
     def save(self) -> list[Path]:
-        """Saves the files that have changed, and takes the autosave away.
+        """Save the changed files, and delete the autosave.
 
         Returns:
-            Where the versions are kept that somebody else has written meanwhile.
+            The paths that now hold the versions that other programs have written meanwhile.
 
         Raises:
-            InputError: a file cannot be written; what was not saved is kept as before.
+            InputError: a file cannot be written; unsaved texts are kept as before.
         """
         kept: dict[Path, Path] = {}
         try:
@@ -71,7 +71,7 @@ class PackAutosave(DraftKeeping[PackDraft]):
 
 
 def _lies_there(path: Path) -> str | None:
-    """What a file says now; None: there is none."""
+    """Return the current text of a file; empty: it cannot be read; None: there is none."""
     if not is_file(path):
         return None
     try:

@@ -32,13 +32,13 @@ _FILES: Final = {
 
 
 def write_pack(folder: Path, id: str, name: str, examples: tuple[str, ...] = ()) -> list[Path]:
-    """Writes a content pack that is sound as it is.
+    """Write a content pack that is sound as it is.
 
     Args:
-        folder: where to; it must not be there yet, or be empty.
+        folder: the folder of the pack; it must not exist yet, or be empty.
         id: of the pack.
         name: of the pack.
-        examples: which of `EXAMPLES` it begins with.
+        examples: those of `EXAMPLES` that it begins with.
 
     Returns:
         The files that were written, the label first.
@@ -56,10 +56,10 @@ def write_pack(folder: Path, id: str, name: str, examples: tuple[str, ...] = ())
 
 
 def begun_pack(folder: Path, id: str, name: str) -> PackDraft:
-    """Return the draft of a new content pack; nothing is written before it is saved.
+    """Return the draft of a new content pack; it is only written when it is saved.
 
     Args:
-        folder: where it will be saved.
+        folder: the folder for saving it.
         id: of the pack.
         name: of the pack.
     """

@@ -1,4 +1,4 @@
-"""A content pack saved under another name: a folder of its own, with an id of its own."""
+"""A content pack saved under another name: a new folder and a new id."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ _NO_ID = re.compile(r"[^a-z0-9]+")
 
 
 def save_pack_as(draft: PackDraft, folder: Path, label: str) -> PackDraft:
-    """Writes a pack as it is now to another folder; the one that it came from stays as it was saved last.
+    """Write the current state of a pack to another folder; the original folder stays as it was saved last.
 
-    Its id becomes that of the folder's name: two packs have two ids.
+    The id follows the name of the new folder, as two packs need two ids.
 
     Args:
-        draft: the pack, changes that are not saved included.
-        folder: where to; it must not be there yet, or be empty.
-        label: what the change of the id is called.
+        draft: the pack, unsaved changes included.
+        folder: the new folder; it must not exist yet, or be empty.
+        label: the name of the change of the id, for undo.
 
     Returns:
         The pack in its new folder.
@@ -45,12 +45,12 @@ def save_pack_as(draft: PackDraft, folder: Path, label: str) -> PackDraft:
 
 
 def _copy_the_rest(draft: PackDraft, folder: Path) -> Iterator[str]:
-    """Copy schemas, notes and the like; yield what is hidden, a link, or no file, and stays behind."""
+    """Copy schemas, notes and the like; yield what is not copied: hidden paths, links and special files."""
     for path in sorted(draft.folder.rglob("*")):
         inside = path.relative_to(draft.folder)
         hidden = next((n for n, part in enumerate(inside.parts, 1) if part.startswith(".")), None)
         if hidden is not None or path.is_symlink() or not (path.is_file() or path.is_dir()):
-            if hidden in (None, len(inside.parts)):  # what is in a hidden folder goes with it
+            if hidden in (None, len(inside.parts)):  # a hidden folder stands for its content
                 yield inside.as_posix()
             continue
         if path.is_dir():

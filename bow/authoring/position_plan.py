@@ -1,4 +1,4 @@
-"""The position of a battle as a plan of its own, and what of the battle a plan cannot hold."""
+"""The position of a battle as a plan, and the parts of the battle that a plan cannot hold."""
 
 from __future__ import annotations
 
@@ -29,12 +29,13 @@ DEFAULT_COMPASS: Final = list(DIRECTIONS)
 
 
 def from_battle(battle: Battle) -> MadePlan:
-    """Make a plan of the position of a battle: what is left of the forces, the map, the special rules and the rounds.
+    """Make a plan of the position of a battle: the remaining forces and rounds, the map, the special rules.
 
-    Only what is a fault in the new plan is left out, part by part, and what no plan can hold, such as hands of cards.
+    Parts that are faults in the new plan are left out, one by one. So are parts that no plan can hold, such as hands of
+    cards.
 
     Raises:
-        InputError: what is left cannot be played.
+        InputError: the rest cannot be played.
     """
     position = battle.to_position()
     left: list[LeftOut] = []
@@ -57,7 +58,6 @@ def _stronger(warned: list[Warning]) -> str:
 
 
 def _unit_ids(battle: Battle) -> set[str]:
-    """The ids of all units that the battle plan names."""
     plan = battle.plan
     return {*(battle.scenario.units if battle.scenario is not None else ()), *plan.reserve}
 
@@ -119,7 +119,7 @@ def _plan_of(battle: Battle, position: Mapping[str, Any], left: list[LeftOut]) -
 
 
 def _rounds(position: Mapping[str, Any], left: list[LeftOut]) -> int:
-    """Return the rounds that are left."""
+    """Return the number of remaining rounds."""
     now, limit = position["round"], position["limit"]
     rounds = max(1, min(MOST_ROUNDS, limit - now + 1)) if limit else 5
     if not limit or rounds != limit - now + 1:
@@ -132,7 +132,7 @@ def _rounds(position: Mapping[str, Any], left: list[LeftOut]) -> int:
 def _ground(
     battle: Battle, plan: Mapping[str, Any], pieces: Mapping[str, str], units: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """Return `treat-as` and the pieces beside it, where the tokens that it stands for are still on all their hexes."""
+    """Return `treat-as` and the other pieces, as far as the tokens of `treat-as` are still on all their hexes."""
     treated = plan.get("treat-as")
     if not treated:
         return {}
@@ -154,7 +154,7 @@ def _objective(objective: Mapping[str, Any], position: Mapping[str, Any]) -> dic
 
 
 def _area(id: str, area: Mapping[str, Any], battle: Battle) -> dict[str, Any]:
-    """Return an area as it is; one that was made of terrain by its hexes, as the terrain may be gone."""
+    """Return an area; one that is defined by terrain as a list of hexes, because the terrain may be gone."""
     if "terrain" not in area:
         return dict(area)
     return {"hexes": sorted(battle.area(id), key=lambda name: (int(name[1:]), name))}
@@ -163,7 +163,7 @@ def _area(id: str, area: Mapping[str, Any], battle: Battle) -> dict[str, Any]:
 def _markers(
     markers: Mapping[str, Any], position: Mapping[str, Any], numbered: dict[str, list[str]]
 ) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Yield the markers where they are; of several with one name each gets an entry, noted in `numbered`."""
+    """Yield the markers at their current places; each of several with one name gets an entry, listed in `numbered`."""
     lying = position.get("lying", {})
     if _is_set_up(position):
         yield from markers.items()
@@ -183,7 +183,7 @@ def _markers(
 
 
 def _with_numbered(thing: Any, numbered: Mapping[str, list[str]]) -> Any:
-    """Return rules in which the markers of one name are named one by one."""
+    """Return rules that name the markers of one name one by one."""
     if isinstance(thing, list):
         return [_with_numbered(item, numbered) for item in thing]
     if not isinstance(thing, Mapping):
@@ -197,9 +197,9 @@ def _with_numbered(thing: Any, numbered: Mapping[str, list[str]]) -> Any:
 
 
 def _rules(rules: Mapping[str, Any], position: Mapping[str, Any], left: list[LeftOut]) -> dict[str, Any]:
-    """Return the rules; those that have been carried out once and for all are switched off.
+    """Return the rules; rules that hold only once and have been carried out are switched off.
 
-    What a rule of the set-up grants for the whole battle is granted again.
+    Effects that a set-up rule grants for the whole battle are granted again.
     """
     made = {}
     for id, rule in rules.items():
@@ -221,12 +221,11 @@ def _rules(rules: Mapping[str, Any], position: Mapping[str, Any], left: list[Lef
 
 
 def _is_set_up(position: Mapping[str, Any]) -> bool:
-    """Whether the battlefield is still being set up."""
     return bool(position["phase"] == "setup")
 
 
 def _unit(unit: Mapping[str, Any], battle: Battle) -> dict[str, Any]:
-    """A unit as a plan has it: nothing that follows from its kind or its commander."""
+    """Return a unit as a plan has it, without the values that follow from its kind or its commander."""
     catalogue = battle.catalogue
     kind = catalogue.kinds[unit["kind"]]
     commander = catalogue.commanders[unit["commander"]] if "commander" in unit else None
@@ -260,7 +259,7 @@ def _written(value: Mapping[str, Any]) -> str:
 
 
 def _head(left: Sequence[LeftOut]) -> Iterator[str]:
-    """Yield the comment at the top: what was left out, too."""
+    """Yield the comment at the top, with the list of parts left out."""
     yield "# A battle that begins in the middle of another. `bow check` says what is wrong, once you have changed it."
     if left:
         words = spoken(FALLBACK)

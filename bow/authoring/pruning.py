@@ -1,4 +1,4 @@
-"""The faults of a plan taken out of it, part by part, so that the rest can be played."""
+"""Removes the faulty parts of a plan, so that the rest can be played."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_PASSES: Final = 50
 def pruned(
     value: Mapping[str, Any], written: Callable[[Mapping[str, Any]], str], catalogue: Catalogue, gone: Collection[str]
 ) -> tuple[dict[str, Any], Document, Scenario, list[LeftOut]]:
-    """Take what is a fault out of a plan, and nothing else.
+    """Remove the faulty parts of a plan, and no others.
 
     Args:
         value: the plan as plain values.
@@ -33,10 +33,10 @@ def pruned(
         gone: the units that took part in the battle and are no longer there.
 
     Returns:
-        The plan, its document, the plan as it is played, and what was left out.
+        The plan, its document, the plan as it is played, and the parts left out.
 
     Raises:
-        InputError: a fault is in a part without which there is no battle, such as the map.
+        InputError: a fault is in a part that every battle needs, such as the map.
     """
     made = dict(value)
     left: list[LeftOut] = []
@@ -59,7 +59,7 @@ def pruned(
 def _without_faults(
     value: dict[str, Any], document: Document, error: InputError, gone: Collection[str], left: list[LeftOut]
 ) -> dict[str, Any]:
-    """Take out the parts that the faults speak of; InputError if that is not possible for any."""
+    """Remove the parts that the faults are about. Raises InputError if none of them can be removed."""
     found: dict[Steps, LeftOut] = {}
     for fault in error.faults:
         path = path_in(document, fault)
@@ -83,7 +83,7 @@ def _without_faults(
 
 
 def _part_of(value: Mapping[str, Any], path: Steps) -> Steps | None:
-    """The smallest part around a fault that a plan can do without; None: it cannot do without any."""
+    """Return the smallest part around a fault that a plan does not need; None: every part around it is needed."""
     if path[:1] == ("translations",):
         return path[:3]
     if path[:1] == ("victory",) or (path and path[0] in BY_ID):
@@ -101,7 +101,7 @@ def _at(value: Any, path: Steps) -> Any:
 
 
 def _without(value: dict[str, Any], path: Steps) -> dict[str, Any]:
-    """Return the plan without a part; a rule that shared the text of one that is gone gets that text."""
+    """Return the plan without a part; a rule that shared the text of a deleted rule gets that text."""
     if len(path) == 2 and path[0] == "rules":
         rules = value["rules"]
         return {**value, "rules": without_rules(rules, {id: rule for id, rule in rules.items() if id != path[1]})}

@@ -1,4 +1,4 @@
-"""The JSON Schemas of the files that authors write: which there are, and the line by which a file names its own."""
+"""The JSON Schemas of the files that authors write, and the comment line by which a file names its schema."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ second game begin with `realm-`."""
 
 
 def schema_text(kind: str) -> str:
-    """The schema of a kind of file, as JSON text.
+    """Return the schema of a kind of file, as JSON text.
 
     Raises:
         InputError: there is no such kind.
@@ -68,17 +68,17 @@ def schema_text(kind: str) -> str:
 
 
 def file_name(kind: str) -> str:
-    """The name of the file of a schema."""
+    """Return the file name of a schema."""
     return f"{kind}.schema.json"
 
 
 def write_schema(kind: str, out: Path) -> Path:
-    """Writes a schema to a file or into a folder; where it lies then.
+    """Write a schema to a file or into a folder; return its path.
 
-    A file that is there already is replaced only if it is JSON: a slip must not cost an author his battle.
+    An existing file is replaced only if its name ends in .json: a slip must not cost authors their battle.
 
     Raises:
-        InputError: there is no such kind, its name does not end in .json, or the file cannot be written.
+        InputError: there is no such kind, the file name does not end in .json, or the file cannot be written.
     """
     text = schema_text(kind)
     target = schema_file(kind, out)
@@ -92,15 +92,17 @@ def write_schema(kind: str, out: Path) -> Path:
 
 
 def schema_file(kind: str, out: Path) -> Path:
-    """The file that `write_schema` writes."""
+    """Return the file that `write_schema` writes."""
     return out / file_name(kind) if out.is_dir() else out
 
 
 def schema_is_there(kind: str, file: Path) -> bool:
-    """Whether a file is a schema already, letter for letter."""
+    """Return whether a file already holds exactly this schema."""
     return is_file(file) and read_bytes(file) == schema_text(kind).encode()
 
 
 def comment_line(schema: str) -> str:
-    """The first line of a file by which editors of YAML find its schema, at a path seen from that file."""
+    """Return the first line of a file by which YAML editors find its schema; `schema` is the path relative to that
+    file.
+    """
     return f"# yaml-language-server: $schema={schema}"

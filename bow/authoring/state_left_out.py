@@ -1,4 +1,4 @@
-"""What the position of a battle says, and a battle that begins with the plan made of it does not."""
+"""The parts of a battle's position that a new battle with the plan made of it does not have."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ HOUSE_KEYS: Final = {"vp": "points", "losses": "losses"}
 
 
 def state_left_out(position: Mapping[str, Any], fresh: Mapping[str, Any]) -> Iterator[LeftOut]:
-    """Yield what of a position is not in the one that its plan begins with.
+    """Yield the parts of a position that are not in the starting position of its plan.
 
     Args:
         position: a complete position, as `Battle.to_position` gives it.
-        fresh: that of the battle which the plan begins.
+        fresh: the starting position of the plan.
     """
     begun = any(_frames(position) != _frames(fresh) if key == "doing" else position[key] != fresh[key] for key in TURN)
     begun = begun or position["round"] != fresh["round"]
@@ -65,11 +65,11 @@ def _houses(here: Mapping[str, Any], there: Mapping[str, Any], begun: bool) -> I
         mine, fresh = here[house], there[house]
         for key in mine:
             if key in ("passed",) or mine[key] == fresh[key]:
-                continue  # who has passed belongs to the open turn
+                continue  # a pass belongs to the open turn
             if key in HOUSE_KEYS:
                 yield LeftOut(f"houses.{house}.{key}", HOUSE_KEYS[key], {"house": house, "count": mine[key]})
             elif key in ("hand", "deck", "discard"):
-                if begun:  # else they have only been shuffled otherwise
+                if begun:  # else only the order of the cards differs
                     yield LeftOut(f"houses.{house}.cards", "cards", {"house": house})
             elif key == "orders":
                 if begun and mine[key]:
@@ -97,7 +97,6 @@ def _units(here: Mapping[str, Any], there: Mapping[str, Any]) -> Iterator[LeftOu
 
 
 def _differing(here: Any, there: Any) -> list[str]:
-    """The ids whose entries are not the same."""
     if isinstance(here, Mapping):
         return [id for id in here if here[id] != (there or {}).get(id)]
     return [id for id in here or () if id not in (there or ())]

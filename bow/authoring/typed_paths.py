@@ -1,4 +1,4 @@
-"""Names of files as people type them: what they stand for, and how they can go on."""
+"""File names as people type them: their paths and their completions."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from bow.system.sentence import Sentence
 
 
 def typed_path(typed: str, base: Path) -> Path:
-    """The file that is meant: `~` is the player's own folder, a name alone lies in `base`.
+    """Return the path that a name stands for: `~` is the home folder, a name alone is in `base`.
 
     Raises:
-        InputError: it is no name of a file.
+        InputError: it is no file name.
     """
     text = typed.strip()
     if not text or "\0" in text:
         raise InputError.of(typed or "name", Sentence("told-no-name"))
     try:
         path = Path(text).expanduser()
-    except RuntimeError:  # there is no such person
+    except RuntimeError:  # there is no such user
         path = Path(text)
     return path if path.is_absolute() else base / path
 
 
 def yaml_path(typed: str, base: Path) -> Path:
-    """The same for a battle plan: a name without an ending gets `.yaml`.
+    """Return the path of a battle plan that a name stands for: a name without an ending gets `.yaml`.
 
     Raises:
-        InputError: it is no name of a file.
+        InputError: it is no file name.
     """
     path = typed_path(typed, base)
     if typed.strip().endswith(("/", "\\")) or path.is_dir():
@@ -38,12 +38,12 @@ def yaml_path(typed: str, base: Path) -> Path:
 
 
 def completions(typed: str, base: Path, endings: Iterable[str]) -> list[str]:
-    """How what is typed can go on: folders, with `/` behind them, and files with one of the endings, by name.
+    """Return the completions of a typed name, by name: folders, with `/` behind them, and files with certain endings.
 
     Args:
-        typed: what is typed so far; nothing stands for `base`.
+        typed: the text so far; empty stands for `base`.
         base: the folder of a name alone.
-        endings: of the files that are meant, such as `.yaml`.
+        endings: the endings of matching files, such as `.yaml`.
     """
     before, mark, begun = typed.rpartition("/")
     try:

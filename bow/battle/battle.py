@@ -1,4 +1,4 @@
-"""The battle as its users see it: legal actions, apply, positions, questions. `bow.Battle` is this class.
+"""The public class of battles: legal actions, apply, positions, questions. `bow.Battle` is this class.
 
 >>> import bow
 >>> battle = bow.Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1)
@@ -56,10 +56,10 @@ __all__ = ["Battle", "load_position"]
 
 
 class Battle(Inspection):
-    """A battle between two actions. `apply` gives the next one and leaves this one as it is."""
+    """A battle between two actions. `apply` returns the next battle and leaves this one unchanged."""
 
     def __init__(self, state: State) -> None:
-        """Takes a settled state; use `Battle.start` or `Battle.from_position`."""
+        """Take a settled state; use `Battle.start` or `Battle.from_position`."""
         self._state = state
         self.start_events: tuple[Event, ...] = ()
 
@@ -72,7 +72,7 @@ class Battle(Inspection):
         options: Iterable[str] = (),
         catalogue: Catalogue | None = None,
     ) -> Battle:
-        """Sets a scenario up and runs it to the first decision (SET-1 to SET-8).
+        """Set up a scenario and run it to the first decision (SET-1 to SET-8).
 
         Args:
             scenario: a battle plan, or its id, file name or path: see `bow.load_scenario`.
@@ -81,8 +81,8 @@ class Battle(Inspection):
             catalogue: the content; None: the box.
 
         Raises:
-            InputError: there is no such scenario, or what is wrong with it; there is no such optional rule, or two of
-                them exclude each other.
+            InputError: the scenario is missing or faulty, an optional rule is unknown, or two of them exclude
+                each other.
         """
         if isinstance(scenario, str | os.PathLike):
             scenario = reading.load_scenario(scenario, catalogue)
@@ -102,12 +102,12 @@ class Battle(Inspection):
         scenario: Scenario | None = None,
         at: Iterable[str | int] = (),
     ) -> Battle:
-        """Reads a position: YAML text, plain values, or a document (and the place of the position in it).
+        """Read a position: YAML text, plain values, or a document (and the place of the position in it).
 
         Args:
             value: see docs/notation.md.
             catalogue: the content; None: the box.
-            scenario: the one that `battle` names, if it is not in the book.
+            scenario: the scenario that `battle` names, if it is not in the book.
             at: the path to the position within the document.
 
         Raises:
@@ -127,7 +127,7 @@ class Battle(Inspection):
             _ = battle.decision
         except InputError as error:
             raise PositionError(error.faults) from None
-        except Exception as error:  # what is made up may break the rules anywhere
+        except Exception as error:  # a made-up position may break the rules anywhere
             place = (*at, "doing")
             if not isinstance(document.at(at), dict) or "doing" not in document.at(at):
                 raise
@@ -136,25 +136,25 @@ class Battle(Inspection):
         return battle
 
     # --- the promise: state + action gives state + events
-    @cached_property  # asked for more than once at each action
+    @cached_property  # used more than once at each action
     def decision(self) -> Decision | None:
-        """What is owed now, of one of the kinds of `bow.battle.decisions.kinds`; None: the battle is over."""
+        """The open decision, of one of the kinds of `bow.battle.decisions.kinds`; None if the battle is over."""
         return self._state.decision() if self._state.ending is None else None
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Every action that the House in question may take now; empty only when the battle is over."""
+        """Return every legal action of the House that must decide; empty only if the battle is over."""
         return tuple(self._state.legal_actions)
 
     def apply(self, action: Action | str, chance: Sequence[str] | None = None) -> Battle:
-        """The battle after an action; `events` and `outcomes` of the result say what happened.
+        """Return the battle after an action; its `events` and `outcomes` say what happened.
 
         Args:
             action: one of `legal_actions()`, or its text.
-            chance: what dice, shuffles and draws shall give, in order; None: the battle's own generator.
+            chance: the results of dice, shuffles and draws, in order; None: the battle's own generator.
 
         Raises:
             IllegalAction: it is not legal now; says why, and names the rule.
-            ChanceError: the script is too short, too long, or says what cannot come up.
+            ChanceError: the script is too short, too long, or contains an impossible result.
         """
         script = None if chance is None else Script(chance)
         chosen = self._legal(action)
@@ -163,14 +163,18 @@ class Battle(Inspection):
         return after
 
     def play(self, action: Action | str, chance: Sequence[str] | None = None) -> tuple[Event, ...]:
-        """Like `apply`, but changes this battle: the fast way, for bots and simulation. Returns the events.
+        """Carry out an action like `apply`, but change this battle, and return the events.
 
-        A ChanceError leaves the battle in the middle of the action: keep a copy where a script may be wrong.
+        It is the fast way, for bots and simulation.
+        A ChanceError leaves the battle in the middle of the action: keep a copy if a script may be wrong.
         """
         return self.play_by(action, None if chance is None else Script(chance))
 
     def play_by(self, action: Action | str, script: Script | None) -> tuple[Event, ...]:
-        """Like `play`, with any script in the place of the battle's own generator (None: the generator)."""
+        """Carry out an action like `play`, with any script instead of the battle's own generator.
+
+        With None the generator is used.
+        """
         s = self._state
         chosen = self._legal(action)
         known = self.__dict__
@@ -180,12 +184,12 @@ class Battle(Inspection):
         return tuple(s.events or ())
 
     def conceded(self, house: str) -> Battle:
-        """The battle after a House has given it up: it is over, and the enemy has won.
+        """Return the battle after a House has given up: it is over, and the enemy has won.
 
-        This is no action of the game: no rule knows it, and `legal_actions` never lists it.
+        This is not an action of the game: no rule mentions it, and `legal_actions` never lists it.
 
         Raises:
-            ValueError: it is over already.
+            ValueError: the battle is over already.
         """
         if self._state.ending is not None:
             raise ValueError("the battle is over already")
@@ -198,14 +202,14 @@ class Battle(Inspection):
         return after
 
     def chances(self, action: Action | str, seed: int = 1, most: int = MOST_OUTCOMES) -> Chances[Battle]:
-        """What chance can make of an action: each outcome, its probability, and the battle after it (CMB-4, FIRE-5).
+        """Return each possible outcome of an action, its probability, and the battle after it (CMB-4, FIRE-5).
 
-        What lies hidden is no chance: the order of a deck was settled when it was shuffled.
+        Hidden things are not chance: the order of a deck was decided when it was shuffled.
 
         Args:
             action: one of `legal_actions()`, or its text.
-            seed: for a sample, where there are too many outcomes to list them all.
-            most: as many outcomes are listed at most.
+            seed: for a sample, if there are too many outcomes to list all of them.
+            most: the most outcomes to list.
 
         Raises:
             IllegalAction: it is not legal now.
@@ -214,26 +218,26 @@ class Battle(Inspection):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What the last action caused."""
+        """The events of the last action."""
         return tuple(self._state.events or ())
 
     @property
     def outcomes(self) -> tuple[str, ...]:
-        """What chance gave in the last action, in the notation's words."""
+        """The results of chance in the last action, in the words of the notation."""
         return tuple(self._state.outcomes)
 
     def reveals(self, house: str) -> bool:
-        """Whether the last action told its House what it did not know, so that it can no longer be taken back."""
+        """Return whether the last action revealed hidden facts to its House, so that it can no longer be undone."""
         return reveals(house, self.events, self.outcomes)
 
     def quiet(self) -> Battle:
-        """This battle, which from now on reports no events: faster, for bots and simulation."""
+        """Make this battle report no events from now on, and return it. That is faster, for bots and simulation."""
         self._state.events = None
         return self
 
     # --- questions
     def why_not(self, action: Action | str) -> Refusal | None:
-        """Why an action is refused now, with the rule that forbids it; None: it is legal."""
+        """Return why an action is not legal now, with the rule that forbids it, or None if it is legal."""
         try:
             chosen = _parsed(action)
         except IllegalAction as error:
@@ -241,11 +245,14 @@ class Battle(Inspection):
         return None if chosen in self._state.legal_actions else refusal_of(self._state, chosen)
 
     def odds(self, action: Action | str) -> Odds | None:
-        """The exact odds of a legal attack, hounds, counterattack or parting blow; None for other actions."""
+        """Return the exact odds of a legal action that rolls dice in combat or for a fire; None for other actions.
+
+        For an action that breaks off an engagement they are the odds of the parting blow.
+        """
         return odds_of(self._state, self._legal(action))
 
     def _legal(self, action: Action | str) -> Action:
-        """An action that is legal now, or that a text says; IllegalAction if it is not."""
+        """Return an action that is legal now, given as such or as text. IllegalAction: it is not legal."""
         if action.__class__ is Action and is_legal(self._state, action):
             return action
         chosen = _parsed(action)
@@ -254,7 +261,10 @@ class Battle(Inspection):
         return chosen
 
     def marker_holders(self) -> dict[str, str]:
-        """The Houses that have taken markers, by the markers' ids: what `markers` says of it too, in far less time."""
+        """Return the Houses that have taken markers, by marker id.
+
+        `markers` holds the same, but takes far longer.
+        """
         s = self._state
         return {
             marker.id: HOUSES[holder]
@@ -263,20 +273,20 @@ class Battle(Inspection):
         }
 
     def faults(self) -> list[Breach]:
-        """Every breach of the box's and the board's rules in this state: empty for a sound one."""
+        """Return every breach of the rules of board and box in this state; empty if it is sound."""
         return faults_of(self._state)
 
     def endless(self, why: str) -> EndlessError:
-        """The error for a battle that goes on too long; it blames the special rule that is being carried out."""
+        """Return the error for an endless battle; it blames the special rule being carried out."""
         return endless(self._state, why)
 
     def view(self, house: str) -> View:
-        """Return what a House may know of this battle. UnknownHouse: it is none of the two."""
+        """Return what a House may know of this battle. UnknownHouse: it is neither of the two."""
         return View(self, house_number(house))
 
     # --- forms
     def copy(self) -> Battle:
-        """A battle equal to this one that shares nothing that changes."""
+        """Return an equal battle that shares nothing that changes."""
         return Battle(self._state.copy())
 
     def __copy__(self) -> Battle:
@@ -292,28 +302,28 @@ class Battle(Inspection):
         return _restored, kept
 
     def to_position(self) -> dict[str, Any]:
-        """The complete position as plain values; `from_position` gives an equal battle."""
+        """Return the complete position as plain values; `from_position` turns it into an equal battle."""
         return position.position_of(self._state)
 
     def reseeded(self, seed: int) -> Battle:
-        """A battle equal to this one but for chance to come, which is that of the seed; it reports events."""
+        """Return an equal battle that draws its future chance from a seed; it reports events."""
         state = self._state.copy()
         state.chance = seeded(seed)
         state.events = []
         return Battle(state)
 
     def text(self) -> str:
-        """The complete position as YAML text."""
+        """Return the complete position as YAML text."""
         return reading.dump(self.to_position())
 
     def digest(self) -> str:
-        """A short name of this state, equal for equal states in every process: 32 hex digits."""
+        """Return a short name of this state, 32 hex digits: equal for equal states in every process."""
         return digest_of(self.to_position())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Battle) and self.to_position() == other.to_position()
 
-    #: a battle changes when it is played: keep battles by their `digest()`
+    #: a battle changes when it is played: use its `digest()` as a key
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
@@ -324,22 +334,22 @@ class Battle(Inspection):
 
 
 def digest_of(position: dict[str, Any]) -> str:
-    """The short name of the state that a complete position describes."""
+    """Return the short name of the state that a complete position describes: 32 hex digits."""
     canonical = json.dumps(position, sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(canonical.encode(), digest_size=16).hexdigest()
 
 
 def load_position(path: str | os.PathLike[str]) -> Battle:
-    """The battle that a position file describes.
+    """Return the battle of a position file.
 
     Raises:
-        InputError: what is wrong with it, each fault with its line.
+        InputError: the faults of the file, each with its line.
     """
     return Battle.from_position(reading.read_document(path))
 
 
 def _parsed(action: Action | str) -> Action:
-    """An action, or the one that a text says. TypeError if it is neither."""
+    """Return an action, parsed if it is text. TypeError: it is neither an action nor text."""
     action = checked_action(action)
     if isinstance(action, Action):
         return action
@@ -363,7 +373,7 @@ def _restored(
     outcomes: tuple[str, ...],
     start_events: tuple[Event, ...],
 ) -> Battle:
-    """A battle from what `pickle` kept of it. InputError if other content packs are in use now."""
+    """Return a battle from its pickled parts. InputError: other content packs are in use now."""
     content = reading.catalogue()
     if content.packs != packs:
         names = [listed(f"{pack.id} {pack.version}" for pack in each) for each in (packs, content.packs)]

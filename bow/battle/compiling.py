@@ -1,4 +1,4 @@
-"""From content to a running battle: compiles a scenario's or a position's board, forces and cards. SET-1 to SET-8."""
+"""Compilation of a scenario or a position into a battle: board, forces and cards. SET-1 to SET-8."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ if TYPE_CHECKING:
     from bow.content.plans import Scenario
     from bow.content.positions import Position
 
-    #: what a battle is set up from
+    #: the source of a battle
     Plan = Scenario | Position
 
 
 class _Compiled:
-    """What is compiled once for a catalogue."""
+    """The tables compiled once for a catalogue."""
 
     def __init__(self, catalogue: Catalogue) -> None:
-        self.catalogue = catalogue  # held, so that its identity stays its own
+        self.catalogue = catalogue  # kept, so that its id() stays unique
         self.terrains: dict[str, Terrain] = compile_terrains(catalogue)
         self.kinds: dict[str, Kind] = compile_kinds(catalogue)
         self.cards: tuple[Card, ...] = compile_cards(catalogue)
@@ -70,17 +70,19 @@ def compile_battle(
     limit: int,
     more_commanders: Sequence[str] = (),
 ) -> CompiledBattle:
-    """Compiles what never changes in a battle. `more_commanders`: cards whose unit has left play.
+    """Compile everything that never changes in a battle.
+
+    `more_commanders` lists cards whose unit has left play.
 
     Raises:
-        InputError: a special rule does too much.
+        InputError: a special rule exceeds the limits.
     """
     printed = _compiled(catalogue)
     board, tokens = parse_map(plan.map)
     reserve = {name: unit for name, unit in plan.reserve.items() if name not in plan.units}
     units = {**plan.units, **reserve}
     reserves = bool(scenario.reserve) if scenario is not None else "reserve" in plan.model_fields_set
-    if reserves:  # whoever has come already, the order is the same
+    if reserves:  # the order does not depend on which reserve units have come into play
         units = dict(sorted(units.items(), key=lambda item: _natural(item[0])))
     ids = dict.fromkeys(unit.commander for unit in units.values() if unit.commander)
     commanders = compile_commanders(catalogue, list(dict.fromkeys([*more_commanders, *ids])))
@@ -152,24 +154,24 @@ def compile_battle(
 
 
 def compile_universal(options: Sequence[str]) -> Answers:
-    """The effects that every unit has: those of the rules, then those of the optional rules in use."""
+    """Return the effects of every unit: those of the rules, then those of the optional rules in use."""
     optional = (effect for option in sorted(set(options)) for effect in OPTION_EFFECTS.get(option, ()))
     return Answers((*UNIVERSAL, *optional))
 
 
 def _natural(id: str) -> tuple[str, int]:
-    """An id such that s9 comes before s10."""
+    """Return a sort key for an id, so that s9 comes before s10."""
     word = id.rstrip("0123456789")
     return word, int(id[len(word) :] or 0)
 
 
 def plan_of(plan: Plan, scenario: Scenario | None) -> Plan:
-    """Where the special rules stand: in the scenario, if there is one."""
+    """Return the scenario, if there is one, else the plan: the part that holds the special rules."""
     return plan if scenario is None else scenario
 
 
 def compile_markers(plan: Plan) -> tuple[Marker, ...]:
-    """The markers of a plan, one by one."""
+    """Return the markers of a plan, one by one."""
     found = []
     for id, marker in marker_ids(plan.markers).items():
         base = id if marker.count is None else id.rpartition("-")[0]
@@ -178,7 +180,7 @@ def compile_markers(plan: Plan) -> tuple[Marker, ...]:
 
 
 def compile_specials(plan: Plan) -> tuple[tuple[SpecialRule, ...], tuple[tuple[Deed, ...], ...]]:
-    """The special rules of a plan, and all lists of deeds in them, those within deeds too."""
+    """Return the special rules of a plan, and all lists of deeds in them, including nested ones."""
     scripts: list[tuple[Deed, ...]] = []
 
     def collect(deeds: tuple[Deed, ...]) -> int:
@@ -206,7 +208,7 @@ def compile_specials(plan: Plan) -> tuple[tuple[SpecialRule, ...], tuple[tuple[D
 
 
 def compiled_scenario(catalogue: Catalogue, scenario: Scenario, options: Sequence[str]) -> CompiledBattle:
-    """The battle of a scenario, compiled once: rematches and simulations share it."""
+    """Return the battle of a scenario, compiled once and shared by rematches and simulations."""
     key = (id(catalogue), id(scenario), tuple(sorted(options)))
     found = _SCENARIOS.get(key)
     if found is None or found.scenario is not scenario or found.catalogue is not catalogue:
@@ -221,7 +223,7 @@ _SCENARIOS: dict[tuple[int, int, tuple[str, ...]], CompiledBattle] = {}
 
 
 def build_land(compiled: CompiledBattle, plan: Plan) -> Land:
-    """The land as a plan lays it out."""
+    """Return the land as laid out in a plan."""
     index = compiled.board.index
     return Land(
         compiled.board,
@@ -234,7 +236,7 @@ def build_land(compiled: CompiledBattle, plan: Plan) -> Land:
 
 
 def blank_state(compiled: CompiledBattle, plan: Plan) -> State:
-    """A state with the units of a plan on its board and nothing else: no tokens, no cards, round 1."""
+    """Return a state with the units of a plan on its board: no tokens, no cards, round 1."""
     s = State.__new__(State)
     count = len(compiled.units)
     s.compiled, s.land = compiled, build_land(compiled, plan)
@@ -268,7 +270,7 @@ def blank_state(compiled: CompiledBattle, plan: Plan) -> State:
 
 
 def _lying(compiled: CompiledBattle, plan: Plan) -> list[int]:
-    """Where the markers lie at the set-up; a position says it itself."""
+    """Return the hex of each marker, or -1. A position gives them itself; a scenario gives those at the set-up."""
     index = compiled.board.index
     told = getattr(plan, "lying", None)
     if told is not None:
@@ -278,7 +280,10 @@ def _lying(compiled: CompiledBattle, plan: Plan) -> list[int]:
 
 
 def begin_scenario(compiled: CompiledBattle, scenario: Scenario, seed: int) -> State:
-    """The set-up of a scenario, up to the first round (SET-1 to SET-8); the decks are shuffled (SET-3)."""
+    """Return the state after the set-up of a scenario, before round 1 (SET-1 to SET-8).
+
+    The decks are shuffled (SET-3).
+    """
     s = compiled.looked_up(scenario, lambda compiled: _set_up(compiled, scenario)).copy()
     s.chance = chance.seeded(seed)
     s.emit("battle-began", scenario=scenario.id, seed=seed)
@@ -289,7 +294,7 @@ def begin_scenario(compiled: CompiledBattle, scenario: Scenario, seed: int) -> S
 
 
 def _set_up(compiled: CompiledBattle, scenario: Scenario) -> State:
-    """What is the same in all battles of a scenario: all of its set-up but what chance does."""
+    """Return the part of the set-up that is the same in all battles of a scenario: all but chance."""
     s = blank_state(compiled, scenario)
     s.first = s.turn = s.momentum = HOUSE[scenario.momentum]
     for house in (0, 1):
@@ -302,7 +307,7 @@ def _set_up(compiled: CompiledBattle, scenario: Scenario) -> State:
 
 
 def compile_terrains(catalogue: Catalogue) -> dict[str, Terrain]:
-    """The terrains and terrain tokens of a catalogue, by id."""
+    """Return the terrains and terrain tokens of a catalogue, by id."""
     return {
         t.id: Terrain(
             id=t.id,
@@ -321,7 +326,7 @@ def compile_terrains(catalogue: Catalogue) -> dict[str, Terrain]:
 
 
 def compile_kinds(catalogue: Catalogue) -> dict[str, Kind]:
-    """The unit reference cards of a catalogue, by id."""
+    """Return the unit reference cards of a catalogue, by id."""
     kinds = {}
     for k in catalogue.kinds.values():
         rows = []
@@ -336,7 +341,7 @@ def compile_kinds(catalogue: Catalogue) -> dict[str, Kind]:
 
 
 def compile_cards(catalogue: Catalogue) -> tuple[Card, ...]:
-    """All Leadership cards of a catalogue, in its order."""
+    """Return all Leadership cards of a catalogue, in its order."""
     cards = []
     for c in catalogue.cards.values():
         orders = tuple(
@@ -364,7 +369,7 @@ def compile_cards(catalogue: Catalogue) -> tuple[Card, ...]:
 
 
 def compile_commanders(catalogue: Catalogue, ids: Sequence[str]) -> tuple[Commander, ...]:
-    """The commander cards in play, in the order given."""
+    """Return the commander cards in play, in the order given."""
     found = []
     for index, id in enumerate(ids):
         c = catalogue.commanders[id]
@@ -387,6 +392,6 @@ def compile_commanders(catalogue: Catalogue, ids: Sequence[str]) -> tuple[Comman
 
 
 def die_of(catalogue: Catalogue) -> tuple[int, ...]:
-    """The eight faces of the die (CMB-4)."""
+    """Return the eight faces of the die (CMB-4)."""
     assert set(catalogue.die.faces) <= set(SYMBOLS)
     return tuple(SYMBOL[face] for face in catalogue.die.faces)

@@ -1,4 +1,4 @@
-"""A picture of a battle in text and as SVG: for `print(battle)`, notebooks and logs."""
+"""Drawings of a battle as text and SVG, for `print(battle)`, notebooks and logs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 #: characters of a hex on the map
 WIDTH: Final = 4
-# Terrain tokens on the map; their names stand in the legend.
+# Terrain tokens on the map; the legend names them.
 PIECE: Final = {
     "wooden-bridge": "H",
     "stone-bridge": "B",
@@ -40,7 +40,7 @@ SIDE: Final = 24.0  # of a hex, in pixels
 
 
 class Cell(NamedTuple):
-    """One hex of the map: its name, the unit on it, and else what lies there."""
+    """One hex of the map: its name, the unit on it or None, its ground, and the sign of its terrain."""
 
     hex: str
     unit: Unit | None
@@ -54,13 +54,13 @@ class Cell(NamedTuple):
 
     @property
     def terrain(self) -> str:
-        """The signs of the terrain and of a token on it."""
+        """The signs of the terrain and of a terrain token."""
         piece = self.ground.piece
         return ("x" if self.ground.devastated else self.sign) + (PIECE.get(piece, "*") if piece else "")
 
 
 def cells(battle: Inspection) -> Iterator[list[Cell]]:
-    """The hexes of the board, row by row from the top."""
+    """Return the hexes of the board, row by row from the top."""
     board = battle.board
     at = {unit.at: unit for unit in battle.units.values()}
     row: list[Cell] = []
@@ -74,7 +74,10 @@ def cells(battle: Inspection) -> Iterator[list[Cell]]:
 
 
 def map_text(battle: Inspection) -> str:
-    """The board, four characters a hex: a unit's id, or the ground, a token on it, the level of a fire."""
+    """Return the board as text, four characters a hex.
+
+    A hex shows the id of its unit; without a unit its ground, a token and the level of a fire.
+    """
     board = battle.board
     lines = ["    " + "".join(f"{chr(ord('A') + column):{WIDTH}}" for column in range(board.columns))]
     for n, row in enumerate(cells(battle)):
@@ -84,7 +87,7 @@ def map_text(battle: Inspection) -> str:
 
 
 def map_svg(battle: Inspection) -> str:
-    """The board as a picture in SVG: the ground, and the units with House, rank and figures."""
+    """Return the board as SVG: the ground, and the units with House, rank and figures."""
     board = battle.board
     wide = SIDE * sqrt(3)
     width, height = wide * board.columns, SIDE * (1.5 * board.rows + 0.5)
@@ -104,7 +107,7 @@ def _ground(cell: Cell, x: float, y: float, half: float) -> str:
 
 
 def _signs(cell: Cell, x: float, y: float) -> str:
-    """A token, a fire or devastation; the ground itself has its colour."""
+    """Return the signs of a hex with a token, a fire or devastation. Bare ground shows only its colour."""
     ground = cell.ground
     if not (ground.piece or ground.fire or ground.devastated):
         return ""

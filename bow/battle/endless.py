@@ -1,4 +1,4 @@
-"""Battles without end: which special rule keeps one going, and where that rule stands."""
+"""The error for endless battles: it names the special rule that keeps one going, and the place of that rule."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 class EndlessError(InputError):
-    """A battle goes on without end, by a special rule of its plan; names the rule, its file and line."""
+    """A battle goes on without end because of a special rule; the error names the rule, its file and line."""
 
 
 def endless(s: State, why: str) -> EndlessError:
-    """The error for a battle that went on too long; blames the special rule that is being carried out.
+    """Return the error for an endless battle. It blames the special rule being carried out.
 
-    If none is, the one that may bring Houses what they take turns with.
+    If there is none, it blames a rule that may give Houses the means for more turns.
     """
     busy = [frame.rule for frame in s.stack if isinstance(frame, Resolve) and frame.rule >= 0]
     places = s.compiled.plan.places

@@ -1,4 +1,4 @@
-"""The flow of a battle: the stack of open procedures runs on to the next decision."""
+"""The flow of a battle: runs the stack of open procedures to the next decision."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_ACTIONS = 1_000
 
 
 def is_legal(s: State, action: Action) -> bool:
-    """Whether an action is one of those listed now: mostly the very object from that list, which is soon found."""
+    """Return whether an action is listed now. Usually it is the very object from the list, which is found fast."""
     for listed in s.legal_actions:
         if listed is action:
             return True
@@ -26,16 +26,17 @@ def is_legal(s: State, action: Action) -> bool:
 
 
 def carry_out(s: State, action: Action, script: Script | None) -> None:
-    """Carries a legal action out, and runs the battle on to the next decision.
+    """Carry out a legal action, and run the battle to the next decision.
 
     Args:
         s: the state, which is changed.
         action: one of its legal actions.
-        script: stands in the place of the battle's own generator; None: the generator.
+        script: replaces the battle's own generator; None: the generator.
 
     Raises:
-        ChanceError: the script is too short, too long, or says what cannot come up; the state is left in the middle.
-        EndlessError: as `settle` says.
+        ChanceError: the script is too short, too long, or contains an impossible result. The state is
+            left in the middle.
+        EndlessError: as in `settle`.
     """
     s.events = None if s.events is None else []
     s.outcomes = []
@@ -48,10 +49,10 @@ def carry_out(s: State, action: Action, script: Script | None) -> None:
 
 
 def settle(s: State) -> None:
-    """Runs the battle on to the next real decision, or to its end.
+    """Run the battle to the next real decision, or to its end.
 
     Raises:
-        EndlessError: it takes more than 2,000 steps, or the round more than 1,000 actions without a pass; the state is
+        EndlessError: it takes more than 2,000 steps, or the round more than 1,000 actions without a pass. The state is
             left in the middle of them.
     """
     s.actions += 1
@@ -65,7 +66,7 @@ def settle(s: State) -> None:
             s.stack = [Over(winner=s.ending.winner, why=s.ending.why, values=s.ending.values)]
             s.legal_actions = []
             return
-        if s.pending_rules:  # the first called is carried out first
+        if s.pending_rules:  # the rule called first runs first
             s.stack += reversed(s.pending_rules)
             s.pending_rules = []
         frame = s.stack[-1]

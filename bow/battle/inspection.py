@@ -1,4 +1,4 @@
-"""What can be looked at in a battle: units, Houses, commanders, land, zones, sight, paths. Nothing here changes it."""
+"""Read-only questions about a battle: units, Houses, commanders, land, zones, sight, paths."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Inspection:
-    """What can be read of a battle: the part that `Battle` and `View` share."""
+    """The readable parts of a battle that `Battle` and `View` share."""
 
     _state: State
 
@@ -41,7 +41,6 @@ class Inspection:
         return map_text(self)
 
     def _repr_svg_(self) -> str:
-        """The picture that a notebook shows."""
         return map_svg(self)
 
     # --- the end
@@ -52,12 +51,12 @@ class Inspection:
 
     @property
     def houses(self) -> tuple[str, ...]:
-        """The Houses in the game: both."""
+        """Both Houses."""
         return HOUSES
 
     @property
     def winner(self) -> str | None:
-        """The House that won, `none`, or None while the battle goes on."""
+        """The House that won, or `none`; None while the battle goes on."""
         ending = self._state.ending
         if ending is None:
             return None
@@ -71,12 +70,12 @@ class Inspection:
 
     @property
     def conceded_by(self) -> str | None:
-        """The House that gave the battle up; None: nobody did."""
+        """The House that gave up, or None."""
         ending = self._state.ending
         return HOUSES[1 - ending.winner] if ending is not None and ending.why == "conceded" else None
 
     def returns(self) -> dict[str, float]:
-        """What the end is worth to each House: 1 won, -1 lost, 0 neither, or not over."""
+        """Return the value of the end for each House: 1 won, -1 lost, 0 if neither won or the battle goes on."""
         return {
             house: 0.0 if self.winner in (None, "none") else 1.0 if self.winner == house else -1.0 for house in HOUSES
         }
@@ -85,7 +84,7 @@ class Inspection:
 
     @property
     def board(self) -> Board:
-        """The board: names, neighbours, distances of its hexes."""
+        """The board: names, neighbours and distances of its hexes."""
         return self._state.compiled.board
 
     @property
@@ -95,7 +94,7 @@ class Inspection:
 
     @property
     def plan(self) -> Plan:
-        """Objectives, areas, markers, reserve and special rules: of the battle plan, or the position's own."""
+        """The battle plan, or the position itself: objectives, areas, markers, reserve and special rules."""
         return self._state.compiled.plan
 
     @property
@@ -120,7 +119,7 @@ class Inspection:
 
     @property
     def limit(self) -> int:
-        """The last round; 0: no limit."""
+        """The last round; 0 without a limit."""
         return self._state.compiled.limit
 
     @property
@@ -135,17 +134,17 @@ class Inspection:
 
     @property
     def turn(self) -> str:
-        """Whose turn of the Command phase it is."""
+        """The House in turn in the Command phase."""
         return HOUSES[self._state.turn]
 
     @property
     def momentum(self) -> str:
-        """Who holds the momentum token."""
+        """The House that holds the momentum token."""
         return HOUSES[self._state.momentum]
 
     @property
     def morale(self) -> int:
-        """Spaces of the morale marker in Stark's favour (below 0: in Lannister's)."""
+        """Spaces of the morale marker in Stark's favour; negative in Lannister's."""
         return self._state.morale
 
     @property
@@ -164,7 +163,7 @@ class Inspection:
         return dict(zip(HOUSES, self._state.compiled.rout, strict=True))
 
     def house(self, name: str) -> HouseState:
-        """What a House has."""
+        """Return the tokens, cards and points of a House."""
         s, h = self._state, house_number(name)
         cards = s.compiled.cards
         return HouseState(
@@ -179,7 +178,7 @@ class Inspection:
         )
 
     def unit_at(self, hex: str) -> Unit | None:
-        """The unit on a hex, or None. KeyError: no such hex."""
+        """Return the unit on a hex, or None. KeyError: no such hex."""
         u = self._state.unit_at[self.board.index[hex]]
         return self.units[self._state.unit_id(u)] if u >= 0 else None
 
@@ -211,7 +210,7 @@ class Inspection:
 
     @cached_property
     def roster(self) -> dict[str, RosterUnit]:
-        """What never changes of all units, by id: those in play, in reserve and out of it."""
+        """The unchanging facts of all units, by id: units in play, in reserve and out of play."""
         compiled = self._state.compiled
         return {
             piece.id: RosterUnit(
@@ -227,24 +226,33 @@ class Inspection:
         }
 
     def places(self, house: str) -> dict[str, str]:
-        """The hexes of a House's units in play, by id: what `units` says of it too, in a hundredth of the time."""
+        """Return the hexes of a House's units in play, by id.
+
+        `units` holds the same, but takes a hundred times as long.
+        """
         compiled, at = self._state.compiled, self._state.at
         ids, names = compiled.unit_ids, compiled.board.names
         return {ids[u]: names[at[u]] for u in compiled.units_of[house_number(house)] if at[u] >= 0}
 
     def figures(self) -> dict[str, int]:
-        """The figures of all units in play, by id: what `units` says of it too, in a hundredth of the time."""
+        """Return the figures of all units in play, by id.
+
+        `units` holds the same, but takes a hundred times as long.
+        """
         s = self._state
         return {id: count for id, h, count in zip(s.compiled.unit_ids, s.at, s.figures, strict=True) if h >= 0}
 
     def active_units(self, house: str) -> list[str]:
-        """The active units of a House, by id: what `units` says of it too, in a hundredth of the time (RND-4)."""
+        """Return the ids of a House's active units in play (RND-4).
+
+        `units` holds the same, but takes a hundred times as long.
+        """
         s = self._state
         ids = s.compiled.unit_ids
         return [ids[u] for u in s.compiled.units_of[house_number(house)] if s.at[u] >= 0 and s.is_active(u)]
 
     def engagements(self) -> dict[str, str]:
-        """The units that are engaged, by id, each with the enemy: what `units` says of it too, but faster (ENG-2)."""
+        """Return the engaged units, by id, each with its enemy (ENG-2). `units` holds the same, but takes longer."""
         s = self._state
         ids = s.compiled.unit_ids
         return {ids[u]: ids[foe] for u, foe in enumerate(s.foe) if foe >= 0}
@@ -282,7 +290,7 @@ class Inspection:
         return found
 
     def terrain_at(self, hex: str) -> Ground:
-        """What lies on a hex. KeyError: no such hex."""
+        """Return the ground of a hex: terrain, token, fire, devastation. KeyError: no such hex."""
         s = self._state
         h = self.board.index[hex]
         piece = s.land.pieces.get(h)
@@ -296,7 +304,7 @@ class Inspection:
 
     @property
     def terrain(self) -> dict[str, str]:
-        """The terrain that counts now, of all hexes: what `terrain_at` says of it too, in a tenth of the time."""
+        """The terrain that counts now, by hex. `terrain_at` gives the same, but takes ten times as long."""
         return {name: terrain.id for name, terrain in zip(self.board.names, self._state.land.effective, strict=True)}
 
     @property
@@ -306,16 +314,19 @@ class Inspection:
 
     @property
     def fires(self) -> dict[str, int]:
-        """The levels of the fires that burn, by hex."""
+        """The levels of burning fires, by hex."""
         return {self._state.hex_name(h): level for h, level in sorted(self._state.land.fires.items())}
 
     def fire_limit(self, hex: str) -> int:
-        """How high a fire can rise on a hex as it is now (FIRE-1); 0: nothing burns there. KeyError: no such hex."""
+        """Return the highest level of a fire on a hex as it is now; 0 if nothing burns there (FIRE-1).
+
+        KeyError: no such hex.
+        """
         return self._state.land.fire_limit(self.board.index[hex])
 
     @property
     def impassable(self) -> frozenset[str]:
-        """The hexes that no unit may enter as the land is now: closed ground, and fires (MOV-5, FIRE-3)."""
+        """The hexes that no unit may enter now: closed ground, and fires (MOV-5, FIRE-3)."""
         land = self._state.land
         return frozenset(self._state.hex_name(h) for h in bits(land.closed | land.burning))
 
@@ -326,14 +337,14 @@ class Inspection:
 
     @property
     def control(self) -> dict[str, str]:
-        """The control markers: the House that holds each hex that has one (WIN-5)."""
+        """The control markers: the House that controls each hex with a marker (WIN-5)."""
         names = self._state.compiled.board.names
         return {names[h]: HOUSES[house] for h, house in sorted(self._state.control.items())}
 
     def markers(self, seen_by: str | None = None) -> tuple[MarkerState, ...]:
-        """The markers that lie on the board or that a House has taken, as a House sees them; None: everything.
+        """Return the markers on the board and those taken by a House, as the House `seen_by` sees them.
 
-        Those whose face the House may not know come in the order of their hexes.
+        None shows everything. Markers whose face that House may not know come last, in the order of their hexes.
         """
         s = self._state
         found: list[MarkerState] = []
@@ -363,11 +374,11 @@ class Inspection:
         return tuple(id for u, id in enumerate(s.compiled.unit_ids) if s.in_reserve(u))
 
     def area(self, name: str) -> frozenset[str]:
-        """The hexes of an area of the scenario. KeyError: no such area."""
+        """Return the hexes of an area of the scenario. KeyError: no such area."""
         return frozenset(self._state.hex_name(h) for h in bits(self._state.compiled.areas[name]))
 
     def zone(self, unit: str) -> frozenset[str]:
-        """The zone of control of the commander in a unit (CRD-3): hex names. Empty for a unit without commander."""
+        """Return the hexes in the zone of control of the commander in a unit (CRD-3); empty without a commander."""
         s = self._state
         u = s.compiled.unit_index[unit]
         if s.compiled.commander_of[u] < 0 or not s.alive(u):
@@ -375,7 +386,7 @@ class Inspection:
         return frozenset(s.hex_name(h) for h in bits(s.zone(u)))
 
     def sight(self, unit: str, to: str) -> Sight:
-        """The line of sight from a unit to a hex as its ranged attack would need it (LOS-2 to LOS-6)."""
+        """Return the line of sight from a unit to a hex, as for a ranged attack (LOS-2 to LOS-6)."""
         s = self._state
         u, h = s.compiled.unit_index[unit], self.board.index[to]
         blocked = blockers(s, u, RANGED)
@@ -384,7 +395,7 @@ class Inspection:
         return Sight(not left or not right, names[0], names[1])
 
     def path(self, action: Action | str) -> list[str]:
-        """The hexes that a legal move passes, both ends included."""
+        """Return the hexes that a legal move passes, both ends included."""
         chosen = Action.parse(action) if isinstance(action, str) else action
         s = self._state
         u = s.compiled.unit_index[chosen.args[0]]
@@ -395,16 +406,16 @@ class Inspection:
         return [s.hex_name(h) for h in shortest_route(s, u, to, furthest(s, u), watch)]
 
     def given(self, unit: str) -> tuple[str, ...]:
-        """The words of the effects that cards and abilities gave a unit, while they last."""
+        """Return the words of the lasting effects that cards and abilities gave a unit."""
         u = self._state.compiled.unit_index[unit]
         return tuple(dict.fromkeys(str(x.effect) for x in self._state.lasting if x.unit == u))
 
     def effects_given(self, unit: str) -> tuple[Effect, ...]:
-        """The same effects themselves, the oldest first."""
+        """Return the lasting effects that cards and abilities gave a unit, the oldest first."""
         u = self._state.compiled.unit_index[unit]
         return tuple(x.effect for x in self._state.lasting if x.unit == u)
 
     def attack_moves(self, unit: str) -> frozenset[str]:
-        """Where a unit, once ordered, may move and still attack (ORD-8): hex names."""
+        """Return the hexes to which a unit, once ordered, may move and still attack (ORD-8)."""
         s = self._state
         return frozenset(s.hex_name(h) for h in bits(attack_move_hexes(s, s.compiled.unit_index[unit])))

@@ -1,9 +1,9 @@
-"""What the outcome of a battle hangs on: how much likelier a House wins with a space of morale, a point, a hex more.
+"""How much one step of morale, one point or one hex raises the chance of winning.
 
-It is asked who would win if all stayed as it is to the end, in several drafts: in each of them chance has changed
-morale, points and control by about as much as it may in the rounds that are left. So a point counts little early, or
-where the lead is long, and much in a close last round. Only the battle's own conditions of victory are read (WIN-1 to
-WIN-4). No scenario is named here.
+The chance is that of winning if the position stayed as it is to the end. It is averaged over several samples.
+In each sample, morale, points and control have been changed at random. The changes are about as large as they may
+be in the rounds that are left. So a point counts little early on or with a long lead, and much in a close last
+round. Only the battle's own conditions of victory are read (WIN-1 to WIN-4). No scenario is named here.
 """
 
 from __future__ import annotations
@@ -24,29 +24,29 @@ if TYPE_CHECKING:
     from bow.battle.core.state import State
     from bow.battle.inspection import Inspection
 
-#: spaces of morale in favour of a House for which its chance is given
+#: moves of the morale marker in favour of a House for which its chance is given
 SPACES = (-4, -2, 0, 2, 4)
-DRAFTS = 16  # an even number: of each two, one is the other's mirror
-MORALE_SPREAD = 2.0  # standard deviation of what a round changes, in spaces
-POINT_SPREAD = 1.5  # the same of the lead, in victory points
-CHANGES_HANDS = 0.25  # how likely a round gives an objective, or a marker that is held, to either House by chance
-MOST_CHANGES = 0.8  # the same, of all rounds left together
-ROUND_UNDER_WAY = 0.5  # of the round that is being played is still to come
-STEPS = 1 << 16  # between 0 and 1, of numbers that are drawn
-POINTS_ASKED = 2  # a difference of so many points is looked at
+DRAFTS = 16  # the number of samples, even: the second half mirrors the first
+MORALE_SPREAD = 2.0  # standard deviation of the change in a round, in spaces
+POINT_SPREAD = 1.5  # the same for the lead, in victory points
+CHANGES_HANDS = 0.25  # how likely an objective, or a held marker, goes to a random House in a round
+MOST_CHANGES = 0.8  # the same for all rounds left together
+ROUND_UNDER_WAY = 0.5  # share of the current round that is still to come
+STEPS = 1 << 16  # of random numbers between 0 and 1
+POINTS_ASKED = 2  # the point difference that is evaluated
 
 
 @dataclass(frozen=True)
 class MarginalValues:
-    """How likely a House wins, as far as what stands now tells, and what would change that; from 0 to 1.
+    """How likely a House is to win in the present position, and how much some changes would add; from 0 to 1.
 
     Attributes:
-        chance: as it stands.
-        morale: for each of `SPACES` by which the morale marker may move in favour of the House.
-        point: what a victory point more adds.
-        control: what it adds to control each hex that a condition of victory asks for, instead of the enemy.
-        marker: what it adds to hold one marker more of those that victory asks for; 0: it asks for none.
-        captives: what it changes that each commander's unit is taken, by the unit; empty: victory does not ask for it.
+        chance: the chance as it stands.
+        morale: the chance for each of `SPACES` that the morale marker moves in favour of the House.
+        point: how much one more victory point adds.
+        control: by hex that a condition of victory names: how much control by the House instead of the enemy adds.
+        marker: how much holding one more of the markers that victory asks for adds; 0 if it asks for no markers.
+        captives: by commander's unit: how much its capture changes; empty if victory does not ask for captures.
     """
 
     chance: float
@@ -57,7 +57,10 @@ class MarginalValues:
     captives: Mapping[str, float]
 
     def after_morale(self, spaces: int) -> float:
-        """The chance after the marker has moved so many spaces in favour of the House; between `SPACES` on a line."""
+        """Return the chance after the marker has moved some spaces in favour of the House.
+
+        Between `SPACES` it is interpolated; beyond them it is constant.
+        """
         if spaces <= SPACES[0]:
             return self.morale[0]
         for n in range(1, len(SPACES)):
@@ -68,10 +71,10 @@ class MarginalValues:
 
 
 def marginal_values(battle: Inspection, house: str) -> MarginalValues | None:
-    """What the outcome hangs on for a House; None: the battle is over, or has no last round.
+    """Return the marginal values for a House, or None if the battle is over or has no last round.
 
     Args:
-        battle: a battle, or what a House may know of it.
+        battle: a battle, or a view of it.
         house: `stark` or `lannister`.
     """
     s = battle._state
@@ -81,7 +84,7 @@ def marginal_values(battle: Inspection, house: str) -> MarginalValues | None:
 
 
 def outlook(battle: Inspection) -> float:
-    """Stark's chance to win as far as what stands now tells, from 0 to 1; of a battle without a last round a half."""
+    """Return Stark's chance of winning in the present position, from 0 to 1; 0.5 without a last round."""
     s = battle._state
     if s.ending is not None:
         return 0.5 if s.ending.winner < 0 else float(s.ending.winner == 0)
@@ -89,7 +92,7 @@ def outlook(battle: Inspection) -> float:
 
 
 def _asked(battle: Inspection) -> tuple[list[int], list[int], list[int]]:
-    """The hexes that victory or points hang on, those of them that victory asks for, and the markers."""
+    """Return the hexes that matter for victory or points, those that victory asks for, and the markers it asks for."""
     compiled = battle._state.compiled
     at = at_stake(battle)
     index = compiled.board.index
@@ -102,11 +105,11 @@ Change = Callable[["State"], None]
 
 
 def _as_it_is(t: State) -> None:
-    """Changes nothing."""
+    """Change nothing."""
 
 
 class _Outlook:
-    """A state as one House sees its end: drafts of what chance may make of it."""
+    """The samples of a state, for one House."""
 
     def __init__(self, s: State, us: int, hexes: list[int], asked: list[int], markers: list[int]) -> None:
         self.state, self.us, self.them = s, us, enemy(us)
@@ -116,7 +119,7 @@ class _Outlook:
         self.drafts = [self._draft(row, rounds**0.5, hexes) for row in rows]
 
     def _draft(self, row: tuple[float, ...], spread: float, hexes: list[int]) -> State:
-        """The state after some changes, each a standard deviation times a number of the row."""
+        """Return the state after random changes, each a standard deviation times a number of the row."""
         t = self.state.copy()
         t.events = None
         _shift_morale(t, round(MORALE_SPREAD * spread * row[0]))
@@ -136,7 +139,7 @@ class _Outlook:
         return t
 
     def chance(self, change: Change) -> float:
-        """How likely the House wins after a change."""
+        """Return how likely the House is to win after a change."""
         total = 0.0
         for draft in self.drafts:
             t = draft.copy()
@@ -146,7 +149,6 @@ class _Outlook:
         return total / len(self.drafts)
 
     def marginal_values(self) -> MarginalValues:
-        """All that is asked; see `MarginalValues`."""
         us, them = self.us, self.them
         morale = tuple(self.chance(self._morale(spaces)) for spaces in SPACES)
         now = morale[SPACES.index(0)]
@@ -176,7 +178,7 @@ class _Outlook:
         return change
 
     def _one_more(self, house: int) -> Change:
-        """One marker more for a House, if it does not hold them all."""
+        """Return the change that gives a House one more marker, if it does not hold all of them."""
 
         def change(t: State) -> None:
             held = list(t.markers.held)
@@ -189,7 +191,7 @@ class _Outlook:
         return change
 
     def _captives(self, now: float) -> dict[str, float]:
-        """What each capture changes, where victory asks for captures."""
+        """Return how much each capture changes, if victory asks for captures; else nothing."""
         s = self.state
         compiled = s.compiled
         claims = compiled.victory_conditions
@@ -212,7 +214,7 @@ class _Outlook:
 
 @lru_cache(maxsize=64)
 def _deviations(count: int) -> tuple[tuple[float, ...], ...]:
-    """The drafts' standard deviations, so many each; always the same."""
+    """Return the standard deviations of all samples, `count` numbers each; always the same."""
     state, normal = seeded(DRAFTS), NormalDist()
     half: list[tuple[float, ...]] = []
     for _ in range(DRAFTS // 2):
@@ -225,13 +227,13 @@ def _deviations(count: int) -> tuple[tuple[float, ...], ...]:
 
 
 def _shift_morale(t: State, by: int) -> None:
-    """Moves the morale marker in Stark's favour, but onto no rout space: a rout is no matter of what stays as it is."""
+    """Move the morale marker in Stark's favour, but onto no rout space: a rout would be more than a random change."""
     most = t.compiled.track_length - 1
     t.morale = max(-most, min(most, t.morale + by))
 
 
 def _winner(t: State) -> int:
-    """Who would win if all stayed as it is to the end; -1: nobody. The state is changed."""
+    """Return the House that would win if the position stayed as it is to the end, or -1. The state is changed."""
     stark, lannister = points_in_sight(t)
     t.vp[0] += stark
     t.vp[1] += lannister

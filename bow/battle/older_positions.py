@@ -1,7 +1,7 @@
-"""Positions of earlier versions of the rules: open procedures that were called or cut otherwise.
+"""Positions of earlier versions of the rules, whose open procedures had other names or other parts.
 
-Until version 3 of the rules a card being carried out was one procedure with its questions. The number `order` told them
-apart: that of the order whose units are being named, else -1, -2 when only the tactic was left, -3 when nothing was.
+Until version 3 of the rules a card and its questions were one procedure. The number `order` told the questions apart:
+the order whose units are being named, else -1; -2 when only the tactic was left, -3 when nothing was left.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from typing import Any
 
 from bow.battle.rules.leadership import AfterTactic, CardStep, CardTurn, Naming, OrderChoice
 
-#: the last version of the rules that wrote positions so
+#: the last version of the rules that wrote such positions
 LAST_RULES = 3
-#: what a procedure was called -> what it is called today
+#: former name of a procedure -> today's name
 TODAY = {"reroll": "combat", "trigger": "commit", "pursue": "follow"}
 FORMER = {today: former for former, today in TODAY.items()}
 #: the fields that only the former procedure of a card has
@@ -23,12 +23,15 @@ FORMER_NONE = -1
 
 
 def frames_of_today(doing: Sequence[Any]) -> list[Any]:
-    """Open procedures as today's versions write them; what is of today, or fits no version, stays as it is."""
+    """Return open procedures in the form of today's version.
+
+    Those of today, and those that fit no version, stay unchanged.
+    """
     return [new for frame in doing for new in today(frame)]
 
 
 def today(frame: Any) -> list[Any]:
-    """The open procedures that stand today for one of any version."""
+    """Return the open procedures of today for an open procedure of any version."""
     if not isinstance(frame, Mapping):
         return [frame]
     kind = frame.get("frame")
@@ -52,7 +55,10 @@ def _card_of_today(frame: Mapping[str, Any]) -> list[Any]:
 
 
 def former_position(position: Mapping[str, Any]) -> dict[str, Any] | None:
-    """A complete position as version 3 of the rules wrote it; None: a card is open, which it wrote more about."""
+    """Return a complete position in the form of version 3 of the rules.
+
+    None: a card is open, for which version 3 wrote more than is known now.
+    """
     doing: list[dict[str, Any]] = list(position["doing"])
     if any(frame["frame"] in (CardTurn.kind, OrderChoice.kind, Naming.kind, AfterTactic.kind) for frame in doing):
         return None

@@ -1,4 +1,4 @@
-"""Positions in and out: the state as plain YAML, without loss when it is complete."""
+"""Reading and writing of positions: the state as plain YAML, without loss if it is complete."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def state_of(
     scenario_of: Callable[[str], Scenario],
     at: Iterable[str | int] = (),
 ) -> State:
-    """The state that a position in a document describes, not yet run on to its decision.
+    """Return the state that a position in a document describes, not yet run to its decision.
 
     Raises:
         InputError: every fault of the position, each with its line.
@@ -87,7 +87,9 @@ def state_of(
         s.give(x.effect, compiled.unit_index[x.unit], x.until)
     if position.doing is None:
         begun = s.phase == PHASES.index("regroup") or bool(s.passed)
-        s.stack = [Rounds(busy=begun)]  # of a round that is half over nobody knows whether a House could act
+        s.stack = [
+            Rounds(busy=begun)
+        ]  # in the middle of a round it is unknown whether a House could act: assume it could
         check_rout(s)
     else:
         for n, frame in enumerate(position.doing):
@@ -106,7 +108,7 @@ def state_of(
 
 
 def _faults_of(stack: list[Frame], document: Document, steps: tuple[str | int, ...]) -> list[Fault]:
-    """What is wrong with the order of open decisions that are right by themselves."""
+    """Return the faults in the order of open decisions that are valid on their own."""
     bottom = stack[0] if stack else None
     if isinstance(bottom, Over):
         if len(stack) > 1:
@@ -127,7 +129,7 @@ def _set_of(names: Iterable[str], index: Mapping[str, int]) -> int:
 
 
 def position_of(s: State) -> dict[str, Any]:
-    """The complete position of a state: plain YAML values, in a fixed order, the same for equal states."""
+    """Return the complete position of a state: plain YAML values in a fixed order, the same for equal states."""
     compiled = s.compiled
     names = compiled.board.names
     position: dict[str, Any] = {}
@@ -195,7 +197,7 @@ def position_of(s: State) -> dict[str, Any]:
     return position
 
 
-#: what a position without a scenario says of special rules and victory
+#: the parts of a position without a scenario that describe special rules and victory
 PLANNED = ("objectives", "areas", "markers", "rules", "victory")
 
 
@@ -220,7 +222,7 @@ def _token(catalogue: Catalogue, terrain: str) -> str:
 
 
 def engagements(s: State) -> list[str]:
-    """The engagements as `s1>l1`: the unit whose House's token lies there comes first."""
+    """Return the engagements as `s1>l1`: the unit whose House's token lies there comes first."""
     ids = s.compiled.unit_ids
     return [
         f"{ids[u]}>{ids[foe]}"
@@ -230,7 +232,7 @@ def engagements(s: State) -> list[str]:
 
 
 def morale_text(favour: int) -> str:
-    """`even`, `stark+2`, `lannister+3`: the spaces of the marker in a House's favour."""
+    """Return the morale as `even`, `stark+2` or `lannister+3`: the spaces of the marker in a House's favour."""
     if not favour:
         return "even"
     return f"{HOUSES[0] if favour > 0 else HOUSES[1]}+{abs(favour)}"

@@ -1,7 +1,7 @@
-"""What special rules make worth doing: points to come, hexes worth reaching, what victory hangs on. For bots and hints.
+"""What special rules make worth doing, for bots and hints: points to come, hexes worth reaching, terms of victory.
 
-All of it is read from the words of the special rules. No scenario is named here: a new battle is understood as far as
-its words are these.
+All of it is read from the words of the special rules, and no scenario is named here. So a new battle is understood
+as far as it uses these words.
 """
 
 from __future__ import annotations
@@ -25,12 +25,16 @@ if TYPE_CHECKING:
     from bow.battle.core.state import State
     from bow.battle.inspection import Inspection
 
-#: the rounds that are taken to be left where a battle has no limit
+#: the assumed number of rounds left in a battle without a limit
 ROUNDS_LEFT = 2
 
 
 class Rates(NamedTuple):
-    """What counts for what is not sure: a share of what hangs on a roll, points for a marker taken or controlled."""
+    """Estimates for uncertain gains.
+
+    `roll` is the share of a gain that depends on a roll. `marker` and `control` are points for a marker taken or
+    controlled.
+    """
 
     roll: float = 0.4
     marker: float = 2.0
@@ -43,8 +47,8 @@ RATES = Rates()
 class Prospect(NamedTuple):
     """Hexes that a House gains by reaching; `points` in victory points.
 
-    `burns` says that it gains by fire there: by its `levels`, by `waste` (what is burnt down counts later) or `once`
-    (it counts at once). Otherwise it is empty.
+    `burns` tells how fire there gains points: by its `levels`, by `waste` (burnt-down hexes count later) or `once`
+    (at once). It is empty if fire plays no part.
     """
 
     house: str
@@ -54,7 +58,7 @@ class Prospect(NamedTuple):
 
 
 class RowsTaken(NamedTuple):
-    """A House is paid for the furthest row that `units` of its units reach: `points` by the number of the row."""
+    """Points for the furthest rows that `units` of a House's units reach; `points` maps rows to points."""
 
     house: str
     points: dict[int, int]
@@ -62,11 +66,11 @@ class RowsTaken(NamedTuple):
 
 
 class AtStake(NamedTuple):
-    """What the victory of a battle hangs on.
+    """The things that the victory of a battle depends on.
 
     Attributes:
-        objectives: the hexes of objectives that a condition of victory or of a special rule asks for.
-        scored: hexes of objectives -> the points that control of them would yet bring each House.
+        objectives: the hexes of objectives that a condition of victory or of a special rule names.
+        scored: hexes of objectives -> the points that control of them would still bring each House.
         markers: the markers whose control a condition of victory asks for.
         rows: rows of the board that bring points.
         conditions: whether conditions decide at the end of the battle; otherwise points do.
@@ -80,13 +84,13 @@ class AtStake(NamedTuple):
 
 
 def points_to_come(battle: Inspection, house: str) -> float:
-    """The points that a House would yet get, less the enemy's, if all stayed as it is to the end."""
+    """Return a House's future points less the enemy's, if the position stayed as it is to the end."""
     stark, lannister = points_in_sight(battle._state)
     return float(stark - lannister if house == "stark" else lannister - stark)
 
 
 def points_in_sight(s: State) -> tuple[int, int]:
-    """The points that Stark, and Lannister, would yet get if all stayed as it is to the end."""
+    """Return the future points of Stark and Lannister if the position stayed as it is to the end."""
     left = _rounds_left(s)
     found = [0, 0]
     for special, each_round, scores in s.compiled.looked_up(s.compiled.special_rules, _scoring):
@@ -102,7 +106,10 @@ def points_in_sight(s: State) -> tuple[int, int]:
 
 
 def _scoring(compiled: CompiledBattle) -> list[tuple[SpecialRule, bool, list[Score]]]:
-    """The rules that give points at the end of each round or of the battle, whether it is each round, and for what."""
+    """Return the rules that give points at the end of each round or of the battle.
+
+    Each comes with whether it does so each round, and with its scoring deeds.
+    """
     found = []
     for special in compiled.special_rules:
         if special.trigger.word in ("round-end", "battle-end"):
@@ -113,11 +120,11 @@ def _scoring(compiled: CompiledBattle) -> list[tuple[SpecialRule, bool, list[Sco
 
 
 def prospects(battle: Inspection, rates: Rates = RATES) -> list[Prospect]:
-    """The hexes worth reaching now, for either House.
+    """Return the hexes worth reaching now, for either House.
 
     Args:
-        battle: a battle, or what a House may know of it.
-        rates: what counts for what is not sure.
+        battle: a battle, or a view of it.
+        rates: the estimates for uncertain gains.
     """
     s = battle._state
     return [
@@ -127,7 +134,7 @@ def prospects(battle: Inspection, rates: Rates = RATES) -> list[Prospect]:
 
 
 def at_stake(battle: Inspection) -> AtStake:
-    """What the victory of a battle hangs on."""
+    """Return the things that the victory of a battle depends on."""
     s = battle._state
     compiled = s.compiled
     ids = [marker.id for marker in compiled.markers]
@@ -146,13 +153,13 @@ def at_stake(battle: Inspection) -> AtStake:
 
 
 def scorchers(battle: Inspection) -> list[str]:
-    """The units in play that can set fires: those with Scorch the Earth (KEY-8)."""
+    """Return the units in play that can set fires: those with Scorch the Earth (KEY-8)."""
     s = battle._state
     return [s.unit_id(u) for u in _scorchers(s)]
 
 
 class _Aim(NamedTuple):
-    """A prospect, in the numbers of the state."""
+    """A prospect in the numbers of the state."""
 
     house: int
     hexes: int
@@ -184,7 +191,7 @@ def _aims(s: State, rates: Rates) -> list[_Aim]:
 
 
 def _called(s: State, special: SpecialRule, trigger: EndsTurn | Enters, house: int, rates: Rates) -> Iterator[_Aim]:
-    """Where a unit of a House calls a special rule that brings it something."""
+    """Return the hexes where a unit of a House calls a special rule that gains it something."""
     area = s.compiled.area(trigger.in_)
     if trigger.markers is None:
         hexes = {_gain(s, special, house, rates): area}
@@ -200,7 +207,7 @@ def _called(s: State, special: SpecialRule, trigger: EndsTurn | Enters, house: i
 
 
 def _counted(s: State, special: SpecialRule) -> Iterator[_Aim]:
-    """Where units, or fires, count at the end of a round or of the battle."""
+    """Return the hexes where units or fires count at the end of a round or of the battle."""
     compiled = s.compiled
     for deed in compiled.scripts[special.script]:
         if not isinstance(deed, Score) or deed.per is None:
@@ -220,7 +227,7 @@ def _counted(s: State, special: SpecialRule) -> Iterator[_Aim]:
 
 
 def _of(s: State, terrains: Iterable[str]) -> int:
-    """The hexes where some terrains lie."""
+    """Return the hexes, as a set, of some terrains."""
     found = 0
     for id in terrains:
         found |= s.land.of.get(id, 0)
@@ -228,7 +235,7 @@ def _of(s: State, terrains: Iterable[str]) -> int:
 
 
 def _burning(s: State, special: SpecialRule, trigger: Burnt, rates: Rates) -> Iterator[_Aim]:
-    """What is worth burning, for the House that gains by it."""
+    """Return the hexes worth burning, for the House that gains by it."""
     hexes = s.compiled.area(trigger.in_)
     land = s.land.of
     there = _of(s, land if trigger.terrain is None else trigger.terrain)
@@ -240,7 +247,7 @@ def _burning(s: State, special: SpecialRule, trigger: Burnt, rates: Rates) -> It
 
 
 def _gain(s: State, special: SpecialRule, house: int, rates: Rates, m: int = -1) -> float:
-    """The points that a House gains if one of its units calls a rule, about a marker if one is given."""
+    """Return the points that a House gains if one of its units calls a rule, about marker m unless it is -1."""
     own = special.house if special.house >= 0 else house
     return _worth(s, s.compiled.scripts[special.script], own, house, rates, m)
 
@@ -272,13 +279,13 @@ def _worth(s: State, deeds: Iterable[Deed], own: int, house: int, rates: Rates, 
 
 
 def _may_hold(s: State, conditions: Iterable[Condition], m: int) -> bool:
-    """Whether what conditions ask of a marker's face holds; the others may."""
+    """Return whether the conditions on a marker's face hold. Other conditions are taken to hold."""
     face = s.compiled.markers[m].face
     return all(condition.face == face for condition in conditions if isinstance(condition, FaceIs))
 
 
 def _markers_asked(compiled: CompiledBattle) -> int:
-    """The markers, as a set, whose control a condition of victory asks for."""
+    """Return the markers, as a set, whose control a condition of victory asks for."""
     found = 0
     for count in _counts(condition for claim in compiled.victory_conditions for condition in claim.conditions):
         if isinstance(count, Markers) and count.held_by is not None:
@@ -295,7 +302,7 @@ def _counts(conditions: Iterable[Condition]) -> Iterator[Count]:
 
 
 def _objectives_asked(compiled: CompiledBattle) -> set[str]:
-    """The objectives that a condition of victory, or of a special rule, asks for."""
+    """Return the objectives that a condition of victory or of a special rule names."""
     found: set[str] = set()
     conditions = [c for claim in compiled.victory_conditions for c in claim.conditions]
     conditions += [c for special in compiled.special_rules for c in special.conditions]
@@ -306,7 +313,7 @@ def _objectives_asked(compiled: CompiledBattle) -> set[str]:
 
 
 def _objectives_scored(s: State) -> dict[int, list[float]]:
-    """Hexes of objectives -> the points that control of them would yet bring Stark, and Lannister."""
+    """Return hexes of objectives -> the points that control of them would still bring Stark and Lannister."""
     compiled = s.compiled
     left = _rounds_left(s)
     found: dict[int, list[float]] = {}

@@ -1,4 +1,4 @@
-"""Where the engine meets files: the box's content with the engine's vocabulary, scenarios, positions."""
+"""Reading of files for the engine: content with the engine's vocabulary, scenarios, positions."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 def catalogue(packs: Iterable[str | os.PathLike[str]] | None = None) -> Catalogue:
-    """The content of the box, with content packs laid over it (None: those in use); read once.
+    """Return the content of the box with content packs applied (None: the packs in use). The box is read once.
 
     Raises:
-        InputError: what is wrong with a pack, or with what it makes of the whole.
+        InputError: a fault in a pack, or in the content that results.
     """
     chosen = tuple(in_use() if packs is None else packs)
     return _with_words(chosen) if chosen else _box()
@@ -34,22 +34,22 @@ def _with_words(packs: Iterable[str | os.PathLike[str]]) -> Catalogue:
 
 @cache
 def _box() -> Catalogue:
-    """The box without packs, whose files do not change: each battle that begins asks for it."""
+    """Return the box without packs, cached because every new battle needs it."""
     return _with_words(())
 
 
 def load_scenario(name: str | os.PathLike[str], content: Catalogue | None = None) -> Scenario:
-    """A battle plan by id, file stem or path.
+    """Return a battle plan by id, file stem or path.
 
     Raises:
-        InputError: there is none, or what is wrong with it, each fault with its line.
+        InputError: the plan does not exist, or its faults, each with its line.
     """
     path = find_scenario(name)
     return read_scenario(path, content or catalogue(), WORDS)
 
 
 def scenarios() -> tuple[str, ...]:
-    """The ids of all battle plans: those of the book and of the content packs in use, in the book's order.
+    """Return the ids of all battle plans: those of the book and of the content packs in use, in the book's order.
 
     Raises:
         InputError: a content pack cannot be read.
@@ -58,30 +58,32 @@ def scenarios() -> tuple[str, ...]:
 
 
 def load_named(name: str, file: str) -> Scenario:
-    """The battle plan that a position in a file names: by id, stem or number, or a file in the position's folder.
+    """Return the battle plan that a position in a file names.
+
+    The name is an id, stem or number, or a file in the position's folder.
 
     Raises:
-        InputError: it is none of these, or what is wrong with it.
+        InputError: no such plan, or its faults.
     """
     return read_scenario(path_beside(name, file), catalogue(), WORDS)
 
 
 def read_document(path: str | os.PathLike[str]) -> Document:
-    """A YAML file as a document.
+    """Return a YAML file as a document.
 
     Raises:
-        InputError: it cannot be read, or is no YAML.
+        InputError: it cannot be read, or is not YAML.
     """
     return read_yaml(Path(path))
 
 
 def as_document(value: str | dict[str, Any] | Document) -> Document:
-    """YAML text, plain values or a document, as a document."""
+    """Return YAML text, plain values or a document as a document."""
     if isinstance(value, Document):
         return value
     return parse_yaml(value, "position") if isinstance(value, str) else Document(value, "position", {}, {})
 
 
 def dump(value: Any) -> str:
-    """Plain values as YAML text."""
+    """Return plain values as YAML text."""
     return dump_yaml(value)

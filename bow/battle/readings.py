@@ -1,4 +1,4 @@
-"""What a look at a battle gives: units, Houses, commanders, the ground of a hex, markers, lines of sight, the end."""
+"""The records that describe a battle: units, Houses, commanders, ground, markers, lines of sight, the end."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bow.content.terms import Rank
 
 
 class RosterUnit(NamedTuple):
-    """What never changes of a unit, in play or not; `full` is its number of figures, `dice` what it rolls."""
+    """The unchanging facts of a unit, in play or not; `full` is its number of figures, `dice` its number of dice."""
 
     id: str
     house: str
@@ -24,7 +24,7 @@ class RosterUnit(NamedTuple):
 class Unit:
     """A unit in play.
 
-    `keywords` are the words of all effects that it has now: its own, its land's and those given to it.
+    `keywords` are the words of all its present effects: its own, its land's and those given to it.
     """
 
     id: str
@@ -52,9 +52,10 @@ class Outcome:
 
 @dataclass(frozen=True)
 class HouseState:
-    """What a House has: order tokens by kind, command tokens on its board, cards, points.
+    """The tokens, cards and points of a House.
 
-    `hand` has the cards that the reader may know, `cards` is their number, known or not; `deck` is a number of cards.
+    `orders` counts its order tokens by kind, `command` the command tokens on its board. `hand` holds the cards
+    that the reader may know; `cards` is the size of the hand, known or not. `deck` is a number of cards.
     """
 
     orders: dict[str, int]
@@ -69,7 +70,7 @@ class HouseState:
 
 @dataclass(frozen=True)
 class CommanderState:
-    """A commander's card: where he is, the command tokens on it, whether it is turned, whether he was captured."""
+    """A commander's card: the commander's unit, tokens on the card, whether it is committed, whether captured."""
 
     id: str
     house: str
@@ -83,7 +84,7 @@ class CommanderState:
 
 @dataclass(frozen=True)
 class Ground:
-    """What lies on a hex: the printed terrain, a terrain token or None, a fire's level (0: none), devastation.
+    """The ground of a hex: the printed terrain, a terrain token or None, a fire's level (0: no fire), devastation.
 
     `counts` is the terrain that counts now (TER-1).
     """
@@ -97,7 +98,7 @@ class Ground:
 
 @dataclass(frozen=True)
 class MarkerState:
-    """A marker of the scenario. `face` and `id` are None while a House that looks at it may not know them."""
+    """A marker of the scenario. `face` and `id` are None for a House that may not know them."""
 
     id: str | None
     kind: str

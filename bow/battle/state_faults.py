@@ -1,4 +1,4 @@
-"""All that can be wrong with a state: every breach of the rules of the board and the box, as a list (none: sound)."""
+"""The soundness check of a state: every breach of the rules of board and box, as a list (empty if sound)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Fault(NamedTuple):
 
 
 def faults_of(s: State) -> list[Fault]:
-    """Every breach in a state."""
+    """Return every breach in a state."""
     return [*_units(s), *_engagements(s), *_tokens(s), *_cards(s), *_land(s), *_frame(s)]
 
 

@@ -1,4 +1,4 @@
-"""What one House may know of a battle: all but the enemy's hand, the order of decks and chance to come (RND-7)."""
+"""What one House may know of a battle: all but the enemy's hand, the order of decks and future chance (RND-7)."""
 
 from __future__ import annotations
 
@@ -30,14 +30,15 @@ HIDDEN_GENERATOR = 0
 
 
 class View(Inspection):
-    """A battle through the eyes of one House: it reads like the battle, and holds nothing that the House may not know.
+    """A battle as one House sees it. It reads like the battle, and holds nothing that the House may not know.
 
-    The enemy's hand and deck are mixed into one pile in a fixed order, the own deck is sorted, a card that the enemy
-    has chosen to keep but not shown yet is left out, the generator is blanked: `sample` deals them anew.
+    The enemy's hand and deck are mixed into one pile in a fixed order, and the House's own deck is sorted. A card
+    that the enemy has chosen to keep but not shown yet is left out, and the generator is blank. `sample` deals all
+    of these anew.
     """
 
     def __init__(self, battle: Battle, house: int) -> None:
-        """Takes what the House may know out of a battle; see `Battle.view`."""
+        """Take from a battle what the House may know; see `Battle.view`."""
         other = enemy(house)
         self._battle = battle.copy()
         s = self._battle._state
@@ -55,47 +56,47 @@ class View(Inspection):
         if not self._mine:
             s.legal_actions = []
         self._state = s
-        #: the House that looks
+        #: the House of this view
         self.viewer = HOUSES[house]
 
     def __repr__(self) -> str:
         return f"<View of {self.viewer}: {self._battle!r}>"
 
     def house(self, name: str) -> HouseState:
-        """What a House has; of the enemy's hand only how many cards there are."""
+        """Return the tokens, cards and points of a House; of the enemy's hand only the number of cards."""
         found = super().house(name)
         if name == self.viewer:
             return found
         return replace(found, cards=self._hand_size, deck=len(self._hidden) - self._hand_size)
 
     def markers(self, seen_by: str | None = None) -> tuple[MarkerState, ...]:
-        """The markers as the House that looks sees them: it alone may be named."""
+        """Return the markers as the House of this view sees them. ValueError: `seen_by` names the other House."""
         if seen_by not in (None, self.viewer):
             raise ValueError(f"this is the view of {self.viewer}, not of {seen_by}")
         return super().markers(self.viewer)
 
     @property
     def decision(self) -> Decision | None:
-        """The decision that this House owes now; None: it is the other's, or the battle is over."""
+        """The decision that this House must make now; None if it is the other's, or the battle is over."""
         return self._battle.decision if self._mine else None
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """The legal actions of this House; empty if the decision is not its own."""
+        """Return the legal actions of this House; empty if the decision is not its own."""
         return tuple(self._state.legal_actions)
 
     def why_not(self, action: Action | str) -> Refusal | None:
-        """Why this House cannot take an action now, with the rule that forbids it; None: it is legal."""
+        """Return why this House cannot take an action now, with the rule against it, or None if it is legal."""
         s = self._state
         if not self._mine and s.ending is None:
             return open_question(s)
         return self._battle.why_not(action)
 
     def odds(self, action: Action | str) -> Odds | None:
-        """The exact odds of an own legal action; see `Battle.odds`."""
+        """Return the exact odds of a legal action of this House; see `Battle.odds`."""
         return self._battle.odds(action)
 
     def sample(self, seed: int) -> Battle:
-        """A battle that could be the real one: hidden cards and chance to come are dealt anew from the seed."""
+        """Return a possible real battle: hidden cards, markers and future chance are dealt anew from the seed."""
         battle = self._battle.copy()
         s = battle._state
         house = HOUSE[self.viewer]
@@ -119,7 +120,7 @@ class View(Inspection):
         return battle
 
     def position(self) -> dict[str, Any]:
-        """The position as this House sees it: the enemy's hand and both decks are left out, so is the generator."""
+        """Return the position as this House sees it, without the enemy's hand, both decks and the generator."""
         found = position_of(self._state)
         for house in HOUSES:
             del found["houses"][house]["deck"]
@@ -139,7 +140,10 @@ class View(Inspection):
 
 
 def public_position(battle: Battle) -> dict[str, Any]:
-    """The position of a battle as both Houses may know it: without hands, decks, secret markers and generator."""
+    """Return the position of a battle as both Houses may know it.
+
+    Hands, decks, secret markers and the generator are left out.
+    """
     found = View(battle, HOUSE[HOUSES[0]]).position()
     del found["houses"][HOUSES[0]]["hand"]
     found.pop("doing", None)
@@ -151,9 +155,9 @@ def public_position(battle: Battle) -> dict[str, Any]:
 
 
 def _hide_markers(s: State, house: int) -> list[list[int]]:
-    """Lays the markers that a House cannot tell apart in one fixed order, so that nothing is told by it.
+    """Lay the markers that a House cannot tell apart in a fixed order, so that their places reveal nothing.
 
-    Returns: the groups of look-alikes.
+    Return the groups of look-alikes.
     """
     groups: dict[str, list[int]] = {}
     for m, marker in enumerate(s.compiled.markers):
@@ -165,7 +169,7 @@ def _hide_markers(s: State, house: int) -> list[list[int]]:
 
 
 def _lay_out(s: State, group: Sequence[int], places: Sequence[int]) -> None:
-    """Lays look-alikes on other places among themselves; an open procedure goes on with the one at the same place."""
+    """Exchange the places of look-alikes. An open procedure goes on with the marker now at the same place."""
     before = s.markers.lying
     lying = list(before)
     for m, place in zip(group, places, strict=True):
@@ -178,5 +182,5 @@ def _lay_out(s: State, group: Sequence[int], places: Sequence[int]) -> None:
 
 
 def _kept_in_secret(s: State, house: int) -> list[Keep]:
-    """The open choices of what a House keeps in which the card is chosen, and nobody else knows it (RND-12)."""
+    """Return the open choices of what a House keeps whose card is chosen but still secret (RND-12)."""
     return [frame for frame in s.stack if isinstance(frame, Keep) and frame.house == house and frame.chosen]

@@ -1,4 +1,4 @@
-"""The effect vocabulary: every word that units, terrain, commanders, cards and scenarios are written in."""
+"""The effect vocabulary: all words that describe units, terrain, commanders, cards and scenarios."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _words(base: type, *modules: Any) -> dict[str, type[Any]]:
     return found
 
 
-#: word -> frozen dataclass; its fields are the word's fields (`_` is `-` in YAML), its docstring the author's guide
+#: word -> frozen dataclass; its fields are the word's fields (`_` is `-` in YAML), its docstring is shown to authors
 MODIFIERS: dict[str, type[Effect]] = _words(Effect, keywords, modifiers, after_combat, unit_abilities)
 DEEDS: dict[str, type[Deed]] = _words(
     Deed, unit_deeds, during_combat, economy, scenario_deeds, marker_deeds, terrain_deeds
@@ -42,7 +42,7 @@ CONDITIONS: dict[str, type[Condition]] = _words(Condition, conditions)
 COUNTS: dict[str, type[Count]] = _words(Count, counts)
 TRIGGERS: dict[str, type[Trigger]] = _words(Trigger, triggers)
 VOCABULARY: dict[str, type[Any]] = {**MODIFIERS, **DEEDS}
-#: what readers of scenarios and positions pass on, see `bow.content.documents.vocabularies`
+#: the vocabularies for readers of scenarios and positions, see `bow.content.documents.vocabularies`
 WORDS: dict[str, dict[str, type]] = {
     vocabularies.VOCABULARY: {**VOCABULARY},
     vocabularies.CONDITIONS: {**CONDITIONS},
@@ -52,7 +52,7 @@ WORDS: dict[str, dict[str, type]] = {
 
 
 def write_effect(effect: Effect) -> Any:
-    """An effect as it stands in YAML: its word, or its word with the fields that are not as by default."""
+    """Return an effect in YAML form: its word, or its word with the fields that differ from their defaults."""
     values = {}
     for field in fields(effect):
         value = getattr(effect, field.name)

@@ -1,6 +1,6 @@
-"""What if a unit were ordered now, or a fire were another? For bots, and for showing reach and threat beforehand.
+"""Hypothetical battles in which a unit is ordered or a fire has another level, for bots and for showing reach.
 
-How far a unit reaches is asked of the functions that list the legal actions of ordered units.
+The reach of a unit comes from the functions that list the legal actions of ordered units.
 """
 
 from __future__ import annotations
@@ -24,29 +24,29 @@ if TYPE_CHECKING:
     from bow.battle.battle import Battle
     from bow.battle.core.state import State
 
-#: the verbs by which a unit strikes at an enemy
+#: the verbs of attacks on an enemy
 STRIKES = ("attack", "hounds")
 
 
 class Answered(Frame):
-    """The unit has done all that it could: there is no more to ask. It stands in no position (it has no kind)."""
+    """The end of a hypothetical battle: the unit has done all it could. It has no kind, so no position holds it."""
 
     house: int = given("house")
 
     def owner(self, s: State) -> int:
-        """The House that was asked about."""
+        """Return the House of the unit."""
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Two that mean nothing: what is the only choice would be made at once."""
+        """Return two actions without meaning, because a single one would be carried out at once."""
         return [Action("pass"), Action("done")]
 
 
 def if_ordered(battle: Battle, unit: str) -> Battle:
-    """A battle in which a unit of either House has just been ordered: its legal actions are what it could do.
+    """Return a hypothetical battle in which a unit of either House has just been ordered.
 
-    It is for questions only: nobody paid for the order, and what else was open is forgotten.
-    A unit without any move or attack is done at once; then nothing but to pass is left.
+    Its legal actions are what the unit could do. No tokens are spent, and other open procedures are dropped.
+    A unit without any move or attack is done at once; then only meaningless actions such as `pass` are left.
 
     Raises:
         KeyError: there is no such unit in the battle.
@@ -64,9 +64,10 @@ def if_ordered(battle: Battle, unit: str) -> Battle:
 
 
 def if_fire(battle: Battle, hex: str, level: int) -> Battle:
-    """A battle in which the fire on a hex has another level (0: it is out), with what that does to the terrain there.
+    """Return a hypothetical battle in which the fire on a hex has another level (0: put out).
 
-    It is for questions only: no special rule is carried out. A fire does not rise above its limit, nor fall but to 0.
+    The terrain there changes as that fire would change it. No special rule is carried out. A fire does not rise above
+    its limit, nor fall except to 0.
 
     Raises:
         KeyError: there is no such hex.
@@ -82,14 +83,14 @@ def if_fire(battle: Battle, hex: str, level: int) -> Battle:
 
 
 class Reach(NamedTuple):
-    """What an order would let a unit do. Hexes and units are named.
+    """What an ordered unit could do, with hexes and units by name.
 
     Attributes:
         unit: the unit.
-        moves: where it could move to.
+        moves: the hexes it could move to.
         attack_moves: those of them after which it could still attack (ORD-8).
-        targets: the enemies whom it could attack, each with the hexes from which, its own hex included.
-        threatened: the hexes where an enemy, if he stood there, could be attacked; none where nobody can stand.
+        targets: the enemies it could attack, each with the hexes it could attack from, its own hex included.
+        threatened: the hexes where it could attack an enemy; hexes where no unit can stand are left out.
     """
 
     unit: str
@@ -100,10 +101,10 @@ class Reach(NamedTuple):
 
 
 def reach_of(battle: Battle, unit: str) -> Reach:
-    """What a unit of either House could do, were it ordered now by a token, active or not.
+    """Return what a unit of either House, active or not, could do if it were ordered now by a token.
 
-    What the enemy or special rules may do meanwhile is left out: a parting blow, an evasion, what a hex that is
-    entered calls. Nothing that is secret plays a part.
+    Actions of the enemy and of special rules meanwhile are left out: parting blows, evasion, rules called by entering
+    a hex. The result depends on nothing secret.
 
     Raises:
         KeyError: there is no such unit in the battle.
@@ -113,11 +114,11 @@ def reach_of(battle: Battle, unit: str) -> Reach:
         return Reach(unit)
     s = if_ordered(battle, unit)._state
     act = s.stack[-1]
-    if not isinstance(act, Act):  # it can do nothing at all
+    if not isinstance(act, Act):  # it can do nothing
         return Reach(unit)
     name = s.compiled.board.names
     moves: set[int] = set()
-    after: set[int] = set()  # from where it could still attack
+    after: set[int] = set()  # hexes from which it could still attack
     for move in act.moves(s):
         to, *via = (s.compiled.board.index[hex] for hex in move.args[1:] if hex != "via")
         moves.add(to)
@@ -125,7 +126,7 @@ def reach_of(battle: Battle, unit: str) -> Reach:
             after.add(to)
     own = s.compiled.house_of[u]
     closed = (s.land.closed & ~s.occupied[1 - own]) | s.occupied[own]
-    where = (1 << s.compiled.board.size) - 1 & ~closed  # where an enemy stands, or could
+    where = (1 << s.compiled.board.size) - 1 & ~closed  # hexes where an enemy stands, or could stand
     targets: dict[str, set[str]] = {}
     threatened = _look_round(s, act, u, where, targets)
     if after:
@@ -144,7 +145,10 @@ def reach_of(battle: Battle, unit: str) -> Reach:
 
 
 def _look_round(s: State, act: Act, u: int, where: int, targets: dict[str, set[str]]) -> int:
-    """Notes whom a unit could attack from where it stands; returns the hexes of a set that it could strike at."""
+    """Add the targets that a unit could attack from its hex to `targets`.
+
+    Return the hexes of the set `where` that it could attack.
+    """
     for action in act.attack_actions(s, held=False):
         if action.verb in STRIKES:
             targets.setdefault(action.args[1], set()).add(s.hex_name(s.at[u]))

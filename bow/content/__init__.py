@@ -1,4 +1,4 @@
-"""What is printed: units, commanders, cards, terrain, die, track and battle plans.
+"""Printed things: units, commanders, cards, terrain, die, track and battle plans.
 
-The words here are data. What an effect does stands in ``bow.battle.effects`` and ``bow.battle.deeds``.
+Content is data. ``bow.battle.effects`` and ``bow.battle.deeds`` define what its effect words do.
 """

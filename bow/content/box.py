@@ -1,6 +1,6 @@
-"""Warns where a battle plan needs more figures, banners, tokens or markers than lie in the box.
+"""Warnings about battle plans that need more figures, banners, tokens or markers than the box has.
 
-A plan of somebody's own may well need more than one box; those of the book do not.
+A player's plan may need more than one box; the plans of the book do not.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ BOX_FILE = "box.yaml"
 
 
 class Bases(Printed):
-    """The bases of the figures: whoever is mounted, and the hounds, stand on rectangular ones."""
+    """The bases of the figures: mounted figures and hounds stand on rectangular ones."""
 
     square: Count
     rectangular: Count
@@ -68,12 +68,12 @@ class Components(Printed):
 
 @lru_cache(maxsize=1)
 def the_box() -> Components:
-    """What lies in the box."""
+    """Return the components of the box."""
     return validate(read_yaml(core_dir() / BOX_FILE), Components)
 
 
 class BoxUse(NamedTuple):
-    """How many of one component a battle plan needs, and how many the box has."""
+    """How many pieces of one component a battle plan needs, and how many the box has."""
 
     part: str
     """`figures`, `pieces`, `markers`, or a field of `Components`."""
@@ -86,13 +86,13 @@ class BoxUse(NamedTuple):
 def box_uses(
     figures: Mapping[str, int], pieces: Mapping[str, int], markers: Mapping[str, int], others: Mapping[str, int]
 ) -> list[BoxUse]:
-    """What is needed of each component of which the box has a limited number.
+    """Return what a plan needs of each component of which the box has a limited number.
 
     Args:
-        figures: needed of each kind of unit, commanders left out.
-        pieces: terrain tokens of each kind.
-        markers: of each kind.
-        others: by field of `Components`.
+        figures: needed of each kind of unit, without commanders.
+        pieces: terrain tokens needed of each kind.
+        markers: markers needed of each kind.
+        others: needed of other components, by field of `Components`.
     """
     box = the_box()
     return [
@@ -108,7 +108,7 @@ def _needed(use: BoxUse) -> Sentence:
 
 
 def box_warnings(scenario: Scenario, catalogue: Catalogue) -> list[str]:
-    """What a battle plan needs beyond one box: a sentence each; empty if it keeps to it."""
+    """Return a sentence for each component of which a battle plan needs more than one box has."""
     figures: Counter[str] = Counter()
     units = {**scenario.units, **scenario.reserve}
     for unit in units.values():

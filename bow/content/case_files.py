@@ -1,4 +1,4 @@
-"""The form of rule-case files. `bow.record.cases` plays them."""
+"""The format of rule-case files. `bow.record.cases` plays them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _word_or_fields(value: Any) -> str:
 
 
 class ExpectedUnit(Printed):
-    """What is expected of a unit in play."""
+    """The expected state of a unit in play."""
 
     kind: Id | None = None
     commander: CommanderId | None = None
@@ -38,7 +38,7 @@ class ExpectedUnit(Printed):
 
 
 class ExpectedSide(Printed):
-    """What is expected of a House."""
+    """The expected state of a House."""
 
     orders: Many[Symbol] | None = None
     command: int | None = None
@@ -51,20 +51,20 @@ class ExpectedSide(Printed):
 
 
 class ExpectedCommander(Printed):
-    """What is expected of a commander's card."""
+    """The expected state of a commander's card."""
 
     tokens: int | None = None
     committed: bool | None = None
 
 
 class ExpectedObjective(Printed):
-    """What is expected of an objective."""
+    """The expected state of an objective."""
 
     at: HexName
 
 
 class Expected(Printed):
-    """What must hold at one point of a case. Only what is given is compared."""
+    """The expected facts at one point of a case. Only the given fields are compared."""
 
     battle: Id | None = None
     map: str | None = None
@@ -120,7 +120,7 @@ class Expected(Printed):
 
 
 class Check(Printed):
-    """A step of a case that does nothing: an action that must be refused, or what must hold; or both."""
+    """A step of a case without an action: an action that must be refused, facts that must hold, or both."""
 
     illegal: Text | None = None
     because: RuleId | Literal["notation"] | None = None
@@ -144,7 +144,7 @@ Step = Annotated[
 
 
 class RuleCase(Printed):
-    """A rule case as it stands in its file; the position is read by the engine, at its place."""
+    """A rule case as its file has it; the engine reads the position, at its place in the file."""
 
     id: CaseId
     rules: Many[RuleId] = ()
@@ -153,10 +153,10 @@ class RuleCase(Printed):
 
 
 def cases_in(document: Document) -> list[RuleCase]:
-    """The cases of a file.
+    """Return the cases of a file.
 
     Raises:
-        InputError: every fault of form, each with its line.
+        InputError: with every fault of form, each with its line.
     """
     if not isinstance(document.value, list) or not document.value:
         raise InputError([document.fault((), Sentence("told-cases-form"))])

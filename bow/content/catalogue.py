@@ -1,7 +1,7 @@
-"""The catalogue: every record of the box by its id, with what content packs put in their place.
+"""The catalogue: every record of the box by its id, with the records that content packs add or replace.
 
-A record with a known id takes the place of the one before it, whole; any other is added. Packs count in the
-order given, the box first. What a pack looks like: ``bow.content.packs``.
+A record with a known id replaces the whole earlier record; any other record is added. The box comes first, then
+the packs in the order given. ``bow.content.packs`` describes the format of a pack.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ IN_BATTLE = ("die", "track", "terrain", "units", "commanders", "cards")
 
 @dataclass(frozen=True)
 class PackName:
-    """A pack by name; ``digest`` is the same for the same records, whatever their files look like."""
+    """A pack by name; packs with the same records have the same ``digest``, whatever their files look like."""
 
     id: str
     version: str
@@ -59,7 +59,7 @@ class PackName:
 
 @dataclass(frozen=True)
 class Catalogue:
-    """Everything printed, by id."""
+    """All printed records, by id."""
 
     die: Die
     track: Track
@@ -79,9 +79,9 @@ class Catalogue:
     """Every record by kind and id, with the pack and the file that it comes from."""
 
     def deck(self, house: House, commanders: Iterable[str]) -> tuple[Card, ...]:
-        """The Leadership deck of a House with these commanders, not shuffled (SET-3).
+        """Return the Leadership deck of a House with these commanders, not shuffled (SET-3).
 
-        ``commanders`` are ids with title; a commander brings his cards once whatever his title.
+        ``commanders`` are ids with title; each commander adds his cards once, whatever his title.
         """
         names = {commander.partition(":")[0] for commander in commanders}
         return tuple(
@@ -98,12 +98,18 @@ def load_catalogue(
     lasting: Mapping[str, type],
     conditions: Mapping[str, type],
 ) -> Catalogue:
-    """The core content with the given content packs laid over it, in their order.
+    """Load the core content, with the given content packs laid over it in their order.
 
-    ``vocabulary``, ``lasting`` and ``conditions`` give the effects, those of them that last, and the conditions that
-    records may name
-    (``bow.content.documents.vocabularies``). Raises InputError with every fault of the files and of what they
-    say of each other. The same arguments give the same object, as long as no file of a pack changes.
+    The same arguments return the same object, as long as no file of a pack changes.
+
+    Args:
+        packs: folders of content packs.
+        vocabulary: the effects that records may name, see ``bow.content.documents.vocabularies``.
+        lasting: the effects among them that last.
+        conditions: the conditions that records may name.
+
+    Raises:
+        InputError: with every fault of the files, and every contradiction between them.
     """
     context = {VOCABULARY: vocabulary, LASTING: lasting, CONDITIONS: conditions}
     folders = [Path(pack) for pack in packs]
@@ -148,12 +154,12 @@ def _core(words: Words, core: Path) -> RecordLayers:
 
 
 def _place(name: str) -> int:
-    """The place of a file among those of the box: the order of records is that of the book, not of the alphabet."""
+    """Return the index of a file of the box: records are in the order of the book, not of the alphabet."""
     return _CORE_FILES.index(name) if name in _CORE_FILES else len(_CORE_FILES)
 
 
 def _refuse_namesake(layers: RecordLayers, pack: Pack) -> None:
-    """Two packs of one name could not be told apart in a recorded battle."""
+    """Report a pack with the id of another: a recorded battle could not tell the two apart."""
     if pack.label.id == layers.packs[0].id:
         why = Sentence("told-pack-is-box", id=pack.label.id)
         layers.faults.append(Fault(str(pack.folder), None, "", why))
@@ -163,7 +169,10 @@ def _refuse_namesake(layers: RecordLayers, pack: Pack) -> None:
 
 
 def pack_name(entries: Mapping[str, Mapping[str, RecordEntry]], label: PackLabel) -> PackName:
-    """The pack with the digest of all records that it holds among these (by kind and id), overruled ones too."""
+    """Return the pack with the digest of all its records among these entries, replaced records included.
+
+    ``entries`` are by kind and id.
+    """
     mine: dict[str, dict[str, Any]] = {}
     for kind, of_kind in entries.items():
         for id, entry in of_kind.items():

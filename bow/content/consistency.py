@@ -1,4 +1,4 @@
-"""Checks what the records of all packs say of each other: do they make a game together?"""
+"""Checks whether the records of all packs fit together."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COMMANDER_CARDS = 5
 
 
 def check_consistency(layers: RecordLayers, core: Path) -> None:
-    """Notes every reference that leads nowhere and every deck that is not whole."""
+    """Report every reference to a missing record and every incomplete deck."""
     records = {kind: layers.records(kind) for kind in layers.entries}
     _characters(layers, records)
     names = {commander.id.partition(":")[0]: commander.house for commander in records["commanders"].values()}
@@ -37,7 +37,7 @@ def check_consistency(layers: RecordLayers, core: Path) -> None:
 
 
 def _characters(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]]) -> None:
-    """No two grounds have the same character in maps."""
+    """Check that no two grounds have the same character in maps."""
     found: dict[str, str] = {}
     for ground in records["terrain"].values():
         if ground.map is None:
@@ -48,7 +48,7 @@ def _characters(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]]) 
 
 
 def _commanders(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]], names: Mapping[str, str]) -> None:
-    """A commander fits his unit, and all his titles are of one House."""
+    """Check that each commander fits his unit, and that all his titles are of one House."""
     kinds: Mapping[str, UnitKind] = records["units"]
     commanders: Mapping[str, Commander] = records["commanders"]
     for commander in commanders.values():
@@ -79,7 +79,7 @@ def _commanders(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]], 
 
 
 def _cards(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]], names: Mapping[str, str]) -> None:
-    """A card is of a commander of its House, and names kinds of unit that there are."""
+    """Check that each card has a commander of its House, and names known kinds of unit."""
     kinds = records["units"]
     for card in records["cards"].values():
         if card.commander is not None:
@@ -101,7 +101,7 @@ def _cards(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]], names
 
 
 def _decks(layers: RecordLayers, cards: Mapping[str, Card], names: Mapping[str, str], core: Path) -> None:
-    """Each House has its basic cards, each commander his five (SET-3)."""
+    """Check that each House has its basic cards, and each commander his five (SET-3)."""
     for house in HOUSES:
         count = sum(card.house == house and card.commander is None for card in cards.values())
         if count == BASIC_CARDS:
@@ -121,7 +121,10 @@ def _decks(layers: RecordLayers, cards: Mapping[str, Card], names: Mapping[str, 
 
 
 def _blamed(layers: RecordLayers, commander: str | None, house: str, why: str) -> bool:
-    """Whether a pack took a card from a commander (None: from the basic cards) or gave him one: said there."""
+    """Report packs that took a card from a commander, or gave him one; return whether there are any.
+
+    ``commander`` None stands for the basic cards.
+    """
     found = False
     for id, entry in layers.entries["cards"].items():
         card, over = entry.record, entry.over
@@ -145,13 +148,13 @@ def _blamed(layers: RecordLayers, commander: str | None, house: str, why: str) -
 
 
 def _is_new(layers: RecordLayers, commander: str | None) -> bool:
-    """Whether a commander is not of the box, so that his cards are no additions to it."""
+    """Return whether a commander is not of the box; the cards of a new commander are no additions to the box."""
     titles = [entry for id, entry in layers.entries["commanders"].items() if id.partition(":")[0] == commander]
     return bool(titles) and all(entry.pack != layers.packs[0] and entry.over is None for entry in titles)
 
 
 def _setups(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]]) -> None:
-    """What the set-up cards of the skirmish say of commanders, units and terrain."""
+    """Check the commanders, units and terrain that the set-up cards of the skirmish name."""
     chosen: dict[str, str] = {}
     for card in records["setups"].values():
         if card.commander is not None:
@@ -190,7 +193,7 @@ def _setups(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]]) -> N
 
 
 def _told_by(layers: RecordLayers, kind: str, id: str) -> str:
-    """Where a record stands that took the place of another, for a fault that shows elsewhere; empty: it did not."""
+    """Return the place of a record that replaced another, for a fault found elsewhere; empty: it replaced none."""
     entry = layers.entries[kind][id]
     return (
         Sentence("told-so-the-pack", pack=entry.pack.id, place=f"{entry.file}:{entry.line}")

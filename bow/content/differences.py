@@ -1,4 +1,4 @@
-"""Lists the fields in which two records differ."""
+"""A list of the fields in which two records differ."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bow.content.documents.to_plain import plain
 
 @dataclass(frozen=True)
 class Difference:
-    """A field that two records have otherwise, as files name it; ``ABSENT`` where one has nothing there."""
+    """A field in which two records differ, named as in files; ``ABSENT`` stands for a missing value."""
 
     field: str
     was: Any
@@ -26,7 +26,7 @@ ABSENT = "-"
 
 
 def differences(was: Any, now: Any, at: str = "") -> Iterator[Difference]:
-    """Every place in which two records, or parts of records, differ. What a field is by default counts as written."""
+    """Yield every place in which two records, or parts of records, differ. A default counts as written."""
     if was == now and type(was) is type(now):
         return
     if isinstance(was, BaseModel) and type(was) is type(now):
@@ -61,7 +61,10 @@ def _shown(value: Mapping[Any, Any], key: Any) -> Any:
 
 
 def _alike(was: Any, now: Any) -> bool:
-    """Whether two lists can be compared item by item: as long, and with maps or words of the same kind in them."""
+    """Return whether two lists can be compared item by item.
+
+    They must have the same length, and in each place items of the same type that are no words and no numbers.
+    """
     if not isinstance(was, (list, tuple)) or not isinstance(now, (list, tuple)) or len(was) != len(now):
         return False
     return all(type(old) is type(new) and not isinstance(old, (str, int)) for old, new in zip(was, now, strict=True))

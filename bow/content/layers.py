@@ -1,4 +1,4 @@
-"""Lays the records of content packs over those of the box: what counts now, where it stands, what it replaced."""
+"""Records of content packs laid over those of the box: the current record, its place, and the one that it replaced."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ assert tuple(MODELS) == KINDS
 
 @dataclass(frozen=True)
 class RecordEntry:
-    """A record, with its pack and the place where it stands."""
+    """A record, with its pack and its place in the file."""
 
     record: Any
     pack: PackLabel
@@ -43,25 +43,25 @@ class RecordEntry:
 
     @property
     def file(self) -> str:
-        """The file in which it stands."""
+        """The file of the record."""
         return self.document.origin
 
     @property
     def line(self) -> int:
-        """The line on which it begins."""
+        """The line on which the record begins."""
         return self.document.line_of(self.at)
 
     def written(self) -> dict[str, Any]:
-        """The record as its file holds it."""
+        """Return the record as its file holds it."""
         value: dict[str, Any] = self.document.at(self.at)
         return value
 
 
 class RecordLayers:
-    """Records by kind and id as packs come in, and what is wrong with them."""
+    """Records by kind and id as packs are added, and their faults."""
 
     def __init__(self, models: Mapping[str, type[BaseModel]] = MODELS, singles: Collection[str] = SINGLES) -> None:
-        """Layers without a record; `models` are those of the game by kind, `singles` the kinds with one record."""
+        """Start without records; `models` are those of the game by kind, `singles` the kinds with one record."""
         self.models = models
         self.singles = singles
         self.entries: dict[str, dict[str, RecordEntry]] = {kind: {} for kind in models}
@@ -69,14 +69,14 @@ class RecordLayers:
         self.faults: list[Fault] = []
 
     def copy(self) -> RecordLayers:
-        """Other layers with the same records."""
+        """Return separate layers with the same records, without the faults."""
         made = RecordLayers(self.models, self.singles)
         made.entries = {kind: dict(entries) for kind, entries in self.entries.items()}
         made.packs = list(self.packs)
         return made
 
     def lay(self, pack: Pack, context: Mapping[str, Any]) -> None:
-        """Lays the records of a pack over what is there; ``context``: the vocabularies."""
+        """Add the records of a pack, replacing earlier ones; ``context`` holds the vocabularies."""
         self.packs.append(pack.label)
         self.faults += pack.faults
         seen: dict[str, dict[str, str]] = {kind: {} for kind in self.models}
@@ -93,17 +93,17 @@ class RecordLayers:
                 self._put(pack.label, part.kind, part.document, (*part.at, index), context, seen)
 
     def fault(self, kind: str, id: str, path: tuple[str | int, ...], message: str) -> None:
-        """Notes what is wrong with a part of a record."""
+        """Report a fault of a part of a record."""
         entry = self.entries[kind][id]
         self.faults.append(entry.document.fault((*entry.at, *path), message))
 
     def close(self) -> None:
-        """Raises InputError if anything is wrong."""
+        """Raise InputError if there are faults."""
         if self.faults:
             raise InputError(in_order(self.faults))
 
     def records(self, kind: str) -> dict[str, Any]:
-        """The records of a kind that count now, by id."""
+        """Return the current records of a kind, by id."""
         return {id: entry.record for id, entry in self.entries[kind].items()}
 
     def _put_single(
@@ -115,7 +115,7 @@ class RecordLayers:
         context: Mapping[str, Any],
         seen: dict[str, dict[str, str]],
     ) -> None:
-        """A record of which there is one only: it takes the place of the one before, whatever its id."""
+        """Store the record of a kind that has only one: it replaces the earlier one, whatever its id."""
         before = next(iter(self.entries[kind].values()), None)
         self.entries[kind].clear()
         id = self._put(label, kind, document, at, context, seen)
@@ -131,7 +131,7 @@ class RecordLayers:
         context: Mapping[str, Any],
         seen: dict[str, dict[str, str]],
     ) -> str | None:
-        """Puts a record in its place; `seen` holds where this pack has named an id already."""
+        """Store a record and return its id; `seen` holds the places where this pack has used an id already."""
         try:
             record: Any = validate(document, self.models[kind], context, at)
         except InputError as error:

@@ -1,11 +1,11 @@
-"""What is printed: the models of every content record.
+"""The models of all printed content records.
 
-The models are frozen, forbid unknown keys and take no type for another (``"3"`` is not 3).
+The models are frozen, forbid unknown keys and never convert types (``"3"`` is not 3).
 A file writes field names with hyphens (``blocks-sight``); the attributes have underscores
 (``blocks_sight``), and ``if`` is the attribute ``if_``. Lists become tuples.
 
 Effects and conditions are words of a vocabulary that the caller passes in the validation
-context, see ``bow.content.documents.vocabularies``: content knows no rule.
+context, see ``bow.content.documents.vocabularies``: the content package knows no rules.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ Trigger = Annotated[Any, BeforeValidator(word_validator(TRIGGERS))]
 
 
 def both_houses(value: Mapping[House, T]) -> Mapping[House, T]:
-    """The map itself. ValueError if a House has no value in it."""
+    """Return the map itself. Raises ValueError if a House has no value in it."""
     missing = [house for house in HOUSES if house not in value]
     if missing:
         raise ValueError(Sentence("told-both-houses", names=" and ".join(missing)))
@@ -71,14 +71,14 @@ BothHouses = Annotated[Mapping[House, T], AfterValidator(both_houses)]
 
 
 class Source(Printed):
-    """Where a record comes from, shown wherever the record is."""
+    """The origin of a record; it is shown with the record."""
 
     grade: Literal["rulebook", "public", "reconstruction"]
     note: Text
 
 
 class Record(Printed):
-    """What every record has."""
+    """The fields of every record."""
 
     id: Id
     name: Name
@@ -162,14 +162,14 @@ class Choice(Printed):
 
 
 class OrderRow(Printed):
-    """A row of the order chart: dice, and what a unit of this rank may do."""
+    """A row of the order chart: dice, and the choices of a unit of this rank."""
 
     dice: Annotated[int, Field(ge=0, le=12)]
     options: Annotated[Many[Choice], Field(min_length=1)]
 
 
 def all_rows(chart: Mapping[Rank, OrderRow]) -> Mapping[Rank, OrderRow]:
-    """The chart itself. ValueError if a rank has no row in it."""
+    """Return the chart itself. Raises ValueError if a rank has no row in it."""
     missing = [rank for rank in RANKS if rank not in chart]
     if missing:
         raise ValueError(Sentence("told-order-chart", ranks=" and ".join(missing)))
@@ -227,7 +227,7 @@ class Commander(Printed):
 
 
 class Who(Printed):
-    """Which units an order or an effect may name. What is None does not matter."""
+    """The units that an order or an effect may name. Fields that are None do not matter."""
 
     branches: Many[Branch] | None = None
     ranks: Many[Rank] | None = None

@@ -1,4 +1,4 @@
-"""Optional rules (OPT) by name, as a player or a program asks for them."""
+"""Optional rules (OPT) by the names that players and programs use."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TOGETHER: TypeAdapter[tuple[Option, ...]] = TypeAdapter(Options)
 
 
 def options_beside(own: Iterable[str], wished: Iterable[str]) -> tuple[str, ...]:
-    """The optional rules that a plan brings, and of those wished for the ones that they do not exclude."""
+    """Return the optional rules of a plan, and those of the requested ones that do not conflict with them."""
     found = checked_options(own)
     for name in wished:
         with suppress(InputError):
@@ -26,10 +26,10 @@ def options_beside(own: Iterable[str], wished: Iterable[str]) -> tuple[str, ...]
 
 
 def checked_options(names: Iterable[str]) -> tuple[str, ...]:
-    """The optional rules of these names, each once; a name may be that of a preset.
+    """Return the optional rules of these names, each once; a name may be that of a preset.
 
     Raises:
-        InputError: one is unknown, or two exclude each other.
+        InputError: a name is unknown, or two rules exclude each other.
     """
     chosen = tuple(dict.fromkeys(option for name in names for option in PRESETS.get(name, (name,))))
     unknown = [name for name in chosen if name not in OPTIONS]

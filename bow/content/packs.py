@@ -1,6 +1,6 @@
-"""Content packs: folders of YAML that add to the box or overrule it, and which of them are in use.
+"""Content packs: folders of YAML that add to the box or replace parts of it, and the packs in use.
 
-A pack holds, in any depth, files of the same shapes as the content of the box:
+A pack holds, in any subfolder, files of the same formats as the content of the box:
 
 - ``pack.yaml``: its ``id``, ``name`` and ``version``, and the ``source`` of records that name none;
 - a battle plan: a map with ``format``;
@@ -50,7 +50,7 @@ Steps = tuple[str | int, ...]
 
 
 class PackLabel(Printed):
-    """What a pack says of itself, whatever its game."""
+    """The label of a pack, whatever its game."""
 
     id: Id
     name: Name
@@ -61,7 +61,7 @@ class PackLabel(Printed):
 
 
 class Label(PackLabel):
-    """What a pack of battles says of itself."""
+    """The label of a pack of battles."""
 
     source: Source | None = None
 
@@ -71,7 +71,7 @@ L = TypeVar("L", bound=PackLabel)
 
 @dataclass(frozen=True)
 class PackKinds:
-    """What the packs of a game hold."""
+    """The kinds of record that the packs of a game hold."""
 
     singles: tuple[str, ...]
     """The kinds of record of which there is one."""
@@ -101,7 +101,7 @@ class RecordGroup:
 
 @dataclass
 class Pack:
-    """A pack that was read, its records not yet looked into; `faults`: what is wrong with its files."""
+    """A pack that was read, with unchecked records; `faults` are the faults of its files."""
 
     folder: Path
     label: PackLabel
@@ -112,11 +112,10 @@ class Pack:
 
 
 def read_pack(folder: Path, leave_out: Iterable[str] = (), kinds: PackKinds = BATTLE_KINDS) -> Pack:
-    """Reads all files of a pack but those of some names; what is wrong with them stands in its ``faults``.
+    """Read all files of a pack except those of some names; the faults of files go into its ``faults``.
 
-    ``kinds`` is what the packs of the game hold.
-
-    Raises InputError if it is no folder of YAML files at all.
+    ``kinds`` are the kinds of record in packs of the game.
+    Raises InputError if the path is no folder of YAML files at all.
     """
     ours = {LABEL, *leave_out}
     paths = [path for path in pack_files(folder) if path.name not in ours]
@@ -138,12 +137,12 @@ def read_pack(folder: Path, leave_out: Iterable[str] = (), kinds: PackKinds = BA
 
 
 def read_label(folder: Path) -> Label:
-    """What a pack of battles says of itself, as ``label_of``."""
+    """Return the label of a pack of battles, as ``label_of`` does."""
     return label_of(folder, Label)
 
 
 def label_of(folder: Path, model: type[L]) -> L:
-    """What a pack says of itself; without ``pack.yaml`` it goes by the name of its folder.
+    """Return the label of a pack; without ``pack.yaml`` it has the name of the folder.
 
     Raises InputError for a faulty ``pack.yaml``.
     """
@@ -155,14 +154,14 @@ def label_of(folder: Path, model: type[L]) -> L:
 
 
 def pack_of(path: Path) -> Path | None:
-    """The folder of the pack with a ``pack.yaml`` in which a file lies; None: it is in no such pack."""
+    """Return the folder, with a ``pack.yaml``, of the pack that holds a file; None: there is no such pack."""
     return next((folder for folder in list(path.absolute().parents)[:3] if is_file(folder / LABEL)), None)
 
 
 def refuse_link_out_of_pack(path: Path) -> None:
-    """Checks a file that is to be opened by itself, as ``pack_files`` does those of a whole pack.
+    """Check a file that is opened alone, as ``pack_files`` checks those of a whole pack.
 
-    Raises InputError if it lies in a pack and is a link that leads out of it.
+    Raises InputError if it is in a pack and is a link that leads out of it.
     """
     folder = pack_of(path)
     if folder is not None:
@@ -170,7 +169,7 @@ def refuse_link_out_of_pack(path: Path) -> None:
 
 
 def read_plan(path: str | os.PathLike[str]) -> Document:
-    """The file of a battle plan, with the source that its pack gives it if it names none. Raises InputError."""
+    """Read the file of a battle plan; a plan without a source gets that of its pack. Raises InputError."""
     refuse_link_out_of_pack(Path(path))
     document = read_yaml(path)
     if isinstance(document.value, dict) and "source" not in document.value:
@@ -182,7 +181,7 @@ def read_plan(path: str | os.PathLike[str]) -> Document:
 
 
 def stamp_of(folder: Path) -> tuple[tuple[str, int, int], ...]:
-    """What changes when a file of a pack does: names, times and sizes."""
+    """Return the names, times and sizes of the files of a pack; they change when a file does."""
     found = []
     for path in names_in(folder, DEEPEST):
         try:
@@ -199,19 +198,19 @@ _used: tuple[Path, ...] = ()
 
 
 def in_use() -> tuple[Path, ...]:
-    """The folders of the packs that lie over the box where no other content is asked for; later ones win."""
+    """Return the folders of the packs in use, which are the default; later packs win over earlier ones."""
     return _used
 
 
 def use(folders: Iterable[str | os.PathLike[str]]) -> None:
-    """Lays packs over the box, in place of those that were in use."""
+    """Replace the packs in use."""
     global _used
     _used = tuple(Path(folder) for folder in folders)
 
 
 @contextmanager
 def using(folders: Iterable[str | os.PathLike[str]]) -> Iterator[None]:
-    """As ``use``, until the end of a ``with`` block."""
+    """Use packs until the end of a ``with`` block."""
     before = in_use()
     use(folders)
     try:
@@ -221,7 +220,7 @@ def using(folders: Iterable[str | os.PathLike[str]]) -> Iterator[None]:
 
 
 def laid_over(base: Iterable[Path], packs: Iterable[Path]) -> list[Path]:
-    """Packs over others: one takes the place of an earlier one with the same id, as a newer version does.
+    """Return packs laid over others: a pack replaces an earlier one with the same id, as a newer version does.
 
     Raises InputError for a faulty ``pack.yaml``.
     """
@@ -231,13 +230,13 @@ def laid_over(base: Iterable[Path], packs: Iterable[Path]) -> list[Path]:
 
 
 def pack_named(named: Path) -> Path:
-    """Return the folder of a pack: the player's own of this name, where there is no such folder here."""
+    """Return the folder of a pack: if the path does not exist, the player's own pack of that name."""
     own = user_content_dir() / named
     return own if len(named.parts) == 1 and not named.exists() and is_folder(own) else named
 
 
 def packs_in(folder: Path) -> tuple[Path, ...]:
-    """The packs that lie in a folder, one in each folder there, by name."""
+    """Return the packs in a folder, one for each subfolder, by name."""
     try:
         inside = sorted(path for path in folder.iterdir() if is_folder(path) and not path.name.startswith("."))
     except OSError:
@@ -246,7 +245,7 @@ def packs_in(folder: Path) -> tuple[Path, ...]:
 
 
 def with_packs(shipped: Iterable[Path]) -> list[Path]:
-    """Battle plans of the box, with what the packs in use add or put in their place, by id.
+    """Return the battle plans of the box with those that the packs in use add or replace, by id.
 
     Raises InputError if a pack cannot be read.
     """
@@ -269,9 +268,9 @@ def _plans_of(folder: Path, stamp: Any) -> dict[str, Path]:
 
 
 def pack_files(folder: Path) -> list[Path]:
-    """The YAML files of a pack, hidden ones left out: whatever reads or writes the files of a pack asks here.
+    """Return the YAML files of a pack without hidden ones; all code that reads or writes files of a pack calls this.
 
-    Raises InputError if it is no folder of YAML files at all, or if one is a link that leads out of the pack.
+    Raises InputError if the path is no folder of YAML files at all, or if a file is a link that leads out of the pack.
     """
     try:
         next(folder.iterdir(), None)
@@ -290,12 +289,12 @@ def _nameless(folder: Path, model: type[L]) -> L:
 
 
 def _sort_in(pack: Pack, path: Path, document: Document, kinds: PackKinds) -> None:
-    """Notes what a file holds."""
+    """Add the records or the battle plan of a file to the pack, or its faults."""
     value = document.value
     stem = path.stem.partition("-")[0]
     bare = isinstance(value, list) if stem in kinds.lists else isinstance(value, dict) and stem not in value
     if stem in kinds.lists and isinstance(value, dict) and not value.keys() & {*kinds.all, "format"}:
-        bare = True  # meant to be a list; the shelf says so
+        bare = True  # meant to be a list; `RecordLayers.lay` reports it
     if kinds.plans and isinstance(value, dict) and "format" in value:
         _note_plan(pack, path, document)
     elif stem in kinds.all and bare:
@@ -329,7 +328,7 @@ def _note_plan(pack: Pack, path: Path, document: Document) -> None:
         pack.faults.append(document.fault(("id",), why))
         allowed = keys_of(Scenario)
         for key in document.value if id is None else ():
-            if key not in allowed:  # meant as the id, it may be
+            if key not in allowed:  # perhaps a misspelt `id`
                 told = unknown("key", key, allowed)
                 pack.faults.append(document.fault((key,), told))
     elif id in pack.plans:
@@ -339,7 +338,7 @@ def _note_plan(pack: Pack, path: Path, document: Document) -> None:
 
 
 def _give_source(document: Document, at: Steps, source: Printed) -> None:
-    """Records that name no source get that of the pack."""
+    """Give the source of the pack to records that name none."""
     value = document.at(at)
     for record in value if isinstance(value, list) else [value]:
         if isinstance(record, dict):
@@ -351,13 +350,13 @@ def _plain_source(source: Printed) -> dict[str, Any]:
 
 
 def id_in(path: Path) -> str | None:
-    """The id of a battle plan; None: it has none, or the file cannot be read."""
+    """Return the id of a battle plan; None: it has none, or the file cannot be read."""
     found = _head(path).get("id")
     return found if isinstance(found, str) else None
 
 
 def number_in(path: Path) -> int | None:
-    """The number of a battle plan; None: the same."""
+    """Return the number of a battle plan; None: it has none, or the file cannot be read."""
     found = _head(path).get("number")
     return found if type(found) is int else None
 

@@ -1,6 +1,6 @@
-"""The texts of a battle plan that a player reads, each by its key under `translations`.
+"""The texts of a battle plan for players, each by its key under `translations`.
 
-The key is the way to the text in the file, with dots; items of lists count from 1, and `.text` at the end is left out:
+The key is the dotted path of the text in the file; items of lists count from 1, and `.text` at the end is left out:
 `name`, `story`, `source.note`, `objectives.mill`, `markers.chest.name`, `rules.flour`, `rules.flour.do.1.ask`,
 `victory.2`, `facts.1`.
 """
@@ -17,7 +17,7 @@ from bow.system.sentence import Sentence
 if TYPE_CHECKING:
     from bow.content.plans import Plan, Scenario
 
-#: The way to a text in a record: names of fields, keys of mappings, places in lists.
+#: The path to a text in a record: names of fields, keys of mappings, indices of lists.
 Way = tuple[str | int, ...]
 
 OPTIONAL: Final = ("source.note", "facts.")
@@ -25,13 +25,13 @@ OPTIONAL: Final = ("source.note", "facts.")
 
 
 def text_key(path: Way) -> str:
-    """The key of the text at a path of the file."""
+    """Return the key of the text at a path of the file."""
     steps = path[:-1] if path[-1:] == ("text",) else path
     return ".".join(str(step + 1) if isinstance(step, int) else str(step) for step in steps)
 
 
 def texts_in_file(value: Any) -> dict[str, str]:
-    """The texts of a plan as its file has it, by key; what is broken is left out."""
+    """Return the texts of a plan, read from the value of its file, by key; malformed parts are skipped."""
     if not isinstance(value, Mapping):
         return {}
     return {text_key(path): text for path, text in _found(value)}
@@ -64,7 +64,7 @@ def _found(value: Mapping[str, Any]) -> Iterator[tuple[Way, str]]:
 
 
 def _deep(value: Any, path: Way) -> Iterator[tuple[Way, str]]:
-    """What is called `text` in what a rule does, however deep."""
+    """Yield every `text` in the deeds of a rule, at any depth."""
     if isinstance(value, list):
         for n, each in enumerate(value):
             yield from _deep(each, (*path, n))
@@ -77,7 +77,10 @@ def _deep(value: Any, path: Way) -> Iterator[tuple[Way, str]]:
 
 
 def wrong_translations(plan: Scenario, value: Any) -> Iterator[tuple[Way, str]]:
-    """What is wrong with the translations of a plan: the path in the file, and why; `value`: the plain file."""
+    """Yield the faults in the translations of a plan: the path in the file, and the reason.
+
+    `value` is the plain file.
+    """
     known = texts_in_file(value)
     for language, texts in plan.translations.items():
         for key, text in texts.items():
@@ -98,9 +101,9 @@ def _get(value: Any, path: Way) -> str | None:
     return value if isinstance(value, str) else None
 
 
-# --- the same in a plan that was read
+# --- the same for a plan that was read
 def text_ways(plan: Scenario) -> dict[str, Way]:
-    """The ways to the texts of a plan that was read, by key."""
+    """Return the paths to the texts of a plan that was read, by key."""
     ways: list[Way] = [("name",), ("story",), ("source", "note")]
     ways += [("objectives", id, "text") for id in plan.objectives]
     ways += [("markers", id, name) for id in plan.markers for name in ("name", "text")]
@@ -110,13 +113,13 @@ def text_ways(plan: Scenario) -> dict[str, Way]:
 
 
 def rule_text_ways(plan: Plan) -> Iterator[Way]:
-    """The ways to the texts of special rules in the order of the file: each rule's own, then those in its deeds."""
+    """Yield the paths to the texts of special rules, in file order: each rule's own, then those in its deeds."""
     for _, way in _rules(plan):
         yield way
 
 
 def _rules(plan: Plan) -> Iterator[tuple[Way, Way]]:
-    """The path in the file, and the way in the plan."""
+    """Yield the path in the file and the path in the plan of each text of the special rules."""
     for id, rule in plan.rules.items():
         if rule.text is not None:
             yield ("rules", id, "text"), ("rules", id, "text")

@@ -1,4 +1,4 @@
-"""Battle plans: the models of a scenario, its special rules, and what it has in common with a position."""
+"""Battle plans: the models of a scenario, its special rules, and the parts that it shares with a position."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Objective(Printed):
 
 
 class ReserveUnit(Printed):
-    """A unit that a scenario names without setting it up: it comes into play by a special rule."""
+    """A unit that a scenario names without setting it up: a special rule brings it into play."""
 
     kind: KindId | None = None
     """Beside a commander only where his unit is of another kind than on his card."""
@@ -74,7 +74,7 @@ class ScenarioUnit(ReserveUnit):
 
 
 class Area(Printed):
-    """A set of hexes with a name: those that fit all that is given."""
+    """A set of hexes with a name: those that match all the given fields."""
 
     hexes: Many[HexName] | None = None
     rows: Span | None = None
@@ -92,7 +92,7 @@ class Area(Printed):
 
 
 class Marker(Printed):
-    """A token that lies on a hex and means what the special rules say of it."""
+    """A token on a hex; the special rules give it a meaning."""
 
     kind: Id
     """Markers of one kind look alike."""
@@ -115,14 +115,14 @@ class Marker(Printed):
 
 
 def done_once(effect: Any) -> Any:
-    """A word that is done once: a deed. ValueError if it lasts."""
+    """Return a word that is done once: a deed. Raises ValueError if it lasts."""
     if not hasattr(effect, "run"):
         raise ValueError(Sentence("told-lasts", found=effect))
     return effect
 
 
 class SpecialRule(Printed):
-    """A rule of one battle: when it is asked, what must hold, what then happens (WIN-1, MOV-1)."""
+    """A rule of one battle: its trigger, its conditions and its deeds (WIN-1, MOV-1)."""
 
     on: Trigger
     if_: Many[Condition] = ()
@@ -155,7 +155,7 @@ PRESETS: Mapping[str, tuple[Option, ...]] = {
 
 
 def spelt_out(words: object) -> object:
-    """What presets in a list of optional rules stand for, in their place."""
+    """Return a list of optional rules with each preset replaced by its rules."""
     if not isinstance(words, list | tuple):
         return words
     found: list[object] = []
@@ -211,7 +211,7 @@ MOST_OF_A_KIND = 200
 
 @dataclass(frozen=True)
 class Places:
-    """Where the special rules of a plan stand, for those who find fault with one later; equal plans may differ."""
+    """The lines of the special rules of a plan, for faults that are found later; they do not count in comparisons."""
 
     file: str = field(default="", compare=False)
     rules: Mapping[str, int] = field(default_factory=dict, compare=False)
@@ -219,7 +219,7 @@ class Places:
 
 
 class Plan(Printed):
-    """What a battle plan and a position have in common besides map and units: objectives and special rules."""
+    """The parts that a battle plan and a position share besides map and units: objectives and special rules."""
 
     _places: Places = PrivateAttr(default_factory=Places)
 
@@ -234,7 +234,8 @@ class Plan(Printed):
     def rules_in_force(self) -> Mapping[Id, SpecialRule]:
         """The special rules that are not switched off.
 
-        One without a text is told by that of the rule before it; is that one off, the first after it takes its text.
+        The text of a rule also describes the rules without a text behind it. If that rule is off, the next one gets its
+        text.
         """
         found: dict[Id, SpecialRule] = {}
         left: Text | None = None
@@ -248,11 +249,11 @@ class Plan(Printed):
 
     @property
     def places(self) -> Places:
-        """The file of the plan, and where in it the special rules stand."""
+        """The file of the plan, and the lines of its special rules."""
         return self._places
 
     def note_places(self, document: Document, at: tuple[str | int, ...] = ()) -> None:
-        """Remembers where the rules stand in the document that the plan was read from."""
+        """Store the lines of the rules in the document that the plan was read from."""
         lines = {id: document.line_of((*at, "rules", id)) for id in self.rules}
         self._places = Places(document.origin, lines)
 

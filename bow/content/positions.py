@@ -1,4 +1,4 @@
-"""Reads a position, a battle written down at one moment, and checks it against the catalogue and its own map."""
+"""Reads a position, a battle at one moment, and checks it against the catalogue and its own map."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ Engagement = Annotated[str, shaped(r"[a-z][a-z0-9-]*>[a-z][a-z0-9-]*", "told-eng
 
 
 class PositionUnit(ScenarioUnit):
-    """A unit as it stands."""
+    """A unit in a position."""
 
     active: bool = True
 
 
 class Side(Printed):
-    """What a House has on its command board and in its hand."""
+    """The state of a House: its command board, its cards and its points."""
 
     orders: Many[Symbol] = ()
     command: Count = 0
@@ -69,7 +69,7 @@ class CommanderCard(Printed):
 
 
 class LastingEffect(Printed):
-    """What a card or an ability gave a unit and still lasts."""
+    """An effect that a card or an ability gave a unit and that still lasts."""
 
     effect: Annotated[Any, BeforeValidator(word_validator(LASTING))]
     unit: UnitId
@@ -120,7 +120,7 @@ class Position(Plan):
 
     @property
     def favour(self) -> int:
-        """The spaces of the morale marker in Stark's favour."""
+        """The spaces of the morale marker in Stark's favour; negative in Lannister's."""
         if self.morale == "even":
             return 0
         house, _, spaces = self.morale.partition("+")
@@ -134,10 +134,10 @@ def read_position(
     at: Iterable[str | int] = (),
     words: Mapping[str, Mapping[str, type]] | None = None,
 ) -> tuple[Position, Scenario | None]:
-    """The position at a place of a document, and the scenario that it names.
+    """Return the position at a place of a document, and the scenario that it names.
 
-    ``words`` holds the vocabularies (``bow.content.documents.vocabularies``). What the position leaves out comes from
-    its scenario, where it has one. Raises InputError with every fault.
+    ``words`` holds the vocabularies (``bow.content.documents.vocabularies``). Fields that the position leaves out come
+    from its scenario, if it has one. Raises InputError with every fault.
     """
     steps = tuple(at)
     position = validate(document, Position, words or {}, steps)
@@ -178,7 +178,7 @@ FROM_SCENARIO = (
 
 
 class _Check(BoardCheck):
-    """Finds what is wrong between the parts of a position whose form is right."""
+    """Finds contradictions between the parts of a position whose form is right."""
 
     scenario: Position
 
@@ -222,7 +222,7 @@ class _Check(BoardCheck):
                 self.fault(("effects", n, "unit"), unknown("unit", lasting.unit, units))
 
     def special_ids(self) -> None:
-        """Markers and special rules that are spoken of are there; a typo in them must not pass."""
+        """Check that the markers and special rules that the position names exist, so that typos are found."""
         position = self.scenario
         markers = marker_ids(position.markers)
         named: tuple[tuple[str, Iterable[tuple[str | int, str]]], ...] = (
@@ -262,7 +262,7 @@ class _Check(BoardCheck):
                 self.fault(path, Sentence("told-one-house", one=names[0], other=names[1]))
 
     def house_of(self, unit: PositionUnit) -> str | None:
-        """The House of a unit: its own word, its commander's or its kind's."""
+        """Return the House of a unit: its own, its commander's or that of its kind."""
         if unit.house is not None:
             return unit.house
         if unit.commander is not None and unit.commander in self.catalogue.commanders:

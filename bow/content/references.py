@@ -1,4 +1,4 @@
-"""Finds ids that effects name and no record has: a typo in them must not pass."""
+"""Finds ids in effects that belong to no record, so that typos are found."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ _ANYTHING = ("all", "any")
 def ids_named(
     thing: Any, noun: str, at: Steps = (), fields: Mapping[str, tuple[str, ...]] = FIELDS
 ) -> Iterator[tuple[Steps, str]]:
-    """Every id of a ``noun`` that the words somewhere in ``thing`` (a record or a part of one) name, with its place.
+    """Yield every id of a ``noun`` in the words within ``thing`` (a record or a part of one), with its place.
 
-    ``fields`` are the fields of words that hold ids, by what they name.
+    ``fields`` are the fields of words that hold ids, by the noun that they name.
     """
     if isinstance(thing, (list, tuple)):
         for index, item in enumerate(thing):
@@ -59,7 +59,7 @@ def ids_named(
 
 
 def _word_of(thing: Any) -> tuple[str, ...]:
-    """The word of the vocabulary that a thing was written as, if it is one: a step to what stands in it."""
+    """Return the vocabulary word of a thing as a step of a path; empty: it is no word."""
     word = getattr(type(thing), "word", None)
     return (word,) if word else ()
 
@@ -72,7 +72,7 @@ def unknown_ids(
     known: Iterable[str],
     fields: Mapping[str, tuple[str, ...]] = FIELDS,
 ) -> list[Fault]:
-    """A fault for every id that the words in ``thing``, which stands at ``at``, name and nobody knows."""
+    """Return a fault for every unknown id in the words within ``thing``, which is at ``at`` in the document."""
     names = sorted(known)
     return [
         document.fault(

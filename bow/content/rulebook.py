@@ -45,10 +45,10 @@ class Rulebook(RuleChapters[Chapter, Rule]):
 
 
 def load_rulebook(path: Path | None = None) -> Rulebook:
-    """The rulebook of the game, or of another file.
+    """Return the rulebook of the game, or of another file.
 
     Raises:
-        InputError: every fault of the file, with its line.
+        InputError: with every fault of the file, each with its line.
     """
     return _rulebook(path or core_dir() / "rules.yaml")
 

@@ -1,4 +1,4 @@
-"""Finds battle plans by name and reads them; reports everything that is wrong in one."""
+"""Finds battle plans by name, reads them, and reports all their faults."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BOX_UNITS = 36
 
 
 def scenario_paths() -> tuple[Path, ...]:
-    """The battle plans of the game and of the content packs in use, in the order of their file names.
+    """Return the battle plans of the game and of the content packs in use, in the order of their file names.
 
     Raises InputError if a pack cannot be read.
     """
@@ -38,7 +38,7 @@ def scenario_paths() -> tuple[Path, ...]:
 
 
 def own_paths() -> tuple[Path, ...]:
-    """The player's own battle plans, by file name; broken ones too."""
+    """Return the player's own battle plans, by file name, malformed ones included."""
     try:
         found = [path for path in user_scenarios_dir().glob("*.yaml") if not path.name.startswith(".")]
     except OSError:
@@ -47,17 +47,16 @@ def own_paths() -> tuple[Path, ...]:
 
 
 def book_paths() -> tuple[Path, ...]:
-    """The ten battle plans of the book alone, in its order."""
+    """Return the ten battle plans of the book, in its order."""
     return tuple(sorted((scenarios_dir() / "book").glob("*.yaml")))
 
 
 def find_scenario(name: str | os.PathLike[str]) -> Path:
-    """The file of a scenario, by its id, its file name without ending, its number, or its path.
+    """Return the file of a scenario, by its id, its file name without ending, its number, or its path.
 
-    The player's own battles have an id and a file name; a shipped battle of that name goes first.
-
-    What has a separator, ends in ``.yaml`` or is a file that exists counts as a path; so does
-    any ``PathLike``. Raises InputError if it is none of these.
+    The player's own battles have an id and a file name; a shipped battle with the same name comes first.
+    A name counts as a path if it has a separator, ends in ``.yaml`` or is an existing file; so does
+    any ``PathLike``. Raises InputError if nothing is found.
     """
     if not isinstance(name, str):
         return Path(name)
@@ -75,10 +74,10 @@ def find_scenario(name: str | os.PathLike[str]) -> Path:
 
 
 def path_of(name: str) -> Path | None:
-    """The file of a battle plan of the game, of a pack or of the player by its file name without ending or its id.
+    """Return the file of a battle plan by its file name without ending or its id; None: there is none.
 
-    Those of the game and of packs have a number, too. None: it is none of these. Raises InputError if a pack cannot be
-    read, or if several plans have the number or, among the player's own, the id.
+    It searches the plans of the game, of packs and of the player. Those of the game and of packs have a number, too.
+    Raises InputError if a pack cannot be read, or if several plans have the number or, among the player's own, the id.
     """
     shipped = scenario_paths()
     for path in shipped:
@@ -107,9 +106,9 @@ def path_of(name: str) -> Path | None:
 
 
 def path_beside(name: str, file: str) -> Path:
-    """The file of the battle plan that a position in a file names: a known one, or one in that file's folder.
+    """Return the file of the battle plan that a position in a file names: a known one, or one in that file's folder.
 
-    Raises InputError if it is neither: a position of a stranger looks at no other file.
+    Raises InputError if it is neither: a position from a stranger opens no other file.
     """
     known = path_of(name)
     if known is not None:
@@ -126,7 +125,7 @@ def path_beside(name: str, file: str) -> Path:
 
 
 def _names_to_type(id: str, stem: str) -> str:
-    """The names of a scenario as one: `(01-)clash-on-the-kingsroad`; both, where its file is named otherwise."""
+    """Return the names of a scenario as one: `(01-)clash-on-the-kingsroad`; both, if its file has another name."""
     if stem == id:
         return id
     number = stem.removesuffix(id)
@@ -138,7 +137,7 @@ def read_scenario(
     catalogue: Catalogue,
     words: Mapping[str, Mapping[str, type]],
 ) -> Scenario:
-    """A battle plan, checked against the catalogue and its own map.
+    """Return a battle plan, checked against the catalogue and its own map.
 
     ``words`` holds the vocabularies (``bow.content.documents.vocabularies``).
     Raises InputError with all faults, each with its line and what would be right.
@@ -147,7 +146,7 @@ def read_scenario(
 
 
 def scenario_in(document: Document, catalogue: Catalogue, words: Mapping[str, Mapping[str, type]]) -> Scenario:
-    """The battle plan in a document; see `read_scenario`."""
+    """Return the battle plan in a document; see `read_scenario`."""
     scenario = validate(document, Scenario, words)
     scenario.note_places(document)
     check = BoardCheck(document, scenario, catalogue)
@@ -160,10 +159,17 @@ def scenario_in(document: Document, catalogue: Catalogue, words: Mapping[str, Ma
 
 
 class BoardCheck:
-    """Finds what is wrong between the parts of a scenario or a position whose form is right."""
+    """Finds contradictions between the parts of a scenario or a position whose form is right."""
 
     def __init__(self, document: Document, scenario: Any, catalogue: Catalogue, at: tuple[str | int, ...] = ()) -> None:
-        """`scenario`: a Scenario, or a Position, which has the same parts; `at`: its place in the document."""
+        """Prepare the check.
+
+        Args:
+            document: the file.
+            scenario: a Scenario, or a Position, which has the same parts.
+            catalogue: the content.
+            at: the place of the scenario in the document.
+        """
         self.document = document
         self.place = at
         self.scenario = scenario
@@ -173,11 +179,11 @@ class BoardCheck:
         self.tokens: list[str] = []
 
     def fault(self, path: tuple[str | int, ...], message: str) -> None:
-        """Notes what is wrong with a part of the scenario."""
+        """Report a fault of a part of the scenario."""
         self.faults.append(self.document.fault((*self.place, *path), message))
 
     def all(self) -> None:
-        """Checks everything."""
+        """Run all checks."""
         self.map()
         self.terrain()
         self.objectives()
@@ -186,7 +192,7 @@ class BoardCheck:
         check_special(self, self.scenario, self.catalogue)
 
     def terrain_ids(self) -> list[str]:
-        """What lies on each hex: the id of the terrain token or of the ground."""
+        """Return the id of the terrain token, or else of the ground, of each hex."""
         board = self.board
         assert board is not None
         return [
@@ -195,7 +201,7 @@ class BoardCheck:
         ]
 
     def map(self) -> None:
-        """The map is a board, of the side of the board that is named."""
+        """Check that the map is a board of the size of the named side."""
         ground = self.catalogue.ground
         try:
             self.board, self.tokens = parse_map(self.scenario.map, "".join(ground))
@@ -226,7 +232,7 @@ class BoardCheck:
             )
 
     def hex(self, path: tuple[str | int, ...], name: str) -> int | None:
-        """The hex of that name; notes a fault if there is none."""
+        """Return the hex with that name; None, and a fault, if there is none."""
         if self.board is None:
             return None
         found = self.board.index.get(name)
@@ -235,7 +241,7 @@ class BoardCheck:
         return found
 
     def terrain(self) -> None:
-        """Pieces, fires and devastated hexes lie on the board and can be there."""
+        """Check that pieces, fires and devastated hexes are on the board and allowed there."""
         pieces = {id for id, terrain in self.catalogue.terrain.items() if terrain.kind == "token"}
         grounds = {terrain.id for terrain in self.catalogue.ground.values()}
         for id, other in getattr(self.scenario, "treat_as", {}).items():
@@ -263,7 +269,7 @@ class BoardCheck:
                 )
 
     def ground_at(self, name: str) -> Terrain | None:
-        """What counts on a hex: its token, a plain if devastated, or the printed ground (TER-1)."""
+        """Return the terrain that counts on a hex: its token, a plain if devastated, or the printed ground (TER-1)."""
         if self.board is None or name not in self.board.index:
             return None
         piece = self.catalogue.terrain.get(self.scenario.pieces.get(name, ""))
@@ -274,7 +280,7 @@ class BoardCheck:
         return self.catalogue.ground[self.tokens[self.board.index[name]]]
 
     def objectives(self) -> None:
-        """Each objective has a hex of its own, and conditions name objectives that there are."""
+        """Check that no two objectives share a hex."""
         seen: dict[str, str] = {}
         for id, objective in self.scenario.objectives.items():
             self.hex(("objectives", id, "at"), objective.at)
@@ -285,7 +291,7 @@ class BoardCheck:
             seen.setdefault(objective.at, id)
 
     def units(self) -> None:
-        """Units stand on the board, one a hex, where a unit can stand."""
+        """Check that units are on the board, one in a hex, where a unit can stand."""
         standing: dict[str, str] = {}
         many = len(self.scenario.units) + len(self.scenario.reserve)
         if many > MOST_UNITS:
@@ -304,7 +310,7 @@ class BoardCheck:
             standing.setdefault(unit.at, id)
 
     def unit(self, path: tuple[str | int, ...], unit: ReserveUnit) -> None:
-        """Its kind and commander are known and agree, and it is not too strong."""
+        """Check that the kind and commander of a unit are known and fit, and that it has not too many figures."""
         kinds = self.catalogue.kinds
         commanders = self.catalogue.commanders
         if unit.commander is not None:
@@ -329,7 +335,7 @@ class BoardCheck:
             )
 
     def commanders(self) -> None:
-        """No commander stands on the board twice, under whatever title."""
+        """Check that no commander takes part twice, under whatever title."""
         seen: dict[str, tuple[str, str]] = {}
         for id, unit in [*self.scenario.units.items(), *self.scenario.reserve.items()]:
             if unit.commander is None:

@@ -1,4 +1,4 @@
-"""What a skirmish is drawn from: set-up cards and skirmish scenario cards (SKM-1 to SKM-7)."""
+"""The cards of a skirmish: set-up cards and skirmish scenario cards (SKM-1 to SKM-7)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class SetupCard(Record):
 
 
 class Placing(Printed):
-    """Within how many rows of a House's own edge things are placed (SKM-6)."""
+    """Within how many rows of its own edge a House places terrain, commanders and units (SKM-6)."""
 
     terrain: Annotated[int, Field(ge=1, le=100)]
     commanders: Annotated[int, Field(ge=1, le=100)]
@@ -60,7 +60,7 @@ class Placing(Printed):
 
 
 class SkirmishPoints(Printed):
-    """What brings victory points in a skirmish."""
+    """An event that brings victory points in a skirmish."""
 
     for_: Literal["unit-eliminated", "commander-captured"]
     points: Annotated[int, Field(ge=1, le=100)] | Literal["value"]

@@ -1,4 +1,4 @@
-"""Checks the special rules of a battle plan: areas, markers, reserves, and the ids that rules name."""
+"""Checks of the special rules of a battle plan: areas, markers, reserves, and the ids that rules name."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def marker_ids(markers: Mapping[str, Marker]) -> dict[str, Marker]:
-    """The markers one by one: what is there several times gets numbers, NAME-1, NAME-2 ..."""
+    """Return the markers one by one; those with a count get numbers: NAME-1, NAME-2 ..."""
     found: dict[str, Marker] = {}
     for name, marker in markers.items():
         if marker.count is None:
@@ -28,7 +28,7 @@ def marker_ids(markers: Mapping[str, Marker]) -> dict[str, Marker]:
 
 
 def hexes_of(area: Area, board: Board, terrain: list[str]) -> int:
-    """The hexes of an area as a set; `terrain` is what lies on each hex at the set-up."""
+    """Return the hexes of an area as a bit set; `terrain` is the terrain of each hex at the set-up."""
     found = board.all
     if area.hexes is not None:
         found &= sum(1 << board.index[name] for name in dict.fromkeys(area.hexes))
@@ -44,7 +44,7 @@ def hexes_of(area: Area, board: Board, terrain: list[str]) -> int:
 
 
 def with_treated_ground(scenario: Scenario, board: Board, ground: list[str]) -> Scenario:
-    """The scenario with a token on each hex whose ground follows the rules of a token (`treat-as`)."""
+    """Return the scenario with a token on each hex whose ground follows the rules of a token (`treat-as`)."""
     if not scenario.treat_as:
         return scenario
     laid = {
@@ -56,7 +56,7 @@ def with_treated_ground(scenario: Scenario, board: Board, ground: list[str]) -> 
 
 
 def check_special(check: BoardCheck, plan: Plan, catalogue: Catalogue) -> None:
-    """Notes every fault of the special part of a plan."""
+    """Report every fault in the special rules of a plan."""
     _areas(check, plan, catalogue)
     _markers(check, plan)
     _reserve(check, plan)
@@ -114,7 +114,7 @@ def _reserve(check: BoardCheck, plan: Plan) -> None:
 
 
 def _names(check: BoardCheck, plan: Plan, catalogue: Catalogue) -> None:
-    """Every id that a word of a rule or of a victory condition names is there."""
+    """Check that every id in the words of rules and victory conditions exists."""
     markers: list[str] = []
     for id, marker in plan.markers.items():
         markers += [id, marker.kind]

@@ -1,4 +1,4 @@
-"""The words of this game, each once: Houses, ranks, branches, symbols, directions, optional rules, and the like."""
+"""The terms of this game, each once: Houses, ranks, branches, symbols, directions, optional rules and others."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What every game stands on: chance, actions, events, open procedures, refusals. Not a word of any one game."""
+"""The base of every game: chance, actions, events, open procedures, refusals. It knows no word of any one game."""

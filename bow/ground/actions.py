@@ -1,4 +1,4 @@
-"""Actions: frozen values whose text is the notation's (`open door 3`)."""
+"""Actions: frozen values whose text is in the notation (`open door 3`)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_WORDS = 80
 
 
 class Action(NamedTuple):
-    """What a player decides: a verb and the things that it names, all as text."""
+    """A player's action: a verb and the names of things, all as text."""
 
     verb: str
     args: tuple[str, ...] = ()
@@ -22,10 +22,10 @@ class Action(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Action:
-        """Reads the text form of one action (without `=>`).
+        """Read the text form of one action (without `=>`).
 
         Raises:
-            ValueError: not words of letters, digits, `-`, `_`, `:` and `+`.
+            ValueError: the text is not words of letters, digits, `-`, `_`, `:` and `+`, or has too many words.
         """
         words = text.split()
         if not words or len(words) > MOST_WORDS or not all(WORD.fullmatch(word) for word in words):
@@ -34,10 +34,10 @@ class Action(NamedTuple):
 
 
 def checked_action(action: object) -> Action | str:
-    """Return what stands for an action: one that is well formed, or a text that may be one.
+    """Return an action that is well formed, or a text that may be one.
 
     Raises:
-        TypeError: neither; says what an action is.
+        TypeError: it is neither; the message says what an action is.
     """
     if isinstance(action, Action):
         verb, args = tuple(action)
@@ -50,6 +50,6 @@ def checked_action(action: object) -> Action | str:
 
 
 def split_outcomes(text: str) -> tuple[str, list[str] | None]:
-    """Splits `ACTION => OUTCOMES` into the action and what chance gave (None without `=>`)."""
+    """Split `ACTION => OUTCOMES` into the action and the results of chance (None without `=>`)."""
     action, arrow, outcomes = text.partition("=>")
     return action.strip(), outcomes.split() if arrow else None

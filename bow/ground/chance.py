@@ -1,4 +1,4 @@
-"""Chance: one small seeded generator inside the state, the same on every platform; for one in its place see script.py.
+"""Chance: one small seeded generator inside the state, the same on every platform. `script.py` can replace it.
 
 The generator is SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014): a
 counter and a mixing function, so that its whole state is one number of 64 bits.
@@ -13,19 +13,19 @@ GOLDEN = 0x9E3779B97F4A7C15
 
 
 class ChanceError(ValueError):
-    """A script gave too little, too much or something that cannot come up."""
+    """A script has too few words, too many, or an impossible result."""
 
 
 def seeded(seed: int) -> int:
-    """The generator's first state for a seed (any whole number).
+    """Return the generator's first state for a seed (any whole number).
 
-    It is mixed once: states of neighbouring seeds a step apart would give the same numbers one later.
+    It is mixed once. Otherwise neighbouring seeds would give the same numbers, one step apart.
     """
     return step((seed * GOLDEN + 0x1B03738712FAD5C9) & MASK)[1]
 
 
 def step(state: int) -> tuple[int, int]:
-    """The next state and 64 random bits."""
+    """Return the next state and 64 random bits."""
     state = (state + GOLDEN) & MASK
     z = state
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
@@ -34,7 +34,7 @@ def step(state: int) -> tuple[int, int]:
 
 
 def below(state: int, n: int) -> tuple[int, int]:
-    """The next state and a whole number from 0 to n - 1, each as likely (by rejection, without bias)."""
+    """Return the next state and a whole number from 0 to n - 1, all equally likely (by rejection, without bias)."""
     limit = (1 << 64) - (1 << 64) % n
     while True:
         state, word = step(state)
@@ -43,7 +43,7 @@ def below(state: int, n: int) -> tuple[int, int]:
 
 
 def shuffled(state: int, things: Sequence[int]) -> tuple[int, list[int]]:
-    """The next state and the things in a random order (Fisher-Yates)."""
+    """Return the next state and the things in a random order (Fisher-Yates)."""
     order = list(things)
     for n in range(len(order) - 1, 0, -1):
         state, k = below(state, n + 1)

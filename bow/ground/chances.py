@@ -1,6 +1,6 @@
-"""What chance can make of an action of any game: every outcome with its probability.
+"""The possible outcomes of an action of any game, each with its probability.
 
-The action is carried out once for each way that chance can go. Dice that fall together are told apart by how many
+The action is carried out once for each possible result of chance. Dice that fall together are told apart by how many
 show each symbol, not by their order.
 """
 
@@ -18,30 +18,30 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 from bow.ground.actions import Action
 from bow.ground.script import Script
 
-#: more outcomes than these are not listed: some are drawn
+#: with more outcomes than these, a sample is drawn
 MOST_OUTCOMES = 10_000
-#: how many are drawn then
+#: the size of that sample
 DRAWN = 1_000
 
-#: how likely it is, and the words of chance for it
+#: a probability, and the words for that result of chance
 Way = tuple[Fraction, tuple[str, ...]]
 
 
 class ByScript(Protocol):
-    """A game in which a script can take the place of chance."""
+    """A game in which a script can replace chance."""
 
     @property
     def outcomes(self) -> Sequence[str]:
-        """What chance gave in the last action, in words."""
+        """The results of chance in the last action, in words."""
 
     def copy(self) -> Self:
-        """An equal game that shares nothing that changes."""
+        """Return an equal game that shares nothing that changes."""
 
     def reseeded(self, seed: int) -> Self:
-        """An equal game with other chance to come."""
+        """Return an equal game whose future chance comes from the seed."""
 
     def play_by(self, action: Action | str, script: Script | None) -> Sequence[Any]:
-        """Changes this game by an action; the script decides what chance gives (None: the game's own generator)."""
+        """Change this game by an action. The script gives the results of chance (None: the game's own generator)."""
 
 
 G = TypeVar("G", bound=ByScript)
@@ -49,7 +49,7 @@ G = TypeVar("G", bound=ByScript)
 
 @dataclass(frozen=True)
 class Chance(Generic[G]):
-    """One outcome: how likely it is, what chance gave (a script for `apply`), and the game after it."""
+    """One outcome: its probability, the results of chance (a script for `apply`), and the game after it."""
 
     probability: Fraction
     outcomes: tuple[str, ...]
@@ -58,11 +58,11 @@ class Chance(Generic[G]):
 
 @dataclass(frozen=True)
 class Chances(Generic[G]):
-    """What chance can make of an action.
+    """The possible outcomes of an action.
 
     Attributes:
         listed: the outcomes; their probabilities add up to 1.
-        exact: whether these are all. If not, they were drawn, and a probability is a share of those drawn.
+        exact: whether these are all outcomes. If not, they are a sample, and a probability is a share of the sample.
     """
 
     listed: tuple[Chance[G], ...]
@@ -76,21 +76,21 @@ class Chances(Generic[G]):
 
 
 def chances_of(game: G, action: Action | str, seed: int, most: int) -> Chances[G]:
-    """List what chance can make of an action.
+    """List the possible outcomes of an action.
 
-    What lies hidden is no chance: the order of a deck was settled when it was shuffled.
+    Hidden things are not chance: the order of a deck was decided when it was shuffled.
 
     Args:
         game: the game before the action.
         action: one of its legal actions, or its text.
-        seed: for a sample, where there are too many outcomes to list them all.
-        most: as many outcomes are listed at most.
+        seed: for a sample, if there are too many outcomes to list all of them.
+        most: the most outcomes to list.
 
     Raises:
         IllegalAction: the action is not legal now.
     """
     found: list[Chance[G]] = []
-    path: list[int] = []  # at each request the way that chance goes
+    path: list[int] = []  # the choice at each request for chance
     while True:
         script = _Path(path, most)
         after = game.copy()
@@ -107,7 +107,7 @@ def chances_of(game: G, action: Action | str, seed: int, most: int) -> Chances[G
 
 
 def _drawn(game: G, action: Action | str, seed: int) -> Chances[G]:
-    """A sample of the outcomes; equal ones are counted together."""
+    """Return a sample of the outcomes; equal outcomes are counted together."""
     count: Counter[tuple[str, ...]] = Counter()
     after: dict[tuple[str, ...], G] = {}
     for number in range(DRAWN):
@@ -122,21 +122,21 @@ def _drawn(game: G, action: Action | str, seed: int) -> Chances[G]:
 
 
 class _TooManyError(Exception):
-    """Chance can go more ways than are listed."""
+    """Chance has more possible results than can be listed."""
 
 
 class _Path(Script):
-    """Chance goes the ways of a path, and the first way wherever the path has ended."""
+    """A script that follows a path of choices, and takes the first choice after the end of the path."""
 
     def __init__(self, path: Sequence[int], most: int) -> None:
         super().__init__(())
         self.path = list(path)
         self.most = most
-        self.asked: list[int] = []  # how many ways there were at each request
+        self.asked: list[int] = []  # the number of choices at each request
         self.probability = Fraction(1)
 
     def following(self) -> list[int]:
-        """The path that comes next, depth first; empty: there is none."""
+        """Return the next path, depth first; empty after the last one."""
         path = self.path[:]
         while path and path[-1] + 1 == self.asked[len(path) - 1]:
             path.pop()
@@ -145,15 +145,12 @@ class _Path(Script):
         return path
 
     def roll(self, count: int, die: Sequence[str]) -> list[str]:
-        """Each number of dice that can show each symbol."""
         return list(self._go(_rolls(count, tuple(die)))) if count else []
 
     def draw(self, wanted: str, there: Sequence[str]) -> str:
-        """Each of the things, equally likely."""
         return self._go([(Fraction(1, len(there)), (thing,)) for thing in there])[0]
 
     def shuffle(self, cards: Sequence[str]) -> list[str]:
-        """Each order of the cards, equally likely."""
         orders = factorial(len(cards))
         if orders > self.most:
             raise _TooManyError
@@ -161,7 +158,7 @@ class _Path(Script):
         return list(self._go(ways, lambda order: ["shuffle:" + ",".join(order)]))
 
     def _go(self, ways: Sequence[Way], said: Callable[[Sequence[str]], Sequence[str]] = list) -> tuple[str, ...]:
-        """Goes the way of the path, and notes what a script would `say` for it."""
+        """Take the choice of the path, and record what a script would say for it."""
         depth = len(self.asked)
         self.asked.append(len(ways))
         if depth == len(self.path):
@@ -175,7 +172,7 @@ class _Path(Script):
 
 @lru_cache(maxsize=64)
 def _rolls(count: int, die: tuple[str, ...]) -> tuple[Way, ...]:
-    """What some dice can show together, and how likely that is."""
+    """Return the possible rolls of some dice, each with its probability."""
     faces = Counter(die)
     found = []
     for words in combinations_with_replacement(faces, count):

@@ -6,5 +6,5 @@ from typing import Final, Literal
 
 from bow.ground import chance
 
-#: of what the engine is made; its rules are the same
+#: the build of the engine; the rules are the same in both
 ENGINE_BUILD: Final[Literal["compiled", "plain"]] = "plain" if str(chance.__file__).endswith(".py") else "compiled"

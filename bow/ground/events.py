@@ -1,4 +1,4 @@
-"""Events: facts of a game, enough to animate, log and replay it. The words for them stand in the locale files.
+"""Events: facts of a game, enough to animate, log and replay it. The locale files hold their sentences.
 
 A game derives its own base class from `TypedEvent`. An event of such a class is still its kind and its values, so that
 texts, journals and messages are written from these alone. The fields of a class read them: `Moved.to` is
@@ -22,12 +22,12 @@ class Event(NamedTuple):
         return " ".join([self.kind, *(f"{key}={value}" for key, value in self.values.items())])
 
     def seen_by(self, house: str) -> Event:
-        """Return the event as a House may see it; nothing is hidden from any, unless its class says so."""
+        """Return the event as a House may see it. Nothing is hidden unless a class overrides this."""
         return self
 
 
 def seen_by_all(event: Event, houses: Iterable[str]) -> Event:
-    """Return an event as people of these Houses may see it together: what one of them may not know is hidden."""
+    """Return an event as people of these Houses may see it together: without what one of them may not know."""
     for house in houses:
         event = event.seen_by(house)
     return event
@@ -62,7 +62,7 @@ class TypedEvent(Event):
             cls.KINDS[kind] = cls
 
     def __new__(cls, **values: Any) -> Self:
-        """An event with these values. TypeError: they are not those of its fields."""
+        """Return an event with these values. TypeError: they do not match its fields."""
         named = {name.rstrip("_"): value for name, value in values.items()}
         if named.keys() != cls.FIELDS.keys() or not cls.KIND:
             raise TypeError(f"{cls.__name__} has the fields {', '.join(cls.FIELDS)}, not {', '.join(named)}")
@@ -73,7 +73,7 @@ class TypedEvent(Event):
 
 
 def _again(cls: type[TypedEvent], values: dict[str, Any]) -> Event:
-    """An event from what `pickle` kept of it."""
+    """Return an event from its pickled parts."""
     return tuple.__new__(cls, (cls.KIND, values))
 
 

@@ -1,4 +1,4 @@
-"""Open procedures of a game: small records on a stack, of which the topmost goes on or asks.
+"""Open procedures of a game: small records on a stack. The topmost one runs or asks.
 
 A game derives its own base class from `Procedure`, with the state that its procedures change.
 """
@@ -19,23 +19,26 @@ P = TypeVar("P", bound="Procedure[Any]")
 
 
 class Declared(NamedTuple):
-    """A field of a frame as its class declares it: the word for its form, which says how it is written."""
+    """A field of a frame as its class declares it: the word for its form, by which it is written."""
 
     form: str
 
 
 def given(form: str) -> Any:
-    """Declares a field of a frame that must be given, such as a `unit`."""
+    """Declare a field of a frame that must be given, such as a `unit`."""
     return Declared(form)
 
 
 def blank(form: str) -> Any:
-    """Declares a field of a frame that need not be given: it begins with the blank value of its form."""
+    """Declare an optional field of a frame. It starts with the blank value of its form."""
     return Declared(form)
 
 
 def _init_of(begins: Mapping[str, Any]) -> Callable[..., None]:
-    """What sets the fields of a frame; those that are not given begin blank. A dataclass of the same fields has it."""
+    """Return the `__init__` of a frame, taken from a dataclass with the same fields.
+
+    Fields that are not given start blank.
+    """
     fields = [
         (
             name,
@@ -49,9 +52,9 @@ def _init_of(begins: Mapping[str, Any]) -> Callable[..., None]:
 
 
 def _copy_of(begins: Mapping[str, Any]) -> Callable[[Any], Any]:
-    """What copies a frame: a method that sets field by field, `new.house = self.house`, `new.units = self.units[:]`.
+    """Return the `copy` method of a frame, which sets field by field: `new.units = self.units[:]`.
 
-    It is made from text, as a dataclass makes its methods: this takes half the time of a loop over the fields.
+    It is made from text, as a dataclass makes its methods. It takes half the time of a loop over the fields.
     """
     fields = [f"new.{name} = self.{name}{'[:]' if blank is list else ''}" for name, blank in begins.items()]
     made: dict[str, Any] = {}
@@ -63,10 +66,10 @@ def _copy_of(begins: Mapping[str, Any]) -> Callable[[Any], Any]:
 
 @dataclass_transform(kw_only_default=True, eq_default=False, field_specifiers=(given,))
 class Procedure(Generic[S]):
-    """One open procedure. Its class declares its fields: `FIELDS` has the word of each one's form.
+    """One open procedure. Its class declares its fields; `FIELDS` holds the word for each field's form.
 
-    A class with a `kind` stands in the `registry` that its game's base class has. `BLANKS` has the forms: the value
-    that stands for nothing in a field of each, or the type that makes it. The fields of a base class come first.
+    A class with a `kind` is in the `registry` of its game's base class. `BLANKS` maps each form to its blank value, or
+    to the type that makes it. The fields of a base class come first.
     """
 
     kind: ClassVar[str] = ""
@@ -80,7 +83,7 @@ class Procedure(Generic[S]):
         for base in reversed(cls.__mro__):
             blanks.update(vars(base).get("BLANKS", {}))
         cls.BLANKS = blanks
-        if "FIELDS" not in vars(cls):  # a compiled class has them: hatch_frames.py writes out what is made here
+        if "FIELDS" not in vars(cls):  # a compiled class has them already: hatch_frames.py writes out what is made here
             _make_fields(cls)
         if cls.kind:
             cls.registry[cls.kind] = cls
@@ -91,32 +94,32 @@ class Procedure(Generic[S]):
     __hash__ = None  # type: ignore[assignment]  # a frame changes; states are hashed by their position
 
     def copy(self) -> Self:
-        """A frame equal to this one that shares nothing that changes. Each class has its own, made from its fields."""
+        """Return an equal frame that shares nothing that changes. Each class has its own, made from its fields."""
         raise NotImplementedError
 
     def advance(self, s: S) -> bool:
-        """Goes on as far as possible without a decision; True if one is owed now by this frame."""
+        """Run as far as possible without a decision; return whether this frame now needs one."""
         return True
 
     def owner(self, s: S) -> int:
-        """The player who decides."""
+        """Return the number of the player who decides."""
         raise NotImplementedError
 
     def legal_actions(self, s: S) -> list[Action]:
-        """All answers that the rules allow."""
+        """Return all legal answers."""
         raise NotImplementedError
 
     def take(self, s: S, action: Action) -> None:
-        """Carries out a legal answer."""
+        """Carry out a legal answer."""
         raise NotImplementedError
 
     def secret(self, s: S) -> bool:
-        """Whether the answer is hidden from the other players."""
+        """Return whether the answer is hidden from the other players."""
         return False
 
 
 def _make_fields(cls: type[Procedure[Any]]) -> None:
-    """Makes the fields of a frame out of those that its class declares."""
+    """Make the fields of a frame from the declarations in its class."""
     own = {name: said.form for name, said in vars(cls).items() if isinstance(said, Declared)}
     for name in own:
         delattr(cls, name)
@@ -128,12 +131,12 @@ def _make_fields(cls: type[Procedure[Any]]) -> None:
 
 #: the largest number in a frame
 MOST = 10_000
-#: the forms whose values are written as they stand, with their types
+#: the forms whose values are written unchanged, with their types
 PLAIN_TYPES: Mapping[str, type] = {"int": int, "bool": bool, "str": str, "plain": dict}
 
 
 class FieldError(ValueError):
-    """A field of a frame that is unknown, or whose value does not fit; `field` names it as it was given."""
+    """A field of a frame that is unknown, or whose value does not fit; `field` is its name as given."""
 
     def __init__(self, field: str, message: str) -> None:
         super().__init__(message)
@@ -141,10 +144,10 @@ class FieldError(ValueError):
 
 
 def read_plain(form: str, value: Any) -> Any:
-    """A value of a plain form (`PLAIN_TYPES`), as it stands.
+    """Return a value of a plain form (`PLAIN_TYPES`) unchanged.
 
     Raises:
-        ValueError: not a value of that form; says what is allowed.
+        ValueError: the value does not have that form. The message says what is allowed.
     """
     if type(value) is not PLAIN_TYPES[form]:
         raise ValueError(Sentence("told-no-type", value=quoted(value), kind=PLAIN_TYPES[form].__name__))
@@ -154,7 +157,7 @@ def read_plain(form: str, value: Any) -> Any:
 
 
 def read_procedure(registry: Mapping[str, type[P]], value: Mapping[str, Any], read: Callable[[str, Any], Any]) -> P:
-    """Reads a frame from plain values: `{frame: KIND, FIELD: ...}`.
+    """Read a frame from plain values: `{frame: KIND, FIELD: ...}`.
 
     Args:
         registry: the classes of the game's frames, by kind.
@@ -162,7 +165,7 @@ def read_procedure(registry: Mapping[str, type[P]], value: Mapping[str, Any], re
         read: reads one value of a form.
 
     Raises:
-        ValueError: an unknown frame.
+        ValueError: an unknown frame, or a missing field.
         FieldError: an unknown field, or a value that does not fit.
     """
     named = value.get("frame")
@@ -189,7 +192,7 @@ def read_procedure(registry: Mapping[str, type[P]], value: Mapping[str, Any], re
 
 
 def nearest(stack: Sequence[Procedure[Any]], sort: type[P]) -> P | None:
-    """The frame of a class, or of one derived from it, that is nearest to the top of the stack; None: there is none."""
+    """Return the frame nearest to the top of the stack that is an instance of a class, or None."""
     for frame in reversed(stack):
         if isinstance(frame, sort):
             return frame

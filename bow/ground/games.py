@@ -1,7 +1,7 @@
-"""What every game of this house is: a value with decisions, which users drive by legal actions.
+"""The protocols of every game: a value with decisions, which users drive by legal actions.
 
-`Game` and `Seen` are protocols: a game need not derive from them. Whoever is written against them, such as `Match`,
-works with every game.
+A game need not derive from `Game` and `Seen`, as they are protocols. Code written against them, such as `Match`, works
+with every game.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from bow.ground.refusals import Refusal
 
 
 class Owed(Protocol):
-    """A decision that is owed."""
+    """An open decision."""
 
     @property
     def house(self) -> str:
-        """Who decides."""
+        """The House that must decide."""
 
     @property
     def kind(self) -> str:
-        """What kind of decision it is."""
+        """The kind of decision."""
 
 
 class Seen(Protocol):
@@ -30,21 +30,21 @@ class Seen(Protocol):
 
     @property
     def viewer(self) -> str:
-        """The House that looks."""
+        """The House of this view."""
 
     @property
     def decision(self) -> Owed | None:
-        """The decision that this House owes now; None: it owes none."""
+        """The decision that this House must make now, or None."""
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """The legal actions of this House; empty if it owes no decision."""
+        """Return the legal actions of this House; empty if it has no decision to make."""
 
     def why_not(self, action: Action | str) -> Refusal | None:
-        """Why this House cannot take an action now; None: it is legal."""
+        """Return why this House cannot take an action now, or None if it is legal."""
 
 
 class Game(Protocol):
-    """A game between two actions. `apply` gives the next one and leaves this one as it is."""
+    """A game between two actions. `apply` returns the next game and leaves this one unchanged."""
 
     @property
     def houses(self) -> tuple[str, ...]:
@@ -52,7 +52,7 @@ class Game(Protocol):
 
     @property
     def decision(self) -> Owed | None:
-        """What is owed now; None: the game is over."""
+        """The open decision; None if the game is over."""
 
     @property
     def is_over(self) -> bool:
@@ -60,29 +60,29 @@ class Game(Protocol):
 
     @property
     def events(self) -> Sequence[Any]:
-        """What the last action caused."""
+        """The events of the last action."""
 
     @property
     def outcomes(self) -> Sequence[str]:
-        """What chance gave in the last action, in words."""
+        """The results of chance in the last action, in words."""
 
     def reveals(self, house: str) -> bool:
-        """Whether the last action told its House what it did not know, so that it can no longer be taken back."""
+        """Return whether the last action revealed hidden facts to its House, so that it can no longer be undone."""
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Every action that may be taken now; empty only when the game is over."""
+        """Return every legal action; empty only if the game is over."""
 
     def why_not(self, action: Action | str) -> Refusal | None:
-        """Why an action is refused now; None: it is legal."""
+        """Return why an action is not legal now, or None if it is."""
 
     def apply(self, action: Action | str) -> Self:
-        """The game after a legal action."""
+        """Return the game after a legal action."""
 
     def view(self, house: str) -> Seen:
-        """What a House may know."""
+        """Return what a House may know of the game."""
 
     def returns(self) -> dict[str, float]:
-        """What the end is worth to each House: 1 won, -1 lost, 0 neither, or not over."""
+        """Return the value of the end for each House: 1 won, -1 lost, 0 if neither won or the game goes on."""
 
 
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -92,4 +92,4 @@ class Bot(Protocol[V_contra]):
     """Anything that decides for a House. The same seed and the same views give the same choices."""
 
     def choose(self, view: V_contra) -> Action:
-        """One of `view.legal_actions()`, which are not empty."""
+        """Return one of `view.legal_actions()`. There is at least one."""

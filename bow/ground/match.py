@@ -1,4 +1,4 @@
-"""A match: a game as it is played, with all that was done, what can be taken back, and whoever watches."""
+"""A match: a game being played, with its history, undo and listeners."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ G = TypeVar("G", bound=Game)
 
 @dataclass(frozen=True)
 class MatchStep(Generic[G]):
-    """One action that was taken: by whom, from which game, and what came of it."""
+    """One action of a match: its House, the game before it and the game after it."""
 
     house: str
     action: Action
@@ -24,21 +24,21 @@ class MatchStep(Generic[G]):
 
     @property
     def events(self) -> Sequence[Any]:
-        """What it caused."""
+        """The events of the action."""
         return self.after.events
 
     @property
     def outcomes(self) -> Sequence[str]:
-        """What chance gave, in words."""
+        """The results of chance in the action, in words."""
         return self.after.outcomes
 
     @property
     def reversible(self) -> bool:
-        """Whether it may be taken back: its House has learned nothing by it."""
+        """Whether the action can be undone, because it revealed nothing to its House."""
         return not self.after.reveals(self.house)
 
 
-#: is told of every step, and whether it was done (True) or taken back
+#: called with every step, and whether it was done (True) or undone
 Listener = Callable[[MatchStep[G], bool], None]
 
 
@@ -46,10 +46,11 @@ class Match(Generic[G]):
     """A game being played.
 
     Attributes:
-        start: the game as it was when the match began.
-        game: the game as it is now.
-        history: the steps that count; empty if they are not kept.
-        listeners: told of every step that is done or taken back.
+        start: the game at the beginning of the match.
+        game: the game now.
+        keeps: whether steps are kept in the history.
+        history: the steps that have not been undone; empty if they are not kept.
+        listeners: called for every step that is done or undone.
     """
 
     def __init__(self, game: G, keeps: bool = True, earlier: Sequence[MatchStep[G]] = ()) -> None:
@@ -57,8 +58,8 @@ class Match(Generic[G]):
 
         Args:
             game: the game.
-            keeps: whether its steps are kept, without which nothing can be taken back.
-            earlier: steps that led to the game and may be taken back, as an earlier session took them.
+            keeps: whether its steps are kept. Without them nothing can be undone.
+            earlier: steps of an earlier session that led to the game and can be undone.
         """
         self.start = earlier[0].before if earlier else game
         self.game = game
@@ -67,7 +68,7 @@ class Match(Generic[G]):
         self.listeners: list[Listener[G]] = []
 
     def act(self, action: Action | str) -> MatchStep[G]:
-        """Takes a legal action.
+        """Take a legal action.
 
         Raises:
             IllegalAction: it is not legal now; nothing has changed.
@@ -82,14 +83,14 @@ class Match(Generic[G]):
         return step
 
     def accept(self, step: MatchStep[G]) -> None:
-        """Takes over a step that was taken elsewhere, so that a match can follow another."""
+        """Add a step taken elsewhere, so that a match can follow another."""
         self.game = step.after
         if self.keeps:
             self.history.append(step)
         self._tell(step, done=True)
 
     def after_action(self, game: G, action: Action) -> G:
-        """The game after an action. Whoever decides what chance gives overrides this."""
+        """Return the game after an action. A subclass that decides the results of chance overrides this."""
         return game.apply(action)
 
     def _parsed(self, text: str) -> Action:
@@ -102,17 +103,17 @@ class Match(Generic[G]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last step may be taken back: it told its House nothing that was hidden."""
+        """Whether the last step can be undone, because it revealed nothing to its House."""
         return bool(self.history) and self.history[-1].reversible
 
     @property
     def decider_can_undo(self) -> bool:
-        """Whether the House that has to decide took the last step, and may take it back."""
+        """Whether the House that must decide took the last step, and can undo it."""
         owed = self.game.decision
         return self.can_undo and owed is not None and owed.house == self.history[-1].house
 
     def undo(self) -> MatchStep[G] | None:
-        """Takes the last step back and returns it; None: that is barred."""
+        """Undo the last step and return it; return None if it cannot be undone."""
         if not self.can_undo:
             return None
         step = self.history.pop()
@@ -121,13 +122,13 @@ class Match(Generic[G]):
         return step
 
     def run(self, bots: Mapping[str, Bot[Any]]) -> G:
-        """Let bots decide until the game is over, or until a House is to decide that has none."""
+        """Let bots decide until the game is over, or until a House without a bot must decide."""
         while (owed := self.game.decision) is not None and owed.house in bots:
             self.act(bots[owed.house].choose(self.game.view(owed.house)))
         return self.game
 
     def events(self) -> Iterator[Any]:
-        """All that was caused by the steps that count, in order."""
+        """Yield the events of all steps in the history, in order."""
         for step in self.history:
             yield from step.events
 

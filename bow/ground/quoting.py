@@ -1,4 +1,4 @@
-"""How a value that was found is named in a sentence about what is wrong with it."""
+"""Names of faulty values in messages."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from bow.system.sentence import Sentence
 
 
 def quoted(found: object) -> str:
-    """What was found, for a sentence: words in double quotes, long things cut short."""
+    """Return a value as named in a sentence: text in double quotes, long values cut to 80 characters.
+
+    A map, a list and None are named as such.
+    """
     if isinstance(found, dict):
         return Sentence("told-a-map")
     if isinstance(found, (list, tuple)):

@@ -9,18 +9,21 @@ from bow.system.sentence import Sentence
 
 
 class Refusal(NamedTuple):
-    """Why not: the id of the rule, the key of the sentence and its values. A game names its sentences."""
+    """Why an action is not legal: the id of the rule, the key of a sentence, and the values for it.
+
+    Each game provides its own sentences.
+    """
 
     rule: str
     key: str
     values: dict[str, Any]
 
     def sentences(self) -> Mapping[str, str]:
-        """The English sentences of the game, by key."""
+        """Return the English sentences of the game, by key."""
         return {}
 
     def prefix(self) -> str:
-        """How the keys of the messages of the game begin."""
+        """Return the prefix of the game's message keys."""
         return "refusal-"
 
     @property

@@ -1,6 +1,6 @@
-"""A script in the place of chance: outcomes that are given beforehand.
+"""Scripts that replace chance: results given beforehand.
 
-It stays plain Python where the engine is compiled, so that others can derive from it.
+The class stays plain Python in a compiled engine, so that others can derive from it.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from bow.system.sentence import Sentence
 
 
 class Script:
-    """Outcomes given beforehand, word by word, in the order in which the game needs them."""
+    """Results of chance given beforehand, word by word, in the order in which the game needs them."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self.words = list(words)
         self.used = 0
 
     def roll(self, count: int, die: Sequence[str]) -> list[str]:
-        """What some dice show, in the order in which they fall; `die` has the faces.
+        """Return the results of some dice, in the order in which they fall; `die` lists the faces.
 
         Raises:
-            ChanceError: too few words are left, or one is no face.
+            ChanceError: too few words are left, or a word is not a face.
         """
         fallen = [self.take("a die") for _ in range(count)]
         for word in fallen:
@@ -31,10 +31,10 @@ class Script:
         return fallen
 
     def draw(self, wanted: str, there: Sequence[str]) -> str:
-        """One of the things that are there, drawn blindly.
+        """Return one of the things in `there`, drawn blindly.
 
         Raises:
-            ChanceError: no word is left, or it is none of them.
+            ChanceError: no word is left, or the word is not one of them.
         """
         word = self.take(wanted)
         if word not in there:
@@ -42,10 +42,10 @@ class Script:
         return word
 
     def shuffle(self, cards: Sequence[str]) -> list[str]:
-        """The cards in their new order, top first.
+        """Return the cards in their new order, top first.
 
         Raises:
-            ChanceError: no word is left, or it is no shuffle of these cards.
+            ChanceError: no word is left, or the word is not a shuffle of these cards.
         """
         word = self.take("a shuffle")
         kind, _, names = word.partition(":")
@@ -55,10 +55,10 @@ class Script:
         return order
 
     def take(self, wanted: str) -> str:
-        """The next word.
+        """Return the next word; `wanted` says what it is for.
 
         Raises:
-            ChanceError: none is left; says what was needed.
+            ChanceError: no word is left; the message says what was needed.
         """
         if self.used == len(self.words):
             raise ChanceError(Sentence("told-chance-needed", wanted=wanted))
@@ -66,6 +66,6 @@ class Script:
         return self.words[self.used - 1]
 
     def check_spent(self) -> None:
-        """Raises ChanceError if words are left over."""
+        """Raise ChanceError if unused words are left."""
         if self.used < len(self.words):
             raise ChanceError(Sentence("told-chance-left", words=" ".join(self.words[self.used :])))

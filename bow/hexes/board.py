@@ -1,11 +1,11 @@
 """Boards of pointy-top hexes in rows that alternate long and short (HEX-1 to HEX-4, RET-1).
 
-A board of C columns has long rows of C hexes and, between them, rows of C - 1 hexes shifted right by
-half a hex; the closed half hexes at the ends of those rows are no hexes of the board. Hexes are small
-integers, row by row from the top left; a set of hexes is an integer with one bit a hex.
+A board of C columns has long rows of C hexes. Between them are rows of C - 1 hexes, shifted right by half a
+hex; the closed half hexes at the ends of those rows are not hexes of the board. Hexes are small integers, row
+by row from the top left. A set of hexes is an integer with one bit a hex.
 
-Packed this way, the two hexes below index i are always i + C - 1 and i + C, so that a whole set grows
-by one step in a dozen shifts (`Board.spread`).
+Packed this way, the two hexes below index i are always i + C - 1 and i + C. So a whole set grows by one step
+in a dozen shifts (`Board.spread`).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MAX_ROWS = 30
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-#: in a larger set it is faster to go through all binary digits than to take out the lowest hex again and again
+#: with more hexes than these, reading all binary digits is faster than removing the lowest hex again and again
 FEW = 10
 NUMBERS = tuple(range(MAX_COLUMNS * MAX_ROWS))
 #: turns the digits `0` and `1` into false and true
@@ -30,7 +30,7 @@ DIGITS = bytes(character == ord("1") for character in range(256))
 
 
 def bits(mask: int) -> list[int]:
-    """The hexes in a set, lowest first."""
+    """Return the hexes in a set, lowest first."""
     if mask.bit_count() > FEW:
         return list(compress(NUMBERS, bin(mask)[:1:-1].encode().translate(DIGITS)))
     found = []
@@ -44,7 +44,7 @@ def bits(mask: int) -> list[int]:
 class Board:
     """An empty board: names, neighbours, distances and sight lines of its hexes.
 
-    Boards are immutable and shared: use `Board.of` to get the one of a size.
+    Boards are immutable and shared: `Board.of` returns the one of a size.
     """
 
     __slots__ = (
@@ -72,7 +72,7 @@ class Board:
     )
 
     def __init__(self, columns: int, rows: int, shifted_first: bool = False) -> None:
-        """A board of `columns` (2 to 26) by `rows` (1 to 30); `shifted_first`: row 1 is a short one.
+        """Make a board of `columns` (2 to 26) by `rows` (1 to 30); `shifted_first`: row 1 is a short one.
 
         Raises:
             ValueError: a size out of bounds.
@@ -114,11 +114,11 @@ class Board:
         )
         self._distance = tuple(bytes(self._steps(a, b) for b in range(self.size)) for a in range(self.size))
         self._sight: dict[tuple[int, int], tuple[int, int]] = {}
-        self._discs: dict[int, tuple[int, ...]] = {}  # by radius, once it has been asked for
+        self._discs: dict[int, tuple[int, ...]] = {}  # cached by radius
 
     @staticmethod
     def of(columns: int, rows: int, shifted_first: bool = False) -> Board:
-        """The shared board of a size (`Board.of(15, 11)` is the wide one, `Board.of(10, 15)` the deep one)."""
+        """Return the shared board of a size: `Board.of(15, 11)` is the wide one, `Board.of(10, 15)` the deep one."""
         return _board(columns, rows, shifted_first)
 
     def __repr__(self) -> str:
@@ -128,7 +128,7 @@ class Board:
         return (Board.of, (self.columns, self.rows, self.shifted_first))
 
     def is_short(self, row: int) -> bool:
-        """Whether a row (0 = top) is shifted by half a hex and one hex shorter (HEX-1)."""
+        """Return whether a row (0 is the top) is shifted by half a hex and one hex shorter (HEX-1)."""
         return (row % 2 == 0) == self.shifted_first
 
     def _steps(self, a: int, b: int) -> int:
@@ -137,20 +137,20 @@ class Board:
         return dy + max(0, (dx - dy) // 2)
 
     def distance(self, a: int, b: int) -> int:
-        """Hex distance: the least number of steps from one to the other (HEX-3)."""
+        """Return the least number of steps from one hex to the other (HEX-3)."""
         return self._distance[a][b]
 
     def distances(self, h: int) -> bytes:
-        """The distance of each hex from one."""
+        """Return the distance of every hex from hex h, by hex."""
         return self._distance[h]
 
     def within(self, h: int, radius: int) -> int:
-        """The set of hexes at distance 0 to `radius`."""
+        """Return the hexes, as a set, at distance 0 to `radius`."""
         discs = self._discs.get(radius)
         return discs[h] if discs is not None else self.discs(radius)[h]
 
     def discs(self, radius: int) -> tuple[int, ...]:
-        """Return for each hex the set of hexes at distance 0 to `radius`; empty sets for a radius below 0."""
+        """Return, by hex, the set of hexes at distance 0 to `radius`; empty sets for a negative radius."""
         known = self._discs
         if radius not in known:
             if radius <= 0:
@@ -163,13 +163,16 @@ class Board:
         return known[radius]
 
     def toward(self, h: int, edge: str) -> tuple[int, ...]:
-        """The adjacent hexes in the next row toward the `top` or `bottom` edge: 2, or fewer at the rim (HEX-4)."""
+        """Return the adjacent hexes in the next row toward the `top` or `bottom` edge (HEX-4).
+
+        There are two, or fewer at the rim.
+        """
         six = self.around[h]
         pair = (six[5], six[0]) if edge == "top" else (six[3], six[2])
         return tuple(k for k in pair if k >= 0)
 
     def spread(self, mask: int) -> int:
-        """All hexes adjacent to a hex of the set (which may lie in the result too)."""
+        """Return all hexes adjacent to a hex of the set, as a set. They can include hexes of the set itself."""
         c = self.columns
         left, right = mask & self._not_long_first, mask & self._not_long_last
         return (
@@ -182,9 +185,10 @@ class Board:
         ) & self.all
 
     def sight(self, a: int, b: int) -> tuple[int, int]:
-        """What the line from a to b crosses, shifted to its left and to its right: two sets (LOS-2, LOS-3).
+        """Return the hexes that the line from a to b crosses, as two sets (LOS-2, LOS-3).
 
-        The line is clear if at least one of the sets holds no blocker. Without shift both are the same.
+        In the first set the line is shifted to its left, in the second to its right. It is clear if at least one set
+        holds no blocker. The sets differ only if the line runs along edges.
         """
         key = (a, b)
         found = self._sight.get(key)
@@ -195,7 +199,7 @@ class Board:
         return found
 
     def centre(self, h: int) -> tuple[float, float]:
-        """The centre of a hex: hexes are 1 wide, y grows downwards, the board's top left corner is (0, 0)."""
+        """Return the centre of a hex. Hexes are 1 wide, y grows downwards, the board's top left corner is (0, 0)."""
         return self._point(self.x[h], self.row[h])
 
     @staticmethod

@@ -9,7 +9,10 @@ from bow.system.sentence import Sentence
 
 
 class MapError(ValueError):
-    """A map text that is no board: `line` (from 1, in the map) and `column` say where, `message` what is right."""
+    """A map text that is not a board.
+
+    `line` (from 1, in the map) and `column` give the place, `message` the correction.
+    """
 
     def __init__(self, line: int, column: int, message: str) -> None:
         super().__init__(Sentence("told-map-line", row=line, column=column, why=message))
@@ -17,7 +20,7 @@ class MapError(ValueError):
 
 
 def parse_map(text: str, tokens: str | None = None) -> tuple[Board, list[str]]:
-    """Reads a map: its board, and the token of each hex in the board's order.
+    """Read a map: return its board, and the token of each hex in the board's order.
 
     Args:
         text: rows of one-character tokens with one space between them; a row that begins with a space
@@ -25,7 +28,7 @@ def parse_map(text: str, tokens: str | None = None) -> tuple[Board, list[str]]:
         tokens: the characters allowed; None allows all.
 
     Raises:
-        MapError: with line, column and what would be right.
+        MapError: the map is malformed; gives line, column and correction.
     """
     lines = text.rstrip().split("\n")
     if not lines or not lines[0].strip():
@@ -68,7 +71,7 @@ def parse_map(text: str, tokens: str | None = None) -> tuple[Board, list[str]]:
 
 
 def write_map(board: Board, tokens: Sequence[str]) -> str:
-    """Writes the map of a board: the inverse of `parse_map`, a newline after each row."""
+    """Return a board and its tokens as a map, with a newline after each row: the inverse of `parse_map`."""
     lines: list[list[str]] = [[] for _ in range(board.rows)]
     for h, token in enumerate(tokens):
         lines[board.row[h]].append(token)

@@ -1,4 +1,4 @@
-"""The bounds that docs/authors.md names are those that the models and readers hold files to."""
+"""The bounds that docs/files.md names are those that the models and readers hold files to."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bow.content.scenarios import BOX_UNITS
 from bow.hexes import MAX_COLUMNS, MAX_ROWS, Board
 from bow.lab.playing import MOST_ACTIONS
 
-PAGE = Path(__file__).parents[2] / "docs" / "authors.md"
+PAGE = Path(__file__).parents[2] / "docs" / "files.md"
 
 
 def most(kind: Any) -> int:

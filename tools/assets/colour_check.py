@@ -1,19 +1,20 @@
 #!/usr/bin/env python3
-"""Looks at the table with other eyes: protanopia, deuteranopia, tritanopia, and no colours at all.
+"""Show the table as people with protanopia, deuteranopia, tritanopia or no colour vision see it.
 
     tools/assets/colour_check.py                    figures, and pictures into build/colours
-    tools/assets/colour_check.py --figures          figures alone: what must be told apart, and how well it can be
+    tools/assets/colour_check.py --figures          figures alone: pairs to tell apart, and how well that works
     tools/assets/colour_check.py --out FOLDER       pictures elsewhere
     tools/assets/colour_check.py --json             figures for programs
 
-Units as miniatures are compared too: every kind with every other, whole units and single figures, on hexes of 72 pixels
-and of the smallest on which figures are shown; and every commander's device with every other.
+It also compares units as miniatures: every kind with every other, whole units and single figures, on hexes of 72
+pixels and on the smallest hexes that show figures; and every commander's device with every other.
 
 Pictures need a screen; under Xvfb: xvfb-run -a -s '-screen 0 1600x1000x24' tools/assets/colour_check.py
 
-The figures: for each pair the difference of the average colours (CIEDE2000), and the share of the two pictures in
-which they differ at a glance (CIEDE2000 of 10 or more), by shape, sign, pattern or colour. With the marks for the
-colour-blind on, that share is never below a tenth: else the exit code is 1. Sources: tools/assets/colours/vision.py.
+The figures, for each pair: the difference of the average colours (CIEDE2000), and the share of the two pictures that
+differs at a glance (CIEDE2000 of 10 or more), by shape, sign, pattern or colour. With the marks for colour-blind
+players on, that share must be at least a tenth for every pair: else the exit code is 1. Sources:
+tools/assets/colours/vision.py.
 """
 
 import argparse
@@ -29,7 +30,7 @@ from tools.assets.colours.vision import VISIONS, simulated  # noqa: E402
 
 
 def main() -> int:
-    """Prints the figures and draws the pictures."""
+    """Print the figures and draw the pictures."""
     parser = argparse.ArgumentParser(description="Looks at the table with other eyes.")
     parser.add_argument("--figures", action="store_true", help="no pictures")
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "colours", help="where the pictures go")

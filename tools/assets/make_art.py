@@ -4,25 +4,25 @@
     tools/assets/make_art.py           into assets/
     tools/assets/make_art.py FOLDER    into another folder
 
-Needs Pillow, numpy (they come with the table) and cairosvg. What of `tools/assets/art` makes what:
+Needs Pillow, numpy (they come with the table) and cairosvg. The modules of `tools/assets/art` and their output:
 
     icons.py      assets/icons            white icons from assets/sources/icons/*.svg
     tokens.py     assets/tokens, dice     round tokens, control markers, dice faces, pips
     heraldry.py   assets/crests, units    shields of the Houses, unit plates, commander discs, rank flags
-    devices.py    assets/devices          the commanders' own devices on shields
-    miniatures.py assets/figures, units   soldiers out of figures.py, moulded by relief.py; the discs under their feet
-    orders.py     assets/orders           what the orders of Leadership cards are for, out of figures.py
-    drama.py      assets/drama            what is seen for a moment: arrows, sparks, dust, flames, a hound
+    devices.py    assets/devices          the commanders' devices on shields
+    miniatures.py assets/figures, units   soldiers from figures.py, moulded by relief.py; the discs under their feet
+    orders.py     assets/orders           purposes of the orders of Leadership cards, from figures.py
+    drama.py      assets/drama            animations: arrows, sparks, dust, flames, a hound
     marks.py      assets/units, terrain   tintable hexes, rings and dots; burning and burnt overlays
     panels.py     assets/ui               nine-slice panels, buttons, cards, tracks
     backdrops.py  assets/ui               table, title, curtain (JPEG), vignette
     victory.py    assets/ui               the pictures of a victory (JPEG)
-    credits.py    assets/CREDITS.md       who drew the icons in use
-    patterns.py   assets/patterns         patterns for those who do not see the colours
+    credits.py    assets/CREDITS.md       the authors of the icons in use
+    patterns.py   assets/patterns         patterns for colour-blind players
     planning.py   assets/planning         what units could do, and what the enemy threatens
     swatches.py   assets/terrain          hex samples of the terrain, painted by bow.table.battle.painting.painter
 
-The board itself is painted while the game runs (bow/table/battle/painting/painter.py). Two scripts need npm packages
+The game paints the board itself while it runs (bow/table/battle/painting/painter.py). Two scripts need npm packages
 and are run by hand only: `art/fonts.py` (assets/fonts) and `art/sources.py` (assets/sources/icons/game-icons); each
 says how.
 """

@@ -2,8 +2,8 @@
 """Make every sound and all music again: `tools/assets/make_sound.py [folder]`. No samples, no network; half a minute.
 
 The folder is that of the assets: it gets `sounds` and `music`.
-
-Needs numpy (it comes with the table). Each sound has its own seed: the same samples each time, give or take a last bit.
+Needs numpy (it comes with the table). Each sound has its own seed, so that it has the same samples each time, except
+perhaps for a last bit.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tools.assets.sound.synthesis import RATE, finished, write  # noqa: E402
 
 
 def main(folder: Path) -> None:
-    """Makes all sounds and pieces of music in a folder."""
+    """Make all sounds and pieces of music in a folder."""
     for room in ("sounds", "music"):
         (folder / room).mkdir(parents=True, exist_ok=True)
     for name, sound in SOUNDS.items():

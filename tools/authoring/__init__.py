@@ -1,1 +1,1 @@
-"""What files for authors are made of, read from the models: JSON Schema, and the page with every key."""
+"""Files for authors, generated from the models: JSON Schema, and the page with every key."""

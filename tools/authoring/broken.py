@@ -1,4 +1,4 @@
-"""Files that are broken at a known line, made from true ones: the same seed makes the same file."""
+"""Files broken at a known line, made from valid ones: the same seed makes the same file."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TEXTS: Final = ("id", "name", "story", "text", "note", "facts", "map", "face")
 
 @dataclass(frozen=True)
 class Broken:
-    """A file that is broken: how, its bytes, and the first and last line (from 1) at which the fault may be told."""
+    """A broken file: how, its bytes, and the first and last line (from 1) at which the fault may be reported."""
 
     how: str
     file: Original
@@ -33,7 +33,7 @@ class Broken:
         return self.file.name
 
     def laid_in(self, folder: Path) -> Path:
-        """The file, written into a folder with those that it needs beside it."""
+        """Write the file, and those that it needs beside it, into a folder; return its path."""
         for name, text in self.file.beside:
             Path(folder, name).write_text(text, encoding="utf-8")
         path = Path(folder, self.name)
@@ -42,7 +42,7 @@ class Broken:
 
 
 def broken_files(many: int, seed: int = 1) -> Iterator[Broken]:
-    """So many broken files, of each kind in turn. A few of them may be sound after all."""
+    """Yield so many broken files, of each kind in turn. A few of them may be valid after all."""
     chosen = random.Random(seed)
     true = originals()
     kinds = list(true)
@@ -65,7 +65,7 @@ def broken_files(many: int, seed: int = 1) -> Iterator[Broken]:
 
 
 def misspelt_key(file: Original, chosen: random.Random) -> Broken | None:
-    """A key with a letter too many, too few, or another one."""
+    """Return the file with a key that has a letter too many, too few, or another one."""
     path, node = chosen.choice(_all_parts(file))
     if not isinstance(path[-1], str) or (len(path) > 1 and path[-2] in FREE) or _in_a_case(file, path):
         return None
@@ -73,7 +73,7 @@ def misspelt_key(file: Original, chosen: random.Random) -> Broken | None:
 
 
 def misspelt_word(file: Original, chosen: random.Random) -> Broken | None:
-    """A word that names something, spelt otherwise."""
+    """Return the file with a misspelt word that names something."""
     path, node = chosen.choice(_all_parts(file))
     said = [step for step in path if isinstance(step, str)]
     if node.kind != "word" or not node.is_inline or not said or said[-1] in TEXTS or _in_a_case(file, path):
@@ -84,7 +84,7 @@ def misspelt_word(file: Original, chosen: random.Random) -> Broken | None:
 
 
 def swapped_type(file: Original, chosen: random.Random) -> Broken | None:
-    """A number where words are expected, a list where a map is, and so on."""
+    """Return the file with a value of the wrong type: a number for words, a list for a map, and so on."""
     path, node = chosen.choice(_all_parts(file))
     if not node.is_inline or _in_a_case(file, path) or path[-1] == "decides":
         return None
@@ -94,7 +94,7 @@ def swapped_type(file: Original, chosen: random.Random) -> Broken | None:
 
 
 def flipped_byte(file: Original, chosen: random.Random) -> Broken | None:
-    """A byte that no text has, or a bracket or quote that is never closed."""
+    """Return the file with a byte that no text has."""
     n = chosen.randrange(len(file.lines))
     line = file.lines[n]
     if not line or line.lstrip().startswith("#"):
@@ -107,7 +107,7 @@ def flipped_byte(file: Original, chosen: random.Random) -> Broken | None:
 
 
 def cut(file: Original, chosen: random.Random) -> Broken | None:
-    """The file ends within brackets, quotes, or a key without its colon."""
+    """Return the file cut off within brackets or quotes."""
     inner = [node for _, node in _all_parts(file) if node.style in ("flow", '"') and node.line == node.end_line]
     if not inner:
         return None
@@ -118,7 +118,7 @@ def cut(file: Original, chosen: random.Random) -> Broken | None:
 
 
 def impossible_map(file: Original, chosen: random.Random) -> Broken | None:
-    """A character that is no ground, a row of another length, a unit that stands nowhere or where another does."""
+    """Return the file with an unknown ground, a row of another length, or a unit off the board or on another's hex."""
     parts = dict(_all_parts(file))
     if ("map",) not in parts:
         return None
@@ -131,7 +131,7 @@ def impossible_map(file: Original, chosen: random.Random) -> Broken | None:
             at = chosen.choice([k for k, mark in enumerate(line) if mark != " "])
             return _with_line(file, "an impossible map", n, line[:at] + "?" + line[at + 1 :])
         case 1:
-            first = n == ground.line + 1  # it says how long the others are: the one below is then told
+            first = n == ground.line + 1  # it sets the length of the others: the fault is then at the row below
             return _with_line(file, "an impossible map", n, line + " . .", n + 1 + first)
         case 2:
             node = chosen.choice(units)
@@ -146,7 +146,7 @@ def impossible_map(file: Original, chosen: random.Random) -> Broken | None:
 
 
 def twice(file: Original, chosen: random.Random) -> Broken | None:
-    """A line with a key that stands there twice."""
+    """Return the file with the line of a key repeated."""
     found = [
         node
         for path, node in _all_parts(file)
@@ -159,7 +159,7 @@ def twice(file: Original, chosen: random.Random) -> Broken | None:
 
 
 def endless_rule(file: Original, chosen: random.Random) -> Broken | None:
-    """A special rule that never ends, or that is nested without end."""
+    """Return the file with a special rule of too many deeds, or nested too deeply."""
     lines = file.lines
     if not any(line.startswith("format:") for line in lines):
         return None
@@ -178,12 +178,11 @@ def endless_rule(file: Original, chosen: random.Random) -> Broken | None:
 
 
 def _all_parts(file: Original) -> list[tuple[tuple[Any, ...], Node]]:
-    """Every part but the whole, by its path."""
     return list(_parts(tree_of(file.lines, file.text), ()))
 
 
 def _with_line(file: Original, how: str, n: int, line: str, last: int | None = None) -> Broken:
-    """The file with another line (`n` from 0)."""
+    """Return the file with another line (`n` from 0)."""
     lines = file.lines
     lines[n] = line
     return Broken(how, file, "\n".join(lines).encode(), n + 1, last or n + 1)
@@ -200,7 +199,7 @@ def _respelt(how: str, file: Original, n: int, start: int, end: int, chosen: ran
 
 
 def _in_a_case(file: Original, path: tuple[Any, ...]) -> bool:
-    """Whether a part belongs to the steps of a rule case: what is wrong there shows when it is played."""
+    """Return whether a part belongs to the steps of a rule case, whose faults only show when it is played."""
     return "steps" in path or (isinstance(path[0], int) and path[-1] in ("id", "rules"))
 
 

@@ -1,4 +1,4 @@
-"""The true files that are broken: battle plans, content packs, positions, rule cases."""
+"""The valid files that `broken.py` breaks: battle plans, content packs, positions, rule cases."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ POSITIONS: Final = (("clash-on-the-kingsroad", 30), ("razing-the-red-fork", 75),
 
 @dataclass(frozen=True)
 class Original:
-    """A true file: what it is (`scenario`, `pack`, `position`, `cases`), and the files that it needs beside it."""
+    """A valid file: its kind (`scenario`, `pack`, `position`, `cases`), and the files that it needs beside it."""
 
     what: str
     name: str
@@ -38,7 +38,7 @@ class Original:
 
 @lru_cache(maxsize=1)
 def originals() -> dict[str, list[Original]]:
-    """The files that are broken, by what they are."""
+    """Return the files to break, by kind."""
     plans = [*scenario_paths(), *(FOLDER / f"{name}.yaml" for name in TEMPLATES)]
     cases = ROOT / "tests" / "rules" / "rounds" / "morale.yaml"
     return {
@@ -62,7 +62,7 @@ def _pack(folder: Path) -> list[Original]:
 
 
 def _positions() -> list[Original]:
-    """Positions in the middle of battles; each as it is written down, and as one that names no battle plan."""
+    """Return positions in the middle of battles; each with the name of its battle plan, and without it."""
     found = []
     for name, actions in POSITIONS:
         battle = bow.Battle.start(name, seed=7)

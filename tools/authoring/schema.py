@@ -1,4 +1,4 @@
-"""JSON Schema (draft 7, which editors of YAML understand) for every kind of file that an author writes."""
+"""JSON Schema (draft 7, which YAML editors understand) for every kind of file that an author writes."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ TITLES = {
 
 
 def schema_of(kind: str) -> dict[str, Any]:
-    """The schema of a kind of file."""
+    """Return the schema of a kind of file."""
     made = _Definitions()
     several = {"records": [(name, name) for name in MODELS], "realm-records": [(n, REALM + n) for n in REALM_MODELS]}
     if kind in several:
@@ -110,20 +110,19 @@ def schema_of(kind: str) -> dict[str, Any]:
 
 
 def texts() -> Iterator[tuple[Path, str]]:
-    """Every file of schemas, with what stands in it."""
+    """Yield the path and the text of every schema file."""
     for kind in (*ROOTS, "records", "realm-records"):
         text = json.dumps(schema_of(kind), ensure_ascii=False, indent=1)
         yield FOLDER / f"{kind}.schema.json", text + "\n"
 
 
 class _Definitions:
-    """Makes schemas, those of records and words once each."""
+    """Makes schemas; records and words are defined once each."""
 
     def __init__(self) -> None:
         self.found: dict[str, Any] = {}
 
     def of(self, form: Shape) -> dict[str, Any]:
-        """The schema of a form."""
         match form:
             case ScalarShape():
                 return _scalar(form)
@@ -171,7 +170,7 @@ class _Definitions:
         others = {f"^{key.other_name}$": self._key(key) for key in keys if key.other_name}
         if others:
             made["patternProperties"] = others  # read, but not offered
-        # `source` may be left out in a pack, whose label then gives it
+        # a pack may leave `source` out; its label then gives it
         required = [key for key in keys if key.required and key.name != "source"]
         plain = [key.name for key in required if not key.other_name]
         if plain:
@@ -208,7 +207,7 @@ POSITION_OF_A_CASE = ("position", MapShape(ScalarShape("string"), AnyShape()))
 
 
 def _name(form: RecordShape) -> str:
-    """The name of the fields of a word: its class, and the vocabulary in which words within it are looked up."""
+    """Return the name of the fields of a word: its class, and the vocabulary of the words within it."""
     return f"{form.made.__name__} ({form.words})"
 
 

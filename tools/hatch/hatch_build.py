@@ -1,7 +1,7 @@
-"""Compiles the engine's hot modules with mypyc when a wheel is built with BOW_COMPILE=1: the same source, made faster.
+"""Compile the engine's hot modules with mypyc when a wheel is built with BOW_COMPILE=1: the same source, made faster.
 
-Without BOW_COMPILE nothing is compiled. Where there is no mypyc or no C compiler, or it cannot compile this, the wheel
-is plain Python and a sentence says why. tools/compiled.py builds the same into build/compiled.
+Without BOW_COMPILE nothing is compiled. If there is no mypyc or no C compiler, or if the compilation fails, the wheel
+is plain Python and a warning says why. tools/compiled.py builds the same into build/compiled.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
-# they lie beside this file, which is not imported by its name
+# these modules are beside this file, which is not imported by its name
 from hatch_frames import write_out_frames
 from hatch_words import write_out_words
 
-#: effects and deeds, whose annotations the forms of the editor read; `*`: every module of a room
+#: effects and deeds, whose annotations the forms of the editor read; `*`: every module of a package
 WORDS = (
     "bow/battle/core/condition.py",
     "bow/battle/core/deed.py",
@@ -31,7 +31,7 @@ WORDS = (
     "bow/battle/effects/*.py",
     "bow/battle/deeds/*.py",
 )
-#: what is compiled
+#: the compiled modules
 HOT = (
     *WORDS,
     "bow/hexes/board.py",
@@ -63,9 +63,9 @@ HOT = (
     "bow/bots/weights.py",
     "bow/bots/winning.py",
 )
-#: what the compiler needs, besides a C compiler
+#: the compiler's requirements, besides a C compiler
 NEEDS = ["mypy>=2.3,<3", "setuptools"]
-#: what the compiling process runs, in a folder that holds a copy of `bow`; a first word `together` asks the compiler to
+#: the program of the compiling process, in a folder with a copy of `bow`; a first word `together` asks the compiler to
 #: look at all modules at once, which not every one can
 BUILD = """
 import sys
@@ -87,9 +87,10 @@ class CannotCompileError(Exception):
 
 
 def compile_engine(source: Path, folder: Path) -> list[Path]:
-    """Copies `bow` from a source tree into a folder, writes out what the compiler cannot read, and compiles it.
+    """Copy `bow` from a source tree into a folder, write out what the compiler cannot read, and compile it.
 
-    Returns: the compiled files, by their paths within the folder.
+    Returns:
+        The compiled files, by their paths within the folder.
 
     Raises:
         CannotCompileError: there is no mypyc or no C compiler, or one of them fails.
@@ -101,7 +102,7 @@ def compile_engine(source: Path, folder: Path) -> list[Path]:
     if run.returncode and sys.platform == "linux":
         run = _compile(folder, "apart", modules)
     made = sorted(path.relative_to(folder) for path in _libraries(folder))
-    if run.returncode or len(made) != len(modules) + 1:  # one for each, and one that holds them all
+    if run.returncode or len(made) != len(modules) + 1:  # one for each, and one for all
         last = [line for line in (run.stdout + run.stderr).splitlines() if line.strip()][-3:]
         raise CannotCompileError(" / ".join(last) or "nothing was made")
     return made
@@ -113,41 +114,41 @@ def _compile(folder: Path, how: str, modules: list[str]) -> subprocess.Completed
 
 
 def write_out(folder: Path) -> None:
-    """Writes frames and words out in a copy of the source, so that the compiler can make something of them."""
+    """Write frames and words out in a copy of the source, so that the compiler can compile them."""
     write_out_words(folder / name for name in engine_modules(folder, WORDS))
     write_out_frames(folder / name for name in engine_modules(folder))
 
 
 def engine_modules(folder: Path, patterns: Iterable[str] = HOT) -> list[str]:
-    """The modules that are compiled, by their paths within the folder."""
+    """Return the modules to compile, by their paths within the folder."""
     found = {path.relative_to(folder).as_posix() for pattern in patterns for path in folder.glob(pattern)}
     return sorted(name for name in found if not name.endswith("__init__.py"))
 
 
 def _libraries(folder: Path) -> Iterator[Path]:
-    """The compiled modules in a folder, but for those that lie where the compiler works."""
+    """Yield the compiled modules in a folder, except those in the compiler's work folder."""
     for ending in ("*.so", "*.pyd"):
         yield from folder.glob(ending)
         yield from (folder / "bow").rglob(ending)
 
 
 class CompiledEngineHook(BuildHookInterface[Any]):
-    """Puts the compiled modules beside the plain ones, if that is asked for."""
+    """Adds the compiled modules to the plain ones, if BOW_COMPILE is set."""
 
     PLUGIN_NAME = "custom"
     workspace: tempfile.TemporaryDirectory[str] | None = None
 
     @property
     def asked(self) -> bool:
-        """Whether the wheel shall be compiled."""
+        """Whether to compile the wheel."""
         return self.target_name == "wheel" and os.environ.get("BOW_COMPILE", "") not in ("", "0")
 
     def dependencies(self) -> list[str]:
-        """What the build needs besides hatchling."""
+        """Return the requirements of the build besides hatchling."""
         return NEEDS if self.asked else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compiles before the wheel is packed; an editable installation stays plain."""
+        """Compile before the wheel is packed; an editable installation stays plain."""
         if not self.asked or version == "editable":
             return
         self.workspace = tempfile.TemporaryDirectory(prefix="bow-compiled-")
@@ -162,6 +163,6 @@ class CompiledEngineHook(BuildHookInterface[Any]):
         build_data["force_include"].update({str(folder / path): path.as_posix() for path in made})
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Clears away where it was compiled."""
+        """Remove the folder of the compilation."""
         if self.workspace is not None:
             self.workspace.cleanup()

@@ -1,8 +1,8 @@
-"""Writes out in the source of the engine, before it is compiled, what Python makes of frames when it runs.
+"""Writes the runtime parts of frames into the source of the engine, before it is compiled.
 
-A frame declares each field once, `house: int = given("house")`, and `bow.ground.frames` makes its constructor out of
-that at import. The compiler sees no such thing: to it a field is a field and a constructor a function. So the copy of
-the source that is compiled gets both in words, as somebody would write them who knew no shorter way.
+A frame declares each field once, `house: int = given("house")`, and `bow.ground.frames` makes its constructor from
+that at import. The compiler does not see this: for it a field is a field and a constructor a function. So the copy of
+the source that is compiled gets both in plain code.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-#: the class all frames come from
+#: the base class of all frames
 ROOT = "Procedure"
-#: those from which plain classes are derived: the frames of deeds and of other games
+#: frames with plain subclasses: the frames of deeds and of other games
 OPEN = (ROOT, "Frame", "UnitFrame")
-#: what the written code needs; it may be imported twice
+#: the imports of the written code; it may be imported twice
 NEEDS = """
 from typing import TYPE_CHECKING, Any, ClassVar
 if TYPE_CHECKING:
@@ -32,16 +32,16 @@ class FrameClass:
     name: str
     node: ast.ClassDef
     path: Path
-    #: of its own: name -> (type, form)
+    #: fields declared here: name -> (type, form)
     fields: dict[str, tuple[str, str]] = field(default_factory=dict)
-    #: of its own: form -> the value that stands for nothing, as source
+    #: blanks declared here: form -> the blank value, as source
     blanks: dict[str, str] = field(default_factory=dict)
-    #: the fields that must be given
+    #: the required fields
     must: set[str] = field(default_factory=set)
 
 
 def write_out_frames(paths: Iterable[Path]) -> None:
-    """Rewrites the modules in which frames are declared."""
+    """Rewrite the modules that declare frames."""
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
     frames = _frames(trees)
     for path in trees:
@@ -51,7 +51,7 @@ def write_out_frames(paths: Iterable[Path]) -> None:
 
 
 def _frames(trees: Mapping[Path, ast.Module]) -> dict[str, FrameClass]:
-    """All classes of frames by name; those of a base come before those derived from it."""
+    """Return all classes of frames by name; base classes come before derived ones."""
     nodes = {
         node.name: (path, tree, node)
         for path, tree in trees.items()
@@ -81,7 +81,7 @@ def _bases(node: ast.ClassDef) -> list[str]:
 
 
 def _declared(path: Path, tree: ast.Module, node: ast.ClassDef) -> FrameClass:
-    """What the body of a class declares."""
+    """Return the declarations in the body of a class."""
     made = FrameClass(node.name, node, path)
     for statement in node.body:
         if not isinstance(statement, ast.AnnAssign) or not isinstance(statement.target, ast.Name):
@@ -105,7 +105,7 @@ def _is_field(statement: ast.stmt) -> bool:
 
 
 def _blanks(tree: ast.Module, value: ast.expr) -> dict[str, str]:
-    """Evaluates a table of blank values: it is made of plain values, and of whole numbers named in its module."""
+    """Evaluate a table of blank values; it has plain values, and whole numbers named in its module."""
     names: dict[str, Any] = {"dict": dict, "list": list, "__builtins__": {}}
     for statement in tree.body:
         if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
@@ -118,7 +118,7 @@ def _blanks(tree: ast.Module, value: ast.expr) -> dict[str, str]:
 
 
 def _rewrite(path: Path, here: list[FrameClass], frames: Mapping[str, FrameClass]) -> None:
-    """Writes a module anew, from its end to its beginning, so that the numbers of lines stay true."""
+    """Rewrite a module from its end to its beginning, so that line numbers stay valid."""
     lines = path.read_text(encoding="utf-8").splitlines()
     for frame in sorted(here, key=lambda frame: -frame.node.lineno):
         node = frame.node
@@ -141,7 +141,7 @@ def _rewrite(path: Path, here: list[FrameClass], frames: Mapping[str, FrameClass
 
 
 def _written_out(frame: FrameClass, frames: Mapping[str, FrameClass]) -> list[str]:
-    """The constructor and the copying of a frame, and what is known of its fields."""
+    """Return the constructor and the copy method of a frame, and the table of its fields."""
     line = [frame]
     while bases := [frames[base] for base in _bases(line[0].node) if base in frames]:
         line.insert(0, bases[0])
@@ -168,7 +168,7 @@ def _parameters(fields: Mapping[str, tuple[str, str]], blanks: Mapping[str, str]
     for name, (kind, form) in fields.items():
         if name in must:
             found.append(f"{name}: {kind}")
-        elif blanks[form].endswith("()"):  # a list of its own for each frame
+        elif blanks[form].endswith("()"):  # a separate list for each frame
             found.append(f"{name}: {kind} | None = None")
         else:
             found.append(f"{name}: {kind} = {blanks[form]}")

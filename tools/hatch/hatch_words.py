@@ -1,7 +1,7 @@
-"""Writes out in the source of the engine, before it is compiled, what Python makes of effects and deeds when it runs.
+"""Writes the runtime parts of effects and deeds into the source of the engine, before it is compiled.
 
 These are frozen dataclasses whose word belongs to the class, and whose annotations the forms of the editor read. The
-compiler can do with neither: `bow/ground/native_records.py` says why, and does the rest when a module is imported.
+compiler supports neither: `bow/ground/native_records.py` says why, and does the rest when a module is imported.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ NEEDS = "from bow.ground.native_records import as_dataclass"
 
 
 def write_out_words(paths: Iterable[Path]) -> None:
-    """Rewrites the modules with classes that are exactly `@dataclass(frozen=True)`."""
+    """Rewrite the modules with classes that are exactly `@dataclass(frozen=True)`."""
     found: dict[Path, list[ast.ClassDef]] = {}
     for path in paths:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         nodes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
         if here := [node for node in nodes if DECORATOR in map(ast.unparse, node.decorator_list)]:
             found[path] = here
-        # all abstract classes that are compiled share what `isinstance` keeps: in plain Python a Deed would be a Count
+        # all compiled abstract classes share the cache of `isinstance`: in plain Python a Deed would be a Count
         path.write_text(path.read_text(encoding="utf-8").replace("(ABC):", ":"), encoding="utf-8")
     words = {node.name: node for nodes in found.values() for node in nodes}
     for path, nodes in found.items():
@@ -30,7 +30,7 @@ def write_out_words(paths: Iterable[Path]) -> None:
 
 
 def _rewrite(path: Path, nodes: list[ast.ClassDef], words: Mapping[str, ast.ClassDef]) -> None:
-    """Writes a module anew, from its end to its beginning, so that the numbers of lines stay true."""
+    """Rewrite a module from its end to its beginning, so that line numbers stay valid."""
     lines = path.read_text(encoding="utf-8").splitlines()
     for node in sorted(nodes, key=lambda node: -node.lineno):
         assert node.end_lineno is not None
@@ -61,7 +61,7 @@ def _declared(node: ast.ClassDef) -> list[_Declaration]:
 
 
 def _fields(line: Iterable[ast.ClassDef]) -> dict[str, tuple[str, str]]:
-    """The fields of a class and of those it comes from: name -> its annotation, and its value by default or nothing."""
+    """Return the fields of a class and its bases: name -> its annotation, and its default value or an empty text."""
     return {
         each.target.id: (ast.unparse(each.annotation), ast.unparse(each.value) if each.value else "")
         for node in line
@@ -71,7 +71,6 @@ def _fields(line: Iterable[ast.ClassDef]) -> dict[str, tuple[str, str]]:
 
 
 def _constructor(node: ast.ClassDef, words: Mapping[str, ast.ClassDef]) -> list[str]:
-    """The constructor of a class that declares a field, as text."""
     line = [node]
     while bases := [words[base.id] for base in line[0].bases if isinstance(base, ast.Name) and base.id in words]:
         line.insert(0, bases[0])

@@ -1,1 +1,1 @@
-"""How fast the engine is: random games that are timed, and an older engine that takes turns with this one."""
+"""The speed of the engine: timed random games, and an older engine that takes turns with this one."""

@@ -1,4 +1,4 @@
-"""The two engines to be measured, each in a folder of its own: that of a commit or of another folder, and this one."""
+"""The two engines to measure, each in a separate folder: that of a commit or another folder, and this one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Engines:
 
 @contextmanager
 def two_engines(against: str, new: Path, compiled: bool) -> Iterator[Engines]:
-    """Copy two engines into a temporary folder, which is removed at the end: the source may change meanwhile.
+    """Copy two engines into a temporary folder, as the source may change meanwhile; remove the folder at the end.
 
     Args:
         against: the older one: a commit; or a folder that holds a `bow`, such as another working copy.
@@ -50,7 +50,7 @@ def holds_engine(folder: str) -> bool:
 
 
 def _lay_old(against: str, folder: Path, compiled: bool) -> str:
-    """Lay the older engine in a folder that is not there yet; return its name."""
+    """Copy the older engine into a new folder; return its name."""
     if holds_engine(against):
         _copy(Path(against), folder)
         return against
@@ -72,12 +72,12 @@ def _lay_old(against: str, folder: Path, compiled: bool) -> str:
 
 
 def _copy(source: Path, folder: Path) -> None:
-    """Copy an engine, and what is compiled of it, to where no compiled one lies yet."""
+    """Copy the scenarios, and the engine with its compiled modules, unless the folder has an engine already."""
     if not (folder / "bow").exists():
         shutil.copytree(source / "bow", folder / "bow", ignore=shutil.ignore_patterns("__pycache__"))
         for library in (*source.glob("*.so"), *source.glob("*.pyd")):
             shutil.copy(library, folder)
-    shutil.copytree(ROOT / "scenarios", folder / "scenarios")  # it wants them beside itself, and plays those of here
+    shutil.copytree(ROOT / "scenarios", folder / "scenarios")  # the engine plays those beside it
 
 
 def _git(*words: str) -> subprocess.CompletedProcess[bytes]:
@@ -85,7 +85,6 @@ def _git(*words: str) -> subprocess.CompletedProcess[bytes]:
 
 
 def _compile(source: Path, folder: Path) -> None:
-    """Compile the engine of a source tree into a folder."""
     script = source / "tools" / "hatch" / "hatch_build.py"
     if not script.is_file():
         script = source / "hatch_build.py"  # where older commits have it

@@ -2,8 +2,8 @@
 
     python -c "... import bow ...; from tools.measuring.players import main; main()"
 
-reads a JSON line for each turn from standard input and answers with one: see `main`. Whoever starts the process imports
-the engine first, so that `bow` is the one to be measured (`tools.measuring.turns`).
+reads a JSON line for each turn from standard input and answers with one: see `main`. The caller of the process imports
+the engine first, so that `bow` is the engine to measure (`tools.measuring.turns`).
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Bow:
         self.listed += listed
 
     def fingerprint(self) -> str:
-        """Return what differs between two engines that do not play alike: numbers of actions, the legal ones now."""
+        """Return a text that differs if two engines do not play alike: numbers of actions, and the legal ones now."""
         now = "|".join(map(str, self.battle.legal_actions()))
         return f"{self.battles} {self.listed} {crc32(now.encode()):08x}"
 
@@ -91,11 +91,11 @@ class Chess:
 
 
 def main() -> None:
-    """Play what each line of standard input asks for: `{"game": FILE, "in place": true, "seed": 1, "decisions": 200}`.
+    """Play the turns on standard input, a line each: `{"game": FILE, "in place": true, "seed": 1, "decisions": 200}`.
 
-    The game is the file of a battle plan, or `chess`. The same game, form and seed goes on where it stood. The answer:
-    `{"seconds": 0.02, "seen": "..."}`, seconds of CPU and a fingerprint; or `{"fault": "..."}` for a plan that this
-    engine cannot read.
+    The game is the file of a battle plan, or `chess`. The same game, form and seed resumes where it stopped. The
+    answer: `{"seconds": 0.02, "seen": "..."}`, seconds of CPU and a fingerprint; or `{"fault": "..."}` for a plan
+    that this engine cannot read.
     """
     players: dict[tuple[str, bool, int], Bow | Chess] = {}
     for line in sys.stdin:

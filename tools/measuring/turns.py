@@ -1,8 +1,8 @@
 """Two engines and a chess library take turns: the ratio of their speeds, with its interval of 95 %.
 
-One figure swings by a tenth, as other programs and the machine's temper come and go. So an older engine, this one and
-python-chess play short slices in turns, and what is compared are slices that lie side by side. Each round starts new
-processes, with another order of Python's hashes, and plays other battles: the interval over the rounds covers all this.
+A single figure varies by a tenth with the load of the machine. So an older engine, this one and python-chess play
+short slices in turns, and adjacent slices are compared. Each round starts new processes, with another order of
+Python's hashes, and plays other battles: the interval over the rounds covers all this.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class Ratio:
 
     @property
     def bounds(self) -> tuple[float, float] | None:
-        """The interval of 95 % (t, of the logarithms); None: a single round tells none."""
+        """The interval of 95 % (t, of the logarithms); None: there is only one round."""
         logs = [log(ratio) for ratio in self.rounds]
         free = len(logs) - 1
         if not free:
@@ -88,7 +88,7 @@ class Ratio:
 
 @dataclass
 class Compared:
-    """What the rounds say of one battle in one form; `to_chess`: the older engine and this one beside chess."""
+    """The results of the rounds for one battle in one form; `to_chess`: the older engine and this one beside chess."""
 
     ratio: Ratio
     to_chess: tuple[float, float]
@@ -139,7 +139,8 @@ class Program:
     def play(self, game: str, in_place: bool, seed: int, decisions: int) -> tuple[float, str]:
         """Play a slice.
 
-        Returns: the seconds of CPU that it took, and the fingerprint of what was played.
+        Returns:
+            The seconds of CPU that it took, and the fingerprint of the game.
         """
         assert self.process.stdin is not None
         assert self.process.stdout is not None
@@ -159,7 +160,7 @@ class Program:
 
 @dataclass
 class Slices:
-    """What one round has found: seconds for the same decisions of the older engine and this one, and of chess."""
+    """The results of one round: seconds for the same decisions of the older engine and this one, and of chess."""
 
     old: float
     new: float
@@ -177,11 +178,10 @@ def compare(
         new: the folder of this one.
         games: the battle plans.
         seconds: of CPU for each slice of each of the three, in each round, battle and form.
-        rounds: as many are played.
+        rounds: the number of rounds.
 
     Yields:
-        After each round, of all that have been played: by battle, and under `geometric mean`, by form (`in place`,
-        `copied`).
+        After each round, the results so far: by battle, and under `geometric mean`, by form (`in place`, `copied`).
 
     Raises:
         CannotMeasureError: an engine stops, or cannot read a plan.
@@ -199,7 +199,7 @@ def compare(
 
 @contextmanager
 def one_core(number: int) -> Iterator[None]:
-    """Keep this process, and those that it starts meanwhile, on one core, so that they share its temper (Linux)."""
+    """Keep this process, and those that it starts meanwhile, on one core, so that they share its speed (Linux)."""
     if not hasattr(os, "sched_setaffinity"):
         yield
         return
@@ -237,7 +237,6 @@ def _slices(programs: Sequence[Program], game: Path, in_place: bool, number: int
 
 
 def _summary(found: Mapping[tuple[str, str], Sequence[Slices]]) -> dict[str, dict[str, Compared]]:
-    """Sum up the rounds so far, by battle and form, and over all battles."""
     told: dict[str, dict[str, Compared]] = {}
     for (game, form), rounds in found.items():
         ratio = Ratio([each.old / each.new for each in rounds])

@@ -1,1 +1,1 @@
-"""Files that nobody would write: made from true ones by seeded mutations, and fed to the commands that read them."""
+"""Malformed files: seeded mutations of valid files, passed to the commands that read them."""

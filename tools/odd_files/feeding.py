@@ -1,4 +1,4 @@
-"""Feeds odd files to commands in a process beside this one, and keeps those that they cannot stomach."""
+"""Passes malformed files to commands in a separate process, and stores those that break a command."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
 @dataclass
 class Tally:
-    """What has come of it so far."""
+    """The results so far."""
 
     files: int = 0
     runs: int = 0
@@ -56,7 +56,7 @@ FINDS = ("tracebacks", "hangs", "over 500 MB", "exit codes unknown", "control ch
 
 @dataclass(frozen=True)
 class Find:
-    """A command that could not stomach a file."""
+    """A command that a file breaks."""
 
     what: str
     arguments: tuple[str, ...]
@@ -65,7 +65,7 @@ class Find:
 
 
 class Worker:
-    """A process that runs command lines; a new one takes its place when it hangs or dies."""
+    """A process that runs command lines; a new one replaces it when it hangs or dies."""
 
     def __init__(self, home: Path) -> None:
         self.home = home
@@ -73,7 +73,7 @@ class Worker:
         self.process: subprocess.Popen[str] | None = None
 
     def run(self, arguments: list[str]) -> dict[str, Any] | None:
-        """The answer; None: it hung or died."""
+        """Run a command line and return the answer; None: it hung or died."""
         if self.process is None or self.runs >= RENEWED_AFTER:
             self.close()
             self.process = self._begin()
@@ -92,7 +92,7 @@ class Worker:
         return answer
 
     def close(self) -> None:
-        """Ends the process."""
+        """End the process."""
         if self.process is not None:
             self.process.kill()
             self.process.communicate()
@@ -119,15 +119,15 @@ def feed(
     tell: Callable[[Find], None],
     on_file: Callable[[Tally], None],
 ) -> Tally:
-    """Makes so many odd files, all kinds in turn, and runs the commands that read them.
+    """Make so many malformed files, all kinds in turn, and run the commands that read them.
 
     Args:
         files: how many.
         seed: the first file's; the next has the next number. The same seed makes the same file.
         kinds: of `KINDS`.
-        most: of the commands that read a kind, so many for each file, drawn by its seed.
-        save: the folder where offenders are kept.
-        tell: told of each find.
+        most: the number of commands for each file, drawn by its seed from those that read its kind.
+        save: the folder for files that break a command.
+        tell: called with each find.
         on_file: called with the tally after each file.
     """
     samples = {name: list(KINDS[name].samples().items()) for name in kinds}
@@ -155,7 +155,7 @@ def feed(
 def _fed(
     worker: Worker, kind: Kind, commands: Sequence[tuple[str, ...]], odd: bytes, folder: Path, tally: Tally
 ) -> Iterator[Find]:
-    """Puts a file where it belongs and runs the commands that read it."""
+    """Write a file to its place and run the commands that read it; yield the finds."""
     beside = kind.beside
     if beside is not None:
         shutil.copytree(beside, folder)
@@ -175,7 +175,6 @@ def _fed(
 
 
 def _wrong(answer: dict[str, Any] | None, tally: Tally) -> Iterator[tuple[str, str]]:
-    """What is wrong with an answer."""
     if answer is None:
         yield "hangs", f"no answer in {PATIENCE:.0f} s, or the process died"
         return
@@ -197,7 +196,7 @@ def _wrong(answer: dict[str, Any] | None, tally: Tally) -> Iterator[tuple[str, s
 
 
 def _kept(find: Find, save: Path, kind: str, n: int) -> Find:
-    """The find, its file (and what lies beside it) copied to where it stays."""
+    """Return the find with its file, and those beside it, copied to a permanent folder."""
     folder = save / f"{kind}-{n}"
     if not folder.exists():
         shutil.copytree(find.file.parent, folder)

@@ -1,4 +1,4 @@
-"""True results of the laboratory, from which odd ones are made: a short run of each game."""
+"""Valid results of the laboratory for mutations: a short run of each game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _home() -> Path:
 
 @cache
 def results_of(name: str) -> Path:
-    """Plays the games of one of `PLANS`; the folder of its results."""
+    """Play the games of one of `PLANS`; return the folder of its results."""
     from bow.lab.runs.plan_reading import read_plan_file
     from bow.lab.runs.running import on_cores, run_plan
 
@@ -40,10 +40,10 @@ def results_of(name: str) -> Path:
 
 
 def file_of(name: str, file: str) -> Callable[[], dict[str, bytes]]:
-    """A file of the results of one of `PLANS`."""
+    """Return a function that reads a file from the results of one of `PLANS`."""
     return lambda: {name: (results_of(name) / file).read_bytes()}
 
 
 def plans() -> dict[str, bytes]:
-    """The plans themselves."""
+    """Return the plans themselves."""
     return {name: text.encode() for name, text in PLANS.items()}

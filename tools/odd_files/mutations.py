@@ -1,4 +1,4 @@
-"""Mutations of files: of their bytes, and of the values in them. The same seed gives the same file."""
+"""Mutations of files: of their bytes, and of their values. The same seed gives the same file."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ GIANTS: tuple[bytes, ...] = (
 
 
 def mutated(text: bytes, form: str, random: Random) -> bytes:
-    """A file with one to four mutations; `form` is what its values are written in: a key of FORMS, or text."""
+    """Return a file with one to four mutations; `form` is the format of its values: a key of FORMS, or text."""
     if random.random() < 0.004:
         giant = random.choice(GIANTS)
         return giant if random.random() < 0.5 else text + b"\n" + giant
@@ -47,7 +47,6 @@ def mutated(text: bytes, form: str, random: Random) -> bytes:
 
 
 def _of_bytes(text: bytes, random: Random) -> bytes:
-    """Bytes changed, left out, put in, doubled or moved."""
     a, b = sorted(random.randrange(len(text) + 1) for _ in range(2))
     b = min(b, a + random.choice((1, 4, 40, 4000)))
     match random.randrange(7):
@@ -82,15 +81,14 @@ def _in_yaml(text: bytes, random: Random) -> bytes:
 
 
 class _Dumper(yaml.CSafeDumper):
-    """Writes values out where they stand twice: aliases are refused anyway."""
+    """Writes repeated values out: the reader refuses aliases anyway."""
 
     def ignore_aliases(self, data: Any) -> bool:
-        """True for all."""
         return True
 
 
 def _in_journal(text: bytes, random: Random) -> bytes:
-    """A line of a recorded battle changed, its sum put right."""
+    """Change a line of a recorded battle, and correct its checksum."""
     lines = text.splitlines(keepends=True)
     n = 0 if random.random() < 0.4 else random.randrange(len(lines))
     try:
@@ -110,7 +108,7 @@ def _in_json(text: bytes, random: Random) -> bytes:
 
 
 def _in_parquet(text: bytes, random: Random) -> bytes:
-    """Rows with values changed, in the columns of results if they fit, else in columns of their own."""
+    """Change values in rows, in the columns of results if they fit, else in new columns."""
     import pyarrow
     from pyarrow import parquet
 
@@ -134,7 +132,6 @@ FORMS: dict[str, Callable[[bytes, Random], bytes]] = {
 
 
 def _of_value(value: Any, random: Random) -> Any:
-    """A value with one part changed."""
     value = copy.deepcopy(value)
     paths = list(_paths(value))
     if len(paths) < 2:
@@ -171,7 +168,7 @@ def _of_value(value: Any, random: Random) -> Any:
 
 
 def _many(here: dict[Any, Any], random: Random) -> dict[Any, Any]:
-    """A map with many copies of one of its entries."""
+    """Return a map with many copies of one of its entries."""
     some = here[random.choice(list(here))]
     return {**here, **{f"x{n}": copy.deepcopy(some) for n in range(random.choice((5, 150, 300)))}}
 

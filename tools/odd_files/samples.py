@@ -1,4 +1,4 @@
-"""The true files from which odd ones are made, and the commands that read each kind."""
+"""The valid files for mutations, and the commands that read each kind."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ ROOT = Path(bow.__file__).parents[1]
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of file: how its values are written, its name, the commands that read it.
+    """A kind of file: the format of its values, its name, the commands that read it.
 
-    In these stand `FILE`, `FOLDER`, and `OUT` for a file that they write.
+    The commands contain `FILE`, `FOLDER`, and `OUT` for a file that they write.
     """
 
     form: str
@@ -36,17 +36,17 @@ class Kind:
 
     @property
     def beside(self) -> Path | None:
-        """The folder that is copied, made first if it must be."""
+        """The folder to copy, made first if necessary."""
         return self.folder() if callable(self.folder) else self.folder
 
 
 def scenarios() -> dict[str, bytes]:
-    """The battle plans of the book."""
+    """Return the battle plans of the book."""
     return {path.stem: path.read_bytes() for path in scenario_paths()}
 
 
 def positions() -> dict[str, bytes]:
-    """Positions in the midst of battles, and short ones that people write."""
+    """Return positions in the middle of battles, and short ones as people write them."""
     found = {}
     for n, path in enumerate(scenario_paths()):
         battle = bow.Battle.start(bow.load_scenario(path), seed=n)
@@ -64,7 +64,7 @@ def positions() -> dict[str, bytes]:
 
 
 def cases() -> dict[str, bytes]:
-    """Rule cases, three of each file."""
+    """Return rule cases, three of each file."""
     found = {}
     for path in sorted((ROOT / "tests" / "rules").rglob("*.yaml")):
         value = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
@@ -74,7 +74,7 @@ def cases() -> dict[str, bytes]:
 
 
 def realm_cases() -> dict[str, bytes]:
-    """Cases of the realm, four of each file and from several places in it."""
+    """Return cases of the realm, four of each file and from several places in it."""
     found = {}
     for path in sorted((ROOT / "tests" / "realm" / "cases").glob("*.yaml")):
         value = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)["cases"]
@@ -85,7 +85,7 @@ def realm_cases() -> dict[str, bytes]:
 
 
 def journals() -> dict[str, bytes]:
-    """Recorded battles, a few actions long."""
+    """Return recorded battles, a few actions long."""
     from bow.record.recorded_battles import Journal
 
     found = {}
@@ -104,7 +104,7 @@ def journals() -> dict[str, bytes]:
 
 
 def skirmishes() -> dict[str, bytes]:
-    """Skirmishes as they are drawn: scenarios with their choices in comments."""
+    """Return the choices of drawn skirmishes, a line each."""
     from bow.cli import app
 
     found = {}
@@ -123,12 +123,12 @@ def skirmishes() -> dict[str, bytes]:
 
 
 def _of_pack(name: str) -> Callable[[], dict[str, bytes]]:
-    """The files of a pack of that name."""
+    """Return a function that reads the files with a name from all packs of the tests."""
     return lambda: {path.parent.name: path.read_bytes() for path in (ROOT / "tests" / "packs").glob(f"*/{name}")}
 
 
 def _core(name: str) -> Callable[[], dict[str, bytes]]:
-    """The first records of the box of a kind."""
+    """Return a function that reads the first records of a kind in the box."""
 
     def read() -> dict[str, bytes]:
         path = ROOT / "bow" / "content" / "core" / name
@@ -140,14 +140,14 @@ def _core(name: str) -> Callable[[], dict[str, bytes]]:
 
 
 def settings() -> dict[str, bytes]:
-    """The settings as they are saved."""
+    """Return the settings as they are saved."""
     from bow.ui.player_settings import Settings
 
     return {"plain": json.dumps(asdict(Settings())).encode()}
 
 
 def seats() -> dict[str, bytes]:
-    """Who plays which House."""
+    """Return a file that says who plays which House."""
     return {"plain": b'{"stark": "person", "lannister": "greedy"}'}
 
 

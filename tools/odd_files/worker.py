@@ -17,22 +17,22 @@ MOST_MEMORY = 3_000_000_000
 
 
 def main() -> None:
-    """Reads command lines until there are no more."""
+    """Run command lines until there are no more."""
     resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    for language in ("en", "ru"):  # what every program loads, whatever the file: it is not what is measured
+    for language in ("en", "ru"):  # load what every command loads, so that it is not measured
         run(["rules", "ENG-5", "--language", language])
     warm = False
     for line in sys.stdin:
         arguments = json.loads(line)
         if arguments[0] == "lab" and not warm:
-            run(["lab", "report", os.devnull])  # what reports load, the same
+            run(["lab", "report", os.devnull])  # the same for what reports load
             warm = True
         print(json.dumps(run(arguments)), file=answers, flush=True)
 
 
 def run(arguments: list[str]) -> dict[str, Any]:
-    """One command line: its exit code, seconds of the processor, MB at the most, traceback, and what it printed."""
+    """Run one command line; return its exit code, seconds of the processor, peak MB, traceback, and output."""
     out = StringIO()
     code: object = 0
     trace = ""
@@ -43,7 +43,7 @@ def run(arguments: list[str]) -> dict[str, Any]:
             _do(arguments)
     except SystemExit as end:
         code = end.code
-    except BaseException:  # noqa: BLE001  # whatever comes out is what is looked for
+    except BaseException:  # noqa: BLE001  # any exception is a find
         trace = traceback.format_exc()
     seconds = time.process_time() - began
     return {"code": code, "seconds": seconds, "mb": _most(), "trace": trace[-3000:], "said": out.getvalue()[-200_000:]}
@@ -82,7 +82,7 @@ def _forget_the_most() -> None:
 
 
 def _most() -> float:
-    """The most memory since it was forgotten, in MB."""
+    """Return the peak memory since `_forget_the_most`, in MB."""
     for line in Path("/proc/self/status").read_text(encoding="utf-8").splitlines():
         if line.startswith("VmHWM"):
             return int(line.split()[1]) / 1000

@@ -1,1 +1,1 @@
-"""Pages of docs/ that are written from the code and the content, so that they cannot be wrong for long."""
+"""Pages of docs/ that are generated from the code and the content, so that they stay correct."""

@@ -77,7 +77,7 @@ COMMANDERS = """\
 
 
 def render(findings: Findings, command: str) -> str:
-    """The page."""
+    """Return the text of the page."""
     return "\n".join(_lines(findings, command)) + "\n"
 
 
@@ -125,7 +125,6 @@ def _lines(findings: Findings, command: str) -> Iterator[str]:
 
 
 def _battles(found: Mapping[Subject, Sequence[Measured]]) -> Iterator[str]:
-    """A row for each battle of the book that was played."""
     for subject, games in found.items():
         if subject.kind == "battle" and games:
             scenario = load_scenario(subject.name)

@@ -1,4 +1,4 @@
-"""docs/content.md: every record of the box and every battle, with its grade and where it comes from."""
+"""docs/content.md: every record of the box and every battle, with its grade and its source."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "content.md"
 
-#: what the box holds, by what it is called there
+#: the contents of the box, by the rulebook's names
 BOX = {
     "commander cards": 14,
     "Leadership cards": 70,
@@ -31,28 +31,28 @@ BOX = {
 INTRO = """\
 # What is printed, and where it comes from
 
-The rulebook gives the rules, not the printed cards and battle plans. What is publicly known of those is kept exactly;
-the rest is reconstructed: designed for this project, in our own words, to fit what is known and to play well. No
-reconstruction is passed off as the printed card. Every record says which it is:
+The rulebook gives the rules, but not the printed cards and battle plans. Publicly known facts about those are kept
+exactly. The rest is reconstructed: designed for this project, in our own words, to fit the known facts and to play
+well. No reconstruction claims to be the printed card. Every record has a grade:
 
-- **rulebook**: stands in the rulebook
-- **public**: publicly known, all that counts in play
-- **reconstruction**: at least a part of it is ours; the note says which
+- **rulebook**: printed in the rulebook
+- **public**: everything that counts in play is publicly known
+- **reconstruction**: at least one part is ours, and the note says which
 
-The grade of a record is that of its weakest part. An owner of the game who wants his own cards puts them into a
-[content pack](authors.md#content-packs). `tools/pages/content_page.py` writes this page; `bow content show SL12` shows
-a record whole.
+The grade of a record is that of its weakest part. Owners of the game can put their own cards into a
+[content pack](content-packs.md). `tools/pages/content_page.py` writes this page. `bow content show SL12` shows a whole
+record.
 """
 
 
 def counts(box: Catalogue) -> dict[str, int]:
-    """How many of each there are here."""
+    """Return the number of records of each kind in this project."""
     found = (box.commanders, box.cards, box.kinds, box.setups, box.skirmishes, book_paths())
     return {name: len(records) for name, records in zip(BOX, found, strict=True)}
 
 
 def render() -> str:
-    """The page."""
+    """Return the text of the page."""
     box = catalogue([])
     plans = [load_scenario(path, box) for path in scenario_paths()]
     sections: list[tuple[str, list[tuple[str, str, Source]]]] = [
@@ -83,7 +83,7 @@ def _rows(records: Iterable[Any]) -> list[tuple[str, str, Source]]:
 
 
 def _cards(box: Catalogue) -> Iterator[tuple[str, list[tuple[str, str, Source]]]]:
-    """The Leadership cards, a section for the basic ones and for each commander."""
+    """Yield the sections of the Leadership cards: the basic ones, then one for each commander."""
     yield "Basic Leadership cards", _rows(card for card in box.cards.values() if card.commander is None)
     names = {commander.id.partition(":")[0]: commander.name for commander in box.commanders.values()}
     for id, name in names.items():

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes docs/content.md: every record with its grade and source. With --check it only says whether it is fresh."""
+"""Write docs/content.md: every record with its grade and source. With --check only report whether it is up to date."""
 
 import argparse
 import sys
@@ -12,7 +12,7 @@ from tools.pages.writing import write_or_check
 
 
 def main() -> int:
-    """The exit code: 0 good, 1 a stale page, 2 a broken file."""
+    """Run the command; return the exit code: 0 good, 1 a stale page, 2 a malformed file."""
     parser = argparse.ArgumentParser(description=__doc__, epilog="Exit codes: 0 good, 1 the page is old, 2 bad input.")
     parser.add_argument("--check", action="store_true", help="write nothing; the page must be as it would be written")
     return write_or_check(content.PAGE, content.render, parser.parse_args().check, "content_page")

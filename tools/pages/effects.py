@@ -1,4 +1,4 @@
-"""docs/effects.md: every word that content may be written in, with its fields, what it does, and an example."""
+"""docs/effects.md: every word for effects in content files, with its fields, its meaning, and an example."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ names an area of the battle, `markers` markers by name or kind, `units` units by
 
 @dataclass(frozen=True)
 class Example:
-    """What stands where."""
+    """The place of an example, and its value."""
 
     stands_in: str
     value: dict[str, Any]
@@ -99,7 +99,7 @@ class Example:
 
 @cache
 def examples() -> dict[str, dict[str, Example]]:
-    """The examples by section and word."""
+    """Return the examples by section and word."""
     value = read_yaml(EXAMPLES).value
     return {
         section: {word: Example(entry["in"], entry["example"]) for word, entry in words.items()}
@@ -108,7 +108,7 @@ def examples() -> dict[str, dict[str, Example]]:
 
 
 def render() -> str:
-    """The page."""
+    """Return the text of the page."""
     lines = [INTRO, _contents()]
     for section, words in REGISTRIES.items():
         lines.append(SECTIONS[section])
@@ -121,7 +121,6 @@ def render() -> str:
 
 
 def _contents() -> str:
-    """Every word, to be found at a glance."""
     parts = []
     for section, words in REGISTRIES.items():
         names = ", ".join(f"[{word}](#{section[:-1]}-{word})" for word in words)
@@ -130,7 +129,7 @@ def _contents() -> str:
 
 
 def _by_module(words: Mapping[str, type]) -> Iterator[tuple[str, list[tuple[str, type]]]]:
-    """The words in groups, as the files group them, each with what its file says of itself."""
+    """Yield the words in groups by module, each with the first paragraph of the module's docstring."""
     groups: dict[str, list[tuple[str, type]]] = {}
     for word, made in words.items():
         groups.setdefault(made.__module__, []).append((word, made))
@@ -140,7 +139,6 @@ def _by_module(words: Mapping[str, type]) -> Iterator[tuple[str, list[tuple[str,
 
 
 def _entry(section: str, word: str, made: type) -> str:
-    """A word."""
     lines = [f"### {section[:-1]}: {word}", "", inspect.getdoc(made) or "", ""]
     rows = list(fields_of(made))
     if rows:
@@ -158,7 +156,7 @@ def _entry(section: str, word: str, made: type) -> str:
 
 
 def _target() -> str:
-    """The map that says to whom a deed is done."""
+    """Return the section about targets, the map that names the units of a deed."""
     lines = ["## Target", "", inspect.getdoc(Target) or "", ""]
     lines += ["| field | takes | by default |", "| --- | --- | --- |"]
     lines += [f"| `{name}` | {form} | {default} |" for name, form, default in fields_of(Target)]
@@ -166,7 +164,7 @@ def _target() -> str:
 
 
 def fields_of(made: type) -> Iterator[tuple[str, str, str]]:
-    """The fields of a word as files name them: name, what it takes, its default."""
+    """Yield the fields of a word as files name them: name, type, default."""
     hints = get_type_hints(made, include_extras=True)
     for field in dataclasses.fields(made):
         default = "must be given"
@@ -178,7 +176,7 @@ def fields_of(made: type) -> Iterator[tuple[str, str, str]]:
 
 
 def form_of(hint: Any) -> str:
-    """What a field takes, in words."""
+    """Return the type of a field, in words."""
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Annotated:
         bounds: Between = arguments[1]
@@ -209,13 +207,13 @@ def _written(value: Any) -> str:
 
 
 def _first_line(thing: Any) -> str:
-    """The first sentence of a docstring, without what it says of the value that stands for no answer."""
+    """Return the first line of a docstring, without the part about the value for no answer."""
     line = (inspect.getdoc(thing) or "").split("\n")[0]
     return re.sub(r"; (None|empty|-1): .*", ".", line)
 
 
 def missing() -> list[str]:
-    """The words without an example, and examples of no word: a sentence each."""
+    """Return a sentence for each word without an example, and for each example of an unknown word."""
     found = []
     for section, words in REGISTRIES.items():
         there = examples().get(section, {})

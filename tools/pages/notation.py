@@ -1,4 +1,4 @@
-"""docs/notation.md: its list of actions, made from the table of verbs; the rest of the page is written by hand."""
+"""docs/notation.md: its list of actions, generated from the table of verbs; the rest of the page is written by hand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ END = "<!-- end of the table of verbs -->\n"
 
 
 def render() -> str:
-    """The page as it stands, with the list made anew.
+    """Return the current page with a new list.
 
     Raises:
         ValueError: the page lacks the marks round the list.

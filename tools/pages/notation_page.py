@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the list of actions in docs/notation.md. With --check it only says whether the list is fresh."""
+"""Write the list of actions in docs/notation.md. With --check only report whether the list is up to date."""
 
 import argparse
 import sys
@@ -12,7 +12,7 @@ from tools.pages.writing import write_or_check
 
 
 def main() -> int:
-    """The exit code: 0 good, 1 an old list."""
+    """Run the command; return the exit code: 0 good, 1 a stale list."""
     parser = argparse.ArgumentParser(description=__doc__, epilog="Exit codes: 0 good, 1 the list is old.")
     parser.add_argument("--check", action="store_true", help="write nothing; the list must be as it would be written")
     return write_or_check(notation.PAGE, notation.render, parser.parse_args().check, "notation_page")

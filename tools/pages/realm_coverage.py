@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes docs/realm-rules-coverage.md: what proves each rule of the realm. With --check it only says what is wrong."""
+"""Write docs/realm-rules-coverage.md: the proofs of each rule of the realm. With --check only report what is wrong."""
 
 import argparse
 import sys
@@ -12,7 +12,10 @@ from tools.pages.realm_rule_proofs import REALM_PAGE, measure_realm, render_real
 
 
 def main() -> int:
-    """The exit code: 0 good, 1 a rule without proof, a proof of no rule or a stale page, 2 a broken file."""
+    """Run the command; return the exit code.
+
+    It is 0 good, 1 a rule without proof, a proof of an unknown rule or a stale page, 2 a malformed file.
+    """
     parser = argparse.ArgumentParser(
         description=__doc__, epilog="Exit codes: 0 good, 1 something is not proved or the page is old, 2 bad input."
     )

@@ -1,4 +1,4 @@
-"""Which rule of the realm is proved by which cases and tests, as a page of docs/."""
+"""The cases and tests that prove each rule of the realm, as a page of docs/."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ on a rule without proof. What a rule says: `bow realm rules MAR-5`.
 WORDS_ONLY = "says what a word means"
 AT_THE_TABLE = "is kept by the people at the table"
 PIECES = "tells of printed pieces, which have no part in a game on a screen"
-#: rules that a game cannot break or keep, with the reason
+#: rules that a game can neither break nor keep, with the reason
 NOTHING_TO_PROVE: Mapping[str, str] = {
     **dict.fromkeys(("TRM-1", "TRM-2", "TRM-3", "TRM-5", "TRM-6", "TRM-8", "TRM-9", "TRM-10", "WLD-13"), WORDS_ONLY),
     **dict.fromkeys(("OPN-2",), AT_THE_TABLE),
@@ -41,15 +41,15 @@ class RealmCoverage:
     proofs: list[Proof] = field(default_factory=list)
 
     def of(self, rule: str, kind: str) -> list[Proof]:
-        """The cases, or tests, that name a rule."""
+        """Return the cases, or tests, that name a rule."""
         return [proof for proof in self.proofs if proof.kind == kind and rule in proof.rules]
 
     def is_proved(self, rule: str) -> bool:
-        """Whether anything names a rule."""
+        """Return whether a case or a test names a rule."""
         return any(rule in proof.rules for proof in self.proofs)
 
     def faults(self) -> list[str]:
-        """Rules that nothing proves, proofs of rules that there are not, reasons for rules that are proved."""
+        """Return a sentence for each rule without proof, and for each unknown rule in a proof or an exception."""
         found = []
         for rule in self.book.rules:
             if not self.is_proved(rule) and rule not in NOTHING_TO_PROVE:
@@ -65,10 +65,10 @@ class RealmCoverage:
 
 
 def measure_realm(tests: Path = TESTS) -> RealmCoverage:
-    """Reads the rulebook and all that proves it.
+    """Read the rulebook and all proofs.
 
     Raises:
-        InputError: a file of cases is broken.
+        InputError: a file of cases is malformed.
     """
     return RealmCoverage(load_realm_rules(), [*_cases(tests / "realm" / "cases"), *_tests(tests)])
 
@@ -87,7 +87,7 @@ def _tests(folder: Path) -> Iterator[Proof]:
 
 
 def render_realm(coverage: RealmCoverage) -> str:
-    """The page."""
+    """Return the text of the page."""
     rules = coverage.book.rules
     proved = sum(coverage.is_proved(rule) for rule in rules)
     cases = sum(proof.kind == "case" for proof in coverage.proofs)

@@ -1,4 +1,4 @@
-"""docs/reference.md: every key of every file that an author writes, with what it takes, its default and an example."""
+"""docs/reference.md: every key of every file that an author writes, with its type, its default and an example."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ WORDS: Final = {
 
 
 def render() -> str:
-    """The page."""
+    """Return the text of the page."""
     lines = [INTRO]
     told: set[RecordShape] = set()
     for kind, (title, text) in CHAPTERS.items():
@@ -83,7 +83,7 @@ def render() -> str:
 
 
 def missing() -> list[str]:
-    """The keys without an example, and examples of no key: a sentence each."""
+    """Return a sentence for each key without an example, and for each example of an unknown key."""
     found = []
     known = {(fields.made.__name__, key.name) for fields in all_models() for key in keys_of(fields)}
     for fields in all_models():
@@ -96,12 +96,11 @@ def missing() -> list[str]:
 
 
 def all_models() -> list[RecordShape]:
-    """The models of the page, in its order."""
+    """Return the models of the page, in its order."""
     return list(dict.fromkeys(fields for kind in CHAPTERS for fields in _below(ROOTS[kind])))
 
 
 def _table(fields: RecordShape) -> Iterator[str]:
-    """A model."""
     yield from (f"### {fields.made.__name__}", "", first_line(fields.made), "")
     yield from ("| key | takes | by default | example | meaning |", "| --- | --- | --- | --- | --- |")
     for key in keys_of(fields):
@@ -113,7 +112,7 @@ def _table(fields: RecordShape) -> Iterator[str]:
 
 
 def told(form: Shape) -> str:
-    """What a key takes, in words."""
+    """Return the type of a key, in words."""
     match form:
         case ScalarShape("string"):
             return form.example or ("one character" if form.most == 1 else "words")
@@ -161,7 +160,7 @@ def _cut(value: Any) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
 
 
-# --- examples, from files that are there
+# --- examples, from existing files
 def _example(fields: RecordShape, key: Key) -> Any:
     found = _examples().get((fields.made.__name__, key.name))
     if found is None:
@@ -171,7 +170,7 @@ def _example(fields: RecordShape, key: Key) -> Any:
 
 @cache
 def _examples() -> dict[tuple[str, str], Any]:
-    """The shortest value of each key in the files that are shipped and in the rule cases."""
+    """Return an example for each key, from the shipped files and the rule cases."""
     found: dict[tuple[str, str], Any] = {}
     for kind, path in _files():
         value = read_yaml(path).value
@@ -217,7 +216,7 @@ def _look(form: Shape, value: Any, found: dict[tuple[str, str], Any]) -> None:
 
 
 def _note(found: dict[tuple[str, str], Any], where: tuple[str, str], value: Any) -> None:
-    """Keeps the value that says most in the room there is: the longest that fits, else the shortest."""
+    """Keep the more useful of two values: the longest that fits, else the shortest."""
     before = found.get(where)
     if before is None or (_worth(value) > _worth(before)):
         found[where] = value
@@ -230,7 +229,7 @@ def _worth(value: Any) -> tuple[bool, int]:
 
 
 def _below(form: Shape) -> list[RecordShape]:
-    """The models within a form, outer ones first; words have a page of their own."""
+    """Return the models within a form, outer ones first, without words, which have their own page."""
     found: dict[RecordShape, None] = {}
 
     def look(form: Shape) -> None:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes docs/reference.md: every key of every file. With --check it only says whether the page is fresh."""
+"""Write docs/reference.md: every key of every file. With --check only report whether the page is up to date."""
 
 import argparse
 import sys
@@ -12,7 +12,7 @@ from tools.pages.writing import write_or_check
 
 
 def main() -> int:
-    """The exit code: 0 good, 1 a key without example or a stale page, 2 a broken file."""
+    """Run the command; return the exit code: 0 good, 1 a key without example or a stale page, 2 a malformed file."""
     parser = argparse.ArgumentParser(
         description=__doc__, epilog="Exit codes: 0 good, 1 a key has no example or the page is old, 2 bad input."
     )

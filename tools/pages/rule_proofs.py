@@ -1,4 +1,4 @@
-"""Which rule is proved by which cases and tests, as a page of docs/."""
+"""The cases and tests that prove each rule, as a page of docs/."""
 
 from __future__ import annotations
 
@@ -43,15 +43,15 @@ class Coverage:
     proofs: list[Proof] = field(default_factory=list)
 
     def of(self, rule: str, kind: str) -> list[Proof]:
-        """The cases, or tests, that name a rule."""
+        """Return the cases, or tests, that name a rule."""
         return [proof for proof in self.proofs if proof.kind == kind and rule in proof.rules]
 
     def is_proved(self, rule: str) -> bool:
-        """Whether anything names a rule."""
+        """Return whether a case or a test names a rule."""
         return any(rule in proof.rules for proof in self.proofs)
 
     def faults(self) -> list[str]:
-        """Rules that nothing proves, and proofs of rules that there are not: a sentence each."""
+        """Return a sentence for each rule without proof, and for each unknown rule in a proof."""
         found = [
             f"{rule.id} ({rule.title}): no case and no test names it"
             for rule in self.book.rules.values()
@@ -67,20 +67,20 @@ class Coverage:
 
 
 def measure(tests: Path = TESTS) -> Coverage:
-    """Reads the rulebook and all that proves it; tests of the second game, `realm:`, prove other rules."""
+    """Read the rulebook and all proofs; tests of the second game, `realm:`, prove other rules."""
     own = [proof for proof in marked_tests(tests) if not all(id.startswith("realm:") for id in proof.rules)]
     return Coverage(load_rulebook(), [*cases_in(tests / "rules"), *own])
 
 
 def cases_in(folder: Path) -> Iterator[Proof]:
-    """The rule cases of a folder. InputError if a file of them is broken."""
+    """Yield the rule cases of a folder. Raises InputError if one of its files is malformed."""
     for path in sorted(folder.rglob("*.yaml")):
         for case in read_cases(path):
             yield Proof("case", _shown(path), case.id, case.rules)
 
 
 def marked_tests(folder: Path) -> Iterator[Proof]:
-    """The tests of a folder with `@pytest.mark.rule("...")`; marks that are computed are those of the rule cases."""
+    """Yield the tests of a folder with `@pytest.mark.rule("...")`; computed marks are those of the rule cases."""
     for path in sorted(folder.rglob("test_*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for node in ast.walk(tree):
@@ -91,7 +91,7 @@ def marked_tests(folder: Path) -> Iterator[Proof]:
 
 
 def _marked(node: ast.AST) -> Iterator[str]:
-    """The rules named anywhere in a decorator, in the marks of its parameters too."""
+    """Yield the rules named anywhere in a decorator, the marks of its parameters included."""
     for call in ast.walk(node):
         if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.rule":
             yield from (arg.value for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str))
@@ -102,7 +102,7 @@ def _shown(path: Path) -> str:
 
 
 def render(coverage: Coverage) -> str:
-    """The page."""
+    """Return the text of the page."""
     rules = coverage.book.rules.values()
     missing = [rule for rule in rules if rule.missing]
     proved = [rule for rule in rules if coverage.is_proved(rule.id)]
@@ -134,7 +134,7 @@ def _row(coverage: Coverage, rule: Rule) -> str:
 
 
 def _listed(proofs: list[Proof]) -> str:
-    """Proofs by file: `movement/ways: a, b; combat/retreat: c`."""
+    """Return proofs by file: `movement/ways: a, b; combat/retreat: c`."""
     files: dict[str, list[str]] = {}
     for proof in proofs:
         place = Path(proof.file).with_suffix("")

@@ -1,4 +1,4 @@
-"""Writing a page, or saying that it is old."""
+"""Writes a page, or reports that it is out of date."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ from bow.content.documents.faults import InputError
 def write_or_check(
     page: Path, render: Callable[[], str], check: bool, tool: str, faults: Callable[[], list[str]] = list
 ) -> int:
-    """Writes a page, or only compares it.
+    """Write a page, or only compare it.
 
     Args:
         page: the file.
         render: gives its text.
         check: whether nothing is written.
         tool: the name of the program, for the message.
-        faults: what is wrong with what the page is made of, a sentence each.
+        faults: gives the faults in the sources of the page, a sentence each.
 
-    Returns: the exit code: 0 good, 1 a fault or an old page, 2 bad input.
+    Returns:
+        The exit code: 0 good, 1 a fault or a stale page, 2 bad input.
     """
     try:
         text = render()

@@ -1,1 +1,1 @@
-"""What the tests and the program are proved with: changes of the engine that none notices, kills, broken files."""
+"""Proofs of the tests and of the program: unnoticed changes of the engine, kills, broken files."""

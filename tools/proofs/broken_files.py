@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Breaks true files at known lines, checks each as `bow check` does, and says how long that took: none over a second.
+"""Break valid files at known lines, check each as `bow check` does, and print how long that took: at most a second.
 
-Exit codes: 0 all are told at their line within a second, 1 one is not, 2 bad input.
+Exit codes: 0 all are reported at their line within a second, 1 one is not, 2 bad input.
 """
 
 import argparse
@@ -19,7 +19,7 @@ MOST_SECONDS = 1.0
 
 
 def main() -> int:
-    """The exit code."""
+    """Run the command; return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--files", metavar="N", type=int, default=500, help="how many (default: 500)")
     parser.add_argument("--seed", metavar="S", type=int, default=1, help="of what is drawn (default: 1)")
@@ -35,7 +35,7 @@ def main() -> int:
             began = time.process_time()
             error = fault_in(file)
             seconds = time.process_time() - began
-            slowest = max(slowest, seconds if n else 0.0)  # the first reads the content of the box, too
+            slowest = max(slowest, seconds if n else 0.0)  # the first also reads the content of the box
             sound += error is None
             lines = [fault.line or 0 for fault in error.faults] if error is not None else [broken.first]
             if seconds > MOST_SECONDS and n:

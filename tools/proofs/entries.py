@@ -1,4 +1,4 @@
-"""Mutants of the tables: the printed content with one number, word or effect changed each."""
+"""Mutants of the tables: the printed content with one changed number, word or effect each."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ SILENT = {"id", "name", "text", "note", "source", "value", "initials", "title", 
 
 
 def table_files() -> list[Path]:
-    """The tables whose entries are changed."""
+    """Return the tables with entries to change."""
     return [path for path in sorted(CORE.glob("*.yaml")) if path.name not in ("rules.yaml", "pack.yaml")]
 
 
 def mutants_of_table(path: Path) -> list[Mutant]:
-    """All mutants of a table, in the order of its lines."""
+    """Return all mutants of a table, in the order of its lines."""
     source = path.read_text(encoding="utf-8")
     root = yaml.compose(source, Loader=yaml.SafeLoader)
     found: list[Mutant] = []
@@ -66,7 +66,7 @@ def _id(record: yaml.Node) -> str:
 
 
 def _changes(node: yaml.Node, key: str) -> Iterator[tuple[yaml.Node, int, int, str]]:
-    """The part of the text that changes, and what it becomes."""
+    """Yield the parts of the text to change, and their new text."""
     if isinstance(node, yaml.MappingNode):
         for name, value in node.value:
             if name.value not in SILENT:
@@ -81,7 +81,7 @@ def _changes(node: yaml.Node, key: str) -> Iterator[tuple[yaml.Node, int, int, s
                     begin = node.value[n - 1].end_mark.index
                 yield item, begin, end, ""
         once = {item.value: item for item in node.value}.values() if key == "faces" else node.value
-        for item in once:  # of equal faces one changed is as good as another
+        for item in once:  # for equal faces one change is enough
             yield from _changes(item, key)
     else:
         text = node.value

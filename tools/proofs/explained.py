@@ -1,8 +1,8 @@
-"""Changes that nothing can notice: tools/proofs/equivalent.yaml names each with its reason.
+"""Changes that nothing can notice: tools/proofs/equivalent.yaml lists each with its reason.
 
-An entry names the change by its text, so that it lasts while the code around it is edited: the `file`, the function
-`within` which it stands ("": none), the `line` as it is and what it `becomes`: a list, if several changes of the line
-have one reason.
+An entry names the change by its text, so that it stays valid while the code around it is edited: the `file`, the
+function `within` which it is ("": none), the `line` as it is and its new text, `becomes`: a list, if several changes of
+the line have one reason.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ KEYS = {"file", "within", "line", "becomes", "because"}
 
 @dataclass(frozen=True)
 class Entry:
-    """A change, by its text, and why nothing can notice it."""
+    """A change, by its text, and the reason why nothing can notice it."""
 
     file: str
     within: str
@@ -32,7 +32,7 @@ class Entry:
     because: str
 
     def fits(self, mutant: Mutant, source: str) -> bool:
-        """Whether a change is the one that is meant."""
+        """Return whether a change is the one of this entry."""
         return self.within == mutant.within and (self.line, self.becomes) == lines_of(mutant, source)
 
     def __str__(self) -> str:
@@ -40,7 +40,7 @@ class Entry:
 
 
 def lines_of(mutant: Mutant, source: str) -> tuple[str, str]:
-    """The lines that a change touches as they are, and what they become; blanks count for nothing."""
+    """Return the lines that a change touches, before and after; blanks do not matter."""
     begin = source.rfind("\n", 0, mutant.start) + 1
     end = source.find("\n", mutant.end)
     before = source[begin : len(source) if end < 0 else end]
@@ -53,10 +53,10 @@ def _plain(text: str) -> str:
 
 
 def read_entries(path: Path = LIST) -> list[Entry]:
-    """The entries of the list.
+    """Return the entries of the list.
 
     Raises:
-        ValueError: what is wrong with it.
+        ValueError: an entry is malformed; says how.
     """
     records = yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
     return [entry for record in records or () for entry in _entries(path, record)]
@@ -76,7 +76,7 @@ def _entries(path: Path, record: Any) -> Iterator[Entry]:
 
 
 def explained(entries: Iterable[Entry]) -> tuple[dict[Mutant, str], list[str]]:
-    """The changes that are explained, each with its reason; and what is wrong with the entries."""
+    """Return the explained changes, each with its reason, and the faults of the entries."""
     reasons: dict[Mutant, str] = {}
     faults: list[str] = []
     every: dict[str, tuple[list[Mutant], str]] = {}

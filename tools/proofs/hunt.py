@@ -1,4 +1,4 @@
-"""The fuzzer for as long as it takes: random battles in several processes, failures kept as rule cases."""
+"""Runs the fuzzer for a given time: random battles in several processes, with failures stored as rule cases."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from bow.system.processes import process_context
 from tools.provers.battle_fuzz import FoundError, fuzz_battle
 
 SHARE = 5  # battles that a process plays before it reports
-PATIENCE = 60  # seconds for one battle, which takes some hundredths: after them it has no end
+PATIENCE = 60  # seconds for one battle, which takes some hundredths: after them it counts as endless
 
 
 @dataclass(frozen=True)
 class Find:
-    """A seed whose battle broke a promise, and the failure as a case file with what was wrong in its comments."""
+    """A seed whose battle broke a promise, and the failure as a case file with the fault in its comments."""
 
     seed: int
     message: str
@@ -31,7 +31,7 @@ class Find:
 
 @dataclass
 class Tally:
-    """What has been played."""
+    """The counts so far."""
 
     battles: int = 0
     decisions: int = 0
@@ -56,15 +56,15 @@ def hunt(
     fuzz: Callable[[int], int] = fuzz_battle,
     of: str = "battles",
 ) -> Tally:
-    """Plays random battles, or games, until the time is over.
+    """Play random battles, or games, until the time is over.
 
     Args:
         seconds: how long.
         seed: the first battle's; each next one has the next number.
         jobs: processes.
-        on_find: told of each failure.
-        on_minute: told how it stands, once a minute.
-        fuzz: plays the battle, or the game, of a seed: how many decisions; raises FoundError.
+        on_find: called with each failure.
+        on_minute: called with the counts, once a minute.
+        fuzz: plays the battle, or the game, of a seed, and returns the number of decisions; raises FoundError.
         of: what it plays, in the plural.
     """
     began = time.monotonic()
@@ -97,7 +97,7 @@ def _shares(seed: int) -> Iterator[range]:
 
 
 def play(seeds: range, fuzz: Callable[[int], int] = fuzz_battle) -> tuple[int, int, list[Find]]:
-    """Plays the battles of some seeds: how many, how many decisions, and what was found."""
+    """Play the battles of some seeds; return how many, how many decisions, and the failures."""
     decisions = 0
     finds: list[Find] = []
     for seed in seeds:
@@ -112,7 +112,7 @@ def play(seeds: range, fuzz: Callable[[int], int] = fuzz_battle) -> tuple[int, i
 
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """Breaks off what takes longer, with a TimeoutError; where the system has no such clock, nothing does."""
+    """Interrupt a longer computation with a TimeoutError; without a suitable clock in the system, do nothing."""
     if not hasattr(signal, "setitimer"):
         yield
         return
@@ -130,14 +130,14 @@ def within(seconds: float) -> Iterator[None]:
 
 
 def case_text(seed: int, found: FoundError) -> str:
-    """A failure as a case file: what was wrong, then the steps that lead there."""
+    """Return a failure as a case file: the fault, then the steps that lead to it."""
     told = [f"Found by the fuzzer with seed {seed}, after {len(found.steps)} steps:", found.message, found.trace]
     comment = "".join(f"# {line}".rstrip() + "\n" for text in told for line in text.splitlines())
     return comment + dump_yaml([found.as_case(f"fuzz-{seed}")])
 
 
 def keep(find: Find, folder: Path) -> Path:
-    """Writes a failure into a folder; the file."""
+    """Write a failure into a folder; return the file."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"fuzz-{find.seed}.yaml"
     path.write_text(find.case, encoding="utf-8")

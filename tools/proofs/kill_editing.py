@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Kills an editor at random moments, without warning, and looks what of its changes is found again.
+"""Kill an editor at random moments, without warning, and check which of its changes are recovered.
 
     tools/proofs/kill_editing.py              50 times
     tools/proofs/kill_editing.py --kills 10   fewer
     tools/proofs/kill_editing.py --seed 7     other moments
     tools/proofs/kill_editing.py --pack       an editor of content packs
 
-A process edits a battle, or a content pack, as the window does: many changes a second, the autosave asked with every
-frame. It tells of each change and when it was made. What is found beside the file or folder after `kill -9` must be one
-of its texts, whole, and no change that is older than a second may be missing. Exit codes: 0 nothing more was lost,
+A process edits a battle, or a content pack, as the window does: many changes a second, with an autosave update in every
+frame. It prints each change and its time. The autosave beside the file or folder after `kill -9` must be one of its
+texts, whole, and no change that is older than a second may be missing. Exit codes: 0 nothing more was lost,
 1 something was, 2 bad input.
 """
 
@@ -39,7 +39,7 @@ FRAME = 1 / 60
 
 
 def edit(file: Path, seed: int) -> None:
-    """Changes a battle or a pack until it is killed; tells `NUMBER SECONDS` of each change as soon as it is made."""
+    """Change a battle or a pack until the process is killed; print `NUMBER SECONDS` right after each change."""
     chosen = random.Random(seed)
     kept, change = edited_pack(file) if file.is_dir() else edited_battle(file)
     n = 0
@@ -53,19 +53,19 @@ def edit(file: Path, seed: int) -> None:
 
 
 def edited_battle(file: Path) -> tuple[Autosave, Callable[[str], object]]:
-    """What keeps a battle, and what gives it another story."""
+    """Return the autosave of a battle, and a function that changes its story."""
     draft = Draft.open(file, catalogue())
     return Autosave(draft), lambda text: draft.change({**draft.value, "story": text}, "story")
 
 
 def edited_pack(folder: Path) -> tuple[PackAutosave, Callable[[str], object]]:
-    """What keeps a pack, and what gives it another text."""
+    """Return the autosave of a pack, and a function that changes its text."""
     draft = PackDraft(folder)
     return PackAutosave(draft), lambda text: draft.change_label({**draft.label, "text": text}, "text")
 
 
 def kill_once(file: Path, seed: int) -> tuple[int, float]:
-    """One session: how many changes were made, and the age in seconds of the oldest that is lost (0: none is)."""
+    """Run one session; return the number of changes, and the age in seconds of the oldest lost one (0: none)."""
     if file.suffix:
         file.write_text(from_template("meeting"), encoding="utf-8")
     elif not file.exists():
@@ -75,7 +75,7 @@ def kill_once(file: Path, seed: int) -> tuple[int, float]:
     command = [sys.executable, __file__, "--edit", str(file), "--seed", str(seed)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as editor:
         assert editor.stdout is not None
-        told = [editor.stdout.readline()]  # it has begun
+        told = [editor.stdout.readline()]  # the first change was made
         time.sleep(random.Random(seed).uniform(0, 3))
         editor.send_signal(signal.SIGKILL)
         killed = time.monotonic()
@@ -89,7 +89,7 @@ def kill_once(file: Path, seed: int) -> tuple[int, float]:
 
 
 def kept_story(file: Path, text: str) -> str:
-    """The story, or the text of the pack, in what was found; it must be whole."""
+    """Return the story, or the text of the pack, in an autosave, which must be whole."""
     if file.suffix:
         return str(parse_yaml(text, str(file)).value["story"])
     draft = PackDraft(file)
@@ -98,7 +98,7 @@ def kept_story(file: Path, text: str) -> str:
 
 
 def main() -> int:
-    """Kills, looks, and prints what came of it; the exit code."""
+    """Kill the editor, check, and print the results; return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=50, metavar="N", help="how many (default: 50)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the moments (default: 1)")

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Kills the game in the middle of battles, without warning, and looks whether every action that it took is written.
+"""Kill the game in the middle of battles, without warning, and check that every acknowledged action is recorded.
 
     tools/proofs/kill_test.py                           200 times `bow hotseat --record`, 50 times the window
     tools/proofs/kill_test.py --hotseat 20 --window 0   fewer
     tools/proofs/kill_test.py --seed 7                  other moments
 
-Each battle is killed up to four times and gone on with in between. What the game has told of must stand in its record,
-in that order, at most one action more; and the record must replay. Exit codes: 0 nothing lost, 1 something was, 2 bad
-input.
+Each battle is killed up to four times and resumed in between. The record must hold all actions that the game has
+acknowledged, in that order, and at most one more; and it must replay. Exit codes: 0 nothing lost, 1 something was,
+2 bad input.
 """
 
 import argparse
@@ -25,11 +25,11 @@ sys.path.insert(0, str(ROOT))
 from tools.proofs.killing import Killed, LostError, kill_hotseat, kill_window  # noqa: E402  # the path comes first
 
 BATTLES = ("01-clash-on-the-kingsroad", "05-battle-of-the-whispering-wood", "06-wolf-raiders")
-TIMES = 4  # a battle is killed
+TIMES = 4  # kills of each battle
 
 
 def arguments() -> argparse.Namespace:
-    """What the command line asks for."""
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--hotseat", type=int, default=200, metavar="N", help="kills in the terminal")
     parser.add_argument("--window", type=int, default=50, metavar="N", help="kills of the window")
@@ -41,7 +41,7 @@ def arguments() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Kills, looks, and prints what came of it; the exit code."""
+    """Kill the game, check, and print the results; return the exit code."""
     asked = arguments()
     lost = 0
     with ExitStack() as stack:
@@ -69,7 +69,7 @@ def main() -> int:
 
 
 def told(killed: Killed) -> Counter[str]:
-    """What one kill adds to the figures."""
+    """Return the counts of one kill."""
     return Counter(
         {
             "acknowledged": killed.acknowledged,
@@ -82,7 +82,7 @@ def told(killed: Killed) -> Counter[str]:
 
 
 def figures(counts: Counter[str]) -> str:
-    """All figures so far, in words."""
+    """Return all counts so far, in words."""
     return (
         f"{counts['acknowledged']} actions acknowledged, {counts['written']} written, {counts['one more']} kills with"
         f" one more than told, {counts['cut']} in the middle of a line, {counts['early']} before the first action"
@@ -90,7 +90,7 @@ def figures(counts: Counter[str]) -> str:
 
 
 def kept(path: Path) -> Path:
-    """A copy of a record with which something is wrong, which stays."""
+    """Copy a faulty record to a permanent folder; return the copy."""
     place = ROOT / "artefacts" / "kill" / path.name
     place.parent.mkdir(parents=True, exist_ok=True)
     if path.exists():

@@ -1,4 +1,4 @@
-"""Games that are killed in the middle of a battle, and their records afterwards."""
+"""Kills games in the middle of a battle, and checks their records afterwards."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from bow.record.recorded_battles import BATTLES, Journal, check, resume
 from bow.system.places import home
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 120  # seconds for the next word of a program that takes some tenths
+PATIENCE = 120  # seconds for the next output of a program that takes some tenths
 CELL = re.compile(r"(?:^|(?<= )) *(\d+) (\S+(?: \S+)*?)(?= {3}|$)", re.MULTILINE)
-#: The window as `bow play` opens it; it says how many actions have been taken and shown, frame by frame.
+#: The window as `bow play` opens it; it prints how many actions have been taken and shown, frame by frame.
 WINDOW = """
 import sys
 import arcade
@@ -41,12 +41,12 @@ main(sys.argv[1])
 
 
 class LostError(Exception):
-    """What was acknowledged is not in the record, or the record is not sound."""
+    """An acknowledged action is not in the record, or the record is not sound."""
 
 
 @dataclass(frozen=True)
 class Killed:
-    """What came of one kill: actions acknowledged, and written, in this run; whether the last line was cut off."""
+    """The result of one kill: actions acknowledged, and written, in this run; whether the last line was cut off."""
 
     acknowledged: int
     written: int
@@ -54,7 +54,7 @@ class Killed:
 
 
 def kill_hotseat(path: Path, scenario: str, seed: int) -> Killed:
-    """Plays `bow hotseat` by answers from outside and kills it: between actions, within one, or while it starts.
+    """Play `bow hotseat` with typed answers and kill it: between actions, within one, or while it starts.
 
     Raises:
         LostError: something is missing in the record.
@@ -80,7 +80,7 @@ def kill_hotseat(path: Path, scenario: str, seed: int) -> Killed:
 
 
 def kill_window(path: Path, scenario: str, seed: int) -> Killed:
-    """Lets bots play in the window and kills it; what it has shown must be written.
+    """Let bots play in the window and kill it; the record must hold all actions that it has shown.
 
     Raises:
         LostError: something is missing in the record.
@@ -126,7 +126,7 @@ def _started(*arguments: str) -> subprocess.Popen[bytes]:
 
 
 def _answered(game: subprocess.Popen[bytes], chance: random.Random, many: int) -> list[str]:
-    """Takes so many actions, and leaves one more in the air: what was acknowledged, in the words of the record."""
+    """Type so many actions, and one more without waiting; return the acknowledged ones, in the words of the record."""
     told: list[str] = []
     assert game.stdin is not None
     text = _until_asked(game)
@@ -137,7 +137,7 @@ def _answered(game: subprocess.Popen[bytes], chance: random.Random, many: int) -
         game.stdin.write(answer)
         said = _until_asked(game)
         if action == "back" and "Taken back." not in said:
-            text = said and text  # refused: the question stands, and its answers are not listed again
+            text = said and text  # refused: the question stays, and its answers are not listed again
             continue
         told.append(action)
         text = said
@@ -154,7 +154,7 @@ def _answer(text: str, chance: random.Random) -> tuple[bytes, str]:
 
 
 def _until_asked(game: subprocess.Popen[bytes]) -> str:
-    """What the game says until it asks the next question; empty: it has ended."""
+    """Return the output up to the next question; empty: the game has ended."""
     assert game.stdout is not None
     text = b""
     while not text.endswith((b"stark> ", b"lannister> ")):
@@ -180,7 +180,7 @@ def _wait(game: subprocess.Popen[bytes]) -> None:
 
 
 def _entries(path: Path) -> list[tuple[str, str]]:
-    """What a record says was done, in order: House and action; `back` for what takes one back."""
+    """Return the actions in a record, in order: House and action; `back` for an undo."""
     if not path.exists():
         return []
     try:
@@ -199,7 +199,7 @@ def _entries(path: Path) -> list[tuple[str, str]]:
 
 
 def _proved(path: Path) -> bool:
-    """Whether the last line was cut off; LostError: the record does not replay."""
+    """Return whether the last line was cut off. Raises LostError if the record does not replay."""
     if not path.exists():
         return False
     verdict = check(path)

@@ -1,6 +1,6 @@
 """Mutants of the engine: its sources with one small change each, made from outside.
 
-A mutant that no rule case and no test notices shows what is not proved. Nothing here imports the engine.
+A mutant that no rule case and no test notices shows an unproved part. Nothing here imports the engine.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ NEUTRAL = {
 }
 NAMED = {"NOWHERE": "0"}  # constants by their value
 UNTOUCHED_NAMES = {"FIELDS", "__slots__", "QUESTIONS", "RULES_VERSION"}
-REPORTS = {"tell"}  # what is reported is no rule
+REPORTS = {"tell"}  # reports are no rules
 EXTREMES = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
@@ -57,7 +57,7 @@ class Mutant:
     within: str = ""
 
     def applied(self, source: str) -> str:
-        """The changed file."""
+        """Return the text of the changed file."""
         return source[: self.start] + self.new + source[self.end :]
 
     def __str__(self) -> str:
@@ -72,7 +72,7 @@ def _short(text: str) -> str:
 
 
 def rules_named(text: str) -> tuple[str, ...]:
-    """The rule ids in a text; `CRD-1 to CRD-3`, `CRD-1 to 3` and `FIRE-6, 7` name all of them."""
+    """Return the rule ids in a text; `CRD-1 to CRD-3`, `CRD-1 to 3` and `FIRE-6, 7` name all of them."""
     found: list[str] = []
     text = re.sub(r"\b([A-Z]{3,4})-(\d+) to (?:\1-)?(\d+)", _spread, text)
     for match in RULE.finditer(text):
@@ -87,7 +87,7 @@ def _spread(match: re.Match[str]) -> str:
 
 
 def mutants_of(path: Path) -> list[Mutant]:
-    """All mutants of a Python file, in the order of its lines."""
+    """Return all mutants of a Python file, in the order of its lines."""
     source = path.read_text(encoding="utf-8")
     found = _Changes(path, source).all()
     unique = {(m.start, m.end, m.new): m for m in found if m.new != m.old}
@@ -95,7 +95,7 @@ def mutants_of(path: Path) -> list[Mutant]:
 
 
 class _Changes(ast.NodeVisitor):
-    """Walks a file and notes every change."""
+    """Walks a file and records every change."""
 
     def __init__(self, path: Path, source: str) -> None:
         self.path = path
@@ -114,7 +114,6 @@ class _Changes(ast.NodeVisitor):
         self.lines = lines
 
     def all(self) -> list[Mutant]:
-        """Every change of the file."""
         self.visit(self.tree)
         return self.found
 
@@ -168,7 +167,7 @@ class _Changes(ast.NodeVisitor):
         self.statements(node.body)
 
     def statements(self, body: list[ast.stmt]) -> None:
-        """The statements of a block, without docstrings, imports and what only types need."""
+        """Visit the statements of a block, without docstrings, imports and statements for types only."""
         for node in body:
             if isinstance(node, (ast.Import, ast.ImportFrom, ast.Assert, ast.Raise)):
                 continue
@@ -182,7 +181,7 @@ class _Changes(ast.NodeVisitor):
     def visit_If(self, node: ast.If) -> None:
         if self.told and self.told[-1].reports(node):
             if any(isinstance(each, ast.Call) for each in ast.walk(node.test)):
-                self.visit(node.test)  # what it calls may do something
+                self.visit(node.test)  # the calls in it may have effects
             return
         self.condition(node.test)
         self.visit(node.test)
@@ -244,7 +243,7 @@ class _Changes(ast.NodeVisitor):
 
     # --- expressions
     def condition(self, test: ast.expr) -> None:
-        """Negates a condition, unless the change of its one comparison says the same."""
+        """Negate a condition, unless the change of its one comparison has the same effect."""
         if (
             isinstance(test, ast.Compare)
             and len(test.ops) == 1
@@ -278,12 +277,12 @@ class _Changes(ast.NodeVisitor):
         if isinstance(node.op, ast.Not):
             self.replace(node, f"({self.text(node.operand)})")
         if isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant):
-            return  # -1 stands for "none"
+            return  # -1 means "none"
         self.generic_visit(node)
 
     def visit_BinOp(self, node: ast.BinOp) -> None:
         left, right = self.text(node.left), self.text(node.right)
-        if isinstance(node.op, ast.BitAnd) and right == "1":  # whether a set holds a hex
+        if isinstance(node.op, ast.BitAnd) and right == "1":  # a test whether a set holds a hex
             self.replace(node, "1")
             self.replace(node, "0")
             return
@@ -319,7 +318,7 @@ class _Changes(ast.NodeVisitor):
         self.generic_visit(node)
 
     def entries(self, node: ast.Tuple) -> None:
-        """Takes each entry out of a table in turn."""
+        """Remove each entry from a table in turn."""
         for n in range(len(node.elts)):
             rest = [self.text(each) for k, each in enumerate(node.elts) if k != n]
             self.replace(node, f"({''.join(f'{each}, ' for each in rest)})")
@@ -344,7 +343,7 @@ class _Changes(ast.NodeVisitor):
 
 
 class _Told:
-    """What a function does for its reports only: statements, and local names that nothing else reads."""
+    """The parts of a function that only serve its reports: statements, and local names that nothing else reads."""
 
     def __init__(self, function: ast.FunctionDef) -> None:
         self.function = function
@@ -363,7 +362,7 @@ class _Told:
         self.names = frozenset(told - used)
 
     def reports(self, node: ast.stmt) -> bool:
-        """Whether a statement does nothing but report, if need be on a condition and with names of its own."""
+        """Return whether a statement only reports, perhaps under a condition and with local names."""
         if not isinstance(node, ast.If):
             return (
                 isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and _name_of(node.value.func) in REPORTS
@@ -373,7 +372,7 @@ class _Told:
         return bool(reports) and not node.orelse and all(self._serves(each, node) for each in others)
 
     def _serves(self, node: ast.stmt, within: ast.If) -> bool:
-        """Whether a statement only gives a name to what nothing reads outside of another statement."""
+        """Return whether a statement only assigns names that nothing outside of another statement reads."""
         if not isinstance(node, ast.Assign) or not all(isinstance(target, ast.Name) for target in node.targets):
             return False
         names = {target.id for target in node.targets if isinstance(target, ast.Name)}
@@ -381,7 +380,6 @@ class _Told:
 
 
 def _reads(node: ast.AST, name: str) -> int:
-    """How often a name is read in a piece of code."""
     return sum(1 for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load) and n.id == name)
 
 
@@ -392,7 +390,9 @@ def _name_of(function: ast.expr) -> str:
 
 
 def _asks_for_none(node: ast.Compare) -> bool:
-    """Whether it asks `x < 0` or `x >= 0`: is there a unit, a hex? Its neighbours ask for the first unit only."""
+    """Return whether a comparison is `x < 0` or `x >= 0`: is there a unit, a hex? Mutants would ask for the first unit
+    only.
+    """
     right = node.comparators[0]
     return isinstance(node.ops[0], (ast.Lt, ast.GtE)) and isinstance(right, ast.Constant) and right.value == 0
 
@@ -401,12 +401,12 @@ def _calls_range(value: ast.expr) -> bool:
     return isinstance(value, ast.Call) and _name_of(value.func) == "range"
 
 
-#: declarations, and what only keeps or writes them: no rule stands there
+#: declarations, and code that only stores or writes them: they hold no rules
 NO_RULES = ("__init__.py", "effect.py", "setting.py", "stack.py", "state.py")
 
 
 def engine_files() -> list[Path]:
-    """The sources whose mutants are made by default: the rules, the effects, and what they stand on."""
+    """Return the default sources of mutants: the rules, the effects, and their foundations."""
     battle = ROOT / "bow" / "battle"
     return [path for room in ("rules", "effects", "deeds", "core") for path in _modules(battle / room)]
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Changes the engine in one place at a time and lists the changes that no rule case and no test of a rule notices.
+"""Change the engine in one place at a time and list the changes that no rule case and no test of a rule notices.
 
-The sources stay as they are: each change lives in a process of its own. Changes that nothing can notice stand with
-their reasons in tools/proofs/equivalent.yaml: they are tried as well, and an entry that is wrong is told.
+The sources stay as they are: each change is made in a separate process. Changes that nothing can notice are listed with
+their reasons in tools/proofs/equivalent.yaml: they are tried as well, and wrong entries are reported.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from tools.proofs.trial import Trial  # noqa: E402
 
 
 def arguments() -> argparse.Namespace:
-    """What the command line says."""
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(
         description=__doc__,
         epilog="Exit codes: 0 every change was noticed or is explained, 1 some were not, 2 bad input.",
@@ -38,7 +38,7 @@ def arguments() -> argparse.Namespace:
 
 
 def chosen(asked: argparse.Namespace) -> list[Mutant]:
-    """The mutants that are asked for."""
+    """Return the chosen mutants."""
     files = [path.resolve() for path in asked.only or ()] or (table_files() if asked.tables else engine_files())
     for path in files:
         if not path.is_file() or not path.is_relative_to(ROOT):
@@ -57,7 +57,7 @@ def chosen(asked: argparse.Namespace) -> list[Mutant]:
 
 
 def main() -> int:
-    """The exit code."""
+    """Run the command; return the exit code."""
     asked = arguments()
     try:
         mutants = chosen(asked)
@@ -80,7 +80,7 @@ def main() -> int:
 
 
 def judged(trial: Trial, mutants: list[Mutant], reasons: dict[Mutant, str]) -> int:
-    """Tries all and prints what nothing notices, and what is said to be noticed by nothing but is."""
+    """Try all mutants; print the unnoticed ones, and the noticed ones that are listed as equivalent."""
     try:
         aside = trial.settle()
     except RuntimeError as error:

@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
-"""Changes the rules of the realm in one place at a time and lists the changes that no case and no test notices.
+"""Change the rules of the realm in one place at a time and list the changes that no case and no test notices.
 
-The sources stay as they are: each change lives in a process of its own. Changes of what a module does when it is
-imported (tables, fields) are not tried, nor those that nothing can notice: tools/proofs/equivalent.yaml names them with
-their reasons.
+The sources stay as they are: each change is made in a separate process. Changes of module-level code (tables, fields)
+are not tried, nor are those that nothing can notice: tools/proofs/equivalent.yaml lists them with their reasons.
 """
 
 import argparse
@@ -19,7 +18,7 @@ from tools.proofs.realm_trial import RealmTrial, realm_files, realm_mutants  # n
 
 
 def main() -> int:
-    """The exit code."""
+    """Run the command; return the exit code."""
     parser = argparse.ArgumentParser(
         description=__doc__, epilog="Exit codes: 0 every change was noticed, 1 some were not, 2 bad input."
     )

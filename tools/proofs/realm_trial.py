@@ -1,4 +1,4 @@
-"""Trying mutants of the realm: each in a process of its own, where the code of one function is exchanged."""
+"""Trials of mutants of the realm: each in a separate process, which replaces the code of one function."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tools.proofs.mutants import NO_RULES, ROOT, Mutant, mutants_of
 from tools.proofs.swap import swap_in
 from tools.proofs.trial import LONGEST, NOTICED, SURVIVED
 
-#: where the rules of the realm stand
+#: the packages with the rules of the realm
 ROOMS = ("rules", "rules/fighting", "effects", "core")
 CASES = ROOT / "tests" / "realm" / "cases"
 NOTICING = ("planning", "marches", "march_room", "supply_removals", "realm_refusals")
-#: tests that prove rules, each of them fast
+#: fast tests that prove rules
 TESTS = (
     ROOT / "tests" / "realm" / "cards",
     *(ROOT / "tests" / "realm" / "engine" / f"test_{name}.py" for name in NOTICING),
@@ -24,7 +24,7 @@ LEFT_OUT = (*NO_RULES, "compiled.py", "frame.py", "terms.py", "vocabulary.py")
 
 
 def realm_files() -> list[Path]:
-    """The sources whose mutants are made by default."""
+    """Return the default sources of mutants."""
     return [
         path
         for room in ROOMS
@@ -33,22 +33,22 @@ def realm_files() -> list[Path]:
     ]
 
 
-#: what is reported is no rule
+#: reports are no rules
 REPORTS = ("s.emit(", "_tell(")
 
 
 def realm_mutants(path: Path) -> list[Mutant]:
-    """The mutants of a file, without changes of what is only reported."""
+    """Return the mutants of a file, without changes of reports."""
     return [mutant for mutant in mutants_of(path) if not mutant.old.startswith(REPORTS)]
 
 
 class RealmTrial:
-    """What mutants of the realm are tried with: its cases first, then the tests of its rules."""
+    """Tries mutants of the realm: with its cases first, then with the tests of its rules."""
 
     def __init__(self, with_tests: bool, jobs: int) -> None:
         self.jobs = jobs
         self.with_tests = with_tests
-        # what every process needs is loaded here, once
+        # load what every process needs here, once
         from bow.content.documents.yaml_reading import read_yaml
         from bow.realm.casebook.playing_cases import play_realm_case, realm_cases_in
 
@@ -60,7 +60,7 @@ class RealmTrial:
                 raise RuntimeError(f"{case.id} fails without any change: no change can be judged")
 
     def survivors(self, mutants: Iterable[Mutant], on_each: Callable[[Mutant, str], None]) -> int:
-        """Tries mutants; `on_each` is told of each: `noticed`, `unnoticed` or `untried`.
+        """Try mutants; `on_each` is called with each mutant and `noticed`, `unnoticed` or `untried`.
 
         Returns:
             How many are not noticed.
@@ -107,7 +107,7 @@ class RealmTrial:
         return SURVIVED
 
     def _nearest(self, mutant: Mutant) -> Iterator:  # type: ignore[type-arg]  # cases, loaded late
-        """The cases, those that name a rule of the mutant first."""
+        """Yield the cases; those that name a rule of the mutant come first."""
         yield from sorted(self.cases, key=lambda case: -len(set(case.rules) & set(mutant.rules)))
 
 

@@ -1,4 +1,4 @@
-"""Putting a changed source into a running interpreter: only the code of the functions that it changes is exchanged."""
+"""Puts a changed source into a running interpreter: only the code of the changed functions is replaced."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ FUNCTION = 0x02  # CO_NEWLOCALS: the code of a function, not of a module
 
 
 def swap_in(module: str, before: str, after: str) -> bool:
-    """Gives the functions of an imported module their code in a changed source.
+    """Give the functions of an imported module the code of a changed source.
 
-    Returns: whether that was enough; False, with nothing done, if what the module does on import changes, or what is
-    done once when a class is made.
+    Returns:
+        Whether that was enough. False, with nothing changed, if the change is in code that runs on import, or once
+        when a class is made.
     """
     loaded = sys.modules.get(module)
     if loaded is None:
@@ -55,13 +56,13 @@ class _Body:
 
 
 def _plain(code: CodeType) -> tuple[Any, ...]:
-    """What a code does, without its line numbers."""
+    """Return the content of a code object, without its line numbers."""
     constants = tuple(_plain(each) if isinstance(each, CodeType) else (type(each), each) for each in code.co_consts)
     return (code.co_code, constants, code.co_names, code.co_varnames, code.co_freevars)
 
 
 def _function(module: ModuleType, name: str) -> FunctionType | None:
-    """The function of a qualified name, out of whatever it is wrapped in."""
+    """Return the function with a qualified name, without its wrappers."""
     here: Any = module
     for part in name.split("."):
         here = vars(here).get(part)

@@ -1,4 +1,4 @@
-"""Trying mutants: each in a process of its own, whose copy of the engine has the one change."""
+"""Trials of mutants: each in a separate process, whose copy of the engine has the one change."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from tools.proofs.mutants import ROOT, Mutant
 from tools.proofs.swap import swap_in
 
 SURVIVED, NOTICED = 0, 1
-LONGEST = 30  # seconds of work for the tests: who takes longer runs for ever
-LONGEST_CASE = 2  # the same for a case, or for the reading of a file of them
-LONG_TESTS = 3  # seconds of work: files of tests that take longer look at something else than rules
+LONGEST = 30  # seconds of work for the tests: a longer run counts as endless
+LONGEST_CASE = 2  # the same for a case, or for reading a file of cases
+LONG_TESTS = 3  # seconds of work: test files that take longer are about other things than rules
 MOST_MEMORY = 1 << 30  # bytes
 COPIED = ("bow", "tests", "tools", "scenarios", "assets", "pyproject.toml")
-# The rule cases run first, without pytest; the board's tests know no rules, and those of these tools judge no mutant.
+# The rule cases run first, without pytest; tests of the board and of these tools are not about rules.
 APART = ("rules/test_cases.py", "hexes/", "proof/")
 
 
@@ -49,13 +49,13 @@ class _Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 class Trial:
-    """What mutants are tried with: rule cases first, then tests; a mutant that fails one of them is noticed.
+    """Tries mutants: with rule cases first, then with tests; a mutant that fails one of them is noticed.
 
-    All of it happens in a copy of the project, which stays as it is while the project may be worked on.
+    All of it happens in a copy of the project, which does not change while people work on the project.
     """
 
     def __init__(self, with_tests: bool = True, jobs: int = 2) -> None:
-        """Copies the project; `close` takes the copy away."""
+        """Copy the project; `close` removes the copy."""
         self.jobs = jobs
         self.seconds = 0.0
         self.root = Path(tempfile.mkdtemp(prefix="bow-mutants-"))
@@ -66,7 +66,7 @@ class Trial:
                 shutil.copy(ROOT / name, self.root / name)
         self.tests = tuple(_tests_of_rules(self.root / "tests")) if with_tests else ()
         sys.path.insert(0, str(self.root))
-        # What every process needs is loaded here, once.
+        # Load what every process needs here, once.
         import bow.record.cases  # noqa: F401
         from bow.content.documents.yaml_reading import Document, read_yaml
 
@@ -79,13 +79,13 @@ class Trial:
         """The cases that fail without any change: they judge no mutant."""
 
     def close(self) -> None:
-        """Takes the copy away."""
+        """Remove the copy."""
         shutil.rmtree(self.root)
 
     def survivors(
         self, mutants: Iterable[Mutant], on_each: Callable[[Mutant, bool], None] = lambda mutant, noticed: None
     ) -> list[Mutant]:
-        """The mutants that nothing notices, in their order. Each process tries one mutant."""
+        """Return the mutants that nothing notices, in their order. Each process tries one mutant."""
         began = time.monotonic()
         running: dict[int, Mutant] = {}
         alive: list[Mutant] = []
@@ -108,10 +108,10 @@ class Trial:
         return sorted(alive, key=lambda m: (str(m.file), m.start, m.new))
 
     def settle(self) -> list[str]:
-        """Tries the engine as it is and sets aside what fails already, or takes long: cases and test files.
+        """Try the unchanged engine and set aside cases and test files that fail already, or take long.
 
         Raises:
-            RuntimeError: what is left fails all the same.
+            RuntimeError: the others fail all the same.
         """
         report = self.root / "failing"
         self._wait(lambda: _list_failing(self.root, report))
@@ -128,12 +128,12 @@ class Trial:
         return [*sorted(self.failing), *(path.name for path in bad)]
 
     def _wait(self, work: Callable[[], bool]) -> tuple[int, float]:
-        """Does some work; its exit code and the seconds of work."""
+        """Run a function in a process; return its exit code and the seconds of work."""
         _, status, used = os.wait4(self._start(work), 0)
         return os.waitstatus_to_exitcode(status), used.ru_utime
 
     def _start(self, work: Callable[[], bool]) -> int:
-        """Does some work in a process of its own, whose exit code says whether it found something wrong."""
+        """Run a function in a separate process, whose exit code says whether it found a fault; return its id."""
         pid = os.fork()
         if pid:
             return pid
@@ -153,7 +153,7 @@ class Trial:
             os._exit(code)
 
     def _notices(self, mutant: Mutant) -> bool:
-        """Whether a case or a test fails with the mutant. Runs in a process of its own."""
+        """Return whether a case or a test fails with the mutant. Runs in a separate process."""
         inside = mutant.file.relative_to(ROOT)
         source = mutant.applied((self.root / inside).read_text(encoding="utf-8"))
         folder: str | None = None
@@ -174,7 +174,7 @@ class Trial:
         from bow.content.documents.yaml_reading import Document
         from bow.record import cases
 
-        # an engine that was imported anew knows documents of its own class only
+        # a newly imported engine only accepts documents of its own class
         documents: dict[Path, Document] = {}
         for path, document in self.documents.items():
             documents[path] = Document.__new__(Document)
@@ -197,7 +197,6 @@ def _case_files(root: Path) -> list[Path]:
 
 
 def _list_failing(root: Path, report: Path) -> bool:
-    """Writes down the cases that fail."""
     from bow.record.cases import read_cases, run_case
 
     failing = [case.id for path in _case_files(root) for case in read_cases(path) if not run_case(case).ok]
@@ -206,14 +205,13 @@ def _list_failing(root: Path, report: Path) -> bool:
 
 
 def _run_pytest(paths: Sequence[Path]) -> bool:
-    """Whether a test fails."""
     import pytest
 
     return pytest.main(["-x", "-q", "-p", "no:cacheprovider", *map(str, paths)]) != 0
 
 
 def _changed_folder(file: Path, source: str) -> str:
-    """A copy of the folder of the core content with one file changed, which is used from now on."""
+    """Copy the folder of the core content with one file changed, and use it from now on; return the copy."""
     from bow.system.directories import core_dir as own
 
     folder = tempfile.mkdtemp(prefix="bow-mutant-")
@@ -226,13 +224,13 @@ def _changed_folder(file: Path, source: str) -> str:
 
 
 def forget_engine() -> None:
-    """Unloads the engine, so that it is imported anew."""
+    """Unload the engine, so that it is imported again."""
     for name in [name for name in sys.modules if name == "bow" or name.startswith("bow.")]:
         del sys.modules[name]
 
 
 def _tests_of_rules(folder: Path) -> Iterator[Path]:
-    """The test files that prove rules, the rule cases apart; those that prove nothing else come first."""
+    """Yield the test files that prove rules, except the rule cases; those in `tests/rules` come first."""
     for path in sorted(folder.rglob("test_*.py"), key=lambda path: (not path.is_relative_to(folder / "rules"), path)):
         inside = path.relative_to(folder).as_posix()
         if not inside.startswith(APART) and "pytest.mark.rule" in path.read_text(encoding="utf-8"):

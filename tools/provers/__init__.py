@@ -1,1 +1,1 @@
-"""What must hold in every battle, tried on many: random positions and plans, odds against all rolls, golden battles."""
+"""Checks of many games: random positions and plans, odds against all rolls, golden battles."""

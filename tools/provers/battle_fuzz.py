@@ -1,8 +1,8 @@
-"""Random battlefields and random play on them: what breaks the engine's promise is found and written as a case.
+"""Random battlefields and random play on them: breaches of the engine's promise are found and written as cases.
 
-One battle of the fuzzer draws a board of any size with any terrain, pieces and fires, units of both
-Houses with commanders, tokens and cards, any set of optional rules, special rules; then plays at random. After every
-action it looks for breaches (`Battle.faults`), and now and then for the rest of the promise: text and
+For one battle, the fuzzer draws a board of any size with any terrain, pieces and fires, units of both
+Houses with commanders, tokens and cards, any set of optional rules, and special rules; then it plays at random. After
+every action it looks for breaches (`Battle.faults`), and now and then for the rest of the promise: text and
 back, the old state unchanged, refusals that change nothing, odds that can be computed.
 """
 
@@ -21,12 +21,12 @@ from tools.provers.plots import random_plan
 
 ROUNDS = 6
 LONGEST = 600
-SPECIAL = 0.5  # of the battlefields have special rules
+SPECIAL = 0.5  # the share of battlefields with special rules
 
 
 @dataclass
 class FoundError(Exception):
-    """What the fuzzer found: the first position, the steps to it, and what was wrong."""
+    """A failure that the fuzzer found: the first position, the steps to the fault, and its message."""
 
     position: dict[str, Any]
     steps: list[str]
@@ -34,12 +34,12 @@ class FoundError(Exception):
     trace: str = field(default="", repr=False)
 
     def as_case(self, name: str) -> dict[str, Any]:
-        """The failure as a rule case."""
+        """Return the failure as a rule case."""
         return {"id": name, "rules": [], "position": self.position, "steps": self.steps or ["pass"]}
 
 
 def random_position(chooser: random.Random) -> dict[str, Any]:
-    """A battlefield drawn at random, as plain values."""
+    """Return a battlefield drawn at random, as plain values."""
     content = catalogue()
     columns, rows = chooser.randint(4, 15), chooser.randint(4, 13)
     board = Board.of(columns, rows, chooser.random() < 0.3)
@@ -105,9 +105,10 @@ def random_position(chooser: random.Random) -> dict[str, Any]:
 
 
 def fuzz_battle(seed: int) -> int:
-    """Plays one random battle on a random battlefield.
+    """Play one random battle on a random battlefield.
 
-    Returns: the number of decisions.
+    Returns:
+        The number of decisions.
 
     Raises:
         FoundError: a promise was broken.
@@ -133,7 +134,7 @@ def fuzz_battle(seed: int) -> int:
             battle = after
             decisions += 1
         return decisions
-    except Exception as error:  # whatever it is, it is what the fuzzer looks for
+    except Exception as error:  # any exception is a find
         raise FoundError(position, steps, f"{type(error).__name__}: {error}", traceback.format_exc()) from error
 
 

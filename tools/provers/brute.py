@@ -1,8 +1,8 @@
-"""Brute force for the odds: every roll of a combat is played by the engine itself, with the choices that odds assume.
+"""Brute force for the odds: the engine plays every roll of a combat, with the choices that the odds assume.
 
 `Battle.odds` computes; this only plays and counts, so that the two can be compared (tools/provers/prove_odds.py, tests
 of odds). The choices: Stalwart ignores, a flanker takes the reroll that costs most figures, then most hexes, the
-retreating unit goes as far as it can, and nobody uses what is only asked for on the way (commit abilities, Evade).
+retreating unit goes as far as it can, and nobody uses optional reactions (commit abilities, Evade).
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ BEGINS = frozenset({"attack", "hounds", "scorched", "doused"})
 
 @dataclass(frozen=True)
 class Way:
-    """One way in which a combat may go, once all is settled."""
+    """One possible course of a combat, up to its end."""
 
     chance: float
     lost: int = 0
@@ -51,7 +51,7 @@ class Way:
 
 @dataclass
 class Tally:
-    """What all ways together say: the chances of so many figures lost, hexes retreated, hits."""
+    """The totals of all courses: the chances of so many figures lost, hexes retreated, hits."""
 
     lost: dict[int, float] = field(default_factory=lambda: defaultdict(float))
     retreat: dict[int, float] = field(default_factory=lambda: defaultdict(float))
@@ -63,7 +63,7 @@ class Tally:
 
 @cache
 def rolls(count: int) -> tuple[tuple[tuple[str, ...], float], ...]:
-    """All rolls of some dice in which only the number of each symbol counts, and how likely each is."""
+    """Return all rolls of some dice in which only the number of each symbol counts, and the chance of each."""
     die = catalogue().die.faces
     faces = {symbol: die.count(symbol) for symbol in SYMBOLS}
     found = []
@@ -78,7 +78,7 @@ def rolls(count: int) -> tuple[tuple[tuple[str, ...], float], ...]:
 
 
 def accepts(battle: Battle, action: str, script: list[str]) -> bool:
-    """Whether an action asks for just so many dice."""
+    """Return whether an action needs exactly these dice."""
     try:
         battle.apply(action, chance=script)
     except ChanceError:
@@ -87,11 +87,11 @@ def accepts(battle: Battle, action: str, script: list[str]) -> bool:
 
 
 class BeyondError(Exception):
-    """What follows a combat at once rolls again or asks for more than dice: the attack after a blow, a round's end."""
+    """The event right after a combat rolls again or needs more than dice: the attack after a blow, a round's end."""
 
 
 def asked_for(battle: Battle, action: str, rolled: Sequence[str] = ()) -> int:
-    """How many dice an action rolls after some that have fallen, before what falls lets it roll more.
+    """Return how many dice an action rolls after some given ones, before their result allows another roll.
 
     Raises:
         BeyondError: no number of dice is right.
@@ -105,7 +105,7 @@ def asked_for(battle: Battle, action: str, rolled: Sequence[str] = ()) -> int:
 
 
 def outcomes(battle: Battle, action: str) -> Iterator[tuple[float, Battle]]:
-    """The battle after every roll that an action asks for. The first die of hounds is a roll of its own."""
+    """Yield the battle after every roll of an action, with its chance. The first die of hounds is a separate roll."""
     firsts = rolls(1) if action.startswith("hounds") else (((), 1.0),)
     for first, chance in firsts:
         yield from _rolled(battle, action, first, chance)
@@ -115,7 +115,7 @@ def _rolled(battle: Battle, action: str, before: tuple[str, ...], chance: float)
     for dice, then in rolls(asked_for(battle, action, before)):
         try:
             after = battle.apply(action, chance=[*before, *dice])
-        except ChanceError:  # these dice let it roll more
+        except ChanceError:  # these dice lead to another roll
             yield from _rolled(battle, action, (*before, *dice), chance * then)
         else:
             if sum(event.kind == "rolled" for event in after.events) > 1:
@@ -124,7 +124,7 @@ def _rolled(battle: Battle, action: str, before: tuple[str, ...], chance: float)
 
 
 def before_the_roll(battle: Battle, action: str) -> tuple[Battle, str]:
-    """The battle just before an action rolls, all that is asked first declined, and what rolls."""
+    """Return the battle just before an action rolls, with earlier questions declined, and the action that rolls."""
     while accepts(battle, action, []):
         waiting = battle.apply(action, chance=[])
         if waiting.decision is None or waiting.decision.kind not in DECLINED:
@@ -134,19 +134,19 @@ def before_the_roll(battle: Battle, action: str) -> tuple[Battle, str]:
 
 
 def combat_events(battle: Battle) -> Sequence[Event]:
-    """The events of the last action from where the combat begins, if it begins in it."""
+    """Return the events of the last action from the beginning of the combat, if it begins in it."""
     begin = next((n for n, event in enumerate(battle.events) if event.kind in BEGINS), 0)
     return battle.events[begin:]
 
 
 class Force:
-    """Plays a combat through in all ways."""
+    """Plays a combat in all possible courses."""
 
     def __init__(self, target: str) -> None:
         self.target = target
 
     def ways(self, battle: Battle, action: str, begun: bool = False) -> list[Way]:
-        """All ways from an action that rolls dice; `begun`: the combat has begun before it."""
+        """Return all courses from an action that rolls dice; `begun`: the combat has begun before it."""
         return [
             replace(way, chance=chance * way.chance)
             for chance, after in outcomes(battle, action)
@@ -154,7 +154,7 @@ class Force:
         ]
 
     def settled(self, battle: Battle, way: Way) -> list[Way]:
-        """All ways from a state after a roll, with the choices that the odds assume."""
+        """Return all courses from a state after a roll, with the choices that the odds assume."""
         way = self.followed(battle, way)
         kind = battle.decision.kind if battle.decision else "over"
         if way.over:
@@ -170,12 +170,12 @@ class Force:
         return [replace(way, counter=kind == "counter")]
 
     def followed(self, battle: Battle, way: Way) -> Way:
-        """What the last action did to the target, up to the end of the combat."""
+        """Return the course with the effects of the last action on the target, up to the end of the combat."""
         lost, steps, hits, gone, begun = way.lost, way.steps, way.hits, way.gone, way.begun
         over = False
         for event in combat_events(battle):
             values = event.values
-            if event.kind in OVER or (event.kind == "attack" and begun):  # a parting blow lets another attack go on
+            if event.kind in OVER or (event.kind == "attack" and begun):  # an attack continues after a parting blow
                 over = True
                 break
             begun = begun or event.kind == "attack"
@@ -189,7 +189,9 @@ class Force:
         return replace(way, lost=lost, steps=steps, hits=hits, gone=gone, begun=begun, over=over)
 
     def best_reroll(self, battle: Battle) -> list[Way]:
-        """The reroll that costs most figures, then most hexes; keeping the dice comes first, then the symbols."""
+        """Return the courses of the reroll that costs most figures, then most hexes; ties go to keeping, then by
+        symbol.
+        """
         best = self.settled(battle.apply("keep", chance=[]), Way(1.0, begun=True))
         value = self.value(best)
         rerolls = {str(a) for a in battle.legal_actions()} - {"keep"}
@@ -203,14 +205,14 @@ class Force:
 
     @staticmethod
     def value(ways: list[Way]) -> tuple[float, float]:
-        """The figures and the hexes that the ways cost on average."""
+        """Return the average figures and hexes that the courses cost."""
         return (
             sum(way.chance * way.lost for way in ways),
             sum(way.chance * way.steps for way in ways if not way.gone),
         )
 
     def tally(self, battle: Battle, action: str) -> Tally:
-        """What all ways say together."""
+        """Return the totals of all courses."""
         tally = Tally()
         for way in self.ways(battle, action):
             tally.lost[way.lost] += way.chance
@@ -223,12 +225,14 @@ class Force:
 
 
 def same(got: tuple[float, ...], wanted: dict[int, float]) -> bool:
-    """Whether a distribution is the one that was counted, to 1e-12."""
+    """Return whether a distribution equals the counted one, to 1e-12."""
     return len(got) >= max(wanted, default=0) + 1 and all(abs(p - wanted.get(n, 0.0)) < TINY for n, p in enumerate(got))
 
 
 def differences(battle: Battle, odds: Odds, play: str) -> list[str]:
-    """What in the odds of a combat is not what playing all its rolls gives; `play` is what rolls them."""
+    """Return the differences between the odds of a combat and the results of all its rolls; `play` is the rolling
+    action.
+    """
     tally = Force(odds.target).tally(battle, play)
     wrong = [
         f"{name}: {got}, not {dict(wanted)}"
@@ -254,7 +258,7 @@ def differences(battle: Battle, odds: Odds, play: str) -> list[str]:
 
 
 def fire_differences(battle: Battle, action: str, odds: Odds) -> list[str]:
-    """What in the odds of setting or putting out a fire is not what playing all its rolls gives."""
+    """Return the differences between the odds of setting or putting out a fire and the results of all its rolls."""
     verb, _, hex = action.split()[:3]
     level = battle.terrain_at(hex).fire
     found: dict[int, float] = defaultdict(float)
@@ -266,7 +270,7 @@ def fire_differences(battle: Battle, action: str, odds: Odds) -> list[str]:
     return [] if same(odds.hits, found) else [f"levels: {odds.hits}, not {dict(found)}"]
 
 
-# --- combats at random
+# --- random combats
 @dataclass(frozen=True)
 class Judged:
     """A combat of a random battle: its odds against all its rolls."""
@@ -280,11 +284,11 @@ class Judged:
 
 
 def random_combats(seed: int, most_dice: int = 6, most: int = 6) -> Iterator[Judged]:
-    """Judges some combats of one random battle: any commanders, cards, terrain, fires and optional rules.
+    """Judge some combats of one random battle: any commanders, cards, terrain, fires and optional rules.
 
     Args:
         seed: the battlefield's, and that of the play on it.
-        most_dice: combats with more dice are left out; each die makes the proof about twice as long.
+        most_dice: combats with more dice are left out; each die about doubles the time.
         most: the most combats of one battle.
     """
     chooser = random.Random(seed)
@@ -307,10 +311,10 @@ def random_combats(seed: int, most_dice: int = 6, most: int = 6) -> Iterator[Jud
 
 
 def compared(battle: Battle, action: str, odds: Odds) -> list[str]:
-    """What in the odds of an action is not what playing all its rolls gives.
+    """Return the differences between the odds of an action and the results of all its rolls.
 
     Raises:
-        BeyondError, ChanceError: what follows the combat at once asks for more than dice.
+        BeyondError, ChanceError: the event right after the combat needs more than dice.
     """
     if odds.mode in ("scorch", "douse"):
         return fire_differences(battle, action, odds)

@@ -1,8 +1,8 @@
-"""The fingerprint of a battle: a hash of all that the engine said of it, equal wherever the engine is the same.
+"""The fingerprint of a battle: a hash of all output of the engine, equal for equal engines.
 
     python -c "from tools.provers.fingerprints import main; main()" FIRST COUNT
 
-plays so many battles and prints which engine it was, `plain` or `compiled`, and a line for each battle: its seed, its
+plays so many battles and prints the engine's name, `plain` or `compiled`, and a line for each battle: its seed, its
 decisions, its fingerprint. tools/compiled.py compares the lines of both engines.
 """
 
@@ -31,7 +31,7 @@ EVERY = 40
 
 
 def scenario_of_seed(seed: int) -> Scenario | str:
-    """A battle of the book, or for every fourth seed a skirmish drawn from cards."""
+    """Return a battle of the book, or for every fourth seed a skirmish drawn from cards."""
     if seed % 4 == 0:
         cards = sorted(catalogue().skirmishes)
         setup = SkirmishSetup.begin(cards[seed // 4 % len(cards)], seed, catalogue())
@@ -41,7 +41,9 @@ def scenario_of_seed(seed: int) -> Scenario | str:
 
 
 def fingerprint(seed: int) -> tuple[int, str]:
-    """Plays a random battle of a seed: its decisions, and the hash of legal lists, events, outcomes, digests, odds."""
+    """Play a random battle of a seed; return its decisions, and the hash of legal lists, events, outcomes, digests,
+    odds.
+    """
     chance = Random(seed)
     found = hashlib.blake2b(digest_size=16)
     beginning = Battle.start(scenario_of_seed(seed), seed)
@@ -67,7 +69,7 @@ def fingerprint(seed: int) -> tuple[int, str]:
 
 
 def asked_of(battle: Battle, seed: int) -> str:
-    """What the engine answers to questions that do not change the battle."""
+    """Return the engine's answers to questions that do not change the battle."""
     odds = [battle.odds(action) for action in battle.legal_actions()[:12]]
     owed = battle.decision
     assert owed is not None
@@ -77,7 +79,7 @@ def asked_of(battle: Battle, seed: int) -> str:
 
 
 def main() -> None:
-    """Says which engine this is, and prints a line for each battle of the seeds that the command line names."""
+    """Print the name of the engine, and a line for each battle of the seeds on the command line."""
     first, count = map(int, sys.argv[1:3])
     print(ENGINE_BUILD, flush=True)
     for seed in range(first, first + count):

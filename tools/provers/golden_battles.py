@@ -1,4 +1,4 @@
-"""Golden battles: a seeded battle written out, so that a change of a rule shows as a readable difference."""
+"""Golden battles: a seeded battle as text, so that a change of a rule shows as a readable difference."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bow.battle import Battle, load_scenario
 
 
 def golden_battle(scenario: str, seed: int) -> Iterator[str]:
-    """The lines of a battle played by chance: decision, legal actions, choice, events, digest of the state."""
+    """Yield the lines of a random battle: decision, legal actions, choice, events, digest of the state."""
     chooser = random.Random(seed)
     battle = Battle.start(load_scenario(scenario), seed=seed)
     yield f"{scenario}, seed {seed}"
@@ -29,7 +29,7 @@ def golden_battle(scenario: str, seed: int) -> Iterator[str]:
 
 
 def sequences(battle: Battle, depth: int) -> int:
-    """The number of action sequences of a length from a position, with the chance that its generator holds (perft)."""
+    """Return the number of action sequences of a length from a position, with its random numbers (perft)."""
     legal = battle.legal_actions()
     if depth == 1:
         return len(legal)

@@ -1,4 +1,4 @@
-"""Special rules drawn at random for the fuzzer: any moment with any conditions and any deeds."""
+"""Random special rules for the fuzzer: any trigger with any conditions and any deeds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FACES = ("green", "blue", "red", "nobody")
 
 
 def random_plan(chooser: random.Random, board: Board, units: dict[str, Any]) -> dict[str, Any]:
-    """Areas, markers, reserves, objectives, victory and special rules for a battlefield, as plain values."""
+    """Return areas, markers, reserves, objectives, victory and special rules for a battlefield, as plain values."""
     hexes = list(board.names)
     areas = {name: {"hexes": chooser.sample(hexes, min(len(hexes), chooser.randint(1, 12)))} for name in AREAS}
     markers = {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays many random battles and proves in each what must hold in all: see tools/provers/proving.py.
+"""Play many random battles and check in each what must hold in all: see tools/provers/proving.py.
 
     tools/provers/prove_battles.py                         1000 battles, spread over all scenarios
     tools/provers/prove_battles.py --battles 50 --seed 9   other ones
@@ -7,8 +7,8 @@
     tools/provers/prove_battles.py --play greedy --option all
                                                            played by greedy bots, with every optional rule
 
-It ends with the table of every kind of action and event that occurred. A battle that fails is left behind as a case.
-Without --play somebody does anything that is legal, or looks for a fight.
+It ends with the table of every kind of action and event that occurred. A failing battle is stored as a case.
+Without --play, all actions are chosen at random, or with a preference for fights.
 """
 
 import argparse
@@ -39,7 +39,7 @@ except ModuleNotFoundError as error:
 
 
 def one(task: tuple[str, int, tuple[str, ...], int, str, str | None]) -> Proof | str:
-    """Proves one battle; the message if it fails."""
+    """Prove one battle; return the message if it fails."""
     name, seed, options, texts, keep, bots = task
     try:
         return prove(name, seed, options, texts, Path(keep), bots)
@@ -48,7 +48,7 @@ def one(task: tuple[str, int, tuple[str, ...], int, str, str | None]) -> Proof |
 
 
 def arguments() -> argparse.Namespace:
-    """What the command line asks for."""
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--battles", type=int, default=1000, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first battle; then the next numbers")
@@ -68,7 +68,7 @@ def arguments() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Proves the battles and prints what occurred; the exit code."""
+    """Prove the battles and print the table; return the exit code."""
     asked = arguments()
     names = asked.scenario or [path.stem for path in scenario_paths()]
     try:

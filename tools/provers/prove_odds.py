@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares the odds of random combats with all their rolls, each played by the engine.
+"""Compare the odds of random combats with all their rolls, each played by the engine.
 
     tools/provers/prove_odds.py                              1,000 combats of random battles
     tools/provers/prove_odds.py --combats 50 --seed 900      fewer, of others
@@ -25,7 +25,7 @@ except ModuleNotFoundError as error:
 
 
 def arguments() -> argparse.Namespace:
-    """What the command line asks for."""
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(
         description=__doc__,
         epilog="Exit codes: 0 all odds are exact, 1 some are not, 2 bad input.",
@@ -41,7 +41,7 @@ def arguments() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Judges the combats and prints what came of them; the exit code."""
+    """Judge the combats and print the results; return the exit code."""
     asked = arguments()
     modes: Counter[str] = Counter()
     wrong = 0

@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Plays many random games of the realm and proves in each what must hold in all: see tools/provers/realms.py.
+"""Play many random games of the realm and check in each what must hold in all: see tools/provers/realms.py.
 
     tools/provers/prove_realm.py                         1000 games for each number of players, half of them with all
                                                          options
     tools/provers/prove_realm.py --games 10 --players 3  ten games of three
-    tools/provers/prove_realm.py --texts 5               looks at text and hidden things after every fifth action:
+    tools/provers/prove_realm.py --texts 5               checks text and hidden information after every fifth action:
                                                          faster
     tools/provers/prove_realm.py --players 3 --seed 501 --games 500
                                                          the second half of a thousand; a game with an even seed has all
                                                          options
     tools/provers/prove_realm.py --minutes 60            fuzzes random set-ups, options and mid-game positions instead
 
-It says how far it is, and ends, or breaks off with Ctrl-C, with the table of every kind of action and event that
-occurred. What the fuzzer finds is left behind as a file with position and steps.
+It prints its progress. At the end, or when interrupted by Ctrl-C, it prints the table of every kind of action and event
+that occurred. The fuzzer stores each find as a file with position and steps.
 """
 
 import argparse
@@ -38,11 +38,11 @@ except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
 
 
-TELL = 10.0  # seconds between two lines that say how far it is
+TELL = 10.0  # seconds between two lines of progress
 
 
 def one(task: tuple[int, int, int]) -> Proof | str:
-    """Proves one game; the message if it fails."""
+    """Prove one game; return the message if it fails."""
     players, seed, texts = task
     try:
         return prove_realm(players, seed, ALL_OPTIONS if seed % 2 == 0 else {}, texts)
@@ -51,7 +51,7 @@ def one(task: tuple[int, int, int]) -> Proof | str:
 
 
 def arguments() -> argparse.Namespace:
-    """What the command line asks for."""
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="for each number of players")
     parser.add_argument("--players", type=int, action="append", choices=(3, 4, 5, 6), help="default: all numbers")
@@ -70,7 +70,7 @@ def arguments() -> argparse.Namespace:
 
 
 def fuzz(asked: argparse.Namespace) -> int:
-    """Fuzzes; the exit code."""
+    """Fuzz; return the exit code."""
 
     def tell(find: Find) -> None:
         print(f"seed {find.seed}: {find.message}\n  kept in {keep(find, asked.save)}", flush=True)
@@ -89,14 +89,14 @@ def fuzz(asked: argparse.Namespace) -> int:
 
 
 def progress(players: int, seed: int, done: int, of: int, seconds: float) -> str:
-    """A line that says how far it is: the last game, how many, how fast, how long it will take."""
+    """Return a line of progress: the last game, how many, how fast, the time left."""
     speed = done / seconds
     left = (of - done) / speed / 60
     return f"{players} players, seed {seed}: {done}/{of} games, {speed:.2f} a second, {left:.0f} min left"
 
 
 def main() -> int:
-    """Proves the games and prints what occurred; the exit code."""
+    """Prove the games and print the table; return the exit code."""
     asked = arguments()
     if asked.minutes:
         return fuzz(asked)

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Draws many skirmishes and proves each: sound, the same again by its seed and by its choices, played to the end.
+"""Draw many skirmishes and prove each: sound, the same again by its seed and by its choices, played to the end.
 
     tools/provers/prove_skirmishes.py                        500 seeds of each skirmish card, each played by random bots
     tools/provers/prove_skirmishes.py --many 20 --seed 900   fewer, others
-    tools/provers/prove_skirmishes.py --play greedy          played by greedy bots; who wins is counted
+    tools/provers/prove_skirmishes.py --play greedy          played by greedy bots; the winners are counted
     tools/provers/prove_skirmishes.py --play none            only drawn
     tools/provers/prove_skirmishes.py --option all           with every optional rule
 
-The choices are made by the sensible bots on even seeds, at random on odd ones.
+The sensible bots make the choices on even seeds; on odd ones they are random.
 """
 
 import argparse
@@ -35,7 +35,7 @@ except ModuleNotFoundError as error:
 
 
 def one(task: tuple[str, int, str | None, tuple[str, ...]]) -> Drawn | str:
-    """Proves one skirmish; the message if it fails."""
+    """Prove one skirmish; return the message if it fails."""
     try:
         return prove_skirmish(*task)
     except BrokenSkirmishError as error:
@@ -43,7 +43,7 @@ def one(task: tuple[str, int, str | None, tuple[str, ...]]) -> Drawn | str:
 
 
 def arguments() -> argparse.Namespace:
-    """What the command line asks for."""
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--many", type=int, default=500, metavar="N", help="seeds of each card")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed; then the next numbers")
@@ -61,7 +61,7 @@ def arguments() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Proves the skirmishes and prints what came of them; the exit code."""
+    """Prove the skirmishes and print the results; return the exit code."""
     asked = arguments()
     cards = asked.card or list(catalogue().skirmishes)
     unknown = [card for card in cards if card not in catalogue().skirmishes]

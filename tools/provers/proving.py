@@ -1,8 +1,8 @@
-"""What must hold in every battle, whatever is done in it: proved by playing at random and looking at each state.
+"""Properties that hold in every battle, checked by random play after each action.
 
-After every action: the state breaks no rule of box and board, somebody can act, what is legal applies and what is
-not is refused with a reason and changes nothing, playing in place and on a copy agree, the complete position
-survives text -> state -> text, no House sees what is hidden from it. At the end the battle is played again, from
+After every action: the state breaks no rule of box and board, one House can act, legal actions apply and
+others are refused with a reason and change nothing, playing in place and on a copy agree, the complete position
+survives text -> state -> text, and no House sees hidden information. At the end the battle is played again, from
 the seed and from the recorded chance as a script, to the same events.
 """
 
@@ -28,16 +28,16 @@ if TYPE_CHECKING:
     from bow.content.plans import Scenario
 
 WRONG_ACTIONS = 4  # tried at each decision
-ODDS = 25  # at one decision in so many the odds are looked at
+ODDS = 25  # the odds are checked at one decision in so many
 
 
 class BrokenPromiseError(AssertionError):
-    """Something that must hold in every battle does not."""
+    """A property that must hold in every battle does not."""
 
 
 @dataclass
 class Proof:
-    """What was looked at."""
+    """The counts of what was checked."""
 
     battles: int = 0
     actions: int = 0
@@ -53,7 +53,7 @@ class Proof:
 
 
 def must(held: bool, what: str) -> None:
-    """Raises BrokenPromiseError if something does not hold."""
+    """Raise BrokenPromiseError if a property does not hold."""
     if not held:
         raise BrokenPromiseError(what)
 
@@ -66,15 +66,15 @@ def prove(
     keep: Path | None = None,
     bots: str | None = None,
 ) -> Proof:
-    """Plays one battle and proves all of it.
+    """Play one battle and prove all of it.
 
     Args:
         name: a scenario.
-        seed: of the battle and of what is chosen in it.
+        seed: of the battle and of the choices in it.
         options: optional rules.
-        texts: the YAML text of the position is looked at after every so many actions.
-        keep: where a failing battle is left behind, as a rule case; None: nowhere.
-        bots: who plays both Houses, see `bow.bots.BOTS`; None: somebody who does anything, or looks for a fight.
+        texts: the YAML text of the position is checked after every so many actions.
+        keep: the folder for a failing battle, as a rule case; None: it is not stored.
+        bots: the bots that play both Houses, see `bow.bots.BOTS`; None: random actions, or a preference for fights.
 
     Raises:
         BrokenPromiseError: says what does not hold, and after which action.
@@ -86,7 +86,7 @@ def prove(
     battle = start.copy()
     try:
         witness.look(battle)
-        wild = (anything, any_verb, eager, eager)[seed % 4]  # only in a fight does everything happen
+        wild = (anything, any_verb, eager, eager)[seed % 4]  # some things only happen in a fight
         choose = with_bots(bots_of(dict.fromkeys(HOUSES, bots), seed)) if bots else wild(seed)
         run = play(battle, choose, [witness])
         battle, witness.proof.actions = run.game, run.actions
@@ -112,7 +112,7 @@ class _Step:
 
 
 class _Witness:
-    """Watches a battle and looks at everything."""
+    """Watches a battle and checks everything."""
 
     def __init__(self, scenario: Scenario, seed: int, texts: int) -> None:
         self.scenario = scenario
@@ -125,18 +125,16 @@ class _Witness:
         self._pool: list[Action] = [Action("pass"), Action("done"), Action("attack", ("s1", "l1")), Action("dance")]
 
     def below(self, n: int) -> int:
-        """A random number below n."""
         self._chance, found = below(self._chance, n)
         return found
 
     def saw(self, events: Sequence[Event]) -> None:
-        """Takes note of events."""
         for event in events:
             self.proof.events[event.kind] += 1
             must(event.kind in KINDS, f"there is an event of the unknown kind {event.kind}")
 
     def before(self, battle: Battle, action: Action) -> None:
-        """Tries wrong actions, then does the right one in place on a copy."""
+        """Try wrong actions, then play the right one on a copy."""
         self.last = (battle.copy(), action, ())
         must(action.verb in VERBS, f"{action} is legal and has no form")
         must(Action.parse(str(action)) == action, f"{action} is not what its text says")
@@ -153,7 +151,7 @@ class _Witness:
         self._pool[self.below(60) if len(self._pool) > 60 else len(self._pool) :] = [legal[self.below(len(legal))]]
 
     def refuse(self, battle: Battle, action: Action) -> None:
-        """An action is legal, or refused with a reason that is a sentence."""
+        """Check that an action is legal, or refused with a reason that is a sentence."""
         reason = battle.why_not(action)
         if reason is None:
             must(action in battle.legal_actions(), f"{action} is not refused and not legal")
@@ -169,7 +167,7 @@ class _Witness:
         must(False, f"{action} is not legal and was done")
 
     def odds(self, battle: Battle, action: Action) -> None:
-        """Odds are chances."""
+        """Check that odds are chances."""
         found = battle.odds(action)
         if found is not None:
             for spread in (found.hits, found.lost, found.retreat):
@@ -178,7 +176,6 @@ class _Witness:
                 must(-1e-9 <= chance <= 1 + 1e-9, f"the odds of {action} hold {chance}")
 
     def after(self, battle: Battle, action: Action, events: Sequence[Event]) -> None:
-        """Looks at the new state."""
         assert self._copy is not None
         assert self.last is not None
         self.last = (self.last[0], action, battle.outcomes)
@@ -191,7 +188,6 @@ class _Witness:
         self.steps.append(_Step(str(action), battle.outcomes, tuple(events), battle.digest()))
 
     def look(self, battle: Battle) -> None:
-        """What must hold in every state."""
         faults = battle.faults()
         must(not faults, "; ".join(map(str, faults)))
         legal = battle.legal_actions()
@@ -211,7 +207,7 @@ class _Witness:
             _blind(battle, house)
 
     def case(self, number: int) -> str:
-        """The last action as a rule case, to look at."""
+        """Return the last action as a rule case, for inspection."""
         assert self.last is not None
         battle, action, outcomes = self.last
         step = f"{action} => {' '.join(outcomes)}" if outcomes else str(action)
@@ -219,7 +215,7 @@ class _Witness:
 
 
 def _blind(battle: Battle, house: str) -> None:
-    """A House sees no card of the enemy's hand, no deck, no generator, and answers only its own questions."""
+    """Check that a House sees no enemy hand, no deck, no random state, and answers only its own questions."""
     view = battle.view(house)
     other = HOUSES[1 - HOUSES.index(house)]
     shown = json.dumps(view.position())
@@ -242,7 +238,7 @@ def _sampled(view: View, battle: Battle) -> None:
 
 
 def _again(start: Battle, steps: Sequence[_Step]) -> None:
-    """The battle from its seed, and with the recorded chance as a script: the same events and states."""
+    """Play the battle from its seed, and with the recorded chance as a script; events and states must be the same."""
     battle, scripted = start.copy(), start.copy()
     for number, step in enumerate(steps, start=1):
         events = battle.play(step.action)

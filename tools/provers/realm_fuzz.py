@@ -1,7 +1,8 @@
-"""Random set-ups, options and mid-game positions of the realm: what breaks the engine's promise is found.
+"""Random set-ups, options and mid-game positions of the realm, to find breaches of the engine's promise.
 
-One game of the fuzzer is played at random for a while; then its position is changed: power, supply, wildlings, tracks,
-hands, decks, units. What cannot be is refused with a reason; what can be is played on, and looked at now and then.
+The fuzzer plays each game at random for a while; then it changes the position: power, supply, wildlings, tracks, hands,
+decks. Impossible positions must be refused with a reason; possible ones are played further, and checked now
+and then.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ from tools.provers.proving import must
 from tools.provers.realm_secrets import exchanged, sight
 
 LONGEST = 250
-LOOKED_AT = 0.04  # of the decisions
+LOOKED_AT = 0.04  # the share of decisions that are checked
 
 
 def random_realm(chooser: random.Random) -> Realm:
-    """A game of any number of players with any options, some way on."""
+    """Return a game of any number of players with any options, after some random actions."""
     options = {name: chooser.choice(values) for name, values in OPTION_VALUES.items()}
     realm = Realm.start(players=chooser.randint(3, 6), seed=chooser.getrandbits(32), options=options)
     for _ in range(chooser.choice((0, 30, 150, 400))):
@@ -36,14 +37,14 @@ def random_realm(chooser: random.Random) -> Realm:
 
 
 def changed(position: dict[str, Any], chooser: random.Random) -> dict[str, Any]:
-    """A position with some of it drawn anew; it may be one that cannot be."""
+    """Return a position with some parts redrawn; it may be impossible."""
     found: dict[str, Any] = json.loads(json.dumps(position))
     houses = list(found["power"])
     for house in houses:
         if chooser.random() < 0.3:
             found["power"][house] = chooser.randint(0, 20)
         if chooser.random() < 0.2:
-            # a lower one breaks the limit unseen while attackers stand nowhere, or a card is carried out
+            # a lower one would break the limit unseen while attackers are in no area, or during a card
             found["supply"][house] = chooser.randint(found["supply"][house], 6)
         if chooser.random() < 0.3:
             cards = [*found["hand"][house], *found["discard"][house]]
@@ -72,9 +73,10 @@ def changed(position: dict[str, Any], chooser: random.Random) -> dict[str, Any]:
 
 
 def fuzz_realm(seed: int) -> int:
-    """Plays one game on from a random position in its middle.
+    """Play one game further from a random position in its middle.
 
-    Returns: the number of decisions.
+    Returns:
+        The number of decisions.
 
     Raises:
         FoundError: a promise was broken.
@@ -90,7 +92,7 @@ def fuzz_realm(seed: int) -> int:
         except PositionError as error:
             must(bool(str(error)), "a position is refused without a reason")
             realm = before
-        if realm.faults():  # what cannot be may break the rules of the box from the start
+        if realm.faults():  # an impossible position may break the rules of the box from the start
             realm = before
         position = realm.to_position()
         while realm.decision is not None and len(steps) < LONGEST:
@@ -104,12 +106,12 @@ def fuzz_realm(seed: int) -> int:
             must(bool(after.legal_actions()) != after.is_over, "somebody can act, or the game is over")
             realm = after
         return len(steps)
-    except Exception as error:  # whatever it is, it is what the fuzzer looks for
+    except Exception as error:  # any exception is a find
         raise FoundError(position, steps, f"{type(error).__name__}: {error}", traceback.format_exc()) from error
 
 
 def _look(realm: Realm) -> None:
-    """The position through its text and back, and what each House sees."""
+    """Check the position through its text and back, and the view of each House."""
     text = json.dumps(realm.to_position())
     again = Realm.from_position(json.loads(text))
     must(json.dumps(again.to_position()) == text, "text -> state -> text is not the identity")

@@ -1,4 +1,4 @@
-"""Hidden things of the realm, exchanged: a House must see the same, and its bot must choose the same."""
+"""Hidden information of the realm, exchanged: a House must see the same, and its bot must choose the same."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bow.realm.realm import Realm
 
 
 def exchanged(realm: Realm, house: str) -> Realm:
-    """The game with everything that is hidden from a House exchanged, where there is anything."""
+    """Return the game with all information that is hidden from a House exchanged, if there is any."""
     position: dict[str, Any] = json.loads(json.dumps(realm.to_position()))
     position["chance"] = 12345
     for deck, cards in position["decks"].items():
@@ -32,13 +32,13 @@ def exchanged(realm: Realm, house: str) -> Realm:
             if other != house:
                 on_board = list(position["tokens"].values()).count(other)
                 power = (position["power"][other] + 7) % (21 - on_board)
-                position["power"][other] = max(power, 1 if other in asked else 0)  # without power nobody is asked
+                position["power"][other] = max(power, 1 if other in asked else 0)  # a House without power is not asked
     for frame in position["doing"]:
         for bidder in frame.get("hidden", {}):
             if bidder != house:
                 frame["hidden"][bidder] = (frame["hidden"][bidder] + 1) % (position["power"][bidder] + 1)
         if frame["frame"] == "march" and frame["house"] != house and frame["step"] == 0:
-            frame["moves"] = {}  # what it has composed so far, and of which order
+            frame["moves"] = {}  # the moves composed so far, and their order token
             frame["origin"] = frame["origin"] if frame["barred"] else ""
         for owner in frame.get("chosen", {}):
             if owner != house:
@@ -48,7 +48,7 @@ def exchanged(realm: Realm, house: str) -> Realm:
 
 
 def _exchange_tides(realm: Realm, position: dict[str, Any], frame: dict[str, Any], house: str) -> None:
-    """Another Tides card for the opponent, and another one behind it, as long as a House may still draw again."""
+    """Give the opponent another Tides card, and the card behind it too, while a House may still draw again."""
     top = position["doing"][-1]
     if top["frame"] != "tides-redraw" or (frame is not top and frame["frame"] != "combat"):
         return
@@ -62,6 +62,6 @@ def _exchange_tides(realm: Realm, position: dict[str, Any], frame: dict[str, Any
 
 
 def sight(realm: Realm, house: str) -> str:
-    """All that a House sees, as text."""
+    """Return all information that a House sees, as text."""
     view = realm.view(house)
     return json.dumps([view.position(), list(map(str, view.legal_actions()))])

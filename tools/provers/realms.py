@@ -1,8 +1,8 @@
-"""What must hold in every game of the realm, whatever is done in it: proved by playing at random.
+"""Properties that hold in every game of the realm, checked by random play.
 
-After every action: the state breaks no rule of box and board, somebody can act, what is legal applies and what is
-not is refused with a reason and changes nothing, playing in place and on a copy agree. After every so many of them:
-the position survives text -> state -> text, no House sees what is hidden from it: with that exchanged, its view is
+After every action: the state breaks no rule of box and board, one House can act, legal actions apply and
+others are refused with a reason and change nothing, playing in place and on a copy agree. After every so many actions:
+the position survives text -> state -> text, and no House sees hidden information: with that exchanged, its view is
 the same, and so is the choice of the greedy bot. At the end the game is played again, from the seed and from the
 recorded chance as a script, to the same events after every action and the same positions after every so many.
 """
@@ -25,14 +25,14 @@ from tools.provers.proving import BrokenPromiseError, Proof, must
 from tools.provers.realm_secrets import exchanged, sight
 
 MOST_ACTIONS = 20_000
-WRONG = 2  # actions tried at each decision that may not be legal
-BOT = 5  # at one position in so many that are looked at the greedy bot chooses, with hidden things exchanged too
-#: every setting as the book does not have it
+WRONG = 2  # perhaps illegal actions tried at each decision
+BOT = 5  # the greedy bot chooses at one of so many checked positions, also with hidden information exchanged
+#: every setting that differs from the book
 ALL_OPTIONS: dict[str, str | bool] = {name: values[1] for name, values in OPTION_VALUES.items()}
 
 
 class RealmStep(NamedTuple):
-    """An action that was taken, and what came of it; the position where it was looked at."""
+    """An action and its results; the position, if it was checked."""
 
     action: str
     outcomes: tuple[str, ...]
@@ -41,14 +41,14 @@ class RealmStep(NamedTuple):
 
 
 def prove_realm(players: int, seed: int, options: Mapping[str, Any], texts: int = 1) -> Proof:
-    """Plays one game and proves all of it.
+    """Play one game and prove all of it.
 
     Args:
         players: 3 to 6.
-        seed: of the game and of what is chosen in it.
+        seed: of the game and of the choices in it.
         options: the settings that differ from the book's.
-        texts: the text of the position, the hidden things and the position when played again are looked at after
-            every so many actions.
+        texts: the text of the position, the hidden information and the replayed position are checked after every so
+            many actions.
 
     Raises:
         BrokenPromiseError: says what does not hold, and after which action.
@@ -76,7 +76,7 @@ def prove_realm(players: int, seed: int, options: Mapping[str, Any], texts: int 
 
 
 class RealmWitness:
-    """Chooses at random, and looks at everything."""
+    """Chooses at random, and checks everything."""
 
     def __init__(self, start: Realm, seed: int, texts: int) -> None:
         self.proof = Proof()
@@ -88,21 +88,21 @@ class RealmWitness:
         self._pool = [Action("ready"), Action("go"), Action("raid", ("winterfell", "none")), Action("dance")]
 
     def below(self, n: int) -> int:
-        """A random number below n."""
+        """Return a random number below n."""
         self._chance, found = below(self._chance, n)
         return found
 
     def saw(self, events: Sequence[RealmEvent]) -> None:
-        """Takes note of events, whose values are plain."""
+        """Count events, whose values must be plain."""
         for event in events:
             self.proof.events[event.kind] += 1
         json.dumps([list(event) for event in events])
 
     def act(self, realm: Realm) -> None:
-        """Tries wrong actions, then does a right one, in place and on a copy."""
+        """Try wrong actions, then play a right one, in place and on a copy."""
         legal = realm.legal_actions()
         verbs = list(dict.fromkeys(action.verb for action in legal))
-        if len(self.steps) % 3 == 0:  # what is rare happens more often
+        if len(self.steps) % 3 == 0:  # rare actions are played more often
             verb = verbs[self.below(len(verbs))]
             legal = tuple(action for action in legal if action.verb == verb)
         action = legal[self.below(len(legal))]
@@ -125,7 +125,7 @@ class RealmWitness:
         self.look(realm)
 
     def refuse(self, realm: Realm, action: Action) -> None:
-        """An action is legal, or refused with a reason that is a sentence."""
+        """Check that an action is legal, or refused with a reason that is a sentence."""
         reason = realm.why_not(action)
         must((reason is None) == (action in realm.legal_actions()), f"{action} is neither legal nor refused, or both")
         if reason is None:
@@ -140,7 +140,7 @@ class RealmWitness:
         must(False, f"{action} is not legal and was done")
 
     def look(self, realm: Realm) -> None:
-        """What must hold in every state."""
+        """Check what must hold in every state."""
         faults = realm.faults()
         must(not faults, "; ".join(faults))
         legal = realm.legal_actions()
@@ -157,7 +157,7 @@ class RealmWitness:
                 self.blind(realm, house, asks_bot=self.proof.texts % BOT == 0)
 
     def blind(self, realm: Realm, house: str, asks_bot: bool) -> None:
-        """A House answers only its own questions, and sees the same whatever is hidden."""
+        """Check that a House answers only its own questions, and sees the same whatever the hidden information is."""
         owed, view, other = realm.decision, realm.view(house), exchanged(realm, house)
         mine = owed is not None and owed.house == house
         must(set(view.legal_actions()) == (set(realm.legal_actions()) if mine else set()), "a view lists other actions")
@@ -173,12 +173,11 @@ class RealmWitness:
 
 
 def _text(realm: Realm) -> str:
-    """The whole position as text: nothing in it is shared with the game."""
+    """Return the whole position as text, which shares nothing with the game."""
     return json.dumps(realm.to_position())
 
 
 def _text_and_back(realm: Realm) -> None:
-    """The position is text, and the text is the position."""
     text = _text(realm)
     again = Realm.from_position(json.loads(text), realm.content)
     must(_text(again) == text, "the text does not survive being read")
@@ -186,7 +185,7 @@ def _text_and_back(realm: Realm) -> None:
 
 
 def _again(start: Realm, steps: Sequence[RealmStep]) -> None:
-    """The game from its seed, and with the recorded chance as a script: the same events and states."""
+    """Play the game from its seed, and with the recorded chance as a script; events and states must be the same."""
     realm, scripted = start.copy(), start.copy()
     for number, step in enumerate(steps, start=1):
         must(realm.play(step.action) == step.events, f"played again, action {number} gives other events")

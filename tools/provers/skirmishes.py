@@ -1,4 +1,4 @@
-"""What must hold of every skirmish, proved by drawing it: see `tools/provers/prove_skirmishes.py`."""
+"""Properties that hold in every skirmish, checked by drawing it: see `tools/provers/prove_skirmishes.py`."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from bow.skirmish.choices import read_choices
 
 
 class BrokenSkirmishError(AssertionError):
-    """Something that must hold of every skirmish does not."""
+    """A property that must hold in every skirmish does not."""
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """What came of one skirmish."""
+    """The result of one skirmish."""
 
     choices: int
     units: int
@@ -32,7 +32,7 @@ class Drawn:
 
 
 def prove_skirmish(card: str, seed: int, bots: str | None = None, options: Sequence[str] = ()) -> Drawn:
-    """Draws a skirmish and proves all of it; has bots play it, with optional rules, if one is named.
+    """Draw a skirmish and prove all of it; if bots are named, they play it, with optional rules.
 
     Raises:
         BrokenSkirmishError: says which skirmish, and what does not hold.
@@ -66,7 +66,9 @@ def prove_skirmish(card: str, seed: int, bots: str | None = None, options: Seque
 
 
 def _walked(card: str, seed: int, who: str, where: str) -> SkirmishSetup:
-    """The set-up at its end; at each choice the view hides what it must, and what is not legal is refused."""
+    """Return the set-up at its end; check at each choice that the view hides enough, and that illegal choices are
+    refused.
+    """
     setup = SkirmishSetup.begin(card, seed, catalogue())
     bots = setup_bots_of(dict.fromkeys(HOUSES, who), seed)
     while (asked := setup.decision) is not None:

@@ -1,4 +1,4 @@
-"""Tables of what occurred in games that were proved."""
+"""Tables of the actions and events in proved games."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 
 def table(title: str, found: Counter[str], known: Iterable[str]) -> None:
-    """Prints the counts of what occurred, and what never did."""
+    """Print how often each name occurred, and which known names never did."""
     print(f"\n{title}")
     for name, count in sorted(found.items(), key=lambda item: (-item[1], item[0])):
         print(f"  {name:24} {count:>10,}")

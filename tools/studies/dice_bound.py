@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""How much is left to win: a bot that is told the dice of each strike before it chooses one, against another bot.
+"""How much is left to win: a bot that knows the dice of each strike before it chooses one, against another bot.
 
     tools/studies/dice_bound.py captain:0 greedy           192 battles, over all battles of the book and both skirmish
                                                            cards
     tools/studies/dice_bound.py greedy greedy --games 48
     tools/studies/dice_bound.py --compiled ...             with the engine that tools/compiled.py has built
 
-Where the first bot would attack, or roll dice again, each attack or reroll that is legal is tried with the dice that
-will fall, and the one that turns out best is taken. Everything else it does as it always does. No honest bot can play
-like this, so it is a bound to go by for all that better judgement of strikes can bring.
+When the first bot would attack, or roll dice again, each legal attack or reroll is tried with the dice that will fall,
+and the best result is chosen. All other actions are the bot's usual ones. No honest bot can play like this, so the
+result is a bound on the gain from better judgement of strikes.
 """
 
 import argparse
@@ -31,13 +31,13 @@ try:
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
 
-ANSWERED = ("reroll", "stalwart", "retreat", "counter", "blow")  # what is owed before a strike is over
-FIRM = ("ignore", "counter", "blow")  # what is answered
-MOST_REROLLS = 2  # that are tried one after the other
+ANSWERED = ("reroll", "stalwart", "retreat", "counter", "blow")  # the decisions before a strike is over
+FIRM = ("ignore", "counter", "blow")  # the preferred answers
+MOST_REROLLS = 2  # tried one after the other
 
 
 def told(battle: Battle, house: str, value: Evaluation, rerolls: int = 0) -> float:
-    """How well a battle stands for a House once the strike under way is over, by its true dice. It is changed."""
+    """Return the value of a battle for a House after the current strike, by its true dice. The battle is changed."""
     while (owed := battle.decision) is not None and owed.kind in ANSWERED:
         legal = battle.legal_actions()
         if owed.house == house and owed.kind == "reroll" and rerolls < MOST_REROLLS:
@@ -52,7 +52,7 @@ def told(battle: Battle, house: str, value: Evaluation, rerolls: int = 0) -> flo
 
 
 def choice(battle: Battle, bot: Bot) -> Action:
-    """What a bot does that is told the dice of strikes."""
+    """Return the action of a bot that knows the dice of strikes."""
     owed = battle.decision
     assert owed is not None
     chosen = bot.choose(battle.view(owed.house))
@@ -73,7 +73,7 @@ def choice(battle: Battle, bot: Bot) -> Action:
 
 
 def won(bout: Bout) -> float:
-    """Plays a bout; 1: the bot that is told has won."""
+    """Play a bout; return 1 if the bot that knows the dice wins."""
     battle = battle_of(bout.subject, bout.seed)
     seer, other = made(bout.first, 2 * bout.seed), made(bout.second, 2 * bout.seed + 1)
     while (owed := battle.decision) is not None:
@@ -85,7 +85,7 @@ def won(bout: Bout) -> float:
 
 
 def main() -> int:
-    """Plays and tells; the exit code."""
+    """Play and print the result; return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("first", help="the bot that is told the dice of its strikes; captain:0 plays nothing out")
     parser.add_argument("second", help="its enemy, who is not told")

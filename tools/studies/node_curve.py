@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""What more nodes are worth to the warlord: how much better it begins turns if it tries each choice more often.
+"""The worth of more nodes for the warlord: how much better it begins turns if it tries each choice more often.
 
     tools/studies/node_curve.py                            192 turns of battles between captains, as they begin
     tools/studies/node_curve.py --decisions 24 --tries 40
     tools/studies/node_curve.py --compiled ...             with the engine that tools/compiled.py has built
 
-Every choice of a decision is tried in the same guesses at what is hidden and to come, all as often. Some of these tries
-choose, as the warlord does; half of them, always others, judge what is chosen: its chance of winning less that of the
-captain's choice. That is done with many drafts of tries, so that small differences are told. The warlord tries a
-choice once for 200 nodes. Single battles are too much a matter of dice to tell so much.
+Every choice of a decision is tried equally often, with the same guesses of hidden information and future chance. Some
+of these tries choose, as the warlord does. Half of them, never the choosing ones, judge the chosen action: its chance
+of winning less that of the captain's choice. This is done with many samples of tries, so that small differences are
+visible. The warlord tries a choice once for 200 nodes. Single battles depend too much on dice to show this.
 """
 
 import argparse
@@ -34,14 +34,14 @@ try:
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
 
-EVERY = 9  # turns of a battle, of which one is looked at
-MOST = 4  # of a battle
-PART = 5  # of the search: its guesses
-DRAFTS = 100  # of the tries that choose and of those that judge
+EVERY = 9  # turns of a battle, of which one is studied
+MOST = 4  # decisions of a battle
+PART = 5  # the part of the search with its guesses
+DRAFTS = 100  # samples of the tries that choose and of those that judge
 
 
 def gains(search: Search, tries: int, counts: Sequence[int]) -> list[float]:
-    """By how much the warlord's choice is better than the captain's, for each of some numbers of tries."""
+    """Return by how much the warlord's choice is better than the captain's, for each of some numbers of tries."""
     fair = [[search.outcome(search.begun(action, n))[1] for n in range(tries)] for action in search.tried]
     better = {a: [one - other for one, other in zip(fair[n], fair[0], strict=True)] for n, a in enumerate(search.tried)}
     drafts, total = random.Random(search.seed), dict.fromkeys(counts, 0.0)
@@ -56,7 +56,7 @@ def gains(search: Search, tries: int, counts: Sequence[int]) -> list[float]:
 
 
 def looked_at(task: tuple[str, int, int, tuple[int, ...]]) -> list[list[float]]:
-    """What tries are worth in some decisions of one battle between captains.
+    """Return the worth of tries in some decisions of one battle between captains.
 
     Args:
         task: the battle or card, its seed, how often each choice is tried, the numbers of tries that choose.
@@ -82,13 +82,13 @@ def looked_at(task: tuple[str, int, int, tuple[int, ...]]) -> list[list[float]]:
 
 
 def given(values: Sequence[float]) -> str:
-    """Their mean and what it may be off by, in 100ths."""
+    """Return the mean of some values and its 95 % error, in 100ths."""
     error = 1.96 * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
     return f"{100 * fmean(values):6.2f} +- {100 * error:4.2f}"
 
 
 def main() -> int:
-    """Looks and tells; the exit code."""
+    """Study the decisions and print the results; return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--decisions", type=int, default=192, metavar="N", help="in all, at most")
     parser.add_argument("--tries", type=int, default=80, metavar="N", help="of each choice; half of them judge")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Asks which weights of the captain to change: captains with weights changed by chance fight the greedy bot.
+"""Find which weights of the captain to change: captains with random changes of weights fight the greedy bot.
 
     tools/studies/weights.py                       1,000 battles, over all battles of the book and both skirmish cards
     tools/studies/weights.py --games 5000          as many as there is time for
@@ -7,10 +7,10 @@
                                                    a second
     tools/studies/weights.py --json > found.json   for programs
 
-Each battle is fought twice with the same dice and cards to come, with changes that are opposite to each other. A linear
-regression tells how many wins in a hundred go with a change of each weight, with its standard error, and what the
-weight would be if it were moved as far as its figure can be trusted. Weights are those of bow/bots/weights.py. What has
-been played is told when it is interrupted, too.
+Each battle is fought twice with the same dice and cards to come, with opposite changes. A linear regression gives the
+wins in a hundred for a change of each weight, with its standard error. It also gives a new value of the weight, moved
+as far as its figure can be trusted. Weights are those of bow/bots/weights.py. An interrupted run prints the results so
+far, too.
 """
 
 import argparse
@@ -43,15 +43,15 @@ except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
 
 NAMES = [each.name for each in fields(Weights) if isinstance(getattr(CAPTAIN, each.name), float)]
-SPREAD = 0.35  # of the logarithm of a weight that is not near 0
+SPREAD = 0.35  # spread of the logarithm of a weight that is not near 0
 LEAST = 0.3  # a weight nearer to 0 than this is changed by SPREAD of this
 MOST = 0.6  # standard deviations of a change by which a weight is moved at most
-TRUSTED = 1.5  # squares of standard errors at which a figure is trusted by half
+TRUSTED = 1.5  # squared standard errors at which a figure is half trusted
 FIRST_SEED = 200_000
 
 
 class Trial(NamedTuple):
-    """A battle to be fought: the captain's changes, in standard deviations, are drawn by the seed."""
+    """A battle to fight: the seed draws the captain's changes, in standard deviations."""
 
     subject: str
     seed: int
@@ -61,7 +61,7 @@ class Trial(NamedTuple):
 
 
 class TrialResult(NamedTuple):
-    """The changes, and 1 won, 0 lost, a half for a draw."""
+    """The changes, and 1 for a win, 0 for a loss, a half for a draw."""
 
     trial: Trial
     changes: list[float]
@@ -69,13 +69,13 @@ class TrialResult(NamedTuple):
 
 
 def changed(name: str, by: float) -> float:
-    """A weight of the captain's after a change of so many standard deviations."""
+    """Return a weight of the captain's after a change of so many standard deviations."""
     weight: float = getattr(CAPTAIN, name)
     return weight * exp(SPREAD * by) if weight >= LEAST else weight + SPREAD * LEAST * by
 
 
 def fought(trial: Trial) -> TrialResult:
-    """Fights a battle."""
+    """Fight a battle."""
     random = Random(trial.seed)
     changes = [random.gauss(0, 1) * (-1 if trial.turned else 1) for _ in NAMES]
     values: dict[str, Any] = {name: changed(name, by) for name, by in zip(NAMES, changes, strict=True)}
@@ -89,12 +89,12 @@ def fought(trial: Trial) -> TrialResult:
 
 
 def told(results: list[TrialResult], as_json: bool) -> None:
-    """Prints what goes with winning, what is surest first."""
+    """Print the effect of each weight on winning, the surest first."""
     won = np.array([result.won for result in results])
     changes = np.array([result.changes for result in results])
     kinds = sorted({(result.trial.subject, result.trial.house) for result in results})
     kind = np.array([[kind == (r.trial.subject, r.trial.house) for kind in kinds] for r in results], dtype=float)
-    rows = np.hstack([changes, kind])  # what a battle and a House are worth by themselves is left out
+    rows = np.hstack([changes, kind])  # the effects of battle and House themselves are separated
     square = rows.T @ rows + 1e-6 * np.eye(rows.shape[1])
     gains: NDArray[np.float64] = np.linalg.solve(square, rows.T @ won)
     spread = (won - rows @ gains).std() * np.sqrt(np.diag(np.linalg.inv(square)))
@@ -116,7 +116,7 @@ def told(results: list[TrialResult], as_json: bool) -> None:
 
 
 def main() -> int:
-    """Plays and tells; the exit code."""
+    """Play and print the results; return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="in all")
     parser.add_argument("--seed", type=int, default=FIRST_SEED, metavar="N", help="of the first battle")

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Fits the weights of `bow.bots.winning` to battles that bots played, and measures how well its chances hold.
+"""Fit the weights of `bow.bots.winning` to battles that bots played, and measure the calibration of its chances.
 
     tools/studies/winning.py                       plays 120 battles between greedy bots, fits, prints weights and
                                                    calibration
     tools/studies/winning.py --games 1200          as many as there is time for
     tools/studies/winning.py --check               no fit: measures the weights that the game has
 
-A third of the battles is kept aside: the calibration is that of weights fitted to the other two thirds (with --check:
-of the game's own weights in all battles). Of every battle, what stood at each second turn is looked at, and all of a
-battle's turns count as one battle together.
+A third of the battles is held out: the calibration is that of weights fitted to the other two thirds (with --check:
+of the game's own weights in all battles). The position at every second turn of a battle is used, and all turns of a
+battle together count as one battle.
 """
 
 import argparse
@@ -36,21 +36,21 @@ try:
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
 
-RIDGE = 4.0  # how strongly small weights are preferred
+RIDGE = 4.0  # the strength of the preference for small weights
 STEPS = 25  # of Newton's method
 BINS = 5  # of the calibration
 FIRST_SEED = 50_000
 
 
 class Seen(NamedTuple):
-    """What was seen in one battle: the terms at its turns, and whether Stark won it (a draw: a half)."""
+    """The data of one battle: the terms at its turns, and whether Stark won it (a draw: a half)."""
 
     terms: list[tuple[float, ...]]
     won: float
 
 
 def seen(task: tuple[str, int]) -> Seen:
-    """Plays a battle between greedy bots and looks at every second turn of it."""
+    """Play a battle between greedy bots and collect the terms of every second turn."""
     subject, seed = task
     battle = battle_of(subject, seed)
     choose = with_bots(bots_of(dict.fromkeys(HOUSES, "greedy"), seed))
@@ -67,7 +67,7 @@ def seen(task: tuple[str, int]) -> Seen:
 
 
 def table_of(battles: list[Seen]) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
-    """The terms, who won, and how much each row counts."""
+    """Return the terms, the results, and the weight of each row."""
     rows = [terms for battle in battles for terms in battle.terms]
     won = [battle.won for battle in battles for _ in battle.terms]
     counts = [1 / len(battle.terms) for battle in battles for _ in battle.terms]
@@ -75,7 +75,7 @@ def table_of(battles: list[Seen]) -> tuple[NDArray[np.float64], NDArray[np.float
 
 
 def fitted(battles: list[Seen]) -> NDArray[np.float64]:
-    """The weights of a logistic regression without a constant, so that neither House is favoured beforehand."""
+    """Return the weights of a logistic regression without a constant, so that neither House is favoured beforehand."""
     rows, won, counts = table_of(battles)
     scale = np.sqrt((rows**2).mean(0)) + 1e-9
     rows = rows / scale
@@ -90,7 +90,7 @@ def fitted(battles: list[Seen]) -> NDArray[np.float64]:
 
 
 def told(battles: list[Seen], weights: list[float]) -> None:
-    """Prints how well chances hold: by fifths, and the mean of the logarithms, which is 0.693 for tossing a coin."""
+    """Print the calibration of the chances by fifths, and the log loss, which is 0.693 for tossing a coin."""
     found = [
         (1 / (1 + exp(-sum(w * t for w, t in zip(weights, terms, strict=True)))), battle.won, 1 / len(battle.terms))
         for battle in battles
@@ -111,7 +111,7 @@ def told(battles: list[Seen], weights: list[float]) -> None:
 
 
 def main() -> int:
-    """Plays, fits, tells; the exit code."""
+    """Play, fit, print; return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=120, metavar="N", help="in all")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
@@ -119,7 +119,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="measure the weights that the game has")
     asked = parser.parse_args()
     subjects = [*(str(path) for path in book_paths()), *catalogue().skirmishes]
-    least = 1 if asked.check else len(subjects) + 1  # as many as there are subjects are kept aside, and fit nothing
+    least = 1 if asked.check else len(subjects) + 1  # as many as there are subjects are held out
     if asked.games < least or asked.jobs < 1:
         parser.error(f"--games takes a number of at least {least}, --jobs one of at least 1")
     tasks = [(subjects[n % len(subjects)], asked.seed + n // len(subjects)) for n in range(asked.games)]
@@ -128,7 +128,7 @@ def main() -> int:
     if asked.check:
         told(battles, list(WEIGHTS.values()))
         return 0
-    third = len(subjects)  # a whole round of the subjects is kept aside, then two are fitted to
+    third = len(subjects)  # one whole round of the subjects is held out, then two are fitted
     aside = [battle for n, battle in enumerate(battles) if n // third % 3 == 0]
     told(aside, fitted([battle for n, battle in enumerate(battles) if n // third % 3]).tolist())
     print("Weights, fitted to all of them:")

@@ -1,1 +1,1 @@
-"""Runs every command of `bow` in surroundings that are not as they should be; for tools/surroundings.py."""
+"""Runs every command of `bow` in bad surroundings; for tools/surroundings.py."""

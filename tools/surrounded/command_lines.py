@@ -1,4 +1,4 @@
-"""The command lines that are run: at least one for each command of `bow`, with files that it can work on."""
+"""The command lines to run: at least one for each command of `bow`, with the files for it."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from typer.main import get_command
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 BATTLE: Final = "01-clash-on-the-kingsroad"
-#: what stands in a file before a command replaces it
+#: the content of a file before a command replaces it
 OLD: Final = b"old\n"
-#: a program as a bot that hears nothing, answers nothing and ends by nothing but force
+#: a bot program that ignores input and signals, gives no answer and only ends by force
 STUBBORN: Final = """\
 import signal, time
 for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
@@ -32,12 +32,12 @@ class CommandLine:
 
     Attributes:
         words: of the command line, without `bow`.
-        typed: what somebody types.
-        bye: what somebody types to leave, where no signal ends the command.
-        codes: exit codes of the command where nothing disturbs it.
-        writes: files that it writes; with these, `--force` stands among the words.
+        typed: the text typed into it.
+        bye: the text typed to leave, if no signal ends the command.
+        codes: exit codes of the command in normal surroundings.
+        writes: files that it writes; with these, `--force` is among the words.
         waits: it does not end by itself while its input is open.
-        stubborn: a program has a seat that nothing but force ends, and that is waited for a minute.
+        stubborn: a program has a seat that only force ends, with a time limit of a minute.
         window: it opens a window.
         needs: packages without which it only says what to install.
     """
@@ -57,7 +57,7 @@ class CommandLine:
 
 
 def line(text: str, **more: Any) -> CommandLine:
-    """A command line as one text."""
+    """Return a command line given as one text."""
     if "codes" in more:
         more["codes"] = frozenset(more["codes"])
     return CommandLine(tuple(text.split()), **more)
@@ -127,7 +127,7 @@ LINES: Final = (
 
 
 def commands() -> Iterator[str]:
-    """Every command of `bow` that does something, by its words."""
+    """Yield every command of `bow` that does something, by its words."""
     from bow.cli import app
 
     def below(command: Any, words: tuple[str, ...]) -> Iterator[str]:
@@ -141,19 +141,19 @@ def commands() -> Iterator[str]:
 
 
 def command_of(each: CommandLine, known: frozenset[str]) -> str:
-    """Which command a line calls."""
+    """Return the command that a line calls."""
     return next(" ".join(each.words[:n]) for n in (3, 2, 1) if " ".join(each.words[:n]) in known)
 
 
 def missing() -> list[str]:
-    """Commands that no line calls."""
+    """Return the commands that no line calls."""
     known = frozenset(commands())
     called = {command_of(each, known) for each in LINES}
     return sorted(known - called)
 
 
 def make_files(folder: Path, environment: Mapping[str, str]) -> None:
-    """Makes the files that the commands work on."""
+    """Make the files for the commands."""
     golden = ROOT / "tests" / "golden"
     (folder / "stubborn.py").write_text(STUBBORN, encoding="utf-8")
     (folder / "realm.bow").write_bytes((golden / "realm-of-three.bow").read_bytes())
@@ -187,5 +187,5 @@ def _is_there(name: str) -> bool:
 
 
 def lacking(each: CommandLine) -> list[str]:
-    """The packages that a line needs and that are not installed."""
+    """Return the packages that a line needs and that are not installed."""
     return [name for name in each.needs if not _is_there(name)]

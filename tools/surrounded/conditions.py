@@ -1,4 +1,4 @@
-"""The surroundings in which each command line is run, and what must hold in each."""
+"""The surroundings of the command lines, and what must hold in each."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from typing import Final
 
 from tools.surrounded.command_lines import CommandLine
 
-#: replaces the clock, or takes the home folder away, and runs `bow` then
+#: replaces the clock, or removes the home folder, and then runs `bow`
 LAUNCHERS: Final[Mapping[str, str]] = {
     "clock": """\
 import datetime, time
@@ -41,7 +41,7 @@ pwd.getpwuid = pwd.getpwnam = nobody
 """,
 }
 RUN: Final = "import sys\nsys.argv = ['bow', *sys.argv[1:]]\nfrom bow.cli import main\nmain()\n"
-#: in a mount namespace of its own: the work folder on a disk without room, or one that cannot be written
+#: in a separate mount namespace: the work folder on a full disk, or a read-only one
 FULL: Final = """\
 mount -t tmpfs -o size=32m none "$1" && cp -a "$0/." "$1/" && cd "$1" || exit 99
 cat /dev/zero > .filler 2>/dev/null
@@ -64,13 +64,13 @@ class Condition:
     """One kind of surroundings.
 
     Attributes:
-        name: what it is called.
+        name: its name.
         closed: the numbers of standard streams that are closed.
         pipe: nobody reads the standard output.
-        signal: ends the command so.
-        moment: which moment of three: 0 as soon as it hears signals.
-        environment: variables that are set; None: taken away.
-        launcher: which of `LAUNCHERS` goes before.
+        signal: the signal that ends the command.
+        moment: the moment of the signal, 0 to 2: 0 as soon as the command handles signals.
+        environment: variables that are set; None: removed.
+        launcher: the one of `LAUNCHERS` that runs first.
         disk: `full` or `read-only`.
     """
 
@@ -84,11 +84,11 @@ class Condition:
     disk: str = ""
 
     def applies(self, line: CommandLine) -> bool:
-        """Whether a line is run so."""
+        """Return whether a line is run in these surroundings."""
         return not (self.disk and line.window) and (self.signal is not None or not line.stubborn)
 
     def codes(self, line: CommandLine) -> frozenset[int]:
-        """The exit codes that are right."""
+        """Return the correct exit codes."""
         found = set(line.codes)
         if self.pipe:
             found.add(0)
@@ -103,7 +103,7 @@ class Condition:
         return frozenset(found)
 
     def command(self, line: CommandLine, folder: Path) -> list[str]:
-        """The words that run a line."""
+        """Return the words that run a line."""
         python = [sys.executable, "-m", "bow"]
         if self.launcher:
             python = [sys.executable, "-c", LAUNCHERS[self.launcher] + RUN]
@@ -115,7 +115,7 @@ class Condition:
         return words
 
     def before(self) -> None:
-        """Makes a new process ready, before the program begins."""
+        """Prepare a new process, before the program begins."""
         for number in (signal.SIGHUP, signal.SIGINT):  # ignored under `nohup` and in the background of a shell
             signal.signal(number, signal.SIG_DFL)
         for closed in self.closed:
@@ -125,20 +125,20 @@ class Condition:
 
     @property
     def skipped(self) -> str:
-        """Why these surroundings cannot be had here; empty: they can."""
+        """Why these surroundings are not available here; empty: they are."""
         if self.disk == "read-only" and not can_mount():
             return "no file system can be mounted here"
         return ""
 
 
 def makes_something(line: CommandLine) -> bool:
-    """Whether a line makes a file or folder that was not there."""
+    """Return whether a line makes a new file or folder."""
     return bool({"--record", "--journal"} & set(line.words)) or line.words[:2] in (("content", "new"), ("lab", "run"))
 
 
 @cache
 def can_mount() -> bool:
-    """Whether file systems can be mounted in a namespace of one's own."""
+    """Return whether file systems can be mounted in a separate namespace."""
     if shutil.which("unshare") is None:
         return False
     test = ["unshare", "-m", "sh", "-c", "mount -t tmpfs none /mnt"]

@@ -1,4 +1,4 @@
-"""Runs a command line in some surroundings and looks at what is left: exit code, tracebacks, processes, files."""
+"""Runs a command line in some surroundings and checks the result: exit code, tracebacks, processes, files."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ import yaml
 from tools.surrounded.command_lines import OLD, CommandLine
 from tools.surrounded.conditions import Condition
 
-#: seconds between the moments at which signals are sent, by what the command does
+#: seconds between the moments of signals, by the kind of command
 BETWEEN: Final = {"short": 0.2, "waits": 0.8, "window": 2.0}
-#: seconds that a window may take until it is there
+#: seconds that a window may take to open
 OPEN: Final = 5.0
 #: seconds after which a command that should have ended counts as stuck
 STUCK: Final = 90.0
-#: seconds in which the processes that it has started must be gone
+#: seconds in which its child processes must end
 GONE: Final = 5.0
 MARK: Final = "BOW_SURROUNDED"
 _PARTS: Final = (".part", ".new", ".changed", ".damaged")
@@ -35,12 +35,12 @@ _PARTS: Final = (".part", ".new", ".changed", ".damaged")
 
 @dataclass
 class Outcome:
-    """What came of a run.
+    """The result of a run.
 
     Attributes:
-        faults: what is wrong, in words; empty: nothing.
+        faults: the faults, in words; empty: there are none.
         code: the exit code; None: it was stuck.
-        error: what it wrote to its error output.
+        error: the text of its error output.
     """
 
     faults: list[str] = field(default_factory=list)
@@ -50,14 +50,14 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Surroundings:
-    """Where lines are run: the files that they work on, and the environment."""
+    """The files for the lines, and the environment."""
 
     files: Path
     environment: Mapping[str, str]
     display: str | None
 
     def run(self, line: CommandLine, condition: Condition) -> Outcome:
-        """Runs a line in a fresh copy of the files."""
+        """Run a line in a fresh copy of the files."""
         with tempfile.TemporaryDirectory(prefix="bow-surrounded-") as place:
             work, after = Path(place) / "work", Path(place) / "after"
             shutil.copytree(self.files, work)
@@ -113,7 +113,7 @@ def _ran(line: CommandLine, condition: Condition, work: Path, variables: dict[st
         outcome = Outcome()
         try:
             code = process.wait(STUCK)
-            outcome.code = code if code >= 0 else 128 - code  # as a shell says it
+            outcome.code = code if code >= 0 else 128 - code  # as a shell reports it
         except subprocess.TimeoutExpired:
             outcome.faults.append(f"has not ended after {STUCK:.0f} s")
             with contextlib.suppress(ProcessLookupError):
@@ -131,7 +131,7 @@ def _ran(line: CommandLine, condition: Condition, work: Path, variables: dict[st
 
 
 def _send(process: subprocess.Popen[bytes], line: CommandLine, condition: Condition) -> None:
-    """Sends the signal at its moment: first as soon as the program hears it."""
+    """Send the signal at its moment, the first as soon as the program handles it."""
     assert condition.signal is not None
     caught = Path(f"/proc/{process.pid}/status")
     while process.poll() is None:
@@ -148,7 +148,7 @@ def _send(process: subprocess.Popen[bytes], line: CommandLine, condition: Condit
 
 
 def _processes_left(mark: str) -> list[str]:
-    """Processes of a run that are still there when it is over; they are ended."""
+    """End the processes of a run that are left when it is over; return a sentence for each."""
     until = time.monotonic() + GONE
     while (found := list(_with_mark(mark))) and time.monotonic() < until:
         time.sleep(0.05)
@@ -173,7 +173,7 @@ def _files(folder: Path) -> Iterator[Path]:
 
 
 def _file_faults(line: CommandLine, condition: Condition, folder: Path, before: Mapping[Path, bytes]) -> Iterator[str]:
-    """What is wrong with the files after a run."""
+    """Yield the faults of the files after a run."""
     found = {path.relative_to(folder): path for path in _files(folder)}
     for name, content in before.items():
         if name not in found:
@@ -194,7 +194,7 @@ def _file_faults(line: CommandLine, condition: Condition, folder: Path, before: 
 
 
 def _is_whole(path: Path) -> bool:
-    """Whether a file ends as files of its kind do."""
+    """Return whether a file ends as files of its kind do."""
     content = path.read_bytes()
     match path.suffix:
         case ".png":

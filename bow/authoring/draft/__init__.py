@@ -1,4 +1,4 @@
-"""A battle plan while it is being made: its text, its changes with undo, what is wrong with it, what it shows."""
+"""Drafts of battle plans: the text, changes with undo, faults, and drawings of the map."""
 
 from bow.authoring.draft.battle_draft import Draft
 from bow.authoring.draft.checked import Checked

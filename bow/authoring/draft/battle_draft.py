@@ -1,11 +1,11 @@
-r"""A draft: the text of a battle plan that is being changed, with every earlier text of it.
+"""A draft: the text of a battle plan that is being changed, with every earlier text.
 
 >>> from bow.battle.reading import catalogue
 >>> from bow.authoring.beginnings import from_template
 >>> draft = Draft(from_template("meeting"), catalogue())
->>> draft.change({**draft.value, "rounds": 4}, "rounds")
+>>> draft.change({**draft.value, "rounds": 5}, "rounds")
 >>> draft.value["rounds"], draft.is_changed, draft.undo(), draft.is_changed
-(4, True, 'rounds', False)
+(5, True, 'rounds', False)
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ if TYPE_CHECKING:
 
 
 class Draft(Undoing[str]):
-    """A battle plan that is being made.
+    """A battle plan that is being edited.
 
     Attributes:
         catalogue: the content that it is played with.
         path: its file; None: it has none yet.
-        saved_text: what lies in the file; for a draft without one, what it began with.
-        left_out: what its source had and it has not, a line each; the editor shows them when it opens.
-        revision: another number after every change, also one that is taken back.
+        saved_text: the text of its file; for a draft without one, its first text.
+        left_out: the parts of its source that it could not take over, a line each; the editor shows them when it opens.
+        revision: a number that changes with every change, undo and redo included.
     """
 
     def __init__(self, text: str, catalogue: Catalogue, path: Path | None = None) -> None:
-        """Takes a text.
+        """Start with a text.
 
         Raises:
-            InputError: it is no YAML that can be read here, or holds no map of keys.
+            InputError: the text is not YAML that this package reads, or holds no map of keys.
         """
         self.catalogue = catalogue
         self.path = path
@@ -55,10 +55,10 @@ class Draft(Undoing[str]):
 
     @classmethod
     def open(cls, path: Path, catalogue: Catalogue) -> Draft:
-        """The draft of a file.
+        """Return the draft of a file.
 
         Raises:
-            InputError: it cannot be read, or is no YAML of a plan.
+            InputError: it cannot be read, or is not the YAML of a plan.
         """
         refuse_link_out_of_pack(path)
         text = read_text(path)
@@ -72,25 +72,25 @@ class Draft(Undoing[str]):
             raise InputError.of(self.origin, Sentence("told-no-plan"), 1)
         return source
 
-    # --- what it is now
+    # --- the current state
     @property
     def origin(self) -> str:
-        """What its file is called in faults."""
+        """The name of its file in faults."""
         return str(self.path) if self.path is not None else "draft"
 
     @property
     def source(self) -> SourceText:
-        """The text, with the place of every part in it."""
+        """The text, with the place of every part."""
         return self._source
 
     @property
     def text(self) -> str:
-        """The YAML as it would be saved."""
+        """The YAML text that `save` would write."""
         return self._source.text
 
     @property
     def value(self) -> dict[str, Any]:
-        """What the text says, as plain values. Not to be changed in place: see `change`."""
+        """The text as plain values. Do not change them in place: see `change`."""
         value: dict[str, Any] = self._source.value
         return value
 
@@ -101,28 +101,28 @@ class Draft(Undoing[str]):
 
     @cached_property
     def checked(self) -> Checked:
-        """What is wrong with it, as `bow check` finds it."""
+        """Its faults and warnings, as `bow check` finds them."""
         return checked(self.text, self.catalogue, self.origin)
 
     # --- changes
     def change(self, value: dict[str, Any], label: str, merge: str | None = None) -> None:
-        """Takes other values; the text keeps its comments and all lines that say the same as before.
+        """Replace the values; the text keeps its comments and all lines whose values are the same.
 
         Args:
             value: the whole plan as plain values.
-            label: what the change is called when it is taken back.
-            merge: changes in a row with the same word are taken back together, such as letters typed one by one.
+            label: the name of the change, for undo.
+            merge: successive changes with the same word are undone together, such as letters typed one by one.
 
         Raises:
-            ValueError: the value has no place in our YAML.
+            ValueError: the value cannot be written in this YAML.
         """
         self._take(self._source.changed(value), label, merge)
 
     def write(self, text: str, label: str, merge: str | None = None) -> None:
-        """Takes another text.
+        """Replace the text.
 
         Raises:
-            InputError: it is no YAML that can be read here; nothing is changed then.
+            InputError: it is not YAML that this package reads; the draft is not changed.
         """
         self._take(self._read(text), label, merge)
 
@@ -145,7 +145,7 @@ class Draft(Undoing[str]):
 
     # --- its file
     def save(self, path: Path | None = None) -> None:
-        """Writes it to its file, or to another that is its file from then on.
+        """Write the draft to its file, or to another that becomes its file.
 
         Raises:
             InputError: the file cannot be written; the draft is as before then.

@@ -1,4 +1,4 @@
-"""Markers, objectives and areas of a plan: laid on hexes, taken away, made larger and smaller."""
+"""Markers, objectives and areas of a plan: placed on hexes, removed, enlarged and reduced."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from bow.content.terms import House
 def laid_objective(
     value: PlanValue, at: str, text: str, control: House | None = None, stem: str = "objective"
 ) -> tuple[dict[str, Any], str]:
-    """The plan with an objective on a hex, and its id; one that is there already only gets another control.
+    """Return the plan with an objective on a hex, and its id; one that is already there only gets another control.
 
     Args:
         value: the plan.
         at: the hex.
-        text: what a player reads of it.
+        text: its text for players.
         control: the House that controls it at the start; None: neither.
-        stem: what its id begins with.
+        stem: the beginning of its id.
     """
     there = at_hex(value, "objectives", at)
     if there:
@@ -39,7 +39,7 @@ def laid_objective(
 
 
 def controlled(value: PlanValue, id: str, control: House | None) -> dict[str, Any]:
-    """The plan with another House, or none, in control of an objective at the start.
+    """Return the plan with another House, or none, in control of an objective at the start.
 
     Raises:
         KeyError: there is no such objective.
@@ -56,9 +56,9 @@ def controlled(value: PlanValue, id: str, control: House | None) -> dict[str, An
 
 
 def laid_marker(value: PlanValue, at: str, kind: str, secret: House | None = None) -> tuple[dict[str, Any], str]:
-    """The plan with one more marker of a kind on a hex, and its id.
+    """Return the plan with one more marker of a kind on a hex, and its id.
 
-    Markers of a kind are looked at by the same House: another one of a kind that is there is as secret as they are.
+    All markers of a kind are secret to the same House: a new one of a known kind takes over the secret of the others.
     """
     markers = entries(value, "markers")
     alike = [each for each in markers.values() if isinstance(each, Mapping) and each.get("kind") == kind]
@@ -69,21 +69,21 @@ def laid_marker(value: PlanValue, at: str, kind: str, secret: House | None = Non
 
 
 def removed_token(value: PlanValue, part: str, id: str) -> dict[str, Any]:
-    """The plan without a marker, an objective or an area. Rules that name it stay as they are."""
+    """Return the plan without a marker, an objective or an area. Rules that name it stay as they are."""
     return replaced_part(value, part, {each: item for each, item in entries(value, part).items() if each != id})
 
 
 def new_area(value: PlanValue, names: Iterable[str], stem: str = "area") -> tuple[dict[str, Any], str]:
-    """The plan with a new area of some hexes, and its id."""
+    """Return the plan with a new area of some hexes, and its id."""
     id = _free_id(value, "areas", stem)
     hexes = list(dict.fromkeys(names))
     return replaced_part(value, "areas", {**entries(value, "areas"), id: {"hexes": hexes}}), id
 
 
 def painted_area(value: PlanValue, id: str, names: Iterable[str], inside: bool = True) -> dict[str, Any]:
-    """The plan with some hexes added to an area, or taken from it; an area without hexes is no more.
+    """Return the plan with some hexes added to an area, or removed from it; an area without hexes is deleted.
 
-    Rows and columns of an area are spelt out as hexes first.
+    Rows and columns of an area are first replaced by their hexes.
 
     Raises:
         KeyError: there is no such area.
@@ -101,7 +101,7 @@ def painted_area(value: PlanValue, id: str, names: Iterable[str], inside: bool =
 
 
 def hexes_within(value: PlanValue, area: Any) -> list[str]:
-    """The names of the hexes of an area by its hexes, rows and columns, whatever its terrain.
+    """Return the names of the hexes of an area by its hexes, rows and columns, whatever its terrain.
 
     Raises:
         MapError: the map cannot be read.
@@ -123,6 +123,6 @@ def hexes_within(value: PlanValue, area: Any) -> list[str]:
 
 
 def _free_id(value: PlanValue, part: str, stem: str) -> str:
-    """The first free id; one that rules still name is not free."""
+    """Return the first free id; ids that rules still name are not free."""
     named = words_in([value.get("rules"), value.get("victory")])
     return next_id(stem, {*entries(value, part), *named}, "-")

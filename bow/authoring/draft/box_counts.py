@@ -1,4 +1,4 @@
-"""What is left of the box while a plan is made: figures, banners, tokens, markers."""
+"""The rest of the box while a plan is edited: figures, banners, tokens, markers."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from bow.content.catalogue import Catalogue
 
 
 def uses_of_box(value: PlanValue, catalogue: Catalogue) -> dict[tuple[str, str], BoxUse]:
-    """What a plan needs of each component of which the box has a limited number, by part and id.
+    """Return what a plan needs of each component of which the box has a limited number, by part and id.
 
-    A plan with faults is counted as far as it can be. It is the same count that `bow check` warns by.
+    A plan with faults is counted as far as possible. `bow check` warns by the same count.
     """
     units = [unit for part in FORCES for unit in entries(value, part).values() if isinstance(unit, Mapping)]
     figures: Counter[str] = Counter(dict.fromkeys(catalogue.kinds, 0))
@@ -40,16 +40,16 @@ def uses_of_box(value: PlanValue, catalogue: Catalogue) -> dict[tuple[str, str],
 
 
 def left_of(uses: Mapping[tuple[str, str], BoxUse], part: str, id: str = "") -> int | None:
-    """How many of something are left in the box, below zero if the plan needs more; None: there is no limit.
+    """Return how many of a component are left in the box, below zero if the plan needs more; None: there is no limit.
 
-    Of a kind of unit it is the figures.
+    For a kind of unit it counts figures.
     """
     use = uses.get((part, id))
     return None if use is None else use.most - use.needed
 
 
 def commanders_left(value: PlanValue, catalogue: Catalogue) -> list[str]:
-    """The commanders, with title, who do not take part under any title."""
+    """Return the commanders, with title, who do not take part under any title."""
     named = {
         str(unit["commander"]).partition(":")[0]
         for part in FORCES
@@ -60,7 +60,7 @@ def commanders_left(value: PlanValue, catalogue: Catalogue) -> list[str]:
 
 
 def kinds_of_marker(value: PlanValue) -> list[str]:
-    """The kinds of marker in the box, then those that only this plan has."""
+    """Return the kinds of marker in the box, then those that only this plan has."""
     return list(dict.fromkeys([*the_box().markers, *_markers(value)]))
 
 

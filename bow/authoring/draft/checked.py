@@ -1,4 +1,4 @@
-"""What is wrong with a draft, each fault with the part of the plan that it speaks of."""
+"""The faults and warnings of a draft, each with the part of the plan that it is about."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Remark:
 
     Attributes:
         fault: its line and its sentence.
-        path: the part of the plan that it speaks of.
+        path: the part of the plan that it is about.
         warning: the id of the warning; None: it is a fault, and the battle cannot be played.
     """
 
@@ -37,33 +37,33 @@ class Remark:
 
 @dataclass(frozen=True)
 class Checked:
-    """What came of checking a draft: the plan if it can be played, and all remarks in the order of their lines."""
+    """The result of checking a draft: the plan if it can be played, and all remarks in the order of their lines."""
 
     scenario: Scenario | None
     remarks: tuple[Remark, ...]
 
     @property
     def faults(self) -> tuple[Remark, ...]:
-        """What must be put right before the battle can be played."""
+        """The remarks that must be fixed before the battle can be played."""
         return tuple(remark for remark in self.remarks if remark.warning is None)
 
     @property
     def warnings(self) -> tuple[Remark, ...]:
-        """What is legal and hardly meant."""
+        """The remarks on legal parts that are hardly intended."""
         return tuple(remark for remark in self.remarks if remark.warning is not None)
 
     def about(self, path: Steps) -> tuple[Remark, ...]:
-        """The remarks about a part of the plan, and about what is in it."""
+        """Return the remarks about a part of the plan, and about the parts within it."""
         return tuple(remark for remark in self.remarks if remark.path[: len(path)] == path)
 
 
 def checked(text: str, catalogue: Catalogue, origin: str) -> Checked:
-    """Checks the text of a battle plan as `bow check` does; it never raises.
+    """Check the text of a battle plan as `bow check` does; it never raises.
 
     Args:
         text: the YAML.
         catalogue: the content that it is played with.
-        origin: what the file is called in faults.
+        origin: the name of the file in faults.
     """
     try:
         document = parse_yaml(text, origin)
@@ -81,7 +81,9 @@ def checked(text: str, catalogue: Catalogue, origin: str) -> Checked:
 
 
 def path_in(document: Document, fault: Fault) -> Steps:
-    """The part of a document that a fault speaks of: the whole, if none has the name that it gives."""
+    """Return the part of a document that a fault is about: the field that it names, else a part on its line, else the
+    whole.
+    """
     named = [path for path in document.paths if fault.field and document.dotted(path) == fault.field]
     if named:
         return max(named, key=len)

@@ -1,4 +1,4 @@
-"""A set of hexes with everything on it: copied, cut out, turned, mirrored, pasted elsewhere."""
+"""A set of hexes with their content: copied, cut out, turned, mirrored, pasted elsewhere."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bow.hexes import Board
 
 @dataclass(frozen=True)
 class CopiedHex:
-    """A hex with all that lies on it. `q` steps to the east and `r` to the south-east lead to it from the origin."""
+    """A hex with its content. `q` steps to the east and `r` to the south-east lead to it from the origin."""
 
     q: int
     r: int
@@ -42,25 +42,27 @@ class CopiedHex:
 
 @dataclass(frozen=True)
 class Patch:
-    """Some hexes with everything on them, seen from one of them."""
+    """Some hexes with their content, relative to one of them."""
 
     hexes: tuple[CopiedHex, ...]
 
     def turned(self, sixths: int = 1) -> Patch:
-        """The patch turned clockwise by sixths of a full turn."""
+        """Return the patch turned clockwise by sixths of a full turn."""
         made = self.hexes
         for _ in range(sixths % 6):
             made = tuple(replace(each, q=-each.r, r=each.q + each.r) for each in made)
         return Patch(made)
 
     def mirrored(self, how: Literal["left-right", "top-bottom"] = "left-right") -> Patch:
-        """The patch mirrored."""
+        """Return the patch mirrored."""
         if how == "left-right":
             return Patch(tuple(replace(each, q=-each.q - each.r) for each in self.hexes))
         return Patch(tuple(replace(each, q=each.q + each.r, r=-each.r) for each in self.hexes))
 
     def places(self, board: Board, origin: str) -> dict[int, CopiedHex]:
-        """Where its hexes would come on a board, seen from a hex; those off the board are left out."""
+        """Return the hexes of a board that the patch covers when its origin is on a hex; hexes off the board are left
+        out.
+        """
         start = board.index[origin]
         places = {(board.x[hex], board.row[hex]): hex for hex in range(board.size)}
         found = {}
@@ -73,14 +75,14 @@ class Patch:
 
 @dataclass(frozen=True)
 class Pasted:
-    """A plan after something was pasted, and what did not come along."""
+    """A plan after pasting, and the parts that were not pasted."""
 
     value: dict[str, Any]
     lost: tuple[LostPart, ...]
 
 
 def copied(value: PlanValue, names: Iterable[str], origin: str | None = None) -> Patch:
-    """The hexes with everything on them. `origin` is where they are held when they are pasted; None: the first.
+    """Return the hexes with their content. `origin` is the hex by which they are held for pasting; None: the first.
 
     Raises:
         KeyError: there is no such hex.
@@ -114,7 +116,7 @@ def copied(value: PlanValue, names: Iterable[str], origin: str | None = None) ->
 
 
 def cleared(value: PlanValue, names: Iterable[str], ground: str = ".") -> dict[str, Any]:
-    """The plan with nothing on some hexes but a ground: no token, fire, unit, marker, objective, area.
+    """Return the plan with only a ground on some hexes: no token, fire, unit, marker, objective, area.
 
     Raises:
         KeyError: there is no such hex.
@@ -138,21 +140,21 @@ def cleared(value: PlanValue, names: Iterable[str], ground: str = ".") -> dict[s
 
 
 def cut(value: PlanValue, names: Iterable[str], origin: str | None = None) -> tuple[dict[str, Any], Patch]:
-    """The plan with nothing on some hexes, and what was on them. Errors: those of `copied`."""
+    """Return the plan with some hexes cleared, and their content. Errors: those of `copied`."""
     chosen = list(names)
     return cleared(value, chosen), copied(value, chosen, origin)
 
 
 def pasted(value: PlanValue, patch: Patch, origin: str, catalogue: Catalogue) -> Pasted:
-    """The plan with a patch laid down; what was on its hexes is gone.
+    """Return the plan with a patch pasted; the former content of its hexes is deleted.
 
-    Units, objectives and markers keep their ids where they are free, and get new ones where they are not. A commander
-    who takes part already does not come a second time. Of areas that the plan still has, the new hexes are part.
+    Units, objectives and markers keep their ids if these are free, and get new ones if they are not. A commander who
+    takes part already is not pasted. The new hexes join the areas of the copied ones that the plan still has.
 
     Args:
         value: the plan.
-        patch: what was copied or cut out.
-        origin: the hex where its origin comes.
+        patch: the copied or cut hexes.
+        origin: the hex for the origin of the patch.
         catalogue: the content that the plan is made with.
 
     Raises:
@@ -163,7 +165,7 @@ def pasted(value: PlanValue, patch: Patch, origin: str, catalogue: Catalogue) ->
     places = {board.names[hex]: each for hex, each in patch.places(board, origin).items()}
     made = cleared(value, places)
     made = laid_ground(made, {name: each.ground for name, each in places.items()})
-    # an area that had no other hex was lost when the place was cleared
+    # clearing the place deleted areas that had no other hex
     areas = entries(value, "areas") | entries(made, "areas")
     emptied = [id for id in areas if id not in entries(made, "areas")]
     areas = {id: {**area, "hexes": []} if id in emptied else area for id, area in areas.items()}
@@ -193,7 +195,7 @@ def pasted(value: PlanValue, patch: Patch, origin: str, catalogue: Catalogue) ->
 
 
 def _new_id(value: PlanValue, part: str, id: str, entry: Mapping[str, Any], catalogue: Catalogue) -> str | None:
-    """The id of something that is pasted; None: it cannot be there twice."""
+    """Return the id of a pasted unit, objective or marker; None: it cannot be there twice."""
     if part == "units":
         units = entries(value, "units") | entries(value, "reserve")
         name = commander_name(entry)

@@ -1,4 +1,4 @@
-"""What can be drawn of a plan while it is being made: all that makes sense, however much of it is broken."""
+"""The parts of a draft that can be drawn: all valid ones, even if others are broken."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NUMBERED = re.compile(r"[A-Z][1-9][0-9]?")
 
 
 class DrawnHex(NamedTuple):
-    """What lies on a hex, for the painter."""
+    """The terrain of a hex, for the painter."""
 
     base: str
     piece: str | None
@@ -45,9 +45,9 @@ class DrawnThing(NamedTuple):
 
     Attributes:
         part: `objectives` or `markers`.
-        control: who controls an objective; whose secret a marker is.
+        control: the House that controls an objective; the House that may look at a secret marker.
         kind: the kind of a marker.
-        face: what shows when a marker is turned up.
+        face: the picture of a marker that is turned up.
     """
 
     part: str
@@ -59,7 +59,7 @@ class DrawnThing(NamedTuple):
 
 
 class DrawnPlan:
-    """The map of a draft and what stands on it. Where the map itself is broken, the board is an earlier one.
+    """The map of a draft with its units and tokens. If the map itself is broken, an earlier board is drawn.
 
     Attributes:
         board: the board.
@@ -67,7 +67,7 @@ class DrawnPlan:
     """
 
     def __init__(self, value: Mapping[str, Any], catalogue: Catalogue, board: Board | None = None) -> None:
-        """`board`: what is drawn if the map cannot be read."""
+        """Read the plan; `board` is drawn if the map cannot be read."""
         self.value = value
         self.catalogue = catalogue
         self.map_error: MapError | None = None
@@ -87,12 +87,12 @@ class DrawnPlan:
         self.devastated = {name for name in burnt if self._on_board(name)} if isinstance(burnt, list) else set()
 
     def _map(self, key: str) -> Iterator[tuple[str, Any]]:
-        """The entries of a part that is a map."""
+        """Return the entries of a part that is a map."""
         part = self.value.get(key)
         return iter([(str(name), item) for name, item in part.items()] if isinstance(part, dict) else [])
 
     def terrain_at(self, name: str, /) -> DrawnHex:
-        """What lies on a hex."""
+        """Return the terrain of a hex."""
         return DrawnHex(self.ground[self.board.index[name]], self.pieces.get(name), name in self.devastated)
 
     def _records(self, key: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
@@ -105,13 +105,13 @@ class DrawnPlan:
 
     @cached_property
     def units(self) -> list[DrawnUnit]:
-        """The units that stand on the board, in the order of the file."""
+        """The units on the board, in the order of the file."""
         return [
             unit for id, item in self._records("units") if (unit := self.unit(id, item)) and self._on_board(unit.at)
         ]
 
     def unit(self, id: str, item: Mapping[str, Any]) -> DrawnUnit | None:
-        """A unit, on the board or in reserve; None: its kind or its commander is unknown."""
+        """Return a unit, on the board or in reserve; None: its kind or its commander is unknown."""
         commander = self.catalogue.commanders.get(_word(item.get("commander")))
         kind = self.catalogue.kinds.get(_word(item.get("kind")) or (commander.unit if commander else ""))
         if kind is None or ("commander" in item and commander is None):
@@ -144,7 +144,7 @@ class DrawnPlan:
         return found
 
     def area(self, id: str) -> frozenset[str]:
-        """The hexes of an area; none if it is broken."""
+        """Return the hexes of an area; empty if it is broken."""
         item = dict(self._records("areas")).get(id)
         if item is None:
             return frozenset()
@@ -161,7 +161,7 @@ class DrawnPlan:
             return frozenset()
 
     def hexes_in(self, value: object) -> frozenset[str]:
-        """The hexes of the board that are named anywhere in a part of the plan, by names of units and areas too."""
+        """Return the hexes of the board that a part of the plan names, directly or by units, tokens and areas."""
         found: set[str] = set()
         stands = {unit.id: unit.at for unit in self.units} | {thing.id: thing.at for thing in self.things}
         areas = {id for id, _ in self._records("areas")}
@@ -175,7 +175,7 @@ class DrawnPlan:
         return frozenset(found)
 
     def on(self, name: str) -> list[tuple[str, ...]]:
-        """The paths of all that stands or lies on a hex: the unit first, then objectives and markers, then terrain."""
+        """Return the paths of the content of a hex: the unit first, then objectives and markers, then terrain."""
         found: list[tuple[str, ...]] = [("units", unit.id) for unit in self.units if unit.at == name]
         found += [(thing.part, thing.id) for thing in self.things if thing.at == name]
         found += [("pieces", name)] if name in self.pieces else []

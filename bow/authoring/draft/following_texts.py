@@ -1,7 +1,7 @@
-"""Texts follow what changes around them.
+"""Updates of texts after other changes of a plan.
 
-When a thing is renamed, moved in its list or taken away, its translations go with it. Hexes that texts name, such as
-`Lannister holds D5`, go with the map when it is turned or gets another size.
+When a thing is renamed, moved in its list or removed, its translations follow. Hex names in texts, such as
+`Lannister holds D5`, change when the map is turned or resized.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ _PARTS: Final = ("name", "story", "objectives", "markers", "rules", "victory", "
 
 
 def with_kept_translations(before: Mapping[str, Any], after: dict[str, Any]) -> dict[str, Any]:
-    """The plan after a change, its translations under the keys that their texts have now.
+    """Return the plan after a change, with its translations under the current keys of their texts.
 
-    A text that is only worded otherwise keeps its translation; one that is gone loses it.
+    A text that is only reworded keeps its translation; a deleted text loses it.
     """
     translations = after.get("translations")
     if not isinstance(translations, Mapping) or translations != before.get("translations"):
@@ -46,7 +46,7 @@ def with_kept_translations(before: Mapping[str, Any], after: dict[str, Any]) -> 
 
 
 def _new_key(key: str, old: Mapping[str, str], new: Mapping[str, str]) -> str | None:
-    """The key of a text after a change; None: it is gone."""
+    """Return the key of a text after a change; None: the text was deleted."""
     text, part = old[key], key.partition(".")[0]
     if new.get(key) == text or (key in new and not _COUNTED.search(key)):
         return key
@@ -57,11 +57,11 @@ def _new_key(key: str, old: Mapping[str, str], new: Mapping[str, str]) -> str | 
 
 
 def with_hexes_in_texts(value: PlanValue, moved: Callable[[str], str | None]) -> dict[str, Any]:
-    """The plan with the hexes that its texts name, as whole words, called as they are now.
+    """Return the plan with the hexes that its texts name, as whole words, replaced by their new names.
 
     Args:
         value: the plan.
-        moved: the new name of a hex; None: it is none, or is no more, and the word stays.
+        moved: the new name of a hex; None: the word is no hex, or the hex is deleted, and the word stays.
     """
 
     def again(text: str) -> str:

@@ -1,4 +1,4 @@
-r"""The ground of a map changed hex by hex; its text keeps its layout.
+r"""Changes of the ground of a map, hex by hex; its text keeps its layout.
 
 >>> laid_ground({"map": ". .  .\n  . .\n"}, {"A1": "f", "B2": "~"})
 {'map': 'f .  .\n  . ~\n'}
@@ -16,7 +16,7 @@ from bow.hexes import Board, write_map
 
 
 def laid_ground(value: PlanValue, ground: Mapping[str, str]) -> dict[str, Any]:
-    """The plan with other ground on some hexes: a character of the map for the name of each hex.
+    """Return the plan with other ground on some hexes: a character of the map for the name of each hex.
 
     Raises:
         KeyError: there is no such hex.
@@ -34,14 +34,14 @@ def laid_ground(value: PlanValue, ground: Mapping[str, str]) -> dict[str, Any]:
 
 
 def whole_ground(value: PlanValue, board: Board, ground: list[str]) -> dict[str, Any]:
-    """The plan with another map; its text keeps its layout if the board is as large as before."""
+    """Return the plan with another map; its text keeps its layout if the board has the same form as before."""
     if board is ground_of(value)[0]:
         return laid_ground(value, dict(zip(board.names, ground, strict=True)))
     return {**value, "map": write_map(board, ground)}
 
 
 def ground_ids(value: PlanValue, catalogue: Catalogue) -> tuple[Board, list[str]]:
-    """The board of a plan, and the id of the ground on each hex; a character that nobody knows counts as plain.
+    """Return the board of a plan, and the id of the ground on each hex; an unknown character counts as plain.
 
     Raises:
         MapError: the map cannot be read.
@@ -51,7 +51,7 @@ def ground_ids(value: PlanValue, catalogue: Catalogue) -> tuple[Board, list[str]
 
 
 def character_of(catalogue: Catalogue, id: str) -> str:
-    """The character of a ground in maps.
+    """Return the character of a ground in maps.
 
     Raises:
         KeyError: there is no such ground.

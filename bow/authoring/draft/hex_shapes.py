@@ -1,4 +1,4 @@
-"""Sets of hexes by their shape: a brush, a straight line, a rectangle, all that hangs together."""
+"""Sets of hexes by their shape: a brush, a straight line, a rectangle, a connected region."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from bow.hexes import Board, bits
 
 
 def brush(board: Board, hex: int, size: int) -> list[int]:
-    """The hexes under a brush: 1 is the hex alone, 2 those around it too, and so on."""
+    """Return the hexes under a brush: 1 is the hex alone, 2 includes its neighbours, and so on."""
     return list(bits(board.within(hex, size - 1)))
 
 
 def straight_line(board: Board, first: int, last: int) -> list[int]:
-    """A shortest way from hex to hex that keeps as near as it can to the straight line; both ends are in it.
+    """Return a shortest path between two hexes that is as near as possible to the straight line, both ends included.
 
-    Every hex lies beside the one before it. The other way round it is the same hexes, where no two are as near.
+    Each hex is a neighbour of the one before it. The reverse path has the same hexes, except in ties.
     """
     (ax, ay), (bx, by) = board.centre(first), board.centre(last)
 
@@ -31,14 +31,14 @@ def straight_line(board: Board, first: int, last: int) -> list[int]:
 
 
 def rectangle(board: Board, first: int, last: int) -> list[int]:
-    """The hexes whose centres lie in the rectangle between the centres of two hexes, its rim included."""
+    """Return the hexes whose centres are in the rectangle between the centres of two hexes, its border included."""
     top, bottom = sorted((board.row[first], board.row[last]))
     left, right = sorted((board.x[first], board.x[last]))
     return [h for h in range(board.size) if top <= board.row[h] <= bottom and left <= board.x[h] <= right]
 
 
 def alike_around(board: Board, hex: int, alike: Callable[[int], object]) -> list[int]:
-    """The hexes that hang together with a hex and are like it: `alike` gives the same for all of them."""
+    """Return the connected hexes that are like a hex: `alike` gives the same value for all of them."""
     wanted = alike(hex)
     found = edge = 1 << hex
     while edge:

@@ -1,4 +1,4 @@
-"""What can be laid on a hex, laid and taken away again: ground, terrain tokens, fires, units, markers and the rest."""
+"""Placing and removing things on hexes: ground, terrain tokens, fires, units, markers and the rest."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ COURSES: Final[tuple[Course, ...]] = ("river", "road")
 
 @dataclass(frozen=True)
 class Layable:
-    """Something that can be laid on hexes.
+    """A thing that can be placed on hexes.
 
     Attributes:
-        part: the part of a plan that it goes to.
+        part: the part of a plan that it belongs to.
         id: of the ground, the piece, the kind of unit, the kind of marker, the area; of an objective the House that
             controls it, or nothing; of a new area nothing.
         commander: with title, of a unit; empty: it has none.
         rank: of a unit.
         level: of a fire, 1 to 4.
         secret: the House that may look at a marker.
-        house: of a unit, where it is not that of its kind.
-        figures: of a unit, where it is not at full strength.
+        house: of a unit, if it is not that of its kind.
+        figures: of a unit, if it is not at full strength.
     """
 
     part: LayablePart
@@ -55,11 +55,11 @@ class Layable:
 
     @property
     def is_single(self) -> bool:
-        """Whether there is only one of it, so that it goes along with the hand instead of being left behind."""
+        """Whether there is only one of it, so that placing it again moves it."""
         return bool(self.commander)
 
     def turned(self, steps: int) -> Layable:
-        """The same with a higher or lower rank, a larger or smaller fire; else itself."""
+        """Return the same thing with a higher or lower rank, or a larger or smaller fire; others are unchanged."""
         if self.part == "units":
             return replace(self, rank=RANKS[max(0, min(len(RANKS) - 1, RANKS.index(self.rank) + steps))])
         if self.part == "fires":
@@ -67,12 +67,12 @@ class Layable:
         return self
 
     def is_like(self, other: Layable) -> bool:
-        """Whether it is the same thing, whatever its rank, level, House and figures."""
+        """Return whether it is the same thing, whatever its rank, level, House and figures."""
         return (self.part, self.id, self.commander) == (other.part, other.id, other.commander)
 
     @property
     def unit(self) -> dict[str, Any]:
-        """What a plan says of the unit."""
+        """The unit as a plan writes it."""
         who = {"commander": self.commander} if self.commander else {}
         kind = {"kind": self.id} if self.id else {}
         more = {"house": self.house, "rank": self.rank, "figures": self.figures}
@@ -81,7 +81,7 @@ class Layable:
 
 @dataclass(frozen=True)
 class LayingWords:
-    """What is written into a plan with things that need words, and what lies where a road crosses a river."""
+    """The texts for things that need words, and the id of the token for places where a road crosses a river."""
 
     objective: str
     crossing: str = CROSSING
@@ -90,10 +90,10 @@ class LayingWords:
 def laid(
     value: PlanValue, thing: Layable, names: Iterable[str], catalogue: Catalogue, words: LayingWords
 ) -> dict[str, Any]:
-    """The plan with something laid on some hexes.
+    """Return the plan with a thing placed on some hexes.
 
-    Ground puts out fires that cannot burn on it and takes crossings away where nothing is to be crossed any more;
-    fires are as large as the ground allows; units stand only where a unit can.
+    New ground removes fires that cannot burn on it, and crossings that have nothing to cross. Fires are limited to the
+    level that the ground allows. Units are only placed where a unit can stand.
 
     Raises:
         KeyError: there is no such hex, or no such terrain.
@@ -132,9 +132,9 @@ def laid(
 
 
 def lifted(value: PlanValue, thing: Layable, names: Iterable[str], catalogue: Catalogue) -> dict[str, Any]:
-    """The plan without what lies on some hexes in the part of a thing: all units there, or all markers, and so on.
+    """Return the plan without the units, the markers and so on, by the part of a thing, on some hexes.
 
-    Of ground plain is left; of areas the hexes are taken from the one that is named.
+    Ground is replaced by plain. For areas, the hexes are removed from the area with the id of the thing.
 
     Raises:
         KeyError: there is no such hex.
@@ -163,7 +163,7 @@ def lifted(value: PlanValue, thing: Layable, names: Iterable[str], catalogue: Ca
 
 
 def lying_on(value: PlanValue, name: str, catalogue: Catalogue) -> list[Layable]:
-    """All that lies on a hex, the uppermost first: unit, markers, objective, fire, piece, devastation, ground.
+    """Return the content of a hex, the uppermost first: unit, markers, objective, fire, piece, devastation, ground.
 
     Raises:
         KeyError: there is no such hex.
@@ -193,7 +193,7 @@ def lying_on(value: PlanValue, name: str, catalogue: Catalogue) -> list[Layable]
 
 
 def terrain_on(value: PlanValue, name: str, catalogue: Catalogue) -> Terrain:
-    """What counts on a hex: its token, a plain if it is devastated, or the ground (TER-1).
+    """Return the terrain that counts on a hex: its token, a plain if it is devastated, or the ground (TER-1).
 
     Raises:
         KeyError: there is no such hex.
@@ -224,7 +224,7 @@ def _with_ground(value: PlanValue, id: str, names: list[str], catalogue: Catalog
 
 
 def _tamed(value: PlanValue, names: list[str], catalogue: Catalogue) -> dict[str, Any]:
-    """The plan with fires on some hexes no larger than what lies there allows."""
+    """Return the plan with fires on some hexes limited to the level that their terrain allows."""
     made = dict(value)
     fires = entries(value, "fires")
     for name in names:

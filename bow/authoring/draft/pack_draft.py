@@ -1,4 +1,4 @@
-"""A content pack that is being changed: its files as texts, its records, undo over all of them."""
+"""A content pack that is being edited: its files as texts, its records, undo over all of them."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class PackRecord:
     """A record of a pack.
 
     Attributes:
-        kind: what it is: `units`, `cards`, `commanders`, `setups`, `terrain`, `skirmishes`, `die`, `track`.
+        kind: `units`, `cards`, `commanders`, `setups`, `terrain`, `skirmishes`, `die` or `track`.
         id: its id; empty: it has none.
-        file: the file that it stands in.
-        path: where in the file.
+        file: its file.
+        path: its path in the file.
         value: the record as plain values.
     """
 
@@ -47,30 +47,30 @@ class PackRecord:
 
 @dataclass(frozen=True)
 class CheckedPack:
-    """What came of checking a pack: the content with it if it is sound, and its faults."""
+    """The result of checking a pack: the content with it if it is sound, and its faults."""
 
     catalogue: Catalogue | None
     faults: tuple[Fault, ...]
 
 
 class PackDraft(Undoing[dict[Path, str]]):
-    """A content pack that is being made.
+    """A content pack that is being edited.
 
     Attributes:
-        folder: where it lies, or will be saved.
-        beside: texts of other files that a new pack has, such as schemas; written when it is saved first.
-        left_behind: what of the folder that it is a copy of was not copied.
-        revision: another number after every change, also one that is taken back.
+        folder: its folder, which may not exist yet.
+        beside: texts of other files of a new pack, such as schemas; they are written when it is first saved.
+        left_behind: for a copy, the files of the original folder that were not copied.
+        revision: a number that changes with every change, undo and redo included.
     """
 
     _marks: dict[Path, str]
     _saved: dict[Path, str]
 
     def __init__(self, folder: Path) -> None:
-        """Opens the pack of a folder.
+        """Open the pack of a folder.
 
         Raises:
-            InputError: it is no content pack, or one of its files is no YAML that can be read here.
+            InputError: it is no content pack, or one of its files is not YAML that this package reads.
         """
         texts = {path: read_text(path) for path in pack_files(folder)}
         self._begin(folder, {path: text.removeprefix(MARK) for path, text in texts.items()})
@@ -79,7 +79,7 @@ class PackDraft(Undoing[dict[Path, str]]):
 
     @classmethod
     def begun(cls, folder: Path, texts: Mapping[str, str], beside: Mapping[str, str]) -> PackDraft:
-        """Return the draft of a pack of which nothing is written yet; `texts` and `beside` by names in the folder."""
+        """Return the draft of a pack that is not written yet; `texts` and `beside` are by names in the folder."""
         draft = cls.__new__(cls)
         draft._begin(folder, {folder / name: text for name, text in texts.items()})
         draft.beside = {folder / name: text for name, text in beside.items()}
@@ -95,25 +95,25 @@ class PackDraft(Undoing[dict[Path, str]]):
         self._saved = {}
         self._sources = {path: SourceText(text, str(path)) for path, text in texts.items()}
 
-    # --- what it is now
+    # --- the current state
     @property
     def path(self) -> Path:
-        """The folder, by its own name."""
+        """The folder, with links resolved."""
         return self.folder.resolve()
 
     @cached_property
     def text(self) -> str:
-        """The texts of all files as one, for what is kept beside the folder."""
+        """The texts of all files as one, for the autosave beside the folder."""
         return _as_one(self.folder, self.texts)
 
     @property
     def saved_text(self) -> str:
-        """The same of what its files say."""
+        """The saved texts of all files as one."""
         return _as_one(self.folder, self._saved)
 
     @property
     def saved_texts(self) -> dict[Path, str]:
-        """What was read from each file, or saved to it."""
+        """The text that was last read from each file, or saved to it."""
         return dict(self._saved)
 
     @property
@@ -123,7 +123,7 @@ class PackDraft(Undoing[dict[Path, str]]):
 
     @property
     def is_new(self) -> bool:
-        """Whether nothing of it has been written yet."""
+        """Whether the pack has never been written."""
         return not self._saved
 
     @property
@@ -133,7 +133,7 @@ class PackDraft(Undoing[dict[Path, str]]):
 
     @property
     def label(self) -> dict[str, Any]:
-        """What the pack says of itself, as plain values."""
+        """The content of `pack.yaml` as plain values."""
         value = self._value(self.folder / LABEL)
         return value if isinstance(value, dict) else {}
 
@@ -160,12 +160,12 @@ class PackDraft(Undoing[dict[Path, str]]):
                         yield from _listed(kind, file, (kind,), value[kind])
 
     def record(self, kind: str, id: str) -> PackRecord | None:
-        """The record of a kind with an id; None: there is none."""
+        """Return the record of a kind with an id; None: there is none."""
         return next((each for each in self.records if (each.kind, each.id) == (kind, id)), None)
 
     @cached_property
     def checked(self) -> CheckedPack:
-        """What is wrong with it, as `bow content check` finds it, with the packs in use below it."""
+        """Its faults, as `bow content check` finds them, with the packs in use below it."""
         with tempfile.TemporaryDirectory(prefix="bow-pack-") as temporary:
             copy = Path(temporary) / self.folder.name
             copy.mkdir()
@@ -180,7 +180,7 @@ class PackDraft(Undoing[dict[Path, str]]):
                 return CheckedPack(None, tuple(self._here(fault, copy) for fault in error.faults))
 
     def _here(self, fault: Fault, copy: Path) -> Fault:
-        """A fault of the copy, as one of the pack itself."""
+        """Return a fault of the copy as one of the pack itself."""
         return replace(
             fault,
             file=fault.file.replace(str(copy), str(self.folder)),
@@ -188,13 +188,13 @@ class PackDraft(Undoing[dict[Path, str]]):
         )
 
     def faults_of(self, record: PackRecord) -> tuple[Fault, ...]:
-        """The faults of a record."""
+        """Return the faults of a record."""
         first, last = self._sources[record.file].lines_of(record.path) if record.path else (1, 1_000_000)
         own = str(record.file)
         return tuple(fault for fault in self.checked.faults if fault.file == own and first <= (fault.line or 1) <= last)
 
     def remarks_of(self, record: PackRecord) -> dict[Steps, str]:
-        """What is wrong with a record, by the part of it that is meant; (): with the whole."""
+        """Return the faults of a record, by the path of the faulty part within it; (): the whole record."""
         document = parse_yaml(self._sources[record.file].text, str(record.file))
         found: dict[Steps, str] = {}
         for fault in self.faults_of(record):
@@ -205,23 +205,23 @@ class PackDraft(Undoing[dict[Path, str]]):
 
     # --- changes
     def change(self, record: PackRecord, value: dict[str, Any], label: str, merge: str | None = None) -> None:
-        """Gives a record other values; the text of its file keeps its comments and all other lines.
+        """Give a record other values; the text of its file keeps its comments and all other lines.
 
         Raises:
-            ValueError: the value has no place in our YAML.
+            ValueError: the value cannot be written in this YAML.
         """
         whole = put(self._value(record.file), record.path, value)
         self._take(record.file, self._sources[record.file].changed(whole), label, merge)
 
     def change_label(self, value: dict[str, Any], label: str, merge: str | None = None) -> None:
-        """Gives the pack another name, version, source or text."""
+        """Give the pack another name, version, source or text."""
         file = self.folder / LABEL
         before = self._sources.get(file)
         made = before.changed(value) if before is not None else SourceText(dump_yaml(value), str(file))
         self._take(file, made, label, merge)
 
     def add(self, kind: str, value: dict[str, Any], label: str) -> PackRecord:
-        """Adds a record behind those of its kind; the first goes into a file of its kind.
+        """Add a record behind those of its kind; the first of a kind goes into a new file.
 
         Raises:
             KeyError: a pack has no list of this kind.
@@ -241,7 +241,7 @@ class PackDraft(Undoing[dict[Path, str]]):
         return next(each for each in self.records if (each.file, each.path) == (file, path))
 
     def write(self, text: str, label: str) -> None:
-        """Takes the texts of all files, as `text` gives them.
+        """Replace the texts of all files with those in `text`.
 
         Raises:
             InputError: they cannot be read; nothing is changed then.
@@ -254,18 +254,18 @@ class PackDraft(Undoing[dict[Path, str]]):
             self._become(texts)
 
     def _free_file(self, kind: str) -> Path:
-        """A file for the first records of a kind."""
+        """Return a new file for the first records of a kind."""
         names = (f"{kind}{end}.yaml" for end in ("", *(f"-{n}" for n in range(2, 1000))))
         return next(file for name in names if (file := self.folder / name) not in self._sources)
 
     def remove(self, record: PackRecord, label: str) -> None:
-        """Takes a record away; a file that holds none any more is removed when the pack is saved."""
+        """Delete a record; saving the pack removes files without records."""
         source = self._sources[record.file]
         rest = without(source.value, record.path) if record.path else None
         self._take(record.file, source.changed(rest) if rest else None, label)
 
     def _take(self, file: Path, source: SourceText | None, label: str, merge: str | None = None) -> None:
-        """Takes another text of a file; None: the file is no more."""
+        """Replace the text of a file; None: delete the file."""
         before = self._sources.get(file)
         if (before and before.text) == (source and source.text):
             return
@@ -295,10 +295,10 @@ class PackDraft(Undoing[dict[Path, str]]):
 
     # --- its files
     def save(self) -> None:
-        """Writes every file that has changed.
+        """Write every file that has changed.
 
         Raises:
-            InputError: a file cannot be written; those before it are.
+            InputError: a file cannot be written; the files before it are written.
         """
         for path in {path.parent for path in (*self.texts, *self.beside)}:
             _make_folder(path)
@@ -319,7 +319,6 @@ class PackDraft(Undoing[dict[Path, str]]):
 
 
 def _make_folder(folder: Path) -> None:
-    """Makes a folder of the pack. Raises InputError if it cannot be made."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -327,7 +326,6 @@ def _make_folder(folder: Path) -> None:
 
 
 def _listed(kind: str, file: Path, at: Steps, value: Any) -> Iterator[PackRecord]:
-    """The records of a list, or the one that stands alone."""
     alone: list[tuple[Steps, Any]] = [(at, value)]
     items = [((*at, n), item) for n, item in enumerate(value)] if isinstance(value, list) else alone
     for path, item in items:
@@ -338,13 +336,13 @@ def _listed(kind: str, file: Path, at: Steps, value: Any) -> Iterator[PackRecord
 
 # --- all files as one text
 def _as_one(folder: Path, texts: dict[Path, str]) -> str:
-    """JSON with the lines of each file, one below the other, so that two of them can be compared by eye."""
+    """Return JSON with the lines of each file, one below the other, so that people can compare two of them."""
     found = {path.relative_to(folder).as_posix(): text.split("\n") for path, text in texts.items()}
     return json.dumps(found, ensure_ascii=False, indent=1)
 
 
 def _taken_apart(folder: Path, text: str) -> dict[Path, str]:
-    """The texts of the files again. Raises InputError for what `_as_one` does not write."""
+    """Return the texts of the files again. Raises InputError for a text that `_as_one` does not write."""
     try:
         found = json.loads(text)
     except (ValueError, RecursionError):
@@ -355,7 +353,7 @@ def _taken_apart(folder: Path, text: str) -> dict[Path, str]:
 
 
 def _is_ours(name: str, lines: Any) -> bool:
-    """Whether a name is that of a file of a pack, and its lines are words."""
+    """Return whether a name is that of a file of a pack, and its lines are words."""
     parts = name.split("/")
     inside = all(part and not part.startswith(".") and not set(part) & {"\\", ":", "\0"} for part in parts)
     words = isinstance(lines, list) and all(isinstance(line, str) for line in lines)

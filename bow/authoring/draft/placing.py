@@ -1,4 +1,4 @@
-"""The forces of a plan: units set up, moved, changed, taken away, held in reserve."""
+"""The forces of a plan: units placed, moved, changed, removed, held in reserve."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _KEYS = ("kind", "commander", "house", "rank", "at", "figures")
 
 
 def commander_name(unit: Any) -> str | None:
-    """The commander of a unit, without his title; None: it has none."""
+    """Return the commander of a unit, without title; None: it has none."""
     id = unit.get("commander") if isinstance(unit, Mapping) else None
     return id.partition(":")[0] if isinstance(id, str) else None
 
 
 def house_of_unit(unit: Mapping[str, Any], catalogue: Catalogue) -> House | None:
-    """The House of a unit: its own, its commander's or that of its kind; None: they are not known."""
+    """Return the House of a unit: its own, its commander's or that of its kind; None: they are not known."""
     house = unit.get("house")
     if house in HOUSES:
         return HOUSES[HOUSES.index(house)]
@@ -30,7 +30,7 @@ def house_of_unit(unit: Mapping[str, Any], catalogue: Catalogue) -> House | None
 
 
 def kind_of_unit(unit: Mapping[str, Any], catalogue: Catalogue) -> str | None:
-    """The id of the kind of a unit, a commander's from his card; None: it is not known."""
+    """Return the id of the kind of a unit, for a commander by his card; None: it is not known."""
     kind = unit.get("kind")
     if isinstance(kind, str):
         return kind if kind in catalogue.kinds else None
@@ -39,31 +39,31 @@ def kind_of_unit(unit: Mapping[str, Any], catalogue: Catalogue) -> str | None:
 
 
 def house_letter(unit: Mapping[str, Any], catalogue: Catalogue) -> str:
-    """The letter with which the ids of units of a House begin, `s` or `l`; `u` where it is not known."""
+    """Return the first letter of the ids of units of a House, `s` or `l`; `u` if the House is not known."""
     return (house_of_unit(unit, catalogue) or "u")[0]
 
 
 def free_unit_id(value: PlanValue, letter: str) -> str:
-    """The first free id of a unit: s1, s2 ... One that rules still name, of a unit that was removed, is not free."""
+    """Return the first free id of a unit: s1, s2 ... Ids of removed units that rules still name are not free."""
     named = words_in([value.get("rules"), value.get("victory")])
     return next_id(letter, {*entries(value, "units"), *entries(value, "reserve"), *named})
 
 
 def unit_at(value: PlanValue, name: str) -> str | None:
-    """The unit on a hex; None: there is none."""
+    """Return the unit on a hex; None: there is none."""
     return next(iter(at_hex(value, "units", name)), None)
 
 
 def placed_unit(value: PlanValue, at: str, unit: Mapping[str, Any], catalogue: Catalogue) -> tuple[dict[str, Any], str]:
-    """The plan with a unit on a hex, and its id.
+    """Return the plan with a unit on a hex, and its id.
 
-    A unit of the same House that stands there is changed into it, one of the other House is removed. A commander who
-    takes part already comes from where he is, and keeps the id of his unit.
+    A unit of the same House on the hex is changed into it, one of the other House is removed. A commander who
+    takes part already is moved, and his unit keeps its id.
 
     Args:
         value: the plan.
         at: the hex.
-        unit: what a plan says of it: `kind` or `commander`, `rank`, perhaps `house` and `figures`.
+        unit: the unit as a plan has it: `kind` or `commander`, `rank`, perhaps `house` and `figures`.
         catalogue: the content that the plan is made with.
     """
     name = commander_name(unit)
@@ -91,7 +91,7 @@ def placed_unit(value: PlanValue, at: str, unit: Mapping[str, Any], catalogue: C
 
 
 def moved_unit(value: PlanValue, id: str, at: str) -> dict[str, Any]:
-    """The plan with a unit on another hex; a unit that stands there comes where this one stood.
+    """Return the plan with a unit on another hex; a unit on that hex changes places with it.
 
     Raises:
         KeyError: there is no such unit on the board.
@@ -106,7 +106,7 @@ def moved_unit(value: PlanValue, id: str, at: str) -> dict[str, Any]:
 
 
 def removed_units(value: PlanValue, ids: Iterable[str | None]) -> dict[str, Any]:
-    """The plan without some units, of the board or the reserve. Rules that name them stay as they are."""
+    """Return the plan without some units, of the board or the reserve. Rules that name them stay as they are."""
     made = dict(value)
     gone = set(ids)
     for part in FORCES:
@@ -117,12 +117,12 @@ def removed_units(value: PlanValue, ids: Iterable[str | None]) -> dict[str, Any]
 
 
 def ranked_unit(value: PlanValue, id: str, rank: Rank) -> dict[str, Any]:
-    """The plan with another rank of a unit. KeyError: there is no such unit."""
+    """Return the plan with another rank of a unit. Raises KeyError if there is no such unit."""
     return _changed_unit(value, id, {"rank": rank})
 
 
 def raised_rank(rank: Any, steps: int) -> Rank:
-    """The rank so many steps higher, or lower; green is the lowest, red the highest."""
+    """Return the rank that is so many steps higher, or lower; green is the lowest, red the highest."""
     at = RANKS.index(rank) if rank in RANKS else 0
     return RANKS[max(0, min(len(RANKS) - 1, at + steps))]
 
@@ -139,7 +139,7 @@ def _changed_unit(value: PlanValue, id: str, fields: Mapping[str, Any]) -> dict[
 
 
 def _in_order(unit: Mapping[str, Any]) -> dict[str, Any]:
-    """A unit without what is None; new keys in their order, if it did not say them before."""
+    """Return a unit without None values; its keys are sorted unless they are in order already."""
     kept = {key: item for key, item in unit.items() if item is not None}
     if list(kept) == [key for key in _KEYS if key in kept]:
         return kept
@@ -147,7 +147,7 @@ def _in_order(unit: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _beside_its_house(units: dict[str, Any], id: str, entry: Mapping[str, Any]) -> dict[str, Any]:
-    """The units with a new one behind the last whose id begins with the same letter."""
+    """Return the units with a new one behind the last whose id begins with the same letter."""
     last = max((n for n, each in enumerate(units) if each[:1] == id[:1]), default=len(units) - 1)
     pairs = list(units.items())
     return dict([*pairs[: last + 1], (id, entry), *pairs[last + 1 :]])

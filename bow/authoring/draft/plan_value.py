@@ -1,4 +1,4 @@
-"""The plain value of a battle plan, as it is read from YAML: parts taken out and put back, nothing changed in place."""
+"""The plain value of a battle plan, as read from YAML: functions that replace parts and never change it in place."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BY_HEX: Final = ("pieces", "fires")
 
 
 class LostPart(NamedTuple):
-    """Something that has no place any more: the part of the plan, its id (or its hex), and the hex where it was."""
+    """A thing that has no place any more: the part of the plan, its id (or its hex), and its former hex."""
 
     part: str
     id: str
@@ -36,19 +36,19 @@ class LostPart(NamedTuple):
 
 
 def entries(value: PlanValue, key: str) -> dict[str, Any]:
-    """A copy of a part that is a map; empty if there is none."""
+    """Return a copy of a part that is a map; empty if there is none."""
     part = value.get(key)
     return dict(part) if isinstance(part, Mapping) else {}
 
 
 def items(value: PlanValue, key: str) -> list[Any]:
-    """A copy of a part that is a list; empty if there is none."""
+    """Return a copy of a part that is a list; empty if there is none."""
     part = value.get(key)
     return list(part) if isinstance(part, list | tuple) else []
 
 
 def replaced_part(value: PlanValue, key: str, part: Any) -> dict[str, Any]:
-    """The plan with another part; one that is empty, or None, is left out. A new key comes where plans have it."""
+    """Return the plan with another part; an empty part, or None, is left out. A new key gets its usual place."""
     if part is None or part in ({}, []):
         return {each: item for each, item in value.items() if each != key}
     if key in value:
@@ -60,7 +60,7 @@ def replaced_part(value: PlanValue, key: str, part: Any) -> dict[str, Any]:
 
 
 def ground_of(value: PlanValue) -> tuple[Board, list[str]]:
-    """The board of a plan, and the character of the ground on each of its hexes.
+    """Return the board of a plan, and the character of the ground on each of its hexes.
 
     Raises:
         MapError: the map cannot be read; says where, and what would be right.
@@ -77,31 +77,31 @@ def _parsed(text: str) -> tuple[Board, tuple[str, ...]]:
 
 
 def hex_of(entry: Any) -> str | None:
-    """The hex of a unit, a marker or an objective; None: it has none."""
+    """Return the hex of a unit, a marker or an objective; None: it has none."""
     at = entry.get("at") if isinstance(entry, Mapping) else None
     return at if isinstance(at, str) else None
 
 
 def at_hex(value: PlanValue, part: str, name: str) -> list[str]:
-    """The ids of all in `units`, `objectives` or `markers` that are on a hex."""
+    """Return the ids of the entries of `units`, `objectives` or `markers` on a hex."""
     return [id for id, entry in entries(value, part).items() if hex_of(entry) == name]
 
 
 def next_id(stem: str, taken: Iterable[str], separator: str = "") -> str:
-    """The first of `stem1`, `stem2` ... that is not taken."""
+    """Return the first of `stem1`, `stem2` ... that is not taken."""
     names = set(taken)
     return next(made for n in range(1, len(names) + 2) if (made := f"{stem}{separator}{n}") not in names)
 
 
 def span_of(area: Mapping[str, Any], key: str, kind: type) -> list[Any]:
-    """The first and the last row or column of an area; empty if they are not named, or make no sense."""
+    """Return the first and the last row or column of an area; empty if they are missing or malformed."""
     span = area.get(key)
     sound = isinstance(span, list) and len(span) == 2 and all(isinstance(each, kind) and each for each in span)
     return list(span) if sound and span is not None else []
 
 
 def words_in(thing: Any) -> set[str]:
-    """Every word in a plain value, those that are keys too."""
+    """Return every word in a plain value, keys included."""
     if isinstance(thing, str):
         return {thing}
     if isinstance(thing, Mapping):
@@ -114,20 +114,20 @@ def words_in(thing: Any) -> set[str]:
 def moved_hexes(
     value: PlanValue, moved: Callable[[str], HexName | None]
 ) -> tuple[dict[str, Any], tuple[LostPart, ...]]:
-    """The plan with all that lies on a hex brought to another one, but for the map.
+    """Return the plan with everything that has a hex moved to another, except the map.
 
     Args:
         value: the plan.
-        moved: the new name of a hex; None: it is no more, and what lies on it is lost.
+        moved: the new name of a hex; None: the hex is deleted, and its content is lost.
 
     Returns:
-        The plan, and all that was lost. Of an area only the hex is lost, as long as it has another.
+        The plan, and all lost parts. An area only loses the hex, as long as it has another.
     """
     lost: list[LostPart] = []
     made = dict(value)
 
     def new_place(part: str, id: Any, at: Any) -> Any:
-        place = moved(at) if is_hex_name(at) else at  # what is no hex makes no sense, and stays
+        place = moved(at) if is_hex_name(at) else at  # a word that is no hex is a fault, and stays
         if place is None:
             lost.append(LostPart(part, id, at))
         return place
@@ -157,5 +157,5 @@ def moved_hexes(
 
 
 def is_hex_name(word: object) -> bool:
-    """Whether a word looks like the name of a hex, such as C4."""
+    """Return whether a word looks like the name of a hex, such as C4."""
     return isinstance(word, str) and re.fullmatch("[A-Z][1-9][0-9]?", word) is not None

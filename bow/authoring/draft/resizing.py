@@ -1,4 +1,4 @@
-"""A battle on a larger or smaller board: where it keeps its place, and what falls off."""
+"""A battle on a larger or smaller board: which part keeps its place, and what is lost."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEAST_COLUMNS: Final = 2
 
 
 class BoardAnchor(NamedTuple):
-    """Where the old board lies in the new one."""
+    """The position of the old board in the new one."""
 
     across: Across = "left"
     down: Down = "top"
@@ -32,16 +32,16 @@ TOP_LEFT: Final = BoardAnchor()
 
 @dataclass(frozen=True)
 class Resized:
-    """A plan on a board of another size, and all that fell off."""
+    """A plan on a board of another size, and all lost parts."""
 
     value: dict[str, Any]
     lost: tuple[LostPart, ...]
 
 
 def resized(value: PlanValue, columns: int, rows: int, ground: str = ".", anchor: BoardAnchor = TOP_LEFT) -> Resized:
-    """The plan on a board of another size: everything keeps its neighbours.
+    """Return the plan on a board of another size: everything keeps its neighbours.
 
-    Rows that come or go above the old ones in an odd number make the first row a short one, or a long one again.
+    An odd number of rows added or removed above the old ones changes whether the first row is a short one.
     `board` names the side of the board that has the new size, or is left out.
 
     Args:
@@ -49,7 +49,7 @@ def resized(value: PlanValue, columns: int, rows: int, ground: str = ".", anchor
         columns: of the new board, 2 to 26.
         rows: of the new board, 1 to 30.
         ground: the character of the ground on new hexes.
-        anchor: where the old board lies in the new one.
+        anchor: the position of the old board in the new one.
 
     Raises:
         ValueError: no board has that size.
@@ -84,12 +84,12 @@ def resized(value: PlanValue, columns: int, rows: int, ground: str = ".", anchor
 
 
 def _moved_rows(value: PlanValue, before: int, rows: int, down: int) -> tuple[dict[str, Any], list[LostPart]]:
-    """The plan with the rows that rules name moved; what they say of a row that is gone is lost."""
+    """Return the plan with the rows that rules name moved, and the entries for deleted rows as lost parts."""
     lost: list[LostPart] = []
 
     def moved(row: Any) -> Any:
         if not isinstance(row, int) or not 1 <= row <= before:
-            return row  # it makes no sense, and stays
+            return row  # a fault, and stays
         if 1 <= row + down <= rows:
             return row + down
         lost.append(LostPart("rules", str(row), ""))
@@ -99,7 +99,7 @@ def _moved_rows(value: PlanValue, before: int, rows: int, down: int) -> tuple[di
 
 
 def _moved_spans(value: PlanValue, board: Board, right: int, down: int) -> tuple[dict[str, Any], list[LostPart]]:
-    """The areas with rows and columns moved and cut to the board; those that nothing is left of are lost."""
+    """Return the plan with the rows and columns of areas moved and cut to the board; areas without any are lost."""
     areas: dict[str, Any] = {}
     lost: list[LostPart] = []
     for id, area in entries(value, "areas").items():

@@ -19,15 +19,16 @@ SYMMETRIES: Final[tuple[Symmetry, ...]] = get_args(Symmetry)
 
 
 def image(board: Board, hex: int, how: Symmetry) -> int | None:
-    """The hex on the other side of the same board; None: there is none, as boards of an even number of rows have no
-    rows that answer each other.
+    """Return the hex on the other side of the same board; None: there is none.
+
+    On a board with an even number of rows, only left-right has images: opposite rows are not shifted alike.
     """
     name = _new_name(board, board, hex, how)
     return None if name is None else board.index[name]
 
 
 def images(board: Board, hexes: Iterable[int], kinds: Collection[Symmetry]) -> list[int]:
-    """The hexes and all that answer to them by some symmetries together, each once."""
+    """Return the hexes and all their images by some symmetries together, each once."""
     found = dict.fromkeys(hexes)
     for how in kinds:
         found |= dict.fromkeys(other for hex in list(found) if (other := image(board, hex, how)) is not None)
@@ -35,16 +36,16 @@ def images(board: Board, hexes: Iterable[int], kinds: Collection[Symmetry]) -> l
 
 
 def fitting(board: Board) -> tuple[Symmetry, ...]:
-    """The symmetries that a stroke on this board can have."""
+    """Return the symmetries that brush strokes can have on this board."""
     return tuple(how for how in SYMMETRIES if image(board, 0, how) is not None)
 
 
 def turned_battle(value: PlanValue, how: Symmetry) -> dict[str, Any]:
-    """The whole battle mirrored, or turned by half: the map with all that lies on it, areas, edges, compass, and the
-    rows that rules name.
+    """Return the whole battle mirrored, or turned by half.
 
-    Twice the same gives the battle back; an area of columns becomes one of hexes, as other rows have other letters.
-    Hexes that texts for players name are called by their new names.
+    It turns the map with all its content, areas, edges, compass, and the rows that rules name. Two equal turns give the
+    battle back, but an area of columns becomes one of hexes, as other rows have other letters. Texts for players name
+    hexes by their new names.
 
     Raises:
         MapError: the map cannot be read.
@@ -88,7 +89,7 @@ def _direction(name: Any, how: Symmetry) -> Any:
 
 
 def _spelt_out(area: Any, board: Board, how: Symmetry) -> Any:
-    """An area before it is moved: its columns as hexes, its rows as they will be."""
+    """Return an area before its hexes are moved: its columns as hexes, its rows already mirrored."""
     if not isinstance(area, Mapping):
         return area
     made = dict(area)
@@ -104,13 +105,13 @@ def _spelt_out(area: Any, board: Board, how: Symmetry) -> Any:
 
 
 def _other_row(row: Any, rows: int) -> Any:
-    """The number of a row counted from the other edge; what is no row of the board stays."""
+    """Return the number of a row counted from the other edge; a number that is no row of the board stays."""
     return rows + 1 - row if isinstance(row, int) and 1 <= row <= rows else row
 
 
 @lru_cache(maxsize=1)
 def _fields_by_row() -> frozenset[tuple[str, str]]:
-    """The words of the vocabulary with a field whose keys are rows, and these fields as files write them."""
+    """Return the vocabulary words that have a field whose keys are rows, with these fields as files write them."""
     return frozenset(
         (word, name.rstrip("_").replace("_", "-"))
         for words in (COUNTS, *WORDS.values())
@@ -121,11 +122,11 @@ def _fields_by_row() -> frozenset[tuple[str, str]]:
 
 
 def with_rows_in_rules(value: PlanValue, moved: Callable[[Any], Any]) -> dict[str, Any]:
-    """Return the plan with the rows that its rules and its victory name called as they are now.
+    """Return the plan with new numbers for the rows in its rules and its victory.
 
     Args:
         value: the plan.
-        moved: the new number of a row; None: it is no more, and what is said of it is left out.
+        moved: the new number of a row; None: the row is deleted, and its entry is left out.
     """
     return {key: _moved_rows(part, moved) if key in ("rules", "victory") else part for key, part in value.items()}
 

@@ -1,4 +1,4 @@
-"""What lies on the ground of a plan: terrain tokens, fires, devastation."""
+"""Terrain tokens, fires and devastation of a plan."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_FIRE = 4
 
 
 def laid_pieces(value: PlanValue, names: Iterable[str], piece: str | None) -> dict[str, Any]:
-    """The plan with a terrain token on some hexes, in place of what lay there; None takes it away."""
+    """Return the plan with a terrain token on some hexes, in place of former ones; None removes them."""
     pieces = entries(value, "pieces")
     for name in names:
         if piece is None:
@@ -23,7 +23,7 @@ def laid_pieces(value: PlanValue, names: Iterable[str], piece: str | None) -> di
 
 
 def lit_fires(value: PlanValue, names: Iterable[str], level: int) -> dict[str, Any]:
-    """The plan with fires of a level, 1 to 4, on some hexes; 0 puts them out.
+    """Return the plan with fires of a level, 1 to 4, on some hexes; 0 removes them.
 
     Raises:
         ValueError: there is no such level.
@@ -40,7 +40,7 @@ def lit_fires(value: PlanValue, names: Iterable[str], level: int) -> dict[str, A
 
 
 def devastated(value: PlanValue, names: Iterable[str], burnt: bool = True) -> dict[str, Any]:
-    """The plan with some hexes devastated, or not any more."""
+    """Return the plan with some hexes devastated, or no longer devastated."""
     chosen = list(dict.fromkeys(names))
     kept = items(value, "devastated")
     if burnt:

@@ -1,4 +1,4 @@
-"""Rivers and roads drawn from hex to hex: through forests they stay forest, and where they cross lies a crossing."""
+"""Rivers and roads drawn from hex to hex: forests stay forests, and intersections get a crossing."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ CROSSING: Final = "wooden-bridge"
 def drawn_course(
     value: PlanValue, names: Iterable[str], course: Course, catalogue: Catalogue, crossing: str = CROSSING
 ) -> dict[str, Any]:
-    """The plan with a river or a road through some hexes.
+    """Return the plan with a river or a road through some hexes.
 
-    A forest becomes forest with a river or a road. Where a road meets a river the ground is river, so that a unit
-    can cross only by what lies there: a `crossing`, a bridge or a ford, is laid, unless a token lies there already.
+    A forest becomes forest with a river or a road. Where a road meets a river the ground is river, and units can
+    only cross by a token: a `crossing`, a bridge or a ford, is placed, unless the hex has a token already.
 
     Raises:
         KeyError: there is no such hex.
@@ -48,5 +48,5 @@ def drawn_course(
 
 
 def is_course(ground: str, course: Course) -> bool:
-    """Whether a ground is a river, or a road, in a forest or not."""
+    """Return whether a ground is a river, or a road, in a forest or not."""
     return ground in (course, IN_FOREST[course])

@@ -1,6 +1,6 @@
-"""The fields of a part of a battle plan, or of a word of the vocabulary: what each is called, takes, and means.
+"""The fields of a part of a battle plan, or of a vocabulary word: the name, type and meaning of each.
 
-They are read from the models and the words themselves, so that a new one has its form at once.
+They are read from the models and the words themselves, so that a new model or word has a form at once.
 
     >>> from bow.content.plans import ScenarioUnit
     >>> [field.name for field in fields_of(RecordShape(ScenarioUnit))]
@@ -53,18 +53,18 @@ class FormField:
 
     Attributes:
         name: its key in files.
-        kind: what it holds.
+        kind: the kind of its value.
         is_required: whether it must be given.
-        default: what counts if it is not given, as a file would say it.
-        help: what it means, in English, as the code says it; empty: nothing is said.
+        default: the value that counts if it is not given, as a file writes it.
+        help: its meaning, in English, as in the code; empty: there is none.
         choices: the words of a choice.
-        noun: what an id names: `hex`, `unit`, `area`, `objective`, `marker`, `terrain`, `kind of unit` ...
-        least: the least number, or the least many items.
-        most: the greatest number, the most letters, or the most items.
+        noun: the noun that an id names: `hex`, `unit`, `area`, `objective`, `marker`, `terrain`, `kind of unit` ...
+        least: the smallest number, or the smallest number of items.
+        most: the greatest number, or the greatest number of letters or items.
         item: the form of each item of a list, of each value of a map, of the value of a House.
         key: the form of the keys of a map.
         shape: the record, or the vocabulary of the word.
-        options: the forms of which it has one.
+        options: the alternative forms.
     """
 
     name: str
@@ -83,32 +83,32 @@ class FormField:
 
     @property
     def record(self) -> RecordShape:
-        """The record that it holds. TypeError: it holds none."""
+        """The record in the field. Raises TypeError if it holds none."""
         if not isinstance(self.shape, RecordShape):
             raise TypeError(f"{self.name} holds no record")
         return self.shape
 
     @property
     def words(self) -> WordShape:
-        """The vocabulary of its word. TypeError: it holds none."""
+        """The vocabulary of its word. Raises TypeError if it holds none."""
         if not isinstance(self.shape, WordShape):
             raise TypeError(f"{self.name} holds no word")
         return self.shape
 
     @property
     def has_fixed_length(self) -> bool:
-        """Whether it is a list that always has as many items."""
+        """Whether it is a list with a fixed number of items."""
         return self.kind == "list" and self.least is not None and self.least == self.most
 
 
 @cache
 def fields_of(record: RecordShape) -> tuple[FormField, ...]:
-    """The fields of a record, or of a word, in their order."""
+    """Return the fields of a record, or of a word, in their order."""
     return tuple(_field_of(key) for key in keys_of(record))
 
 
 def field_named(record: RecordShape, name: str) -> FormField:
-    """A field of a record by its key in files. KeyError: there is none."""
+    """Return a field of a record by its key in files. Raises KeyError if there is none."""
     for field in fields_of(record):
         if field.name == name:
             return field
@@ -116,18 +116,18 @@ def field_named(record: RecordShape, name: str) -> FormField:
 
 
 def word_shape(words: WordShape, word: str) -> RecordShape | None:
-    """The fields of a word as a record; None: there is no such word."""
+    """Return the fields of a word as a record; None: there is no such word."""
     made = vocabulary(words.kind).get(word)
     return None if made is None else RecordShape(made, words.kind)
 
 
 def allowed_words(words: WordShape) -> dict[str, type]:
-    """The words that may stand in a field: word to what it makes."""
+    """Return the words that a field allows, each with its class."""
     return {word: made for word, made in vocabulary(words.kind).items() if issubclass(made, words.base)}
 
 
 def is_optional(words: WordShape, word: str) -> bool:
-    """Whether a word may stand alone: none of its fields must be given."""
+    """Return whether a word may be written alone: none of its fields is required."""
     shape = word_shape(words, word)
     return shape is not None and not any(field.is_required for field in fields_of(shape))
 
@@ -135,7 +135,7 @@ def is_optional(words: WordShape, word: str) -> bool:
 def _field_of(key: Key) -> FormField:
     shape = key.form
     if key.name == "do" and isinstance(shape, ListShape) and shape.item == WordShape("vocabulary"):
-        shape = ListShape(WordShape("vocabulary", Deed), shape.least, shape.most)  # what lasts is never done
+        shape = ListShape(WordShape("vocabulary", Deed), shape.least, shape.most)  # effects that last are no deeds
     return _field(key.name, shape, key.required, plain(key.default), key.text)
 
 
@@ -177,7 +177,7 @@ def _field(name: str, shape: Shape, required: bool = True, default: Any = None, 
 
 
 def _is_short(name: str, shape: ScalarShape) -> bool:
-    """Whether words without any form are a name: models say so, words of the vocabulary have `text` for the others."""
+    """Return whether words without a pattern are a name: models set a minimum, vocabulary words use the name `text`."""
     return shape.least is None and name != "text"
 
 
@@ -189,7 +189,7 @@ Known = Mapping[str, tuple[str, ...]]
 
 
 def beginning(field: FormField, known: Known) -> Any:
-    """A value to begin with: as little as the field takes, ids that there are, texts still to be written."""
+    """Return a first value for a field: as little as the field allows, with existing ids and empty texts."""
     match field.kind:
         case "choice":
             return field.choices[0]
@@ -225,18 +225,18 @@ def beginning(field: FormField, known: Known) -> Any:
 
 
 def _several(item: FormField, many: int, known: Known) -> list[Any]:
-    """So many items, different ones where there is a choice."""
+    """Return so many items, different ones if there is a choice."""
     there = list(item.choices) or list(known.get(item.noun, ()))
     return [there[n] if n < len(there) else beginning(item, known) for n in range(many)]
 
 
 def begun_record(record: RecordShape, known: Known) -> dict[str, Any]:
-    """A record with what must be given in it."""
+    """Return a record with its required fields."""
     return {field.name: beginning(field, known) for field in fields_of(record) if field.is_required}
 
 
 def begun_word(words: WordShape, word: str, known: Known) -> Any:
-    """A word with what must be given; alone, if that is nothing."""
+    """Return a word with its required fields; alone, if there are none."""
     shape = word_shape(words, word)
     fields = {} if shape is None else begun_record(shape, known)
     return {word: fields} if fields else word

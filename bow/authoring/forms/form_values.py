@@ -1,7 +1,7 @@
-"""Changes of plain values, the maps and lists that a file says: each gives a new value, the old one stays.
+"""Changes of plain values, the maps and lists of a file: each returns a new value, the old one stays.
 
-What is written is what people write by hand: a word without fields stands alone, a field that says what counts anyway
-is left out, keys stand in the order of the model.
+The result is written as people write it by hand: a word without fields stands alone, a field with its default value
+is left out, keys are in the order of the model.
 
     >>> put({"rank": "blue", "at": "C5"}, ("rank",), "red")
     {'rank': 'red', 'at': 'C5'}
@@ -22,7 +22,7 @@ Path = tuple[str | int, ...]
 
 
 class Gone(Enum):
-    """The one value that stands for none: nothing stands there, or it shall be taken away."""
+    """Sentinel for an absent value, or one to delete."""
 
     REMOVED = "removed"
 
@@ -31,7 +31,7 @@ REMOVED: Final = Gone.REMOVED
 
 
 def get(value: Any, path: Path) -> Any:
-    """What stands at a path; REMOVED: nothing."""
+    """Return the value at a path; REMOVED: there is none."""
     for step in path:
         value = _inside(value, step)
     return value
@@ -42,14 +42,14 @@ def _inside(value: Any, step: str | int) -> Any:
         return value.get(step, REMOVED)
     if isinstance(value, list | tuple):
         return value[step] if isinstance(step, int) and step < len(value) else REMOVED
-    return {} if isinstance(value, str) and value == step else REMOVED  # a word that stands alone has no fields
+    return {} if isinstance(value, str) and value == step else REMOVED  # a word alone has no fields
 
 
 def put(value: Any, path: Path, new: Any) -> Any:
-    """The value with another one at a path; REMOVED takes it away. Maps on the way are made, list items are not.
+    """Return the value with another one at a path; REMOVED deletes it. Missing maps on the way are made, items not.
 
     Raises:
-        KeyError: there is nothing on the way that could hold it.
+        KeyError: a value on the way cannot hold it.
     """
     if not path:
         return new
@@ -71,7 +71,7 @@ def put(value: Any, path: Path, new: Any) -> Any:
 
 
 def without(value: Any, path: Path) -> Any:
-    """The value without what stands at a path, and without the maps and lists that would be empty then.
+    """Return the value without the part at a path, and without maps and lists that become empty.
 
     >>> without({"rounds": 5, "fires": {"C4": 2}}, ("fires", "C4"))
     {'rounds': 5}
@@ -85,7 +85,7 @@ def without(value: Any, path: Path) -> Any:
 
 # --- records
 def with_field(record: RecordShape, value: Mapping[str, Any], name: str, new: Any) -> dict[str, Any]:
-    """A record with another value in a field; REMOVED, or what counts anyway, leaves the field out."""
+    """Return a record with another value in a field; REMOVED, or the default, leaves the field out."""
     order = [field.name for field in fields_of(record)]
     field = next(field for field in fields_of(record) if field.name == name)
     kept = {key: item for key, item in value.items() if key != name}
@@ -108,7 +108,7 @@ def _counts_anyway(field: FormField, new: Any) -> bool:
 
 # --- words
 def word_of(value: Any) -> tuple[str, dict[str, Any]]:
-    """A word and its fields. What is none of ours comes back as an empty word."""
+    """Return a word and its fields. A value of another form gives an empty word."""
     if isinstance(value, str):
         return value, {}
     if isinstance(value, Mapping) and len(value) == 1:
@@ -119,18 +119,18 @@ def word_of(value: Any) -> tuple[str, dict[str, Any]]:
 
 
 def word_with(word: str, fields: Mapping[str, Any]) -> Any:
-    """A word as a file says it: alone, or with its fields."""
+    """Return a word as a file writes it: alone, or with its fields."""
     return {word: dict(fields)} if fields else word
 
 
 # --- lists and maps
 def with_item(items: Sequence[Any], n: int, new: Any) -> list[Any]:
-    """A list with another item at a place; REMOVED takes it away; behind the last: one more."""
+    """Return a list with another item at a place; REMOVED deletes it; a place behind the last adds one."""
     return [*items[:n], *(() if new is REMOVED else (new,)), *items[n + 1 :]]
 
 
 def moved(items: Sequence[Any], n: int, by: int) -> list[Any]:
-    """A list in which an item has gone up or down, as far as it goes."""
+    """Return a list with an item moved up or down, at most to an end."""
     found = list(items)
     item = found.pop(n)
     found.insert(max(0, min(len(found), n + by)), item)
@@ -138,18 +138,18 @@ def moved(items: Sequence[Any], n: int, by: int) -> list[Any]:
 
 
 def doubled(items: Sequence[Any], n: int) -> list[Any]:
-    """A list with an item twice, one behind the other."""
+    """Return a list with an item twice, one behind the other."""
     return [*items[: n + 1], items[n], *items[n + 1 :]]
 
 
 def moved_key(value: Mapping[str, Any], key: str, by: int) -> dict[str, Any]:
-    """A map in which an entry has gone up or down."""
+    """Return a map with an entry moved up or down."""
     keys = list(value)
     return {each: value[each] for each in moved(keys, keys.index(key), by)}
 
 
 def doubled_key(value: Mapping[str, Any], key: str, new: str) -> dict[str, Any]:
-    """A map with an entry twice, the second below the first under a name of its own."""
+    """Return a map with an entry twice, the second below the first under a new name."""
     found: dict[str, Any] = {}
     for each, item in value.items():
         found[each] = item
@@ -159,12 +159,12 @@ def doubled_key(value: Mapping[str, Any], key: str, new: str) -> dict[str, Any]:
 
 
 def renamed_key(value: Mapping[str, Any], key: str, new: str) -> dict[str, Any]:
-    """A map in which an entry has another name, at its place."""
+    """Return a map with an entry renamed in place."""
     return {new if each == key else each: item for each, item in value.items()}
 
 
 def free_name(wish: str, taken: Iterable[str]) -> str:
-    """A name that nobody has: the wish itself, or with a number behind it."""
+    """Return a free name: the wish itself, or with a number behind it."""
     there = set(taken)
     if wish not in there:
         return wish

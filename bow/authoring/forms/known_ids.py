@@ -1,6 +1,6 @@
-"""The ids of a battle that is being written: what there is to be named, and what names it.
+"""The ids of a battle that is being written: the ids that it can name, and the places that name them.
 
-It reads the plain value of the file, which need not be right yet: what cannot be read is left out.
+The functions read the plain value of the file, which may have faults: malformed parts are skipped.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _MAPS: Mapping[str, tuple[str, ...]] = {
 
 
 class NamedId(NamedTuple):
-    """An id that stands in a battle plan: where, what it names, and the id."""
+    """An id in a battle plan: its path, the noun that it names, and the id."""
 
     path: Path
     noun: str
@@ -39,7 +39,7 @@ class NamedId(NamedTuple):
 
 
 def known_ids(battle: Any, catalogue: Catalogue) -> Known:
-    """The ids that a battle plan can name, by what they name."""
+    """Return the ids that a battle plan can name, by noun."""
     value = battle if isinstance(battle, Mapping) else {}
     found = {noun: tuple(id for part in parts for id in _keys(value.get(part))) for noun, parts in _MAPS.items()}
     markers = [each for each in _values(value.get("markers")) if isinstance(each, Mapping)]
@@ -77,7 +77,7 @@ def _hexes(text: Any, catalogue: Catalogue) -> tuple[str, ...]:
 
 
 def id_label(battle: Any, catalogue: Catalogue, words: Words) -> Callable[[str, str], str]:
-    """How an id is called in a language: by what it names and the id. What has no name is called by its id."""
+    """Return a function that gives the name of an id in a language, by noun and id. Without a name, it gives the id."""
     told = translated(catalogue, words)
     value = battle if isinstance(battle, Mapping) else {}
 
@@ -109,7 +109,9 @@ def _unit(value: Mapping[str, Any], id: str) -> Mapping[str, Any]:
 
 
 def unit_label(id: str, unit: Mapping[str, Any], label: Callable[[str, str], str]) -> str:
-    """A unit as it is known on the board: `Winterfell Riders (II, F4)`; by its id, where that says nothing."""
+    """Return the label of a unit on the board: `Winterfell Riders (II, F4)`; its id, if it has no commander and no
+    kind.
+    """
     commander, kind = unit.get("commander"), unit.get("kind")
     if isinstance(commander, str):
         name = label("commander", commander.partition(":")[0])
@@ -122,9 +124,9 @@ def unit_label(id: str, unit: Mapping[str, Any], label: Callable[[str, str], str
     return f"{name} ({rank}{at})"
 
 
-# --- what names an id
+# --- places that name an id
 def ids_in(field: FormField, value: Any, at: Path = ()) -> Iterator[NamedId]:
-    """Every id that a value names, as far as it has the form of the field."""
+    """Yield every id that a value names, as far as it has the form of the field."""
     match field.kind:
         case "id" if isinstance(value, str):
             yield NamedId(at, field.noun, value)
@@ -150,7 +152,7 @@ def ids_in(field: FormField, value: Any, at: Path = ()) -> Iterator[NamedId]:
 
 
 def record_ids(record: RecordShape, value: Any, at: Path = ()) -> Iterator[NamedId]:
-    """Every id that a record names."""
+    """Yield every id that a record names."""
     if not isinstance(value, Mapping):
         return
     for field in fields_of(record):
@@ -159,7 +161,7 @@ def record_ids(record: RecordShape, value: Any, at: Path = ()) -> Iterator[Named
 
 
 def renamed_everywhere(battle: Mapping[str, Any], noun: str, old: str, new: str) -> dict[str, Any]:
-    """A battle plan in which a thing has another name: where it stands, and wherever it is named."""
+    """Return a battle plan with a thing renamed, in its own entry and wherever the plan names it."""
     value = dict(battle)
     for part in _MAPS[noun]:
         if isinstance(value.get(part), Mapping) and old in value[part]:

@@ -1,7 +1,7 @@
-"""A special rule, or a line of victory, as one sentence that a player reads: made from its words and their fields.
+"""A special rule, or a line of victory, as one sentence for players, made from its words and their fields.
 
-It takes the plain value of a file that is still being written; where something is missing the sentence has a gap.
-The sentences stand in `rule-sentences.ftl`, one for each word.
+It reads the plain value of a file that is being written; the sentence has a gap for each missing value.
+The sentences are in `rule-sentences.ftl`, one for each word.
 """
 
 from __future__ import annotations
@@ -40,16 +40,16 @@ Said = dict[str, Any]
 
 
 class RuleSentences:
-    """Says the rules of a battle plan in a language."""
+    """Describes the rules of a battle plan in a language."""
 
     def __init__(self, battle: Any, catalogue: Catalogue, words: Words) -> None:
-        """`battle`: the plain value of the plan; names of areas, markers and units are looked up in it."""
+        """Prepare the sentences; `battle`, the plain value of the plan, has the names of areas, markers and units."""
         self.battle = battle if isinstance(battle, Mapping) else {}
         self.words = words
         self.label: Callable[[str, str], str] = id_label(battle, catalogue, words)
 
     def rule(self, value: Any) -> str:
-        """A special rule."""
+        """Return the sentence of a special rule."""
         if not isinstance(value, Mapping):
             return self._gap
         on, fields = word_of(value.get("on"))
@@ -68,7 +68,7 @@ class RuleSentences:
         )
 
     def victory(self, value: Any) -> str:
-        """A line of victory."""
+        """Return the sentence of a line of victory."""
         if not isinstance(value, Mapping):
             return self._gap
         house = value.get("winner")
@@ -85,7 +85,7 @@ class RuleSentences:
         )
 
     def word(self, words: WordShape, value: Any, who: str = "") -> str:
-        """A single word with its fields; `who`: whose rule it stands in."""
+        """Return the text of a single word with its fields; `who` is the owner of its rule."""
         return self._whole_of(self._word(words, value, who or self.words.say("rule-who-first")))
 
     # --- parts
@@ -102,7 +102,7 @@ class RuleSentences:
         return text[:1].upper() + text[1:]
 
     def _owner(self, value: Mapping[str, Any], on: str, fields: Mapping[str, Any]) -> str:
-        """Whose rule it is, in words."""
+        """Return the owner of a rule, in words."""
         house = value.get("for")
         shape = word_shape(WordShape("triggers"), on)
         about_units = shape is not None and any(field.name == "units" for field in fields_of(shape))
@@ -120,7 +120,7 @@ class RuleSentences:
             return self.words.say("rule-nothing")
         said = [self._word(WordShape("vocabulary"), each, who).rstrip(".") for each in values]
         holding = [bool({"do", "if"} & word_of(each)[1].keys()) for each in values]
-        last = len(values) - 1  # what a deed holds ends where the bracket does
+        last = len(values) - 1  # the bracket shows where the content of a deed ends
         return "; ".join(f"({text})" if holding[n] and n < last else text for n, text in enumerate(said))
 
     def _word(self, words: WordShape, value: Any, who: str, form: str = "number") -> str:
@@ -140,7 +140,7 @@ class RuleSentences:
         return self.words.say(key, **said)
 
     def _field(self, field: FormField, value: Any, who: str, key: str) -> Said:
-        """A field as messages take it."""
+        """Return the variables that messages take for a field."""
         name = field.name
         if value is None:
             gap = self._gap if field.is_required else self.words.say("list-none")
@@ -177,7 +177,7 @@ class RuleSentences:
         return {name: self._called(field, value), f"{name}-id": str(value) or "none"}
 
     def _called(self, field: FormField, value: Any) -> str:
-        """An id or a word of a field, as a reader sees it."""
+        """Return the name of an id or a word of a field for readers."""
         if not isinstance(value, str) or not value:
             return self._gap
         noun = field.noun or next((option.item.noun for option in field.options if option.item), "")
@@ -214,7 +214,7 @@ class RuleSentences:
         return ", ".join(parts) or self._gap
 
     def _composed(self, shape: RecordShape, given: Mapping[str, Any], who: str) -> Said:
-        """What several fields say together: which units, where."""
+        """Return the variables that several fields give together: the units and the place."""
         names = {field.name for field in fields_of(shape)}
         said: Said = {}
         place = self._place(given, names)
@@ -250,7 +250,7 @@ class RuleSentences:
         area = given.get("in", given.get("area"))
         found = self._area(area) if isinstance(area, str) and {"in", "area"} & names else ""
         markers = given.get("markers")
-        if isinstance(markers, list) and markers and {"in", "units"} <= names:  # of a trigger: where a marker lies
+        if isinstance(markers, list) and markers and {"in", "units"} <= names:  # in a trigger: the place of a marker
             told = self.words.items((self._marker(str(each)) for each in markers), "list-or")
             found += self.words.say("rule-place-tokens", markers=told)
         return found
@@ -293,7 +293,7 @@ class RuleSentences:
         )
 
     def _lasting(self, value: Any) -> str:
-        """What a modifier does; the word itself, where it is not whole yet."""
+        """Return the sentence of a modifier; the word itself, if it is incomplete."""
         try:
             effect = _LASTING.validate_python(value, context=WORDS)
         except ValidationError:

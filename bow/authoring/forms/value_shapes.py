@@ -1,4 +1,4 @@
-"""The form of every value that a file may hold, read from the annotations of the models and of the words."""
+"""The form of every value in files, read from the annotations of the models and of the words."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class EitherShape:
 
 @dataclass(frozen=True)
 class AnyShape:
-    """Whatever stands there."""
+    """Any value."""
 
 
 Shape = ScalarShape | ChoiceShape | ListShape | MapShape | RecordShape | WordShape | EitherShape | AnyShape
@@ -105,7 +105,7 @@ ANYTHING = AnyShape()
 
 @dataclass(frozen=True)
 class Key:
-    """A key of a map: its name in files, its form, whether it must be given, its default, what it means."""
+    """A key of a map: its name in files, its form, whether it is required, its default, its meaning."""
 
     name: str
     form: Shape
@@ -118,14 +118,14 @@ class Key:
 
 @cache
 def keys_of(fields: RecordShape) -> tuple[Key, ...]:
-    """The keys of a model, or of a word, in their order."""
+    """Return the keys of a model, or of a word, in their order."""
     if issubclass(fields.made, BaseModel):
         return tuple(_model_keys(fields.made))
     return tuple(_word_keys(fields.made, fields.words))
 
 
 def vocabulary(kind: str) -> Mapping[str, type]:
-    """The words of a vocabulary."""
+    """Return the words of a vocabulary."""
     own = OWN_WORDS.get(kind)
     words = (WORDS.get(kind) or MORE_WORDS[kind]) if own is None else own.registry
     return {word: made for word, made in words.items() if word}
@@ -160,10 +160,10 @@ def _word_keys(made: type, words: str) -> Iterator[Key]:
 
 
 def form_of(hint: Any, words: str = "") -> Shape:
-    """The form of an annotation; `words`: it is that of a field of a word of this vocabulary.
+    """Return the form of an annotation; `words`: the vocabulary of the word whose field it annotates.
 
     Raises:
-        TypeError: nothing here knows the annotation.
+        TypeError: the annotation is not supported.
     """
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Annotated:
@@ -215,7 +215,7 @@ def _form_of_class(hint: type, words: str) -> Shape:
 
 
 def _bounded(form: Shape, more: list[Any]) -> Shape:
-    """A form within the bounds that stand beside the annotation."""
+    """Return a form within the bounds in the metadata of the annotation."""
     for each in more:
         if isinstance(each, FieldInfo):
             form = _bounded(form, list(each.metadata))
@@ -254,7 +254,7 @@ def _within(form: Shape, least: Any, most: Any) -> Shape:
 
 
 def _naming(form: Shape, noun: str) -> Shape:
-    """A form whose words are ids of a noun."""
+    """Return a form whose words are ids of a noun."""
     match form:
         case ScalarShape("string") if noun:
             return replace(form, names=noun)
@@ -286,11 +286,11 @@ def _validated(form: Shape, check: Any) -> Shape:
         assert isinstance(form, ListShape)
         assert isinstance(form.item, ChoiceShape)
         return replace(form, item=ChoiceShape(tuple(dict.fromkeys((*form.item.values, *PRESETS)))))
-    return form  # it looks at the value itself
+    return form  # the check looks at the value itself
 
 
 def _texts_of(model: type) -> dict[str, str]:
-    """What stands below the fields of a model, its bases too, in their source: what they mean."""
+    """Return the texts below the fields of a model and its bases, read from their source: the meaning of each field."""
     found: dict[str, str] = {}
     for made in reversed(model.__mro__):
         if not made.__module__.startswith("bow."):
@@ -308,5 +308,5 @@ def _texts_of(model: type) -> dict[str, str]:
 
 
 def first_line(made: type) -> str:
-    """The first sentence of what a model or a word says of itself."""
+    """Return the first paragraph of the docstring of a model or a word, on one line."""
     return " ".join((inspect.getdoc(made) or "").split("\n\n")[0].split())

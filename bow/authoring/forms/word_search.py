@@ -1,4 +1,4 @@
-"""Finds words by what they do, shows how battles use them, and takes rules over from other battles.
+"""Finds words by their meaning, shows how battles use them, and copies rules from other battles.
 
 >>> from bow.authoring.forms.value_shapes import WordShape
 >>> from bow.words.messages import Words
@@ -43,7 +43,7 @@ CARRIED: Final = {"area": "areas", "marker": "markers", "objective": "objectives
 
 
 class WordEntry(NamedTuple):
-    """A word that may be chosen."""
+    """A word that can be chosen."""
 
     word: str
     text: str
@@ -51,7 +51,7 @@ class WordEntry(NamedTuple):
 
 
 class WordUse(NamedTuple):
-    """A place where a word is used."""
+    """A place that uses a word."""
 
     battle: str
     """The name of the battle; empty: an example made up for the word."""
@@ -64,7 +64,7 @@ class WordUse(NamedTuple):
 
 
 class OtherRule(NamedTuple):
-    """A rule of a battle, as it can be taken over."""
+    """A rule of a battle, for copying."""
 
     battle: str
     id: str
@@ -74,7 +74,7 @@ class OtherRule(NamedTuple):
 
 
 def what_it_does(words: WordShape, word: str, said: Words) -> str:
-    """What a word does, in a language; empty: there is no such word."""
+    """Return the meaning of a word, in a language; empty: there is no such word."""
     made = allowed_words(WordShape(words.kind)).get(word)
     if made is None:
         return ""
@@ -83,14 +83,14 @@ def what_it_does(words: WordShape, word: str, said: Words) -> str:
 
 
 def entries(words: WordShape, said: Words) -> list[WordEntry]:
-    """All words that may stand in a field, in the order of docs/effects.md."""
+    """Return all words that a field allows, in the order of docs/effects.md."""
     return [WordEntry(word, what_it_does(words, word, said)) for word in allowed_words(words)]
 
 
 def search(words: WordShape, wish: str, said: Words) -> list[WordEntry]:
-    """The words that have all that is wished for in their name or in what they do, in any language; best first.
+    """Return the words that have all the wished words in their name or their meaning, in any language; best first.
 
-    Endings do not matter much: what begins alike is found.
+    Only the beginnings of words are compared, so that endings do not matter.
     """
     wished = [_stem(each) for each in re.findall(r"\w+", wish.lower())]
     found = []
@@ -109,7 +109,7 @@ def _stem(word: str) -> str:
 
 
 def uses(words: WordShape, word: str) -> list[WordUse]:
-    """Where the battles of the game use a word, and the example of the handbook; each use is told once."""
+    """Return the uses of a word in the battles of the game, and the example of the handbook; equal uses count once."""
     noun = NOUN[words.kind]
     found = [
         WordUse(str(plan.get("name", "")), rule, value, plan)
@@ -130,7 +130,7 @@ def _examples_of(noun: str, word: str) -> Iterator[Any]:
 
 
 def _named_in(value: Any, word: str) -> Iterator[Any]:
-    """The word with its fields, wherever it stands in a value."""
+    """Yield the word with its fields, wherever a value has it."""
     if value == word:
         yield value
     elif isinstance(value, Mapping):
@@ -146,13 +146,13 @@ def _named_in(value: Any, word: str) -> Iterator[Any]:
 
 @lru_cache(maxsize=1)
 def plans() -> tuple[Mapping[str, Any], ...]:
-    """The plain values of the battle plans that there are, and of the templates."""
+    """Return the plain values of the known battle plans, and of the templates."""
     files = [*scenario_paths(), *sorted((AUTHORING / "templates").glob("*.yaml"))]
     return tuple(value for path in files if isinstance(value := read_yaml(path).value, Mapping))
 
 
 def other_rules() -> list[OtherRule]:
-    """Every special rule of those battles."""
+    """Return every special rule of those battles."""
     return [
         OtherRule(str(plan.get("name", "")), id, rule, plan)
         for plan in plans()
@@ -161,7 +161,7 @@ def other_rules() -> list[OtherRule]:
 
 
 def _words_of(plan: Mapping[str, Any]) -> Iterator[tuple[str, str, Any]]:
-    """Every word of the rules and of the victory of a plan: the rule, its vocabulary, its value."""
+    """Yield every word of the rules and of the victory of a plan: the rule, its vocabulary, its value."""
     shape = {field.name: field for field in fields_of(BATTLE)}
     rule_field, line_field = shape["rules"].item, shape["victory"].item
     assert rule_field is not None
@@ -175,7 +175,7 @@ def _words_of(plan: Mapping[str, Any]) -> Iterator[tuple[str, str, Any]]:
 
 
 def words_in(field: FormField, value: Any) -> Iterator[tuple[str, Any]]:
-    """Every word somewhere in the value of a field: its vocabulary, and the word with its fields."""
+    """Yield every word anywhere in the value of a field: its vocabulary, and the word with its fields."""
     if field.kind == "word":
         yield field.words.kind, value
         word, fields = word_of(value)
@@ -196,10 +196,10 @@ def _in_record(record: RecordShape, value: Mapping[str, Any]) -> Iterator[tuple[
 
 
 def taken_over(rule: OtherRule, battle: Mapping[str, Any]) -> tuple[dict[str, Any], str]:
-    """A battle plan with a rule of another one, under a name of its own; and that name.
+    """Return a battle plan with a rule of another one under a free name, and that name.
 
-    Areas, markers, objectives and reserves that the rule names come along where the battle has none of that name.
-    Units of the other board do not: who is meant is then for the author to say.
+    Areas, markers, objectives and reserves that the rule names are copied if the battle has none of that name.
+    Units of the other board are not: the author must then say which units are meant.
     """
     value = dict(battle)
     rules = dict(value.get("rules") or {})
@@ -228,7 +228,7 @@ def _is_of_kind(marker: Any, noun: str, kind: str) -> bool:
 
 
 def _with_part(battle: Mapping[str, Any], part: str, new: Mapping[str, Any]) -> dict[str, Any]:
-    """A battle plan with another part; one that it had not stands before what is written behind such a part by hand."""
+    """Return a battle plan with another part; a new part goes before those that people usually write behind it."""
     if part in battle:
         return {key: new if key == part else each for key, each in battle.items()}
     order = ("objectives", "units", "areas", "markers", "reserve", "rules", "victory", "options", "favoured", "facts")

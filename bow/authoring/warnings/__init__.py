@@ -1,1 +1,1 @@
-"""What is legal in a battle plan, and hardly meant."""
+"""Warnings about legal parts of a battle plan that are hardly intended."""

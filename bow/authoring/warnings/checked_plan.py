@@ -1,4 +1,4 @@
-"""A battle plan as the warnings look at it: who can come where, and what its special rules say."""
+"""A battle plan for the warnings: the hexes that its units can reach, and the words of its special rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Steps = tuple[str | int, ...]
 
 @dataclass(frozen=True)
 class Warning:
-    """Something legal that is hardly meant: its id, and the place and sentence as those of a fault."""
+    """A legal part that is hardly intended: the id of the warning, with place and sentence as in a fault."""
 
     id: str
     fault: Fault
@@ -38,7 +38,7 @@ class PlanWord:
 
 
 class CheckedPlan:
-    """A sound battle plan, with what follows from it."""
+    """A sound battle plan, with facts derived from it."""
 
     def __init__(self, document: Document, scenario: Scenario, catalogue: Catalogue) -> None:
         self.document = document
@@ -52,22 +52,22 @@ class CheckedPlan:
         ]
 
     def warn(self, id: str, path: Steps, message: str) -> Warning:
-        """A warning about a part of the plan."""
+        """Return a warning about a part of the plan."""
         return Warning(id, self.document.fault(path, message))
 
     # --- units
     @cached_property
     def units(self) -> dict[str, ReserveUnit]:
-        """All units, those of the reserve too."""
+        """All units, the reserve included."""
         return {**self.scenario.units, **self.scenario.reserve}
 
     def kind_of(self, unit: ReserveUnit) -> UnitKind:
-        """The kind of a unit; a commander's is on his card, where the plan does not say another."""
+        """Return the kind of a unit; a commander's is on his card, unless the plan names another."""
         commander = self.catalogue.commanders[unit.commander] if unit.commander else None
         return self.catalogue.kinds[unit.kind or (commander.unit if commander else "")]
 
     def house_of(self, unit: ReserveUnit) -> House:
-        """The House of a unit."""
+        """Return the House of a unit."""
         if unit.house is not None:
             return unit.house
         return self.catalogue.commanders[unit.commander].house if unit.commander else self.kind_of(unit).house
@@ -80,7 +80,7 @@ class CheckedPlan:
 
     @cached_property
     def open_hexes(self) -> int:
-        """The hexes that a unit may ever enter: what can burn down counts as gone."""
+        """The hexes that a unit may ever enter, as a bit set: terrain that can burn down counts as gone."""
         found = 0
         for hex, id in enumerate(self.terrain):
             terrain: Terrain = self.catalogue.terrain[id]
@@ -90,7 +90,7 @@ class CheckedPlan:
         return found
 
     def reach(self, id: str) -> int:
-        """The hexes that a unit may ever come to, whoever stands in its way."""
+        """Return the hexes that a unit may ever reach, as a bit set, without regard to other units."""
         if id in self.scenario.units:
             return self.flood(1 << self.board.index[self.scenario.units[id].at])
         begin = 0
@@ -100,7 +100,7 @@ class CheckedPlan:
         return self.flood(begin & self.open_hexes)
 
     def flood(self, begin: int) -> int:
-        """The hexes that can be come to from others, these included."""
+        """Return the hexes that can be reached from others, these included, as a bit set."""
         found = begin
         edge = begin
         while edge:
@@ -113,14 +113,14 @@ class CheckedPlan:
 
     @cached_property
     def reached_by(self) -> dict[str, int]:
-        """The hexes that the units of each House may ever come to."""
+        """The hexes that the units of each House may ever reach, as bit sets."""
         found = {"stark": 0, "lannister": 0}
         for id, unit in self.units.items():
             found[self.house_of(unit)] |= self.reach(id)
         return found
 
     def area(self, id: str | None) -> int:
-        """The hexes of an area; None: all."""
+        """Return the hexes of an area as a bit set; None: all."""
         if id is None:
             return self.board.all
         return hexes_of(self.scenario.areas[id], self.board, self.terrain)
@@ -128,7 +128,7 @@ class CheckedPlan:
     # --- words
     @cached_property
     def words(self) -> list[PlanWord]:
-        """Every word of the special rules and the victory, those within others too."""
+        """Every word of the special rules and the victory, nested ones included."""
         found: list[PlanWord] = []
         for rule in self.scenario.rules_in_force.values():
             found += [PlanWord(thing) for thing in _things((rule.on, rule.do))]
@@ -138,7 +138,7 @@ class CheckedPlan:
         return found
 
     def named(self, *fields: str) -> set[str]:
-        """The ids that stand in some fields of words."""
+        """Return the ids in some fields of words."""
         found: set[str] = set()
         for word in self.words:
             for name in fields:

@@ -1,4 +1,4 @@
-"""Warnings about what decides a battle: objectives, victory, special rules that can never matter."""
+"""Warnings about objectives, victory conditions and special rules that can never matter."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bow.system.sentence import Sentence
 
 
 def unreachable_objectives(battle: CheckedPlan) -> Iterator[Warning]:
-    """`objective-unreachable`: no unit of either House can ever come to an objective."""
+    """Yield `objective-unreachable`: no unit of either House can ever reach an objective."""
     for id, objective in battle.scenario.objectives.items():
         hex = battle.board.index[objective.at]
         if not any(mask >> hex & 1 for mask in battle.reached_by.values()):
@@ -29,7 +29,7 @@ def unreachable_objectives(battle: CheckedPlan) -> Iterator[Warning]:
 
 
 def idle_objectives(battle: CheckedPlan) -> Iterator[Warning]:
-    """`objective-idle`: nothing in the rules or the victory asks who controls an objective."""
+    """Yield `objective-idle`: no rule and no line of victory asks who controls an objective."""
     asked: set[str] = set()
     for word in battle.words:
         if isinstance(word.thing, Controls | Controlled):
@@ -41,7 +41,7 @@ def idle_objectives(battle: CheckedPlan) -> Iterator[Warning]:
 
 
 def idle_places(battle: CheckedPlan) -> Iterator[Warning]:
-    """`area-idle` and `marker-idle`: no rule names an area or a marker, or a marker never comes to the board."""
+    """Yield `area-idle` and `marker-idle`: no rule names an area or a marker, or a marker never comes to the board."""
     areas = battle.named("in_", "area")
     for id in battle.scenario.areas:
         if id not in areas:
@@ -57,7 +57,7 @@ def idle_places(battle: CheckedPlan) -> Iterator[Warning]:
 
 
 def hopeless_victories(battle: CheckedPlan) -> Iterator[Warning]:
-    """`victory-never` and `house-cannot-win`: a line that cannot come true, a House that has no way to win."""
+    """Yield `victory-never` and `house-cannot-win`: a line that cannot come true, a House that has no way to win."""
     possible: list[Victory] = []
     for n, line in enumerate(battle.scenario.victory):
         why = _never(battle, line.if_, ("victory", n, "if"))
@@ -76,7 +76,7 @@ def hopeless_victories(battle: CheckedPlan) -> Iterator[Warning]:
 
 
 def idle_rules(battle: CheckedPlan) -> Iterator[Warning]:
-    """`rule-never-fires`: what a special rule waits for cannot happen, or its conditions cannot hold."""
+    """Yield `rule-never-fires`: the trigger of a special rule cannot happen, or its conditions cannot hold."""
     for id, rule in battle.scenario.rules_in_force.items():
         message = _never_happens(battle, rule.on)
         if message is not None:
@@ -88,14 +88,14 @@ def idle_rules(battle: CheckedPlan) -> Iterator[Warning]:
 
 
 def rules_switched_off(battle: CheckedPlan) -> Iterator[Warning]:
-    """`rule-off`: a special rule is switched off, so that it does nothing."""
+    """Yield `rule-off`: a special rule is switched off, so that it does nothing."""
     for id, rule in battle.scenario.rules.items():
         if rule.off:
             yield battle.warn("rule-off", ("rules", id, "off"), Sentence("told-warn-rule-off"))
 
 
 def _never(battle: CheckedPlan, conditions: tuple[Condition, ...], at: Steps) -> tuple[Steps, str] | None:
-    """The condition of a list that can never hold: where it stands, and why. None: there is none."""
+    """Return the place of a condition in a list that can never hold, and the reason; None: there is none."""
     for n, condition in enumerate(conditions):
         why = _cannot_hold(battle, condition)
         if why is not None:
@@ -104,7 +104,7 @@ def _never(battle: CheckedPlan, conditions: tuple[Condition, ...], at: Steps) ->
 
 
 def _cannot_hold(battle: CheckedPlan, condition: Condition) -> str | None:
-    """Why a condition can never hold; None: perhaps it can."""
+    """Return why a condition can never hold; None: perhaps it can."""
     match condition:
         case InRound(from_=first, to=last):
             if first > battle.scenario.rounds:
@@ -151,12 +151,11 @@ def _cannot_control(battle: CheckedPlan, asked: Controls) -> str | None:
 
 
 def _commanders(battle: CheckedPlan) -> dict[str, House]:
-    """The commanders who take part, with their Houses."""
     return {unit.commander.partition(":")[0]: battle.house_of(unit) for unit in battle.units.values() if unit.commander}
 
 
 def _never_happens(battle: CheckedPlan, trigger: Any) -> str | None:
-    """Why what a rule waits for can never happen; None: perhaps it can."""
+    """Return why the trigger of a rule can never happen; None: perhaps it can."""
     match trigger:
         case WhenCaptured(house=house, commander=name):
             there = _commanders(battle)

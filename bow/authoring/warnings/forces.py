@@ -1,4 +1,4 @@
-"""Warnings about the forces: units that cannot move, Houses that are far too weak, more than lies in the box."""
+"""Warnings about the forces: units that cannot move, unequal Houses, more components than the box has."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LOPSIDED: Final = 2.0
 
 
 def stuck_units(battle: CheckedPlan) -> Iterator[Warning]:
-    """`unit-cannot-move`: nothing around a unit can be entered, or its order chart gives it no move."""
+    """Yield `unit-cannot-move`: no hex around a unit can be entered, or its order chart gives it no move."""
     for id, unit in battle.scenario.units.items():
         hex = battle.board.index[unit.at]
         if not battle.board.near[hex] & battle.open_hexes:
@@ -29,7 +29,7 @@ def stuck_units(battle: CheckedPlan) -> Iterator[Warning]:
 
 
 def leaderless_houses(battle: CheckedPlan) -> Iterator[Warning]:
-    """`no-commander`: a House has no commander, and so no zone in which it orders units by cards."""
+    """Yield `no-commander`: a House has no commander, and so no zone in which it orders units by cards."""
     for house in HOUSES:
         mine = [unit for unit in battle.units.values() if battle.house_of(unit) == house]
         if not mine:
@@ -39,7 +39,7 @@ def leaderless_houses(battle: CheckedPlan) -> Iterator[Warning]:
 
 
 def lopsided_forces(battle: CheckedPlan) -> Iterator[Warning]:
-    """`lop-sided`: one House is far stronger, and the plan does not say `favoured`."""
+    """Yield `lop-sided`: one House is far stronger, and the plan has no `favoured`."""
     strength = dict.fromkeys(HOUSES, 0)
     for unit in battle.units.values():
         kind = battle.kind_of(unit)
@@ -52,7 +52,7 @@ def lopsided_forces(battle: CheckedPlan) -> Iterator[Warning]:
 
 
 def waiting_reserves(battle: CheckedPlan) -> Iterator[Warning]:
-    """`reserve-never-arrives`: no rule brings a unit of the reserve into play."""
+    """Yield `reserve-never-arrives`: no rule brings a unit of the reserve into play."""
     coming = {id for word in battle.words if isinstance(word.thing, Arrive) for id in word.thing.units}
     for id in battle.scenario.reserve:
         if id not in coming:
@@ -60,6 +60,6 @@ def waiting_reserves(battle: CheckedPlan) -> Iterator[Warning]:
 
 
 def beyond_the_box(battle: CheckedPlan) -> Iterator[Warning]:
-    """`beyond-the-box`: the plan needs more components than one box has."""
+    """Yield `beyond-the-box`: the plan needs more components than one box has."""
     for text in box_warnings(battle.scenario, battle.catalogue):
         yield battle.warn("beyond-the-box", (), Sentence("told-warn-box", what=text))

@@ -1,4 +1,4 @@
-"""All warnings: what is legal in a battle plan, and hardly meant."""
+"""All warnings about legal parts of a battle plan that are hardly intended."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ CHECKS: Final[tuple[Callable[[CheckedPlan], Iterator[Warning]], ...]] = (
 
 
 def warnings_of(document: Document, scenario: Scenario, catalogue: Catalogue) -> list[Warning]:
-    """What is legal and hardly meant in a battle plan that is sound, in the order of its lines.
+    """Return the warnings about a sound battle plan, in the order of its lines.
 
     Args:
         document: the file of the plan.

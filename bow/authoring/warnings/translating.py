@@ -1,4 +1,4 @@
-"""Warnings about the translations of a battle plan: texts left out, languages that nobody can choose."""
+"""Warnings about the translations of a battle plan: missing texts, languages that the game does not have."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bow.words.messages import languages
 
 
 def partial_translations(battle: CheckedPlan) -> Iterator[Warning]:
-    """Texts that a begun translation leaves out."""
+    """Yield `translation-partial`: a translation leaves texts out."""
     wanted = [key for key in texts_in_file(battle.document.value) if not key.startswith(OPTIONAL)]
     for language, texts in battle.scenario.translations.items():
         missing = [key for key in wanted if key not in texts]
@@ -25,7 +25,7 @@ def partial_translations(battle: CheckedPlan) -> Iterator[Warning]:
 
 
 def unread_translations(battle: CheckedPlan) -> Iterator[Warning]:
-    """Languages that the game does not have."""
+    """Yield `translation-unread`: a translation is in a language that the game does not have."""
     known = languages()
     for language in battle.scenario.translations:
         if language not in known:

@@ -14,7 +14,7 @@ MOST_NAMED = 5
 
 
 def unshown_letters(battle: CheckedPlan) -> Iterator[Warning]:
-    """`letter-unshown`: a text holds letters that the table and the printed sheets show as boxes."""
+    """Yield `letter-unshown`: a text holds letters that the table and the printed sheets show as boxes."""
     return unshown_in(battle.document)
 
 
@@ -35,7 +35,7 @@ def unshown_in(document: Document) -> Iterator[Warning]:
 def _warning(
     document: Document, path: Steps, letters: Sequence[str], line: int | None = None, column: int | None = None
 ) -> Warning:
-    """The warning about some letters; without a line they stand where their text begins."""
+    """Return the warning about some letters; without a line it points to the beginning of their text."""
     named = ", ".join(f"{letter} (U+{ord(letter):04X})" for letter in letters[:MOST_NAMED])
     key = "told-warn-letter-unshown-more" if len(letters) > MOST_NAMED else "told-warn-letter-unshown"
     fault = document.fault(path, Sentence(key, letters=named))

@@ -1,1 +1,1 @@
-"""What a battle is made of: its state, what is compiled, land, open procedures, and the bases of effects and deeds."""
+"""The parts of a battle: state, compiled tables, land, open procedures, base classes of effects and deeds."""

@@ -1,4 +1,4 @@
-"""The units that one turn orders, and what each of them has done and may still do. MOV-3, MOV-6, CMB-1, FIRE-3."""
+"""The units that one turn orders, and what each has done and may still do. MOV-3, MOV-6, CMB-1, FIRE-3."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bow.ground.frames import blank, given, nearest
 if TYPE_CHECKING:
     from bow.battle.core.state import State
 
-# has not moved; moved and may attack; may neither move nor attack, for it moved too far or fought the fire under it
+# has not moved; moved and may attack; may neither move nor attack: it moved too far or put out the fire in its hex
 STILL, STEPPED, FAR = range(3)
 
 
@@ -22,27 +22,29 @@ class ActRecord(Frame):
     moved: list[int] = blank("ints")  # by unit: STILL, STEPPED or FAR
     attacks: list[int] = blank("ints")  # by unit: attacks left
     fighting: bool = blank("bool")  # the first attack has ended all movement
-    followed: list[int] = blank("units")  # those that made their Advance or Pursue of this turn (KEY-1, KEY-2)
-    helped: list[int] = blank("units")  # those that used an ability beside their attack
-    tired: bool = blank("bool")  # all is done, and whoever is asked after an order has been asked
+    followed: list[int] = blank("units")  # units that made their Advance or Pursue of this turn (KEY-1, KEY-2)
+    helped: list[int] = blank("units")  # units that used an ability besides their attack
+    tired: bool = blank("bool")  # all units are inactive, and commanders have been asked whether they commit
 
     def forget_fallen(self, s: State) -> None:
         left = [i for i, u in enumerate(self.units) if s.alive(u)]
         self.units, self.moved, self.attacks = ([of[i] for i in left] for of in (self.units, self.moved, self.attacks))
 
     def card_in_turn(self, s: State) -> tuple[str | None, str | None, tuple[int, ...]]:
-        """The card of this turn, its commander's unit, and the orders given; Nones: no card orders the units."""
+        """Return the card of this turn, its commander's unit, and the numbers of the orders given.
+
+        Card and unit are None if no card orders the units.
+        """
         return None, None, ()
 
     def ordered(self, s: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The ordered units in play, and those of them that moved."""
+        """Return the ordered units in play, and those of them that moved."""
         return s.in_play(self.units), s.in_play(self.movers(s))
 
     def movers(self, s: State) -> list[int]:
-        """The units that moved this turn and are still there."""
         return [u for i, u in enumerate(self.units) if self.moved[i] != STILL and s.alive(u)]
 
 
 def ordered_below(s: State) -> ActRecord | None:
-    """The ordered units of the turn that is being carried out; None: there are none."""
+    """Return the ordered units of the turn being carried out, or None."""
     return nearest(s.stack, ActRecord)

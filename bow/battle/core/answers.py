@@ -1,4 +1,4 @@
-"""The effects of one bearer, sorted by the question that they answer: sorted once, asked often."""
+"""The effects of one bearer, sorted once by the question that they answer."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bow.battle.core.effect import QUESTIONS, Effect, answers, questions_of
 
 
 class Answers:
-    """The effects of a unit, of a terrain, of a card: `by_question["dice_cap"]` holds those that answer it."""
+    """The effects of a unit, terrain or card: `by_question["dice_cap"]` holds the effects that answer `dice_cap`."""
 
     __slots__ = ("by_question", "effects", "questions")
 
@@ -17,7 +17,7 @@ class Answers:
         self.by_question: dict[str, tuple[Effect, ...]] = {
             question: tuple(effect for effect in self.effects if answers(effect, question)) for question in QUESTIONS
         }
-        #: what they answer, and what those answer that they pass on to other units
+        #: the questions that the effects answer, and those that the effects they pass on to other units answer
         self.questions: frozenset[str] = questions_of(self.effects)
 
 

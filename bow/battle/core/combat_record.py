@@ -1,4 +1,4 @@
-"""The record of a combat: what effects, dice, retreats and interventions read of it, and change. CMB-2."""
+"""The record of a combat, which effects, dice, retreats and interventions read and change. CMB-2."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ COMBAT = "combat"
 
 
 class Step:
-    """The steps of a combat, in their order (CMB-2): plain numbers, as an enum costs too much here."""
+    """The steps of a combat, in order (CMB-2). They are plain numbers because an enum is too slow here."""
 
     BEGIN: Final = 0
     ROLL: Final = 1
@@ -25,28 +25,28 @@ class Step:
 
 
 class CombatRecord(Frame):
-    """One combat: who strikes whom, how, and what has come of it; see `bow.battle.rules.combat` for its steps."""
+    """One combat: attacker, target, mode and results so far. See `bow.battle.rules.combat` for its steps."""
 
     mode: str = given("str")
     attacker: int = given("unit")
     target: int = blank("unit")
-    moved: bool = blank("bool")  # the attacker moved before it this turn
-    support: list[int] = blank("units")  # who strikes with the attacker in a coordinated attack (OPT-5)
-    backing: list[int] = blank("ints")  # the dice that each of them adds
+    moved: bool = blank("bool")  # the attacker moved this turn before the combat
+    support: list[int] = blank("units")  # the supporting units in a coordinated attack (OPT-5)
+    backing: list[int] = blank("ints")  # the dice that each supporting unit adds
     step: int = blank("int")
     from_hex: int = blank("hex")
     to_hex: int = blank("hex")
-    base: int = blank("int")  # dice of the chart; of hounds those that the first die says
-    met: bool = blank("bool")  # the target was engaged before it
+    base: int = blank("int")  # dice of the order chart; for hounds, the dice that the first die gives
+    met: bool = blank("bool")  # the target was engaged before the combat
     flank: bool = blank("bool")
     dice: list[int] = blank("symbols")
-    start: int = blank("int")  # figures of the target before it
+    start: int = blank("int")  # figures of the target before the combat
     hits: int = blank("int")  # of this combat so far, hits for blocked retreats included (RET-6)
     unstoppable: int = blank("int")  # hits among them that nothing can ignore
     morale: int = blank("int")  # morale symbols that still count
     retreated: int = blank("int")  # hexes
 
     def retarget(self, u: int) -> None:
-        """Another unit stands where the target stood, with its figures: the roll is judged anew against it."""
+        """Make unit u the target: it stands in the target's place, with its figures. The roll is judged anew."""
         self.target = u
         self.step = Step.HITS

@@ -1,4 +1,4 @@
-"""What is compiled of a battle: everything that never changes while it runs, compiled once into flat tables."""
+"""The compiled battle: everything that never changes during a battle, in flat tables."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ MOMENTS = ("at-once", "round-end", "battle-end")
 
 
 def remember(known: dict[K, T], key: K, value: T) -> T:
-    """Keeps a value under its key, after forgetting all when MOST_KNOWN are kept; gives the value back."""
+    """Cache a value under its key and return it. A cache with more than MOST_KNOWN values is emptied first."""
     if len(known) > MOST_KNOWN:
         known.clear()
     known[key] = value
@@ -43,7 +43,10 @@ def remember(known: dict[K, T], key: K, value: T) -> T:
 
 
 class OrderRow(NamedTuple):
-    """One row of an order chart (ORD-8): dice, the furthest move after which it may attack, the furthest move."""
+    """One row of an order chart (ORD-8).
+
+    It holds the dice, the furthest move after which the unit may attack (-1: none), and the furthest move.
+    """
 
     dice: int
     attack_move: int
@@ -66,7 +69,7 @@ class Kind:
 
 @dataclass(frozen=True, eq=False)
 class Commander:
-    """A commander card; `index` is his place in this battle."""
+    """A commander card; `index` is its number in this battle."""
 
     id: str
     index: int
@@ -82,7 +85,7 @@ class Commander:
 
 
 class UnitFilter(NamedTuple):
-    """Which units an order may name: None means any."""
+    """The units that an order may name; a field that is None allows any."""
 
     branches: frozenset[str] | None
     ranks: frozenset[int] | None
@@ -102,9 +105,9 @@ class Order(NamedTuple):
 
 
 class Payable(NamedTuple):
-    """The orders of a card that can be paid: the units, as sets, that they may order and rally, wherever those are.
+    """The payable orders of a card: as sets, the units that they may order and rally, wherever these units are.
 
-    `beyond`: those orders that reach beyond the commander's zone.
+    `beyond`: the orders that reach beyond the commander's zone.
     """
 
     ordered: int
@@ -132,7 +135,7 @@ class Card(NamedTuple):
 
 
 class VictoryCondition(NamedTuple):
-    """A line of the scenario's victory conditions: when it is asked, what must hold, who then wins."""
+    """One of the scenario's victory conditions: when it is checked, its conditions, and the House that wins by it."""
 
     when: str
     conditions: tuple[Condition, ...]
@@ -141,7 +144,10 @@ class VictoryCondition(NamedTuple):
 
 
 class Marker(NamedTuple):
-    """A marker: its name as written, its kind, what it shows turned up, the House that knows it while it is secret."""
+    """A marker: its id, its name as written, its kind, its face, and the House that knows the face while it is secret.
+
+    `secret` is -1 if the marker is not secret.
+    """
 
     id: str
     base: str
@@ -164,7 +170,7 @@ class SpecialRule(NamedTuple):
 
 
 class CompiledUnit(NamedTuple):
-    """A unit as set up: what of it never changes."""
+    """The properties of a unit that never change."""
 
     id: str
     house: int
@@ -177,13 +183,13 @@ class CompiledUnit(NamedTuple):
 
 @dataclass(eq=False)
 class CompiledBattle:
-    """All that the states of one battle share. Names are turned into small integers here and nowhere else."""
+    """Everything that the states of one battle share. Only here are names turned into small integers."""
 
     catalogue: Catalogue
     board: Board
     scenario: Scenario | None
     options: frozenset[str]
-    universal: Answers  # the effects that every unit has
+    universal: Answers  # effects of every unit
     die: tuple[int, ...]
     track_length: int
     break_points: tuple[int, ...]
@@ -225,7 +231,7 @@ class CompiledBattle:
         self.is_cavalry = tuple(piece.kind.branch == "cavalry" for piece in self.units)
         self.range_of = tuple(piece.kind.range for piece in self.units)
         self.unit_of_commander = {piece.commander: u for u, piece in enumerate(self.units) if piece.commander >= 0}
-        #: the zone of control of the commander in each unit, by the hex where it stands; empty: there is none
+        #: the zone of control of the commander in each unit, by the unit's hex; empty without a commander
         self.zones_of = tuple(
             board.discs(self.commanders[piece.commander].zone if piece.commander >= 0 else -1) for piece in self.units
         )
@@ -241,7 +247,7 @@ class CompiledBattle:
             )
             for house in (0, 1)
         )
-        # by the moment at which a commander is asked for his commit ability: the units of those who are (CMD-9)
+        # by moment: the units of the commanders whose commit ability is offered then (CMD-9)
         self.commit_moments: dict[str, tuple[int, ...]] = {}
         for commander in self.commanders:
             u = self.unit_of_commander.get(commander.index)
@@ -259,13 +265,13 @@ class CompiledBattle:
         self.victory_at = {
             moment: tuple(claim for claim in self.victory_conditions if claim.when == moment) for moment in MOMENTS
         }
-        # units whose effects speak for other units, and the questions that those answer
+        # units with effects that they pass on to other units, and the questions that these effects answer
         self.auras = tuple(
             (u, effect, questions_of(effect.inner))
             for u, piece in enumerate(self.units)
             for effect in piece.answers.by_question["shared_answers"]
         )
-        # what is asked of each unit's own effects, and of those that every unit has
+        # each unit's own effects, together with the effects of every unit
         self.standing = tuple(Answers((*self.universal.effects, *piece.answers.effects)) for piece in self.units)
         # the questions that an effect of the rules, of a unit or of a terrain answers
         everywhere = (self.universal, *self.answers_of, *(terrain.answers for terrain in self.terrains.values()))
@@ -275,22 +281,22 @@ class CompiledBattle:
         self.mask_of_rank = tuple(
             sum(1 << u for u, rank in enumerate(self.rank_of) if rank == n) for n in range(len(RANKS))
         )
-        # where a House's retreats lead, hex by hex (HEX-4)
+        # the hexes that a retreat step of a House leads to, by hex (HEX-4)
         self.steps_back = tuple(_toward(board, self.edges[house]) for house in (0, 1))
-        # the watched hexes by what calls a rule and by House, as the markers that are named with them lay
+        # the watched hexes by trigger and House, and the places of markers for which they were found
         self._watched: dict[tuple[str, int], tuple[MarkerPlaces, int]] = {}
-        # the hexes in reach by place, steps, road and limits: see `bow.battle.rules.paths`
+        # the hexes in reach, by the keys of `bow.battle.rules.paths.around`
         self.reached: dict[tuple[int, ...], int] = {}
-        # the moves of a unit by the same, and by the hexes where special rules wait
+        # the moves of a unit, by the same keys and by the hexes where special rules wait
         self.known_moves: dict[tuple[int, int, tuple[int, ...]], list[Action]] = {}
-        # by the order itself, which lives as long as the cards of this battle
+        # by the id() of the order, which lives as long as the cards of this battle
         self._fitting: dict[tuple[int, int], int] = {}
         self._payable: dict[int, tuple[Payable, ...]] = {}
         self._unit_actions: dict[tuple[str, ...], tuple[Action, ...]] = {}
         self._hex_actions: dict[tuple[str, ...], tuple[Action, ...]] = {}
-        # by the actions made once for all units or hexes, which live as long as this, and a set of them
+        # by the id() of actions of all units or hexes, which live as long as this object, and by set
         self._chosen: dict[tuple[int, int], list[Action]] = {}
-        #: by symbol, for each unit the action that orders it by a token, and by a pair
+        #: by symbol: for each unit the action that orders it by a token, and by a pair
         self.token_actions = tuple(self.unit_actions("token", symbol) for symbol in SYMBOLS)
         self.pair_actions = tuple(self.unit_actions("pair", symbol) for symbol in SYMBOLS)
         self._plays: list[tuple[Action, ...] | None] = [None] * len(self.cards)
@@ -316,18 +322,21 @@ class CompiledBattle:
         return found
 
     def area(self, name: str | None) -> int:
-        """The hexes of an area; None: the whole board."""
+        """Return the hexes of an area, as a set; None stands for the whole board."""
         return self.board.all if name is None else self.areas[name]
 
     def looked_up(self, word: object, look_up: Callable[[CompiledBattle], T]) -> T:
-        """What a word of a special rule means in this battle: looked up once, as its names never change."""
+        """Return what `look_up` finds for a word of a special rule.
+
+        The result is cached, as names in a battle never change.
+        """
         found = self._looked_up.get(id(word))
         if found is None:
-            found = self._looked_up[id(word)] = (word, look_up(self))  # held, so that its identity stays its own
+            found = self._looked_up[id(word)] = (word, look_up(self))  # the word is kept, so that its id() stays unique
         return found[1]
 
     def markers_named(self, words: tuple[str, ...]) -> int:
-        """The markers, as a set, that have one of the names or are of one of the kinds."""
+        """Return the markers, as a set, whose name or kind is one of the words."""
         found = self._named.get(words)
         if found is None:
             found = self._named[words] = sum(
@@ -336,7 +345,7 @@ class CompiledBattle:
         return found
 
     def deck_of(self, house: int) -> list[int]:
-        """The Leadership cards of a House: the basic ones, and those of its commanders here (SET-3)."""
+        """Return the Leadership cards of a House: the basic cards and those of its commanders here (SET-3)."""
         names = {commander.name for commander in self.commanders}
         return [
             n
@@ -345,11 +354,11 @@ class CompiledBattle:
         ]
 
     def script_of(self, deeds: tuple[Deed, ...]) -> int:
-        """The index of deeds that stand within a special rule."""
+        """Return the index of the deeds nested in a special rule."""
         return self._script_of[id(deeds)]
 
     def payable(self, most: int) -> tuple[Payable, ...]:
-        """Return for each card what its orders can do for a commander who can pay `most` command tokens."""
+        """Return, for each card, what its orders can do for a commander who can pay `most` command tokens."""
         found = self._payable.get(most)
         if found is None:
             found = self._payable[most] = tuple(self._payable_of(card, most) for card in self.cards)
@@ -366,7 +375,10 @@ class CompiledBattle:
         return Payable(ordered, rallied, tuple(order for order in paid if order.who.zone == "any"))
 
     def units_fitting(self, order: Order, house: int) -> int:
-        """The units of a House, as a set, that fit an order by kind, rank and commander, wherever they are."""
+        """Return the units of a House, as a set, that fit an order by branch, rank, kind and commander.
+
+        It does not matter where they are.
+        """
         key = (id(order), house)
         found = self._fitting.get(key)
         if found is None:
@@ -395,7 +407,7 @@ class CompiledBattle:
         )
 
     def unit_actions(self, *words: str) -> tuple[Action, ...]:
-        """For each unit the action of these words and its id, such as `token red s1`, made once."""
+        """Return for each unit the action of these words and its id, such as `token red s1`; made once."""
         found = self._unit_actions.get(words)
         if found is None:
             verb, *args = words
@@ -403,7 +415,7 @@ class CompiledBattle:
         return found
 
     def hex_actions(self, *words: str) -> tuple[Action, ...]:
-        """For each hex the action of these words and its name, such as `move s1 C4`, made once."""
+        """Return for each hex the action of these words and its name, such as `move s1 C4`; made once."""
         found = self._hex_actions.get(words)
         if found is None:
             verb, *args = words
@@ -411,9 +423,9 @@ class CompiledBattle:
         return found
 
     def chosen(self, actions: tuple[Action, ...], among: int) -> list[Action]:
-        """Those of `unit_actions` or `hex_actions` that belong to a set of units or hexes, lowest first.
+        """Return the actions of `unit_actions` or `hex_actions` for a set of units or hexes, lowest first.
 
-        They are remembered, for the same sets come back again and again: do not change the list.
+        The list is cached, because the same sets come back often: do not change it.
         """
         key = (id(actions), among)
         found = self._chosen.get(key)
@@ -422,14 +434,12 @@ class CompiledBattle:
         return found
 
     def play_actions(self, card: int) -> tuple[Action, ...]:
-        """Return `card SL3 s1` for each unit, made once."""
         found = self._plays[card]
         if found is None:
             found = self._plays[card] = self.unit_actions("card", self.cards[card].id)
         return found
 
     def attack_action(self, u: int, target: int) -> Action:
-        """`attack u target`, made once."""
         action = self._attacks[u][target]
         if action is None:
             action = self._attacks[u][target] = Action("attack", (self.unit_ids[u], self.unit_ids[target]))

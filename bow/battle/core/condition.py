@@ -1,4 +1,4 @@
-"""Conditions: what a tactic's *if*, a scenario's special rules and its victory ask. CRD-6 to CRD-8, WIN-1, WIN-5."""
+"""Conditions of tactics, special rules and victory. CRD-6 to CRD-8, WIN-1, WIN-5."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Condition(ABC):
-    """The base of all conditions."""
+    """Base class of all conditions."""
 
     word: ClassVar[str] = ""
     noun: ClassVar[str] = "condition"
@@ -27,11 +27,11 @@ class Condition(ABC):
 
     @abstractmethod
     def holds(self, s: State, house: int, leader: int) -> bool:
-        """Whether it holds for a House.
+        """Return whether the condition holds for a House.
 
-        `leader` is the unit of the commander who uses the card, or the unit that a special rule is about; -1: none.
+        `leader` is the unit of the commander who uses the card, or the unit that a special rule is about; -1 if none.
         """
 
     def unmet(self, s: State, house: int, leader: int) -> tuple[str, Mapping[str, object]]:
-        """What a tactic lacks for which it does not hold: the key of a refusal, and its values but for the card."""
+        """Return why a tactic's condition does not hold: the key of a refusal, and its values except the card."""
         return "tactic-condition", {}

@@ -1,4 +1,4 @@
-"""Deeds: what a tactic, a commit ability or a special rule does, once, and to whom. CRD-3 (whom a tactic reaches)."""
+"""Deeds: what a tactic, commit ability or special rule does once, and to which units. CRD-3 (the reach of tactics)."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Target:
-    """Which units a deed is done to: `count` of them at most, chosen by the player; `all` takes every one.
+    """The units that a deed is done to: at most `count` of them, chosen by the player; `all` takes every one.
 
-    `where`: in the commander's `zone`, `beside` his unit, his `own` unit, `ordered` units of this turn, `anywhere`.
+    `where`: in the commander's `zone`, `beside` the commander's unit, that unit (`own`), the units `ordered` this turn,
+    or `anywhere`.
     """
 
     side: Literal["own", "enemy"] = "own"
@@ -36,21 +37,18 @@ class Target:
 
     @property
     def count(self) -> int:
-        """At most so many units; 0: all."""
+        """The greatest number of units; 0 means all."""
         return 0 if self.how_many == "all" else self.how_many
 
     def found(self, s: State, house: int, leader: int) -> list[int]:
-        """The units that fit now."""
         units = bits(self._placed(s, house, leader) & s.compiled.looked_up(self, self._look_up))
         return units if self.engaged is None else [u for u in units if self.engaged == (s.foe[u] >= 0)]
 
     def _look_up(self, compiled: CompiledBattle) -> int:
-        """Return the units of a battle, as a set, with the properties named, wherever they are."""
         ranks = None if self.ranks is None else [SYMBOL[rank] for rank in self.ranks]
         return compiled.matching_units(self.branches, ranks, self.kinds, self.units, self.commander)
 
     def _placed(self, s: State, house: int, leader: int) -> int:
-        """Return the units in play, as a set, that stand at `where`."""
         whose = house if self.side == "own" else enemy(house)
         board = s.compiled.board
         if self.where == "anywhere":
@@ -70,9 +68,10 @@ class Target:
 
 @dataclass(frozen=True)
 class Deed(ABC):
-    """The base of all deeds. `to` says to whom, where it is done to units; with `optional` nobody need be chosen.
+    """Base class of all deeds.
 
-    `only_grants`: it gives units effects and leaves everything that a tactic may ask for as it was.
+    `to` names the target if the deed is done to units. With `optional` the player may choose no unit.
+    `only_grants`: the deed gives units effects and changes nothing that a tactic's conditions may ask for.
     """
 
     word: ClassVar[str] = ""
@@ -81,23 +80,23 @@ class Deed(ABC):
 
     @property
     def inner(self) -> tuple[Deed, ...]:
-        """The deeds within this one, done if it goes well."""
+        """The deeds within this one, done if it succeeds."""
         return getattr(self, "do", ())
 
     @property
     def to(self) -> Target | None:
-        """Whom it is done to; None: to nobody in particular."""
+        """The units it is done to, or None if it is not done to units."""
         return getattr(self, "target", None)
 
     def __str__(self) -> str:
         return self.word
 
     def changes(self, s: State, u: int) -> bool:
-        """Whether it would change anything for this unit."""
+        """Return whether the deed would change anything for this unit."""
         return True
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
-        """Whether it would do anything now."""
+        """Return whether the deed would do anything now."""
         to = self.to
         if to is None:
             return True
@@ -108,4 +107,4 @@ class Deed(ABC):
 
     @abstractmethod
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
-        """Does it, to the units chosen."""
+        """Do the deed to the chosen units."""

@@ -1,6 +1,6 @@
-"""The land of a battle: ground, terrain tokens, fire and devastation, folded into sets of hexes (TER).
+"""The land of a battle as sets of hexes: ground, terrain tokens, fire and devastation (TER).
 
-A land never changes: burning a bridge makes a new one, so that copies of a battle share it.
+A land never changes. Burning a bridge makes a new land, so copies of a battle can share it.
 """
 
 from __future__ import annotations
@@ -29,12 +29,11 @@ class Terrain:
 
 
 def _with(hexes: int, bit: int, there: bool) -> int:
-    """A set of hexes with or without a hex."""
     return hexes | bit if there else hexes & ~bit
 
 
 class Land:
-    """What lies on each hex, and the sets of hexes that movement and sight ask for."""
+    """The terrain of each hex, and the sets of hexes that movement and sight need."""
 
     __slots__ = (
         "answers",
@@ -67,14 +66,14 @@ class Land:
         plain: Terrain,
         before: Land | None = None,
     ) -> None:
-        """Lays all of it; `before`: a land on the same ground, so that only the hexes that differ are laid anew."""
+        """Lay out the land. `before`, a land on the same ground, saves time: only hexes that differ are laid out."""
         self.board, self.ground, self.plain = board, tuple(ground), plain
         if before is None:
             self.effective: tuple[Terrain, ...] = (plain,) * board.size
             self.answers: tuple[Answers, ...] = (NO_ANSWERS,) * board.size
             self.blocks = self.hound_blocks = self.closed = self.stop = self.ford = self.road = self.bridges = 0
-            self.burnable = 0  # where a fire can be set, or grow
-            self.of: dict[str, int] = {}  # the hexes of each terrain that there is
+            self.burnable = 0  # hexes where a fire can be set or grow
+            self.of: dict[str, int] = {}  # the hexes of each terrain in play
             self._lay(range(board.size), pieces, fires, devastated)
         else:
             self.effective, self.answers, self.of = before.effective, before.answers, before.of
@@ -89,7 +88,7 @@ class Land:
     def _lay(
         self, changed: Iterable[int], pieces: Mapping[int, Terrain], fires: Mapping[int, int], devastated: int
     ) -> None:
-        """Takes tokens, fires and devastated hexes; `changed`: the only hexes where they differ from before."""
+        """Set tokens, fires and devastated hexes. `changed` lists all hexes where they differ from before."""
         self.pieces, self.fires, self.devastated = dict(sorted(pieces.items())), dict(sorted(fires.items())), devastated
         self.burning = sum(1 << h for h in self.fires)
         effective, answers = list(self.effective), list(self.answers)
@@ -103,7 +102,7 @@ class Land:
                     del self.of[old]
             # TER-1: a token replaces the terrain under it; a devastated hex is a plain (TER-devastation)
             terrain = self.pieces.get(h) or (self.plain if devastated & bit else self.ground[h])
-            # fire takes effects and sight of its terrain away, but not those of another token on the hex (TER-fire)
+            # fire removes the effects and sight blocking of terrain, but not those of a token on the hex (TER-fire)
             burnt = h in self.fires and not terrain.token
             effective[h] = terrain
             answers[h] = NO_ANSWERS if burnt else terrain.answers
@@ -120,7 +119,7 @@ class Land:
         self.effective, self.answers = tuple(effective), tuple(answers)
 
     def fire_limit(self, h: int) -> int:
-        """The highest level that a fire on hex h can have; 0: it never burns (FIRE-1, FIRE-8)."""
+        """Return the highest level of a fire on hex h; 0 if it never burns (FIRE-1, FIRE-8)."""
         return self.effective[h].fire_limit
 
     def replaced(
@@ -129,7 +128,7 @@ class Land:
         fires: Mapping[int, int] | None = None,
         devastated: int | None = None,
     ) -> Land:
-        """The land with other tokens, fires or devastated hexes."""
+        """Return a land with other tokens, fires or devastated hexes; None keeps them as they are."""
         return Land(
             self.board,
             self.ground,
@@ -141,5 +140,5 @@ class Land:
         )
 
     def key(self) -> tuple[object, ...]:
-        """What makes two lands of one battle equal."""
+        """Return the values by which two lands of one battle are equal."""
         return (tuple((h, t.id) for h, t in self.pieces.items()), tuple(self.fires.items()), self.devastated)

@@ -1,4 +1,4 @@
-"""The morale track as it is read. MOR-1, CRD-8."""
+"""Readings of the morale track. MOR-1, CRD-8."""
 
 from __future__ import annotations
 
@@ -11,13 +11,16 @@ SIGN = (1, -1)
 
 
 def favour(s: State, house: int) -> int:
-    """How many spaces the marker stands in a House's favour (MOR-1)."""
+    """Return how many spaces the marker is in a House's favour; negative if it is in the enemy's (MOR-1)."""
     return s.morale * SIGN[house]
 
 
 def zone_holds(s: State, house: int, zone: str, better: bool) -> bool:
-    """Whether a House's morale is in its zone or better (nearer the enemy's end), or in it or worse (CRD-8)."""
+    """Return whether a House's morale is in its zone or better; with `better` False, in it or worse (CRD-8).
+
+    Better is nearer to the enemy's end.
+    """
     low, high = s.compiled.zones[zone]
-    if zone == "neutral":  # it lies on both sides of the middle
+    if zone == "neutral":  # the zone lies on both sides of the middle
         low = -high
     return favour(s, house) >= -high if better else favour(s, house) <= -low

@@ -1,4 +1,4 @@
-"""Bounds of the numbers in words: no file can make a battle endless by a number alone."""
+"""Bounds of the numbers in words, so that no number in a file can make a battle endless."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals of a battle: why an action is not legal now, as the rules say it."""
+"""Refusals of a battle: why an action is not legal now, by the rules."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from bow.ground import refusals as games
 
 
 class Refusal(games.Refusal):
-    """Why not, in a battle: the rule, and the key and the values of a sentence (`refusal-KEY` in the locale files)."""
+    """A reason against an action in a battle: the rule, and key and values of a sentence.
+
+    The locale files hold the sentences as `refusal-KEY`.
+    """
 
     __slots__ = ()
 
     def sentences(self) -> Mapping[str, str]:
-        """The sentences of battles, by key."""
         return SENTENCES
 
 

@@ -1,4 +1,7 @@
-"""Tactics and commit abilities are carried out, deed by deed. CRD-3 (reach of tactics), CRD-4, CRD-6, CMD-2, CMD-9."""
+"""Resolution of tactics, commit abilities and special rules, deed by deed.
+
+CRD-3 (reach of tactics), CRD-4, CRD-6, CMD-2, CMD-9.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def deeds_have_effect(s: State, deeds: tuple[Deed, ...], house: int, leader: int) -> bool:
-    """Whether at least one of the deeds would change anything now."""
+    """Return whether at least one of the deeds would change anything now."""
     for deed in deeds:  # noqa: SIM110 - a generator costs too much here
         if deed.has_effect(s, house, leader):
             return True
@@ -25,24 +28,26 @@ def deeds_have_effect(s: State, deeds: tuple[Deed, ...], house: int, leader: int
 
 
 class Resolve(Frame):
-    """Deeds in their order; one that acts on chosen units asks for them one by one (`pick s4`, `skip`: no more)."""
+    """Deeds being done in order.
+
+    A deed on chosen units asks for them one by one (`pick s4`; `skip` ends the choice).
+    """
 
     kind = "pick"
     house: int = given("house")
     card: int = blank("card")
     commander: int = blank("commander")
-    rule: int = blank("rule")  # the special rule whose deeds these are
-    script: int = blank("script")  # its deeds, or those within one of them
-    begun: bool = blank("bool")  # its conditions have been asked
-    hex: int = blank("hex")  # where it happened
-    marker: int = blank("marker")  # which lies or lay there
+    rule: int = blank("rule")  # the special rule with these deeds
+    script: int = blank("script")  # the deeds of the special rule, or those nested in one of them
+    begun: bool = blank("bool")  # its conditions have been checked
+    hex: int = blank("hex")  # the hex of the occurrence
+    marker: int = blank("marker")  # the marker that lies or lay there
     leader: int = blank("unit")
     index: int = blank("int")
     picked: list[int] = blank("units")
     enough: bool = blank("bool")
 
     def deeds(self, s: State) -> tuple[Deed, ...]:
-        """The deeds of the card's tactic, of the commander's commit ability or of the special rule."""
         if self.script >= 0:
             return s.compiled.scripts[self.script]
         if self.card >= 0:
@@ -51,14 +56,13 @@ class Resolve(Frame):
         return s.compiled.commanders[self.commander].commit
 
     def choices(self, s: State) -> list[int]:
-        """The units that the present deed may still be done to."""
         deed = self.deeds(s)[self.index]
         if deed.to is None or not deed.has_effect(s, self.house, self.leader):
             return []
         return [u for u in deed.to.found(s, self.house, self.leader) if u not in self.picked and deed.changes(s, u)]
 
     def applies(self, s: State) -> bool:
-        """Whether the conditions of the special rule hold now that its time has come; it is then announced."""
+        """Return whether the special rule applies now: its conditions hold, and it is not used up. Announce it."""
         self.begun = True
         special = s.compiled.special_rules[self.rule]
         if s.fired_rules >> special.number & 1:
@@ -125,6 +129,6 @@ class Resolve(Frame):
 
 
 def rule_in_progress(s: State) -> Resolve | None:
-    """The special rule that is being carried out, which knows the hex and the marker it is about."""
+    """Return the special rule being carried out, which holds its hex and marker, or None."""
     top = s.stack[-1] if s.stack else None
     return top if isinstance(top, Resolve) else None

@@ -1,8 +1,8 @@
-"""What happens in a battle calls the scenario's special rules. WIN-1, WIN-4 (points at once), MOV-1, SET-1.
+"""Calls of the scenario's special rules by what happens in a battle. WIN-1, WIN-4 (points at once), MOV-1, SET-1.
 
-The other chapters say `trigger_rules(s, "eliminated", ...)`. The special rules that wait for it are carried out
-as soon as what is being done is done, in the order in which the scenario names them; each asks its conditions when its
-time comes.
+The chapters of the rules call `trigger_rules(s, "eliminated", ...)`. The special rules with this trigger run
+as soon as the current procedure step is finished, in the order of the scenario. Each checks its conditions when it
+runs.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 
 
 def trigger_rules(s: State, kind: str, occurrence: Occurrence) -> None:
-    """Calls the special rules that wait for something of a kind."""
+    """Call the special rules with a trigger of a kind. They wait in `pending_rules`."""
     if kind in s.compiled.rules_by_trigger:
         s.pending_rules += triggered_rules(s, kind, occurrence)
 
 
 def triggered_rules(s: State, kind: str, occurrence: Occurrence) -> list[Resolve]:
-    """The special rules that wait for something of a kind, ready to be carried out.
+    """Return the special rules with a trigger of a kind, ready to run.
 
-    None is called by what it does itself, nor by way of another: no rule goes on without end.
+    A rule in progress is not called again, so that no rule goes on without end.
     """
     called = []
     for rule in s.compiled.rules_by_trigger.get(kind, ()):
@@ -42,6 +42,6 @@ def triggered_rules(s: State, kind: str, occurrence: Occurrence) -> list[Resolve
 
 
 def trigger_entry(s: State, u: int) -> None:
-    """A unit has come to its hex."""
+    """Call the special rules that wait for a unit to enter its present hex."""
     if "enters" in s.compiled.rules_by_trigger:
         trigger_rules(s, "enters", Occurrence(unit=u, hex=s.at[u], house=s.compiled.house_of[u]))

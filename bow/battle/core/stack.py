@@ -1,8 +1,8 @@
-"""The stack of open decisions: a nested question suspends the one that caused it.
+"""The stack of open decisions: a nested question suspends the procedure that caused it.
 
-Each frame is a small record of one procedure of the rules (a turn, an order being carried out, a combat,
-a retreat ...). `advance` does what happens by itself and says whether somebody must decide; `legal_actions`
-lists the answers, `take` carries one out. A question with one answer is not asked.
+Each frame is a small record of one procedure of the rules (a turn, an order, a combat, a retreat ...).
+`advance` runs it as far as possible and says whether a player must decide. `legal_actions` lists the answers,
+`take` carries one out. A question with only one answer is not asked.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ NOTHING = -1
 
 
 class Frame(Procedure["State"]):
-    """One open procedure of a battle. `FIELDS` names each field and how it is written: see `write_field`."""
+    """One open procedure of a battle. `FIELDS` names each field and its form in writing: see `write_field`."""
 
     BLANKS: ClassVar[dict[str, Any]] = {
         **dict.fromkeys(("unit", "hex", "direction", "card", "commander", "rule", "script", "marker"), NOTHING),
@@ -41,22 +41,25 @@ class Frame(Procedure["State"]):
     registry: ClassVar[dict[str, type[Any]]] = {}
 
     def asks(self, s: State, house: str) -> Decision:
-        """The decision of the House that owns it."""
+        """Return the decision of the House that owns the frame."""
         return Decision(house)
 
     def why_not(self, s: State, action: Action) -> Refusal | None:
-        """Why an action that answers it is not legal; None: the list of legal actions is all there is to say."""
+        """Return why an action that answers the frame is not legal.
+
+        None means that only the list of legal actions can tell.
+        """
         return None
 
     def forget_fallen(self, s: State) -> None:
-        """Takes units that left play out of its lists, where more than the list of units itself must change."""
+        """Remove units that left play from its lists; frames with lists that belong together override this."""
 
 
 class UnitFrame(Frame):
-    """A decision about units; it lapses when one of them has left play before it was asked."""
+    """A decision about units. It lapses if one of them leaves play before the question is asked."""
 
     def advance(self, s: State) -> bool:
-        """Goes on with the question only if all its units are still there."""
+        """Ask the question if all its units are still in play, else drop it."""
         for name in _unit_fields(self.kind):
             if not s.alive(getattr(self, name)):
                 s.stack.pop()
@@ -66,12 +69,11 @@ class UnitFrame(Frame):
 
 @cache
 def _unit_fields(kind: str) -> tuple[str, ...]:
-    """Return the fields of a kind of frame that name a unit."""
     return tuple(name for name, form in Frame.registry[kind].FIELDS.items() if form == "unit")
 
 
 def write_field(compiled: CompiledBattle, form: str, value: Any) -> Any:
-    """A field of a frame as plain text and numbers; nothing (None) for an empty reference."""
+    """Return a field of a frame as plain text and numbers, with None for an empty reference."""
     match form:
         case "unit":
             return compiled.unit_ids[value] if value >= 0 else None
@@ -108,10 +110,10 @@ def write_field(compiled: CompiledBattle, form: str, value: Any) -> Any:
 
 
 def read_field(compiled: CompiledBattle, form: str, value: Any) -> Any:
-    """The inverse of `write_field`.
+    """Return the value of a field of a frame from its plain form, the inverse of `write_field`.
 
     Raises:
-        ValueError: not a value of that form; says what is allowed.
+        ValueError: the value does not have that form. The message says what is allowed.
     """
     if form in ("units", "symbols", "hexes", "ints", "bools", "markers"):
         if not isinstance(value, list):
@@ -151,7 +153,7 @@ def read_field(compiled: CompiledBattle, form: str, value: Any) -> Any:
 
 
 def _refuse_odd_values(values: dict[Any, Any]) -> None:
-    """ValueError if values for a sentence are more than names and numbers."""
+    """Raise ValueError if the values for a sentence are more than names and numbers."""
     for name, value in values.items():
         if not isinstance(name, str) or not isinstance(value, str | int | bool):
             raise ValueError(Sentence("told-expected", found=quoted(value), expected=Sentence("told-number-or-words")))
@@ -159,7 +161,7 @@ def _refuse_odd_values(values: dict[Any, Any]) -> None:
 
 
 def write_frame(s: State, frame: Frame) -> dict[str, Any]:
-    """A frame as plain YAML: `{frame: retreat, unit: s1, left: 2}`. Units that left play are left out."""
+    """Return a frame as plain YAML, such as `{frame: retreat, unit: s1, left: 2}`, without units that left play."""
     frame = frame.copy()
     frame.forget_fallen(s)
     values: dict[str, Any] = {"frame": frame.kind}
@@ -174,12 +176,11 @@ def write_frame(s: State, frame: Frame) -> dict[str, Any]:
 
 
 def _known(s: State, u: int) -> bool:
-    """Whether a position names the unit: it is in play, or still to come."""
     return s.alive(u) or s.in_reserve(u)
 
 
 def read_frame(compiled: CompiledBattle, value: dict[str, Any]) -> Frame:
-    """The inverse of `write_frame`.
+    """Return the frame for its plain form, the inverse of `write_frame`.
 
     Raises:
         ValueError: an unknown frame or field, or a value that does not fit.
@@ -189,7 +190,7 @@ def read_frame(compiled: CompiledBattle, value: dict[str, Any]) -> Frame:
 
 
 class Over(Frame):
-    """All that is left of an ended battle."""
+    """The only frame of an ended battle."""
 
     kind = "over"
     winner: int = given("int")  # 0 Stark, 1 Lannister, -1 nobody

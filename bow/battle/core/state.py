@@ -1,4 +1,4 @@
-"""The state of a battle: only what changes, flat, and copied in microseconds."""
+"""The state of a battle: only what changes, in flat lists, copied in microseconds."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from bow.ground.events import Event
 
 
-#: makes an event of its class, kind and values, as they are
+#: makes an event from its class, kind and values without any checks
 _new_event = tuple.__new__
 
 DIRECTION_WORDS = ("1", "2", "3", "4", "5", "6")
 
 
 class Lasting(NamedTuple):
-    """An effect given to a unit by a card or an ability, until the end of the `turn`, `round` or `battle`.
+    """An effect given to a unit by a card or ability, until the end of the `turn`, `round` or `battle`.
 
-    Or it lasts for the unit's next `attack`, or for that and the Pursue attack which follows it (`pursuit`).
+    With `attack` it lasts for the unit's next attack, with `pursuit` also for the Pursue attack that follows it.
     """
 
     effect: Effect
@@ -42,7 +42,10 @@ class Lasting(NamedTuple):
 
 
 class MarkerPlaces(NamedTuple):
-    """The markers, by index: the hex where each lies, the House that took or controls it; those turned up, as a set."""
+    """The places of markers, by index: the hex of each, the House holding it, and the set turned up.
+
+    The value -1 stands for no hex and no House.
+    """
 
     lying: tuple[int, ...] = ()
     held: tuple[int, ...] = ()
@@ -50,7 +53,7 @@ class MarkerPlaces(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """How the battle ended: the winner (0, 1, or -1 for nobody), why (the key of its sentence) and values for it."""
+    """How the battle ended: the winner (0, 1, or -1 for nobody), the key of its sentence, and the sentence's values."""
 
     winner: int
     why: str
@@ -58,7 +61,7 @@ class Ending(NamedTuple):
 
 
 class State:
-    """A battle between two actions. Lists are by unit, House or commander; sets are bit masks."""
+    """A battle between two actions. Lists are indexed by unit, House or commander; sets are bit masks."""
 
     __slots__ = (
         "actions",
@@ -109,8 +112,8 @@ class State:
     at: list[int]  # the hex of each unit, -1: out of play
     figures: list[int]
     active: int  # set of units
-    foe: list[int]  # the unit it is engaged with, or -1 (ENG-2)
-    engagement_token: list[int]  # the House whose engagement token lies there, or -1
+    foe: list[int]  # the unit that each is engaged with, or -1 (ENG-2)
+    engagement_token: list[int]  # by unit, the House of its engagement token, or -1
     occupied: list[int]  # by House, the hexes that its units hold
     unit_at: list[int]  # by hex, the unit there or -1
     order_tokens: list[int]  # order tokens: House * 5 + symbol
@@ -126,29 +129,29 @@ class State:
     left_board: int  # set of commanders that left the board with their units
     losses: tuple[int, int]  # units eliminated, by House
     markers: MarkerPlaces
-    fired_rules: int  # set of special rules that hold once and were carried out
+    fired_rules: int  # set of special rules marked `once` that were carried out
     morale: int  # spaces in Stark's favour
     round: int
     phase: int
     first: int
     turn: int
     momentum: int
-    control: dict[int, int]  # hex -> House, -1: nobody's yet
+    control: dict[int, int]  # hex -> House; hexes without a marker are missing
     lasting: tuple[Lasting, ...]
-    questions: frozenset[str]  # those that an effect in this battle answers, or has answered
+    questions: frozenset[str]  # the questions that an effect in this battle answers, or has answered
     chance: int
     stack: list[Frame]
     ending: Ending | None
-    # what belongs to the last action, not to the state
-    pending_rules: list[Frame]  # special rules called by what is happening, not yet on the stack
+    # the rest belongs to the last action, not to the state
+    pending_rules: list[Frame]  # special rules that were called and are not yet on the stack
     legal_actions: list[Action]
     events: list[Event] | None
     outcomes: list[str]
     script: Script | None
-    actions: int  # of this round, or since the position was read or a House passed: no round goes on without end
+    actions: int  # taken this round, or since the position was read or a House passed: a limit ends endless rounds
 
     def copy(self) -> State:
-        """A state equal to this one that shares nothing that changes."""
+        """Return an equal state that shares nothing that changes. Its events, outcomes and script are empty."""
         new = State.__new__(State)
         new.compiled, new.land = self.compiled, self.land
         new.at, new.figures, new.active = self.at[:], self.figures[:], self.active
@@ -173,7 +176,10 @@ class State:
 
     # --- asking effects
     def effects_for(self, u: int, question: str) -> tuple[Effect, ...]:
-        """The effects that answer a question for unit u: rules for all, its own, its land's, lasting ones, auras."""
+        """Return the effects that answer a question for unit u.
+
+        They come from the rules for all units, its own cards, its land, lasting effects and auras.
+        """
         if question not in self.questions:
             return ()
         compiled = self.compiled
@@ -191,20 +197,19 @@ class State:
                     found += answers.by_question[question]
         return found
 
-    # --- telling
+    # --- reporting
     def emit(self, kind: str, **values: Any) -> None:
-        """Reports a fact."""
         if self.events is not None:
             self.events.append(_new_event(KINDS[kind], (kind, values)))
 
     def emit_roll(self, house: int, dice: Sequence[int], shows: Sequence[int] = (), rolled: int | None = None) -> None:
-        """Reports dice that a card or a special rule had rolled.
+        """Report dice rolled for a card or special rule.
 
         Args:
-            house: who rolled.
-            dice: the symbols that lie there now.
-            shows: those that were asked for.
-            rolled: how many of the dice were rolled just now; None: all.
+            house: the House that rolled.
+            dice: the symbols of all the dice.
+            shows: the symbols asked for.
+            rolled: how many of the dice were rolled just now; None means all.
         """
         if self.events is not None:
             self.emit(
@@ -216,35 +221,34 @@ class State:
             )
 
     def unit_id(self, u: int) -> str:
-        """The id of a unit."""
         return self.compiled.unit_ids[u]
 
     def id_in_play(self, u: int) -> str:
-        """The id of a unit in play. ValueError if it is not in play: then a made-up position asks about it."""
+        """Return the id of a unit in play.
+
+        ValueError: it is not in play. That happens if a made-up position asks about it.
+        """
         if not self.alive(u):
             raise ValueError("a decision about a unit that is not in play")
         return self.compiled.unit_ids[u]
 
     def unit_in_play(self, u: int) -> str | None:
-        """The id of a unit; None: there is none, or it is not in play."""
+        """Return the id of a unit, or None if it is -1 or not in play."""
         return self.compiled.unit_ids[u] if u >= 0 and self.alive(u) else None
 
     def in_play(self, units: Iterable[int]) -> tuple[str, ...]:
-        """The ids of those units that are in play."""
         return tuple(self.compiled.unit_ids[u] for u in units if self.alive(u))
 
     def hex_name(self, h: int) -> str:
-        """The name of a hex."""
         return self.compiled.board.names[h]
 
     def decision(self) -> Decision:
-        """Return the decision that is open, if the battle has not ended."""
         frame = self.stack[-1]
         return frame.asks(self, HOUSES[frame.owner(self)])
 
     # --- chance
     def roll(self, count: int) -> list[int]:
-        """Rolls dice: symbols, in the order in which they fell (CMB-4)."""
+        """Roll dice and return the symbols in the order in which they fell (CMB-4)."""
         die = self.compiled.die
         if self.script is not None:
             dice = [SYMBOL[word] for word in self.script.roll(count, [SYMBOLS[face] for face in die])]
@@ -260,7 +264,7 @@ class State:
         return dice
 
     def direction(self) -> int:
-        """A direction token drawn blindly: 1 to 6 (FIRE-5)."""
+        """Draw a direction token blindly and return it, 1 to 6 (FIRE-5)."""
         if self.script is not None:
             drawn = int(self.script.draw("a direction", DIRECTION_WORDS))
         else:
@@ -271,7 +275,7 @@ class State:
         return drawn
 
     def draw(self, cards: Sequence[int]) -> int:
-        """One of some cards, drawn blindly."""
+        """Draw one of the cards blindly and return it."""
         ids = self.compiled.cards
         if self.script is not None:
             drawn = self.compiled.card_index[self.script.draw("a card drawn blindly", [ids[c].id for c in cards])]
@@ -283,7 +287,7 @@ class State:
         return drawn
 
     def shuffle(self, cards: Sequence[int]) -> tuple[int, ...]:
-        """Shuffles cards into a new order, top first."""
+        """Return the cards in a new random order, top first."""
         ids = self.compiled.cards
         if self.script is not None:
             order = [self.compiled.card_index[name] for name in self.script.shuffle([ids[c].id for c in cards])]
@@ -295,26 +299,26 @@ class State:
 
     # --- order tokens
     def has_token(self, symbol: int) -> bool:
-        """Whether the box still has an order token of a kind: 10 of each for both Houses."""
+        """Return whether the box still has an order token of a kind. It holds 10 of each for both Houses together."""
         return self.order_tokens[symbol] + self.order_tokens[5 + symbol] < ORDER_TOKENS
 
     def take_token(self, house: int, symbol: int) -> bool:
-        """Gives a House an order token, if the box still has one of that kind."""
+        """Give a House an order token if the box still has one of that kind, and return whether it had."""
         there = self.has_token(symbol)
         self.order_tokens[5 * house + symbol] += there
         return there
 
     # --- units
     def alive(self, u: int) -> bool:
-        """Whether a unit is in play; -1 is none."""
+        """Return whether a unit is in play; -1 stands for no unit."""
         return u >= 0 and self.at[u] >= 0
 
     def is_active(self, u: int) -> bool:
-        """Whether a unit's flag shows its active side (ORD-5)."""
+        """Return whether the unit's flag shows its active side (ORD-5)."""
         return bool(self.active >> u & 1)
 
     def put(self, u: int, h: int) -> None:
-        """Sets a unit down on a free hex, from wherever it was."""
+        """Move a unit to a free hex, from any place; -1 takes it off the board."""
         old = self.at[u]
         house = self.compiled.house_of[u]
         if old >= 0:
@@ -330,34 +334,36 @@ class State:
         hexes &= self.occupied[house]
         unit_at = self.unit_at
         found = 0
-        while hexes:  # as `bits` does: this is asked for each commander at each turn
+        while hexes:  # inlined from `bits`: this runs for each commander at each turn
             low = hexes & -hexes
             found |= 1 << unit_at[low.bit_length() - 1]
             hexes ^= low
         return found
 
     def in_reserve(self, u: int) -> bool:
-        """Whether a unit has not come into play yet."""
         return self.at[u] < 0 and self.figures[u] > 0
 
     def exhaust(self, u: int) -> None:
-        """Turns a unit's flag to inactive."""
+        """Turn the unit's flag to inactive."""
         if self.active >> u & 1:
             self.active &= ~(1 << u)
             if self.events is not None:
                 self.emit("exhausted", unit=self.unit_id(u))
 
     def zone(self, u: int) -> int:
-        """The hexes in the zone of control of the commander in unit u (CRD-3)."""
+        """Return the hexes in the zone of control of the commander in unit u (CRD-3)."""
         return self.compiled.zones_of[u][self.at[u]]
 
     def grant(self, u: int, effect: Effect, until: str) -> None:
-        """Gives a unit an effect for a time."""
+        """Give a unit an effect for a time, and report it."""
         self.give(effect, u, until)
         self.emit("granted", unit=self.unit_id(u), effect=str(effect), until=until)
 
     def give(self, effect: Effect, u: int, until: str) -> None:
-        """Gives a unit an effect for a time, and says nothing of it; at most so many as a position may hold."""
+        """Give a unit an effect for a time without reporting it.
+
+        Nothing happens if the state already holds MOST_LASTING effects.
+        """
         if len(self.lasting) == MOST_LASTING:
             return
         answers = _answers(effect)
@@ -365,12 +371,12 @@ class State:
         self.questions |= answers.questions
 
     def expire(self, *until: str) -> None:
-        """Ends the effects that last until now."""
+        """End the effects that last until now."""
         if self.lasting:
             self.lasting = tuple(lasting for lasting in self.lasting if lasting.until not in until)
 
     def expire_attack(self, units: Iterable[int], *until: str) -> None:
-        """Ends the effects that last for an attack of some units, which has been made."""
+        """End the effects of units that last for the attack they have just made."""
         if self.lasting:
             made = set(units)
             self.lasting = tuple(x for x in self.lasting if x.unit not in made or x.until not in until)

@@ -1,4 +1,4 @@
-"""Triggers: the moments at which a scenario's special rules are asked, and what then has happened."""
+"""Triggers: the moments at which a scenario's special rules are called, and what has happened then."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Occurrence(NamedTuple):
-    """What happened: to which unit, on which hex, in whose turn; -1: to none."""
+    """What happened: the unit, hex, House in turn, marker and terrain concerned; -1 or "" if none."""
 
     unit: int = -1
     hex: int = -1
@@ -23,7 +23,7 @@ class Occurrence(NamedTuple):
 
 @dataclass(frozen=True)
 class Trigger:
-    """The base of all triggers. `kind` names what happens in the engine; the fields say which of these count."""
+    """Base class of all triggers. `kind` names what happens in the engine; the fields say which of these count."""
 
     word: ClassVar[str] = ""
 
@@ -31,12 +31,12 @@ class Trigger:
         return self.word
 
     def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
-        """What the rule is about, if what happened is what it waits for; None: it is not."""
+        """Return what the rule is about if the trigger waits for this occurrence, else None."""
         return occurrence
 
     def unit_hexes(self, s: State, house: int) -> int:
-        """The hexes on which a unit of a House may bring such a moment about; asked of `enters` and `ends-turn`.
+        """Return the hexes, as a set, where a unit of a House can cause the trigger; used for `enters` and `ends-turn`.
 
-        Of the state they depend on nothing but where the markers lie.
+        They depend on the places of the markers, and on nothing else in the state.
         """
         return NOWHERE

@@ -1,1 +1,1 @@
-"""What a House is asked: the kinds of decisions."""
+"""The decisions of Houses: their kinds, and the verbs that answer them."""

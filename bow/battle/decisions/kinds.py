@@ -1,7 +1,7 @@
-"""What a House is asked: a class for each kind of decision, with ids of units and cards and names of hexes.
+"""The kinds of decisions: a class each, with ids of units and cards and names of hexes.
 
-`Battle.decision` gives one of them; `kind` is the word for its class in texts. A unit, a card or a hex that is no
-longer there, or that the question does not have, is None.
+`Battle.decision` is one of them; `kind` is the word for its class in texts. A unit, card or hex is None if it is
+gone, or if the question has none.
 """
 
 from __future__ import annotations
@@ -47,15 +47,15 @@ DECISIONS: Final[dict[str, type[Decision]]] = {}
 
 @dataclass(frozen=True)
 class Decision:
-    """What is to be decided now, and by which House: the base of all kinds of decisions.
+    """The question that a House must answer now: the base of all kinds of decisions.
 
-    A new kind needs no more than its class, a procedure that asks it, and its sentences `word-KIND` and `prompt-KIND`.
+    A new kind needs only its class, a procedure that asks it, and its sentences `word-KIND` and `prompt-KIND`.
 
     Attributes:
         kind: its word.
-        verbs: the verbs for all kinds of decisions that answer this one: `pick`, `skip`, `decline`, `done`. A verb for
-            this kind alone names it in its row of `bow.battle.decisions.verbs`.
-        bots_answer: the verb with which bots answer without weighing; none: they weigh the legal actions.
+        verbs: the general verbs that answer this kind: `pick`, `skip`, `decline`, `done`. A verb for this kind alone
+            names the kind in its row of `bow.battle.decisions.verbs`.
+        bots_answer: the verb with which bots answer without weighing; if empty, they weigh the legal actions.
     """
 
     kind: ClassVar[str] = ""
@@ -70,7 +70,7 @@ class Decision:
 
     @property
     def subjects(self) -> tuple[str, ...]:
-        """The units in play that the question is about; the one that decides stands first."""
+        """The units in play that the question is about; the unit that decides comes first."""
         return ()
 
 
@@ -84,7 +84,7 @@ class TakeTurn(Decision):
 
 @dataclass(frozen=True)
 class CardDecision(Decision):
-    """A decision in the turn of a card, if `card` is not None: of the commander in the unit `leader`.
+    """A decision in the turn of a card, if `card` is not None; its commander is in the unit `leader`.
 
     `given`: the numbers of the card's orders that were given, from 1.
     """
@@ -96,7 +96,7 @@ class CardDecision(Decision):
 
 @dataclass(frozen=True)
 class OrderedUnits(CardDecision):
-    """A decision in a turn in which units are ordered: `units` have been so far, `moved` of them have moved."""
+    """A decision in a turn in which units are ordered: `units` so far, of which `moved` have moved."""
 
     units: tuple[str, ...]
     moved: tuple[str, ...]

@@ -1,6 +1,6 @@
-"""The verbs of actions in one table: what each is followed by, which decisions it answers, its rule, examples.
+"""The table of verbs: the words after each verb, the decisions it answers, its rule, examples.
 
-Refusals, the window and the list in docs/notation.md read this table. What is legal now the rules say.
+Refusals, the window and the list in docs/notation.md read this table. It does not say what is legal: the rules do.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from bow.system.sentence import Sentence
 
 
 class Word(Enum):
-    """What a word of an action names."""
+    """What a word of an action can name."""
 
     UNIT = "unit"  # of the House that decides
-    UNITS = "units"  # one of them, or several joined by `+`: the first leads
+    UNITS = "units"  # own unit, or several joined by `+`: the first leads
     ENEMY = "enemy"  # a unit of the other House
     LEADER = "leader"  # the unit of a commander of the House that decides
     HEX = "hex"
-    ROUTE = "route"  # `via` and the hexes between: all the words that are left
+    ROUTE = "route"  # `via` and the hexes between: all the remaining words
     CARD = "card"
     TOKEN = "token"
     SYMBOL = "symbol"
     ORDER = "order"  # its number on the card
     NONE = "none"
-    CHOICE = "choice"  # what the decision offers: a unit, hex, token, direction, marker or House
+    CHOICE = "choice"  # an offer of the decision: a unit, hex, token, direction, marker or House
     THING = "thing"  # a marker, a unit of the reserve, a terrain
 
 
@@ -41,8 +41,8 @@ OWN: Final = (Word.UNIT, Word.UNITS, Word.LEADER)  # units of the House that dec
 class Verb:
     """A row of the table.
 
-    `uses` has an example for each use of the verb, with what its words name. `own` are the decisions that it is for,
-    the most usual first; a verb for all kinds has none. `option` is the optional rule that it belongs to.
+    `uses` maps an example of each use of the verb to what its words name. `own` lists the decisions that the verb is
+    for, the most usual first; it is empty for a verb of all kinds. `option` is the optional rule that the verb needs.
     """
 
     verb: str
@@ -54,7 +54,7 @@ class Verb:
 
     @property
     def answers(self) -> tuple[type[Decision], ...]:
-        """The decisions that may list the verb, the most usual first."""
+        """The decisions whose answers can include the verb, the most usual first."""
         return (*self.own, *(kind for kind in DECISIONS.values() if self.verb in kind.verbs))
 
     @property
@@ -64,25 +64,25 @@ class Verb:
 
     @property
     def names_actor(self) -> bool:
-        """Whether its first word is the unit that acts."""
+        """Whether its first word is the acting unit."""
         first = next((words[0] for words in self.uses.values() if words), None)
         return first in OWN and not {asked.TakeTurn, asked.NameUnits}.issuperset(self.own)
 
     @property
     def example(self) -> str:
-        """The first example that has words behind the verb, if any has."""
+        """The first example with words after the verb, else the verb itself."""
         return next((example for example, words in self.uses.items() if words), self.verb)
 
     def words_of(self, args: tuple[str, ...]) -> tuple[Word, ...] | None:
-        """What the words behind the verb name; None: it is not followed by so many."""
+        """Return what the words after the verb name, or None if their number does not fit."""
         uses = [words for words in self.uses.values() if _is_long_enough(words, args)]
         return next((words for words in uses if all(map(_may_name, words, args))), uses[0] if uses else None)
 
     def named(self, args: tuple[str, ...]) -> list[tuple[Word, str]]:
-        """What the words behind the verb name, each with its text; a route is one text.
+        """Return what the words after the verb name, each with its text; a route is one text.
 
         Raises:
-            ValueError: the verb is not followed by so many words.
+            ValueError: the number of words does not fit.
         """
         words = self.words_of(args)
         if words is None:
@@ -92,7 +92,7 @@ class Verb:
 
     @property
     def form(self) -> str:
-        """What follows the verb, in words, and an example: `a unit and a hex: move s1 C5`."""
+        """The words after the verb, described with an example: `a unit and a hex: move s1 C5`."""
         if not any(self.uses.values()):
             return Sentence("told-nothing")
         examples = [self.example, *(example for example, words in self.uses.items() if Word.ROUTE in words)]
@@ -103,30 +103,29 @@ class Verb:
 
 
 def _is_long_enough(words: tuple[Word, ...], args: tuple[str, ...]) -> bool:
-    """Whether there are as many words as a use of a verb takes."""
     if Word.ROUTE in words:
         return len(args) > len(words) and args[len(words) - 1] == "via"
     return len(words) == len(args)
 
 
 def _may_name(word: Word, text: str) -> bool:
-    """Whether a text may stand for a card, a token or none where all three may stand."""
+    """Return whether a text can be a card, a token or `none`, in a place that allows all three."""
     if word == Word.CARD:
         return text not in SYMBOLS and text != "none"
     return text in SYMBOLS if word == Word.TOKEN else word != Word.NONE or text == "none"
 
 
 def _form(words: tuple[Word, ...]) -> str:
-    """What the words of one use name, as it stands in the key of a message: `card-leader-unit`."""
+    """Return the words of a use as part of a message key: `card-leader-unit`."""
     named = [_LIKE.get(word, word).value for word in words if word != Word.ROUTE]
     return "two-units" if named == ["unit", "unit"] else "-".join(named) or "none"
 
 
-#: Words that are called alike.
+#: Words with the same name in messages.
 _LIKE: Final = {Word.UNITS: Word.UNIT, Word.ENEMY: Word.UNIT}
 
 _NOTHING: Final[tuple[Word, ...]] = ()
-#: the decisions about ordered units: those of a card turn while orders may still be given, and all others
+#: the decisions about ordered units: in a card turn while orders may still be given, and otherwise
 _ACTS = (asked.ActWithUnits, asked.ChooseOrder)
 
 _ROWS: Final = (
@@ -183,7 +182,7 @@ _ROWS: Final = (
          "what stays for the next round: first the card, then the token; alone: reroll nothing"),
     Verb("recover", {"recover": _NOTHING}, (asked.RecoverMorale,), "MOR-6",
          "move the morale marker to the break point"),
-    # --- whatever else is asked
+    # --- other questions
     Verb("pick", {"pick s4": (Word.CHOICE,)}, (), "CMD-9",
          "whatever else a card, an ability or the set-up asks: a unit, a hex, a token, a direction, a marker"),
     Verb("place", {"place forest C4": (Word.THING, Word.HEX)}, (asked.LayMarker, asked.BringIn), "SET-1",

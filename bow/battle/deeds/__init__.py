@@ -1,1 +1,1 @@
-"""Effects that do something: what cards, commanders and special rules do, each beside the question that it asks."""
+"""Effects that do something: the deeds of cards, commanders and special rules, each with the questions it asks."""

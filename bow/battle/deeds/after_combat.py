@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Spoils(Effect):
     """Morale rises by `morale` for each enemy unit that an attack of the unit eliminates, or makes retreat.
 
-    Of retreats those count that are `hexes` hexes long or longer.
+    A retreat counts if it is `hexes` hexes long or longer.
     """
 
     word: ClassVar[str] = "spoils"

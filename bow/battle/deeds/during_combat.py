@@ -1,4 +1,4 @@
-"""Deeds during a combat: commit abilities that are asked for in the middle of it. CMD-9."""
+"""Deeds in the middle of a combat, for commit abilities. CMD-9."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 
 
 def _combat(s: State) -> CombatRecord | None:
-    """The combat in progress, whose target is asked what it commits; None: there is none."""
+    """Return the combat in progress, whose target is asked whether it commits, or None."""
     return nearest(s.stack, CombatRecord)
 
 
 @dataclass(frozen=True)
 class StrikeFirst(Deed):
-    """Before the dice of a close attack on it the commander's unit strikes the attacker.
+    """Before the roll of a close attack on it, the commander's unit strikes the attacker.
 
-    It is a parting blow in all but name: normal dice, morale symbols do nothing. If the attacker falls, its attack is
-    not made.
+    The strike works like a parting blow: normal dice, and morale symbols do nothing. If the attacker falls, it does not
+    make its attack.
     """
 
     word: ClassVar[str] = "strike-first"
@@ -75,7 +75,7 @@ class SwapPlaces(Deed):
 class DivertHits(Deed):
     """The hits on the commander's unit fall on another friendly unit instead, as many as it has figures for.
 
-    A commander's own figure is never taken so (CMD-7).
+    A commander's own figure never falls this way (CMD-7).
     """
 
     word: ClassVar[str] = "divert-hits"
@@ -102,7 +102,7 @@ class DivertHits(Deed):
 
 @dataclass(frozen=True)
 class Challenge(Deed):
-    """The commander's unit, if it is not engaged, is engaged with an enemy unit beside it that is not either.
+    """If the commander's unit is not engaged, it is engaged with an enemy unit beside it that is not engaged either.
 
     With `even-engaged` the enemy unit may be engaged with another: that engagement ends, without a parting blow.
     """
@@ -124,9 +124,9 @@ class Challenge(Deed):
 
 
 def exchange_bearers(s: State, u: int, v: int) -> None:
-    """The banner bearers of two units of one House change places.
+    """Exchange the banner bearers of two units of one House.
 
-    A unit is its banner: so both units change hexes, and leave figures and engagement tokens where they were.
+    The banner is the unit, so both units change hexes and leave figures and engagement tokens where they were.
     """
     here, there = s.at[u], s.at[v]
     s.put(u, -1)

@@ -92,7 +92,7 @@ class RecallCard(Deed):
 
 
 class RobTokenChoice(Frame):
-    """A House names the kind of order token that its enemy gives up."""
+    """The choice of the kind of order token that the enemy gives up."""
 
     kind = "rob"
     house: int = given("house")
@@ -174,7 +174,7 @@ class RollToken(Deed):
 
 @dataclass(frozen=True)
 class SpendToken(Deed):
-    """The House gives up an order token of a kind: the price of what follows."""
+    """The House gives up an order token of a kind, as the price of the deeds that follow."""
 
     word: ClassVar[str] = "spend-token"
     token: Symbol

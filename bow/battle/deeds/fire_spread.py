@@ -1,4 +1,4 @@
-"""Which fires spread, and where to: what a card or an ability asks. CMD-9, CRD-6, FIRE-5."""
+"""The choice of fires that spread, and of their direction, for cards and abilities. CMD-9, CRD-6, FIRE-5."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def spread_hexes(s: State, h: int, direction: int, steps: int) -> list[int]:
-    """The hexes in a line from a fire, as far as the board goes, on which a fire can be set or rise."""
+    """Return the hexes in a line from a fire, within the board, where a fire can be set or grow."""
     found = []
     around = s.compiled.board.around
     for _ in range(steps):
@@ -30,22 +30,21 @@ def spread_hexes(s: State, h: int, direction: int, steps: int) -> list[int]:
 
 
 def spread_directions(s: State, fires: list[int], steps: int) -> list[int]:
-    """The directions in which at least one of the fires can spread."""
+    """Return the directions in which at least one of the fires can spread."""
     return [d for d in range(6) if any(spread_hexes(s, h, d, steps) for h in fires)]
 
 
 class SpreadFiresChoice(Frame):
-    """A House chooses a direction, then fires that spread in it, one by one; `skip`: no more."""
+    """The choice of a direction, then of fires that spread in it, one by one; `skip` ends the choice."""
 
     kind = "spread"
     house: int = given("house")
     direction: int = blank("direction")
     left: int = given("int")  # fires that may still spread
     steps: int = given("int")  # hexes
-    fires: list[int] = given("hexes")  # those that have not spread
+    fires: list[int] = given("hexes")  # fires that have not spread
 
     def ready(self, s: State) -> list[int]:
-        """The fires that can spread in the direction chosen."""
         return [h for h in self.fires if h in s.land.fires and spread_hexes(s, h, self.direction, self.steps)]
 
     def advance(self, s: State) -> bool:

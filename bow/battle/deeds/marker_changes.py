@@ -1,4 +1,4 @@
-"""Markers on the board: laying, turning up, moving, taking. WIN-1, SET-1."""
+"""Changes of markers: laying, turning up, moving, taking. WIN-1, SET-1."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ def _with(values: tuple[int, ...], m: int, value: int) -> tuple[int, ...]:
 
 
 def is_secret(s: State, m: int) -> bool:
-    """Whether only one House knows which marker of its kind this is."""
+    """Return whether only one House knows the face of a marker."""
     return s.compiled.markers[m].secret >= 0 and not s.markers.turned >> m & 1
 
 
 def lay(s: State, m: int, h: int, house: int) -> None:
-    """A House lays a marker on a hex."""
+    """Lay a marker on a hex, for a House."""
     marker = s.compiled.markers[m]
     s.markers = s.markers._replace(lying=_with(s.markers.lying, m, h))
     secret = HOUSES[marker.secret] if is_secret(s, m) else None
@@ -28,7 +28,7 @@ def lay(s: State, m: int, h: int, house: int) -> None:
 
 
 def turn_up(s: State, m: int) -> None:
-    """Turns a marker up: everybody sees its face."""
+    """Turn a marker up, so that both Houses see its face."""
     marker = s.compiled.markers[m]
     if not s.markers.turned >> m & 1:
         s.markers = s.markers._replace(turned=s.markers.turned | 1 << m)
@@ -43,7 +43,7 @@ def turn_up(s: State, m: int) -> None:
 
 
 def take(s: State, m: int, house: int) -> None:
-    """A House takes a marker off the board and keeps it."""
+    """Take a marker off the board for a House, which keeps it."""
     marker, h = s.compiled.markers[m], s.markers.lying[m]
     s.markers = s.markers._replace(lying=_with(s.markers.lying, m, -1), held=_with(s.markers.held, m, house))
     where = s.hex_name(h) if h >= 0 else None
@@ -51,7 +51,7 @@ def take(s: State, m: int, house: int) -> None:
 
 
 def control(s: State, m: int, house: int) -> None:
-    """A House controls a marker, which stays on the board (WIN-5)."""
+    """Give a House control of a marker, which stays on the board (WIN-5)."""
     if s.markers.held[m] != house:
         marker = s.compiled.markers[m]
         s.markers = s.markers._replace(held=_with(s.markers.held, m, house))
@@ -60,7 +60,7 @@ def control(s: State, m: int, house: int) -> None:
 
 
 def move(s: State, m: int, h: int, u: int) -> None:
-    """A unit takes a marker along to its hex."""
+    """Move a marker to the hex of a unit that takes it along."""
     marker = s.compiled.markers[m]
     start = s.hex_name(s.markers.lying[m])
     s.markers = s.markers._replace(lying=_with(s.markers.lying, m, h))
@@ -68,7 +68,7 @@ def move(s: State, m: int, h: int, u: int) -> None:
 
 
 def remove(s: State, m: int) -> None:
-    """Takes a marker off the board for good."""
+    """Take a marker off the board for good."""
     marker, h = s.compiled.markers[m], s.markers.lying[m]
     if h >= 0:
         s.markers = s.markers._replace(lying=_with(s.markers.lying, m, -1), held=_with(s.markers.held, m, -1))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def _meant(s: State, named: tuple[str, ...] | None) -> list[int]:
-    """The markers that a deed names and that lie on the board; none named: the marker in question."""
+    """Return the markers on the board that a deed names; with no names, the marker in question."""
     if named is not None:
         return [m for m in bits(s.compiled.markers_named(named)) if s.markers.lying[m] >= 0]
     here = rule_in_progress(s)
@@ -46,7 +46,7 @@ class TakeMarker(Deed):
 class TakeControl(Deed):
     """The House controls the marker in question, or those named, until the other House takes control (WIN-5).
 
-    They stay where they lie; `markers` with `held-by` counts them.
+    The markers stay on their hexes; the count `markers` with `held-by` counts them.
     """
 
     word: ClassVar[str] = "take-control"
@@ -84,7 +84,7 @@ class TurnUp(Deed):
 
 @dataclass(frozen=True)
 class TakeAlong(Deed):
-    """The unit in question takes the marker in question along to where it stands now."""
+    """The unit in question takes the marker in question along to its present hex."""
 
     word: ClassVar[str] = "take-along"
 
@@ -98,7 +98,7 @@ class TakeAlong(Deed):
 class ChooseMarker(Deed):
     """The House chooses one of the markers named that lie on the board, or none; the deeds in `do` are about it.
 
-    With `any-number` it is asked again until it wants no more.
+    With `any-number` it may go on choosing, one marker after the other.
     """
 
     word: ClassVar[str] = "choose-marker"
@@ -123,8 +123,8 @@ class ChooseMarker(Deed):
 class Lay(Deed):
     """The House lays markers that are not on the board yet, one by one, on hexes of its choice `in` an area.
 
-    `how-many`: only that many of those named; `most`: markers a hex; `least`: every hex of the area gets at least
-    that many; `beside-other-faces`: each lies next to markers of every other face.
+    `how-many`: only that many of those named; `most`: at most that many markers on a hex; `least`: at least that many
+    markers on every hex of the area; `beside-other-faces`: each lies next to markers of every other face.
     """
 
     word: ClassVar[str] = "lay"
@@ -158,9 +158,9 @@ class Lay(Deed):
 
 @dataclass(frozen=True)
 class RollAway(Deed):
-    """The House rolls dice and takes off a marker for each: a die takes one whose face is its colour, valor any one.
+    """The House rolls dice and takes markers off the board: a die takes a marker of its colour, valor takes any marker.
 
-    Morale is rolled again; two dice together take any one. The House may stop before its dice are used up.
+    Morale symbols are rolled again. Two dice together take any marker. The House may stop before its dice are used up.
     """
 
     word: ClassVar[str] = "roll-away"
@@ -176,9 +176,10 @@ class RollAway(Deed):
 
 @dataclass(frozen=True)
 class Arrive(Deed):
-    """Units of the reserve come into play on free hexes `in` an area that their owner chooses, at most `how-many`.
+    """Units of the reserve come into play on free hexes `in` an area, chosen by their owner; at most `how-many` units.
 
-    Without an area: on the hex in question, or next to it if it is not free. With no hex free a unit stays in reserve.
+    Without an area they come to the hex in question, or next to it if it is not free. If no hex is free, a unit
+    stays in reserve.
     """
 
     word: ClassVar[str] = "arrive"

@@ -1,4 +1,4 @@
-"""A special rule asks a House whether it likes to do something, or about which marker. WIN-1."""
+"""Questions of a special rule: whether a House wants something done, or which marker it chooses. WIN-1."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 class YesNoChoice(Frame):
-    """`pick X`: yes, `skip`: no. X is the unit in question, else the hex, else the House itself."""
+    """The choice whether deeds are done: `pick X` for yes, `skip` for no.
+
+    X is the unit in question, else the hex, else the House itself.
+    """
 
     kind = "may"
     house: int = given("house")
@@ -51,7 +54,7 @@ class YesNoChoice(Frame):
 
 
 class MarkerChoice(Frame):
-    """`pick X`: this marker, `skip`: none, or no more."""
+    """The choice of a marker: `pick X` chooses marker X, `skip` chooses none or ends the choice."""
 
     kind = "choose-marker"
     house: int = given("house")

@@ -1,4 +1,4 @@
-"""Dice take markers off the board, such as the order tokens that hold palisades. SET-1."""
+"""Markers taken off the board by dice, such as the order tokens that hold palisades. SET-1."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def roll_for_markers(s: State, house: int, count: int) -> list[int]:
-    """Rolls dice; morale is rolled again until none is left."""
+    """Roll dice, and roll morale symbols again until there are no more."""
     dice = s.roll(count)
     s.emit_roll(house, dice)
     while MORALE in dice:
@@ -29,7 +29,10 @@ def roll_for_markers(s: State, house: int, count: int) -> list[int]:
 
 
 class RollAwayChoice(Frame):
-    """The roller takes markers: one for a die of its colour, for valor, or for any two dice; `skip`: enough."""
+    """The choice of markers to take off: for a die of their colour, for valor, or for any two dice.
+
+    `skip` ends the choice.
+    """
 
     kind = "breach"
     house: int = given("house")
@@ -46,11 +49,14 @@ class RollAwayChoice(Frame):
         return self.house
 
     def colour(self, s: State, m: int) -> int:
-        """The colour that a marker shows; -1: none."""
+        """Return the colour that a marker shows, or -1 if it shows no colour."""
         return SYMBOL.get(str(s.compiled.markers[m].face), -1)
 
     def price(self, s: State, m: int) -> list[int]:
-        """The dice that a marker costs: one of its colour, else valor, else two of those that help least elsewhere."""
+        """Return the dice that a marker costs; empty if it cannot be paid.
+
+        They are one die of its colour, else a valor die, else the two dice that are least useful for other markers.
+        """
         colour = self.colour(s, m)
         for symbol in (colour, VALOR):
             if symbol in self.dice:
@@ -61,7 +67,7 @@ class RollAwayChoice(Frame):
         return sorted(self.dice, key=lambda d: (left.count(d) > 0, d))[:2]
 
     def choices(self, s: State) -> list[int]:
-        """The markers that may be taken now; of look-alikes on one hex only the first."""
+        """Return the markers that can be taken now; of equal markers on one hex only the first."""
         found: dict[tuple[int, str | None], int] = {}
         for m in self.markers:
             if s.markers.lying[m] >= 0 and self.price(s, m):

@@ -1,7 +1,7 @@
-"""What special rules do at most: a rule that would drown the players, or keep a round going, is refused with its line.
+"""Limits on special rules, so that none floods the game with events or keeps a round going. Faults name their line.
 
-These bounds are far above what a battle needs. What they cannot foresee, for it hangs on what is played, stops
-a battle when it happens: more than 2,000 steps within one action, or 1,000 actions of a round without a pass.
+The limits are far above the needs of a battle. Some excess depends on play and cannot be foreseen. It stops the battle
+when it happens: more than 2,000 steps within one action, or 1,000 actions of a round without a pass.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ MOST_QUESTIONS: Final = 100
 
 
 def refuse_excess(compiled: CompiledBattle) -> None:
-    """Refuses special rules that do too much.
+    """Check special rules against the limits.
 
     Raises:
-        InputError: a fault for each rule that passes a bound.
+        InputError: a fault for each rule that exceeds a limit.
     """
     places = compiled.plan.places
     faults = [
@@ -43,7 +43,7 @@ def refuse_excess(compiled: CompiledBattle) -> None:
 
 
 def feeding_rule(compiled: CompiledBattle) -> SpecialRule | None:
-    """A special rule that may bring Houses what they take turns with, again and again; None: there is none."""
+    """Return a special rule that may give Houses tokens or cards for turns again and again, or None."""
     feeds = DrawCards | RecallCard | GainToken | RollToken
     for rule in compiled.special_rules:
         if not rule.once and any(isinstance(deed, feeds) for deed in _all(_deeds(compiled, rule))):
@@ -56,7 +56,7 @@ def _deeds(compiled: CompiledBattle, rule: SpecialRule) -> tuple[Deed, ...]:
 
 
 def _all(deeds: tuple[Deed, ...]) -> Iterator[Deed]:
-    """The deeds, and those within them."""
+    """Return the deeds, including nested ones."""
     for deed in deeds:
         yield deed
         yield from _all(deed.inner)
@@ -67,7 +67,7 @@ def _questions(deed: Deed, units: int) -> int:
 
 
 def _too_much(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:
-    """The rule with which those of one moment come to too many deeds or questions."""
+    """Return the rule that, with others of the same moment, exceeds the number of deeds or questions."""
     for word, rules in compiled.rules_by_trigger.items():
         each = max(map(len, compiled.units_of)) if word == EndsTurn.word else 1  # one moment for each unit
         does = asks = 0
@@ -84,7 +84,7 @@ def _too_much(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:
 
 
 def _too_many_cards(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:
-    """The rules that draw more cards at once than a House has."""
+    """Return the rules that draw more cards at once than a House has."""
     most = max(len(compiled.deck_of(house)) for house in range(len(HOUSES)))
     for rule in compiled.special_rules:
         drawn = sum(deed.cards for deed in _all(_deeds(compiled, rule)) if isinstance(deed, DrawCards))
@@ -93,7 +93,7 @@ def _too_many_cards(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str
 
 
 def _feeding(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:
-    """The rules by which each turn of a House brings it an order token at least: a round need never end."""
+    """Return the rules that give a House an order token in each of its turns, so that a round need never end."""
     for house in range(len(HOUSES)):
         gained = 0
         last = None
@@ -112,7 +112,10 @@ def _feeding(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:
 
 
 def _tokens_of(deeds: tuple[Deed, ...], house: int, whose: int) -> int:
-    """The order tokens that deeds bring a House at least, whatever is played; `whose`: which House they are done by."""
+    """Return how many order tokens deeds give a House at least, whatever happens.
+
+    `whose` is the House that does the deeds.
+    """
     tokens = 0
     for deed in deeds:
         if isinstance(deed, By):

@@ -1,4 +1,4 @@
-"""Deeds of special rules: points, questions, rolls, and what becomes of the unit in question. WIN-1, WIN-4, MOV-1."""
+"""Deeds of special rules: points, questions, rolls, and changes to the unit in question. WIN-1, WIN-4, MOV-1."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Score(Deed):
-    """A House gets victory points: `points`, or that many for each of what `per` counts (for `every` 3 of it, say).
+    """A House gets `points` victory points, or that many for each of what `per` counts (with `every: 3`, for each 3).
 
-    At most `most` at once. Without `house`: the House whose rule it is.
+    The deed gives at most `most` points at once. Without `house` they go to the House whose rule it is.
     """
 
     word: ClassVar[str] = "score"
@@ -39,7 +39,6 @@ class Score(Deed):
     text: str | None = None
 
     def worth(self, s: State) -> int:
-        """The points that it would bring now."""
         points = self.points * (1 if self.per is None else self.per.value(s) // max(1, self.every))
         return points if self.most is None else min(points, self.most)
 
@@ -81,7 +80,7 @@ class GiveMomentum(Deed):
 
 @dataclass(frozen=True)
 class May(Deed):
-    """The House whose rule it is, or the `house` named, is asked: if it likes, the deeds in `do` are done."""
+    """The House whose rule it is, or the `house` named, chooses whether the deeds in `do` are done."""
 
     word: ClassVar[str] = "may"
     text: str
@@ -120,7 +119,7 @@ class By(Deed):
 
 @dataclass(frozen=True)
 class RollFor(Deed):
-    """A House rolls dice; if at least one shows what is asked, the deeds in `do` are done.
+    """A House rolls dice; if at least one die shows a symbol asked for, the deeds in `do` are done.
 
     `shows`: symbols, `unit-rank` (the colour of the unit in question) or `marker-face` (that of the marker).
     """
@@ -132,7 +131,6 @@ class RollFor(Deed):
     house: House | None = None
 
     def wanted(self, s: State, leader: int) -> list[int]:
-        """The symbols that are asked for."""
         if self.shows == "unit-rank":
             return [s.compiled.rank_of[leader]] if leader >= 0 else []
         if self.shows == "marker-face":
@@ -176,7 +174,7 @@ class LeaveBoard(Deed):
 
 
 def rule_context(s: State, deeds: tuple[Deed, ...]) -> dict[str, Any]:
-    """What the deeds within a deed are about: what the special rule that is being carried out is about."""
+    """Return the context of nested deeds as arguments for a frame: script, and unit, hex and marker in question."""
     here = rule_in_progress(s)
     assert here is not None
     return {"script": s.compiled.script_of(deeds), "leader": here.leader, "hex": here.hex, "marker": here.marker}

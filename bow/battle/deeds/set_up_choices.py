@@ -1,4 +1,4 @@
-"""Set-up choices: a House lays markers, or brings a unit of its reserve into play. SET-1, SET-7."""
+"""Choices at the set-up: laying markers, and bringing a reserve unit into play. SET-1, SET-7."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ MOST_LISTED = 50_000
 
 
 class LayChoice(Frame):
-    """Markers are laid one by one (`place target-1 C4`), so that the demands on all of them can still be met."""
+    """The laying of markers one by one (`place target-1 C4`). The demands on all of them must stay possible."""
 
     kind = "lay"
     house: int = given("house")
     left: int = given("int")  # markers still to be laid
-    markers: list[int] = given("markers")  # those that are laid, and those to choose from
+    markers: list[int] = given("markers")  # the markers already laid, and those to choose from
     hexes: list[int] = given("hexes")
     most: int = given("int")
     least: int = given("int")
@@ -54,7 +54,7 @@ class LayChoice(Frame):
         return any(marks.is_secret(s, m) for m in self.markers)
 
     def faces(self, s: State) -> dict[int, list[str]]:
-        """The faces of the markers of this laying that lie on each hex."""
+        """Return, by hex, the faces of this choice's markers that lie there."""
         found: dict[int, list[str]] = {h: [] for h in self.hexes}
         for m in self.markers:
             if s.markers.lying[m] in found:
@@ -66,19 +66,19 @@ class LayChoice(Frame):
         return LayMarker(house, self.left, free, tuple(s.hex_name(h) for h in self.hexes))
 
     def legal_actions(self, s: State) -> list[Action]:
-        waiting: dict[tuple[str, str], int] = {}  # look-alikes are one choice
+        waiting: dict[tuple[str, str], int] = {}  # equal markers are one choice
         for m in self.markers:
             if s.markers.lying[m] < 0:
                 waiting.setdefault((s.compiled.markers[m].base, face_of(s, m)), m)
         lying = self.faces(s)
         fits = self.fitting(s, lying, waiting.values())
-        if not fits:  # no way of laying meets the demands: better any than none
+        if not fits:  # no way of laying meets the demands: allow any
             fits = [(m, h) for m in waiting.values() for h in self.hexes if len(lying[h]) < self.most]
         place = {m: s.compiled.hex_actions("place", s.compiled.markers[m].id) for m in waiting.values()}
         return [place[m][h] for m, h in fits]
 
     def fitting(self, s: State, lying: dict[int, list[str]], waiting: Iterable[int]) -> list[tuple[int, int]]:
-        """The markers of those that wait, each with the hexes where it may be laid, so that the rest fits as well."""
+        """Return the pairs of a waiting marker and a hex for it that leave a way to lay the rest."""
         most, least, left = self.most, self.least, self.left
         missing = sum(max(0, least - len(faces)) for faces in lying.values())
         free = [h for h, faces in lying.items() if len(faces) < most and missing - (len(faces) < least) < left]
@@ -96,24 +96,27 @@ class LayChoice(Frame):
 
 
 def face_of(s: State, m: int) -> str:
-    """The face of a marker; its name if it has none."""
+    """Return the face of a marker, or its name if it has no face."""
     marker = s.compiled.markers[m]
     return marker.face or marker.base
 
 
 @dataclass(frozen=True)
 class Demand:
-    """Markers that are laid so that each has every other face beside it, so many of them on a hex."""
+    """The demand that each marker has every other face beside it, with a minimum and a maximum of markers on a hex."""
 
     board: Board
     hexes: tuple[int, ...]
-    faces: tuple[str, ...]  # of all markers, laid or not, sorted
-    number: int  # of markers that will lie there in the end
+    faces: tuple[str, ...]  # the faces of all markers, laid or not, sorted
+    number: int  # number of markers that will lie there in the end
     least: int
     most: int
 
     def goes_on(self, lying: Mapping[int, Sequence[str]]) -> Callable[[str, int], bool]:
-        """Tells for a face and a hex whether, with one more such marker there, the rest can be laid as demanded."""
+        """Return a function that tells whether the rest can still be laid after one more marker.
+
+        It takes the face of that marker and its hex. `lying` holds the faces on each hex so far.
+        """
         held = _all_layings(self)
         if held is None:  # too many to list
             return lambda face, h: next(self.layings(_with_more(lying, h, face)), None) is not None
@@ -124,7 +127,7 @@ class Demand:
         return lambda face, h: bool(still & held.holding.get((h, face, lying[h].count(face) + 1), 0))
 
     def layings(self, lying: Mapping[int, Sequence[str]]) -> Iterator[Laying]:
-        """The ways of laying the rest, given what lies there already."""
+        """Return the ways of laying the rest of the markers."""
         there = {h: tuple(lying[h]) for h in self.hexes}
         rest = Counter(self.faces) - Counter(face for faces in there.values() for face in faces)
         left = self.number - sum(map(len, there.values()))
@@ -132,7 +135,10 @@ class Demand:
             yield from self._filled(there, 0, rest, left)
 
     def _filled(self, there: Laying, n: int, rest: Counter[str], left: int) -> Iterator[Laying]:
-        """The ways of filling the hexes from the n-th on; what lies there now has, or may still get, what it needs."""
+        """Return the ways of filling the hexes from the n-th on.
+
+        Each marker laid so far has, or can still get, all other faces beside it.
+        """
         if sum(self.least - len(there[h]) for h in self.hexes if len(there[h]) < self.least) > left:
             return
         if not left:
@@ -145,7 +151,7 @@ class Demand:
         for more in _handfuls(rest, min(self.most - len(on), left)):
             if len(on) + len(more) < self.least:
                 continue
-            # what stays empty is filled up with nothing: no other marker comes there
+            # empty places are filled with "": no other marker comes there
             after = {**there, h: (*on, *more, *[""] * (self.most - len(on) - len(more)))}
             still = left - len(more)
             near = self.hexes if not still else (h, *self.board.neighbours[h])
@@ -153,7 +159,7 @@ class Demand:
                 yield from self._filled(after, n + 1, rest - Counter(more), still)
 
     def _settled(self, there: Laying, h: int, left: int) -> bool:
-        """Whether what lies on a hex has all it needs beside it, or may still get it."""
+        """Return whether the markers on a hex have all other faces beside them, or can still get them."""
         if not any(there[h]):
             return True
         near = [k for k in (h, *self.board.neighbours[h]) if k in there]
@@ -171,7 +177,7 @@ def _with_more(lying: Mapping[int, Sequence[str]], h: int, face: str) -> dict[in
 
 
 def _handfuls(rest: Counter[str], most: int) -> Iterator[tuple[str, ...]]:
-    """The different handfuls of at most so many faces, the fuller ones of each face first."""
+    """Return the different choices of at most `most` faces, those with more of the first faces first."""
     face = next((face for face, count in sorted(rest.items()) if count), None)
     if face is None or not most:
         yield ()
@@ -183,7 +189,7 @@ def _handfuls(rest: Counter[str], most: int) -> Iterator[tuple[str, ...]]:
 
 
 class KnownLayings(NamedTuple):
-    """All ways of laying, as a set of numbers, and those in which a hex holds so many of a face."""
+    """All ways of laying, as a set of numbers, and by (hex, face, count) those with that many of the face there."""
 
     all: int
     holding: dict[tuple[int, str, int], int]
@@ -191,7 +197,7 @@ class KnownLayings(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _all_layings(demand: Demand) -> KnownLayings | None:
-    """All ways of meeting a demand; None: too many to look through."""
+    """Return all ways of meeting a demand, or None if there are too many to list."""
     places = demand.most * len(demand.hexes)
     if comb(places, demand.number) * len(set(demand.faces)) ** demand.number > MOST_LISTED:
         return None
@@ -206,12 +212,12 @@ def _all_layings(demand: Demand) -> KnownLayings | None:
 
 
 class ArriveChoice(Frame):
-    """A unit of the reserve comes into play (`place s20 C4`)."""
+    """The choice of the hex where a reserve unit comes into play (`place s20 C4`)."""
 
     kind = "arrive"
     unit: int = given("unit")
     hexes: list[int] = given("hexes")
-    hex: int = given("hex")  # where, if no area is named
+    hex: int = given("hex")  # the hex in question, if no area is named
 
     def advance(self, s: State) -> bool:
         if s.in_reserve(self.unit) and self.free(s):
@@ -223,7 +229,6 @@ class ArriveChoice(Frame):
         return s.compiled.house_of[self.unit]
 
     def free(self, s: State) -> list[int]:
-        """The hexes where the unit may be set down."""
         closed = path_limits(s, self.unit)[CLOSED]
         if self.hex < 0:
             return [h for h in self.hexes if not closed >> h & 1]

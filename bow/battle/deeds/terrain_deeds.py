@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def hex_in_question(s: State) -> int:
-    """The hex that the special rule being carried out is about, as a set."""
+    """Return the hex that the special rule in progress is about, as a set."""
     here = rule_in_progress(s)
     assert here is not None
     return 1 << here.hex if here.hex >= 0 else NOWHERE
@@ -27,10 +27,10 @@ def hex_in_question(s: State) -> int:
 
 @dataclass(frozen=True)
 class RemovePieces(Deed):
-    """Terrain tokens of some kinds are taken off: `in` an area; without one, from the hex in question.
+    """Terrain tokens of some kinds are removed: `in` an area, or without one from the hex in question.
 
-    `markers`: only tokens on whose hex none of these markers lies. A unit that stands where then no unit may stand
-    is eliminated (MOV-5).
+    `markers`: tokens on a hex with one of these markers stay. If a unit then stands on impassable ground, it is
+    eliminated (MOV-5).
     """
 
     word: ClassVar[str] = "remove-pieces"
@@ -58,7 +58,10 @@ class RemovePieces(Deed):
 
 @dataclass(frozen=True)
 class LayPiece(Deed):
-    """A terrain token is laid on each hex `in` an area, or on the hex in question, if none and no fire is there."""
+    """A terrain token is laid on each hex `in` an area, or on the hex in question, unless a token or a fire is there.
+
+    An impassable token is not laid under a unit.
+    """
 
     word: ClassVar[str] = "lay-piece"
     piece: str
@@ -91,7 +94,7 @@ class SetFire(Deed):
 
 @dataclass(frozen=True)
 class PutOut(Deed):
-    """The fires `in` an area, or the fire on the hex in question, are out."""
+    """The fires `in` an area, or the fire on the hex in question, are put out."""
 
     word: ClassVar[str] = "put-out"
     in_: str | None = None
@@ -104,7 +107,7 @@ class PutOut(Deed):
 
 @dataclass(frozen=True)
 class StokeFires(Deed):
-    """Every fire on the board rises by `levels`, up to the limit of what burns (FIRE-1, FIRE-2)."""
+    """Every fire on the board rises by `levels`, up to the limit of its terrain (FIRE-1, FIRE-2)."""
 
     word: ClassVar[str] = "stoke-fires"
     levels: Levels = 1

@@ -1,4 +1,4 @@
-"""Unit abilities used on a unit nearby: in place of an attack, or before it, once a turn. CMD-1, FAQ-4."""
+"""Unit abilities used on a nearby unit: instead of an attack, or before it, once a turn. CMD-1, FAQ-4."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def friends_beside(s: State, u: int) -> list[int]:
-    """The units of the same House beside unit u."""
+    """Return the units of the same House beside unit u."""
     compiled = s.compiled
     near = compiled.board.near[s.at[u]] & s.occupied[compiled.house_of[u]]
     return sorted(s.unit_at[h] for h in bits(near))
@@ -26,9 +26,9 @@ def friends_beside(s: State, u: int) -> list[int]:
 
 @dataclass(frozen=True)
 class Relieve(Effect):
-    """Ordered, the unit may take the engagement token off itself or a friendly unit beside it, without parting blow.
+    """When ordered, the unit may remove the engagement token of itself or a friendly unit beside it.
 
-    It does so once a turn, before its attack, and gives up nothing for it.
+    That causes no parting blow. It may do so once a turn, before its attack, and still attack.
     """
 
     word: ClassVar[str] = "relieve"
@@ -42,7 +42,7 @@ class Relieve(Effect):
 
 @dataclass(frozen=True)
 class BoughtDice(Effect):
-    """What `blood-price` gives: `dice` more dice in an attack."""
+    """The effect of `blood-price`: `dice` more dice in an attack."""
 
     word: ClassVar[str] = "bought-dice"
     dice: MoreDice
@@ -53,9 +53,10 @@ class BoughtDice(Effect):
 
 @dataclass(frozen=True)
 class BloodPrice(Effect):
-    """Ordered, the unit may have a figure of a friendly unit beside it fall, and rolls `dice` more in its next attack.
+    """When ordered, the unit may remove a figure of a friendly unit beside it, to roll more dice in its next attack.
 
-    It does so once a turn, before its attack. The last figure of a unit is never the price (CMD-7).
+    It rolls `dice` more dice. It may do so once a turn, before its attack. The last figure of a unit cannot be removed
+    (CMD-7).
     """
 
     word: ClassVar[str] = "blood-price"
@@ -71,7 +72,7 @@ class BloodPrice(Effect):
 
 @dataclass(frozen=True)
 class LentDice(Effect):
-    """What `lend-dice` gives: `dice` more dice in an attack, if the unit `lender` stands beside the attacker."""
+    """The effect of `lend-dice`: `dice` more dice in an attack, if the unit `lender` stands beside the attacker."""
 
     word: ClassVar[str] = "lent-dice"
     dice: MoreDice
@@ -88,10 +89,10 @@ class LentDice(Effect):
 
 @dataclass(frozen=True)
 class LendDice(Effect):
-    """Ordered together with others, the unit may give an adjacent one `dice` dice for its attack, in place of its own.
+    """When ordered with others, the unit may give an adjacent unit `dice` more dice instead of attacking.
 
-    They count in the Pursue attack that follows it too, if both units are still adjacent. The unit may be engaged and
-    needs no target, only a move that still allows an attack (FAQ-4).
+    They count in the attack of that unit, and in the Pursue attack that follows if both units are still adjacent. The
+    lender may be engaged and needs no target, but must not have moved too far to attack (FAQ-4).
     """
 
     word: ClassVar[str] = "lend-dice"

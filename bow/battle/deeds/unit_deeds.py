@@ -176,7 +176,7 @@ class ExtraAttack(Deed):
 
 
 class ShiftChoice(UnitFrame):
-    """A unit is moved by a card without being ordered: to a hex within some steps, or it stays."""
+    """The choice of a hex to which a card moves a unit that is not ordered, or to stay."""
 
     kind = "shift"
     house: int = given("house")

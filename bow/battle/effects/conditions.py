@@ -1,4 +1,4 @@
-"""Conditions: what a tactic's *if*, a scenario's special rules and its victory ask. CRD-6 to CRD-8, WIN-1, WIN-5."""
+"""Conditions of tactics, special rules and victory. CRD-6 to CRD-8, WIN-1, WIN-5."""
 
 from __future__ import annotations
 
@@ -36,7 +36,6 @@ class HoldsTokens(Condition):
         return True
 
     def _look_up(self, compiled: CompiledBattle) -> tuple[tuple[int, int], ...]:
-        """Return each kind of token with its number."""
         return tuple((SYMBOL[token], count) for token, count in Counter(self.tokens).items())
 
     def unmet(self, s: State, house: int, leader: int) -> tuple[str, Mapping[str, object]]:
@@ -92,7 +91,6 @@ class UnitsInZone(Condition):
         return (there & s.compiled.looked_up(self, self._look_up)).bit_count()
 
     def _look_up(self, compiled: CompiledBattle) -> int:
-        """Return the units of a battle of these branches, as a set."""
         return compiled.matching_units(self.branches)
 
     def unmet(self, s: State, house: int, leader: int) -> tuple[str, Mapping[str, object]]:
@@ -126,7 +124,7 @@ class Controls(Condition):
 
 @dataclass(frozen=True)
 class CountIs(Condition):
-    """A count is `at-least` and `at-most` so much, whichever is given."""
+    """A count is at least `at-least` and at most `at-most`; either may be left out."""
 
     word: ClassVar[str] = "count"
     of: Count
@@ -140,13 +138,13 @@ class CountIs(Condition):
 
 @dataclass(frozen=True)
 class CaptureHappened(Condition):
-    """A commander, under whatever title, has been captured."""
+    """A commander, under any title, has been captured."""
 
     word: ClassVar[str] = "captured"
     commander: str
 
     def holds(self, s: State, house: int, leader: int) -> bool:
-        if not s.captured:  # asked after every step where a battle ends at once
+        if not s.captured:  # checked after every step if a battle can end at once
             return False
         return any(c.name == self.commander and s.captured >> c.index & 1 for c in s.compiled.commanders)
 
@@ -165,7 +163,7 @@ class HoldsMarker(Condition):
 
 @dataclass(frozen=True)
 class InRound(Condition):
-    """The round is one of those `from` a number `to` another; without `to`: from it on."""
+    """The round is from number `from` to number `to`; without `to` there is no end."""
 
     word: ClassVar[str] = "in-round"
     from_: RoundNumber = 1

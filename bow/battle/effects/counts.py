@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Count(ABC):
-    """The base of all counts."""
+    """Base class of all counts."""
 
     word: ClassVar[str] = ""
     noun: ClassVar[str] = "count"
@@ -34,12 +34,12 @@ class Count(ABC):
 
     @abstractmethod
     def value(self, s: State) -> int:
-        """The number as the battle stands."""
+        """Return the number in the present state."""
 
 
 @dataclass(frozen=True)
 class Units(Count):
-    """The units of a House that stand `in` an area (anywhere, if none is named) and fit what else is said of them."""
+    """The units of a House that stand `in` an area (anywhere, if no area is named) and fit the other fields."""
 
     word: ClassVar[str] = "units"
     house: House
@@ -53,7 +53,6 @@ class Units(Count):
         return (there & s.compiled.looked_up(self, self._look_up)).bit_count()
 
     def _look_up(self, compiled: CompiledBattle) -> int:
-        """Return the units of a battle with the properties named, as a set, wherever they are."""
         ranks = None if self.ranks is None else [SYMBOL[rank] for rank in self.ranks]
         return compiled.matching_units(self.branches, ranks, self.kinds)
 
@@ -71,7 +70,7 @@ class Losses(Count):
 
 @dataclass(frozen=True)
 class FireLevels(Count):
-    """The levels of all fires `in` an area, added up; `on` a terrain only, if that is given."""
+    """The levels of all fires `in` an area, added up; with `terrain`, only of fires on one of these terrains."""
 
     word: ClassVar[str] = "fire-levels"
     in_: str | None = None
@@ -111,7 +110,10 @@ class Pieces(Count):
 
 @dataclass(frozen=True)
 class Controlled(Count):
-    """The objectives that a House controls: of `all`, or of those named (WIN-5); `terrain`: on it now."""
+    """The objectives that a House controls: of `all`, or of those named (WIN-5).
+
+    With `terrain` an objective counts only while one of these terrains is on it.
+    """
 
     word: ClassVar[str] = "controlled"
     house: House
@@ -129,7 +131,7 @@ class Controlled(Count):
 class Markers(Count):
     """The markers of some names or kinds that lie `in` an area, or `with` the units of a House.
 
-    With `held-by` those that a House has taken, or controls where they lie.
+    With `held-by`: the markers that a House has taken, or controls on the board.
     """
 
     word: ClassVar[str] = "markers"
@@ -177,7 +179,7 @@ class GroundTaken(Count):
         down = s.compiled.edges[house] == "top"
         standing = [board.row[s.at[u]] + 1 for u in s.compiled.units_of[house] if s.at[u] >= 0]
         best = 0
-        for row in sorted(self.rows, reverse=not down):  # nearest first, so the furthest that is reached stays
+        for row in sorted(self.rows, reverse=not down):  # nearest first, so that the furthest row reached counts
             if sum(1 for r in standing if (r >= row if down else r <= row)) >= self.units:
                 best = self.rows[row]
         return best
@@ -185,9 +187,9 @@ class GroundTaken(Count):
 
 @dataclass(frozen=True)
 class MoraleZone(Count):
-    """What the zone is worth in which the marker lies on a House's own part of the track: `values` by zone.
+    """The value of the zone in which the marker lies on a House's own part of the track: `values` by zone.
 
-    `neutral` stands for neutral or better. A zone that is not named is worth nothing.
+    `neutral` stands for neutral or better. A zone without a value counts 0.
     """
 
     word: ClassVar[str] = "morale-zone"

@@ -1,4 +1,7 @@
-"""The keywords of unit reference cards and terrain. KEY-1 to KEY-7, CMB-6 (who bars valor), TER (dice and cover)."""
+"""The keywords of unit reference cards and terrain.
+
+KEY-1 to KEY-7, CMB-6 (units that bar valor), TER (dice and cover).
+"""
 
 from __future__ import annotations
 
@@ -92,7 +95,6 @@ class ScorchTheEarth(Effect):
         return s.compiled.looked_up(self, self._look_up)
 
     def _look_up(self, compiled: CompiledBattle) -> frozenset[int]:
-        """Return the symbols as numbers."""
         return frozenset(SYMBOL[symbol] for symbol in self.symbols)
 
 
@@ -128,7 +130,10 @@ class Stalwart(Effect):
 
 @dataclass(frozen=True)
 class ShieldWall(Stalwart):
-    """Any unit with two friendly units beside it is Stalwart (KEY-4). A rule for all units, no word for cards."""
+    """Any unit with two friendly units beside it is Stalwart (KEY-4).
+
+    This is a rule for all units, not a word for cards.
+    """
 
     word: ClassVar[str] = "friends-beside"
 
@@ -223,5 +228,5 @@ class Overlook(Effect):
         return True
 
 
-#: Rules for every unit that are effects all the same.
+#: Rules for every unit that are written as effects.
 UNIVERSAL: tuple[Effect, ...] = (ShieldWall(),)

@@ -1,4 +1,4 @@
-"""Modifiers for cards and commanders: words that change dice, hits, retreat, movement for as long as they last."""
+"""Modifiers for cards and commanders: they change dice, hits, retreat and movement for as long as they last."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ MODES: dict[str, frozenset[str]] = {
 
 @dataclass(frozen=True)
 class DiceBonus(Effect):
-    """The unit rolls `dice` more (or, negative, fewer) dice when it strikes on an occasion, if all that is named holds.
+    """The unit rolls `dice` more (or, negative, fewer) dice when it strikes on an occasion, if all conditions hold.
 
-    `if-moved`: it moved (or did not) before it this turn; `if-flanking`; `if-target` names branches of the target;
-    `if-target-engaged`: the target was engaged before it (or was not);
-    `if-outranked`: the target's rank is higher than its own; `if-commander`: the target's unit has a commander (or
-    has none).
+    `if-moved`: the unit moved before it this turn (or did not); `if-flanking`: its attack flanks (or does not);
+    `if-target`: the target's branch is one of these; `if-target-engaged`: the target was engaged before it (or was
+    not); `if-outranked`: the target's rank is higher than the unit's (or is not); `if-commander`: the target's unit has
+    a commander (or has none).
     """
 
     word: ClassVar[str] = "dice-bonus"
@@ -67,7 +67,7 @@ class DiceBonus(Effect):
 
 @dataclass(frozen=True)
 class HarderToHit(Effect):
-    """Whoever strikes the unit on an occasion rolls `dice` fewer dice."""
+    """A unit that strikes this unit on an occasion rolls `dice` fewer dice."""
 
     word: ClassVar[str] = "harder-to-hit"
     dice: MoreDice
@@ -79,7 +79,7 @@ class HarderToHit(Effect):
 
 @dataclass(frozen=True)
 class SymbolHits(Effect):
-    """Each such symbol that the unit rolls on an occasion is worth `hits` hits, whatever the target's rank."""
+    """Each `symbol` that the unit rolls on an occasion is worth `hits` hits, whatever the target's rank."""
 
     word: ClassVar[str] = "symbol-hits"
     symbol: Symbol
@@ -126,7 +126,7 @@ class AlwaysFlanks(Effect):
 
 @dataclass(frozen=True)
 class Steady(Effect):
-    """The unit ignores all retreat in combat on an occasion (as the target of it)."""
+    """The unit, as the target, ignores all retreat in combat on an occasion."""
 
     word: ClassVar[str] = "steady"
     on: Occasion = "any"
@@ -171,7 +171,7 @@ class Stride(Effect):
 
 @dataclass(frozen=True)
 class Pathfinder(Effect):
-    """Terrain does not stop the unit, and it may pass over the terrains named in `over`, not end on them.
+    """Terrain does not stop the unit. It may pass over the terrains named in `over`, but not end on them.
 
     It never passes through units (FAQ-2).
     """
@@ -220,7 +220,7 @@ class NoAttack(Effect):
 
 @dataclass(frozen=True)
 class DiceForSymbol(Effect):
-    """On the first roll of an attack, each such symbol adds one die to it (FAQ-3)."""
+    """On the first roll of an attack, each `symbol` adds one die to it (FAQ-3)."""
 
     word: ClassVar[str] = "dice-for-symbol"
     symbol: Symbol
@@ -231,9 +231,9 @@ class DiceForSymbol(Effect):
 
 @dataclass(frozen=True)
 class Aura(Effect):
-    """Other friendly units beside the commander's unit (`to: beside`) or in his zone (`to: zone`) have them too.
+    """Other friendly units beside the commander's unit (`to: beside`) or in its zone (`to: zone`) have the effects too.
 
-    A word for unit abilities alone; a card grants the effects themselves.
+    This word is for unit abilities only; a card grants the effects themselves.
     """
 
     word: ClassVar[str] = "aura"
@@ -250,9 +250,9 @@ class Aura(Effect):
 
 @dataclass(frozen=True)
 class Dread(Effect):
-    """Enemy units have these effects: beside the commander's unit (`to: beside`), in his zone, or engaged with it.
+    """Enemy units have these effects: beside the commander's unit (`to: beside`), in its zone, or engaged with it.
 
-    A word for unit abilities alone; a card grants the effects themselves.
+    This word is for unit abilities only; a card grants the effects themselves.
     """
 
     word: ClassVar[str] = "dread"
@@ -295,7 +295,7 @@ class DiceForEnemies(Effect):
 
 @dataclass(frozen=True)
 class Exposed(Effect):
-    """Whoever strikes the unit on an occasion rolls `dice` more dice."""
+    """A unit that strikes this unit on an occasion rolls `dice` more dice."""
 
     word: ClassVar[str] = "exposed"
     dice: MoreDice = 1

@@ -1,4 +1,4 @@
-"""Optional rules that change dice and retreats for every unit: effects like any other. OPT-3."""
+"""Optional rules that change dice and retreats for every unit, written as effects. OPT-3."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Weakened(Effect):
 
     @staticmethod
     def is_weak(s: State, u: int) -> bool:
-        """Whether unit u has lost half of its figures, rounded up."""
+        """Return whether unit u has lost at least half of its figures; the half is rounded up."""
         full = s.compiled.units[u].full
         return full - s.figures[u] >= (full + 1) // 2
 
@@ -31,5 +31,5 @@ class Weakened(Effect):
         return 2 if self.is_weak(s, u) else None
 
 
-#: option -> the effects that it gives every unit
+#: option -> effects of every unit
 OPTION_EFFECTS: dict[str, tuple[Effect, ...]] = {"weakened": (Weakened(),)}

@@ -1,4 +1,4 @@
-"""Triggers: the moments at which a scenario's special rules are asked. WIN-1, MOV-1 (off the board), SET-1."""
+"""Triggers: the moments at which a scenario's special rules are called. WIN-1, MOV-1 (off the board), SET-1."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ class RoundBegin(Trigger):
 
 @dataclass(frozen=True)
 class RoundEnd(Trigger):
-    """In the Regroup phase of each round, when victory points are counted; the last round's too."""
+    """In the Regroup phase of each round, the last included, when victory points are counted."""
 
     word: ClassVar[str] = "round-end"
 
 
 @dataclass(frozen=True)
 class BattleEnd(Trigger):
-    """After the last round, before it is said who won."""
+    """After the last round, before the winner is determined."""
 
     word: ClassVar[str] = "battle-end"
 
 
 @dataclass(frozen=True)
 class _OfAHouse(Trigger):
-    """A moment of one House, or of either."""
+    """A moment in the turn of one House, or of either."""
 
     house: House | None = None
 
@@ -97,7 +97,7 @@ class Burnt(Trigger):
 
 @dataclass(frozen=True)
 class _OfAUnit(Trigger):
-    """Something that a unit does or suffers; the fields narrow which units, and where."""
+    """An event in which a unit takes part; the fields narrow the units and the place."""
 
     house: House | None = None
     in_: str | None = None
@@ -134,7 +134,7 @@ class _OfAUnit(Trigger):
         return area & found
 
     def _look_up(self, compiled: CompiledBattle) -> tuple[int, int, tuple[int, ...]]:
-        """The units and the hexes of a battle that it may concern, as sets, and the markers."""
+        """Return the units and the hexes that may matter, as sets, and the markers."""
         ranks = None if self.ranks is None else [SYMBOL[rank] for rank in self.ranks]
         units = compiled.matching_units(self.branches, ranks, self.kinds, self.units)
         if self.house is not None:
@@ -145,7 +145,7 @@ class _OfAUnit(Trigger):
 
 @dataclass(frozen=True)
 class EndsTurn(_OfAUnit):
-    """A unit stands there when a turn of its House ends: `in` an area, on `markers` of some names or kinds."""
+    """A turn of a unit's House ends while the unit stands `in` an area, on `markers` of some names or kinds."""
 
     word: ClassVar[str] = "ends-turn"
 

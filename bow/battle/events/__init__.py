@@ -1,11 +1,11 @@
-"""The events of a battle: a class for each kind, with typed fields. The words for them stand in the locale files.
+"""The events of a battle: a class for each kind, with typed fields. The locale files hold their sentences.
 
     for event in battle.apply("move s1 C5").events:
         match event:
             case Moved(unit=unit, to=hex): ...
             case Relocated(): ...           # any other way to another hex
 
-`event.kind` is the word for the kind in texts, `event.values` what it reports as plain values, `str(event)` both.
+`event.kind` is the word for the kind in texts, `event.values` the reported values in plain form, `str(event)` both.
 """
 
 from __future__ import annotations
@@ -185,7 +185,7 @@ __all__ = [
     "reveals",
 ]
 
-#: Events after which there is no way back: chance has spoken, or hidden things were seen.
+#: Events after which an action cannot be undone: results of chance, or hidden things that were seen.
 REVEALING = (
     CombatRolled,
     Rerolled,
@@ -199,14 +199,15 @@ REVEALING = (
 
 
 def reveals(house: str, events: Iterable[Event], outcomes: Sequence[str]) -> bool:
-    """Whether an action has told its House what it did not know, so that it can no longer be taken back.
+    """Return whether an action revealed hidden facts to its House, so that it can no longer be undone.
 
-    That is chance, what was hidden, the end of the battle; and what the enemy did by itself: a pass tells of his hand.
+    Results of chance, hidden things and the end of the battle count. So do the enemy's automatic actions: a pass tells
+    something about the enemy's hand.
 
     Args:
-        house: who acted.
-        events: what the action caused.
-        outcomes: what chance gave.
+        house: the House that acted.
+        events: the events of the action.
+        outcomes: the results of chance.
     """
     return bool(outcomes) or any(
         isinstance(event, REVEALING)

@@ -1,4 +1,4 @@
-"""What every event of a battle is: an `Event` of the ground whose values are typed fields of its class."""
+"""The base of all events of a battle: an `Event` of `bow.ground` whose values are typed fields of its class."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class BattleEvent(TypedEvent):
     KINDS: ClassVar[dict[str, type[Any]]] = KINDS
 
     def hidden(self, name: str, value: object = None) -> Self:
-        """Return the event with one value hidden, or something else in its place."""
+        """Return the event with one value hidden, or replaced by another value."""
         return self._replace(values=self.values | {name: value})
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -26,5 +26,5 @@ class BattleEvent(TypedEvent):
 
 
 def event_of(kind: str, values: dict[str, Any]) -> Event:
-    """The event of a kind with its values as they are; of a kind that is not known here, a plain `Event`."""
+    """Return the event of a kind with its values unchecked. For an unknown kind it is a plain `Event`."""
     return tuple.__new__(KINDS.get(kind, Event), (kind, values))

@@ -15,7 +15,10 @@ class BattleBegan(BattleEvent, kind="battle-began"):
 
 
 class BattleOver(BattleEvent, kind="battle-over"):
-    """The battle has ended; `winner`: a House or `none`, `why`: the key of its sentence, `values_`: those for it."""
+    """The battle has ended.
+
+    `winner`: a House or `none`; `why`: the key of its sentence; `values_`: the values for it.
+    """
 
     winner: str
     why: str
@@ -35,7 +38,7 @@ class PhaseBegan(BattleEvent, kind="phase"):
 
 
 class AdvantageCounted(BattleEvent, kind="advantage"):
-    """The tokens of both Houses were counted; `house` is the first player (RND-6)."""
+    """The tokens of both Houses were counted; `house` is the first player (RND-2)."""
 
     house: str
     stark: int
@@ -43,7 +46,7 @@ class AdvantageCounted(BattleEvent, kind="advantage"):
 
 
 class CommandReturned(BattleEvent, kind="command-returned"):
-    """Command tokens come back to a House's board."""
+    """Command tokens return to a House's board."""
 
     house: str
     tokens: int
@@ -63,25 +66,25 @@ class OrderDiceRolled(BattleEvent, kind="order-dice"):
 
 
 class CardsDrawn(BattleEvent, kind="cards-drawn"):
-    """A House drew `count_` cards; `cards` is None for who may not see them."""
+    """A House drew `count_` cards; `cards` is None for readers who may not see them."""
 
     house: str
     count_: int
     cards: list[str] | None
 
     def seen_by(self, house: str) -> CardsDrawn:
-        """Return the event as a House may see it: of the other House only how many cards there are."""
+        """Return the event as a House may see it: of the other House only the number of cards."""
         return self if house == self.house else self.hidden("cards")
 
 
 class DeckRenewed(BattleEvent, kind="deck-renewed"):
-    """A House's discarded cards were shuffled into a new deck."""
+    """A House's discarded cards were shuffled into a new deck (RND-6)."""
 
     house: str
 
 
 class TurnBegan(BattleEvent, kind="turn"):
-    """A turn begins: `house` has it."""
+    """A turn of `house` begins."""
 
     house: str
 
@@ -121,7 +124,7 @@ class Rallied(BattleEvent, kind="rallied"):
 
 
 class CardPlayed(BattleEvent, kind="card-played"):
-    """A House plays a Leadership card on a commander in a unit."""
+    """A House plays a Leadership card by the commander in a unit."""
 
     house: str
     card: str
@@ -130,7 +133,7 @@ class CardPlayed(BattleEvent, kind="card-played"):
 
 
 class CardDiscarded(BattleEvent, kind="card-discarded"):
-    """A House discards a card to order the unit of a commander."""
+    """A House discards a card so that a commander orders one unit."""
 
     house: str
     card: str
@@ -162,21 +165,21 @@ class TacticUsed(BattleEvent, kind="tactic-used"):
 
 
 class CommitUsed(BattleEvent, kind="commit-used"):
-    """A commander uses his commit ability."""
+    """A commander uses their commit ability."""
 
     commander: str
     unit: str
 
 
 class CommitRegained(BattleEvent, kind="commit-regained"):
-    """A commander may use his commit ability once more."""
+    """A commander may use their commit ability once more."""
 
     commander: str
     unit: str
 
 
 class AbilityUsed(BattleEvent, kind="ability-used"):
-    """A unit uses its ability on a unit."""
+    """A unit uses its ability on another unit."""
 
     unit: str
     on: str
@@ -191,13 +194,16 @@ class EffectGranted(BattleEvent, kind="granted"):
 
 
 class Picked(BattleEvent, kind="picked"):
-    """Something was picked for a tactic or an ability: the id of a unit, or another word of the action."""
+    """A unit or something else was picked; `what` is its id or another word of the action."""
 
     what: str
 
 
 class MoraleChanged(BattleEvent, kind="morale"):
-    """The morale marker moves `by` spaces in Stark's favour, to `at`; `house` and `why` tell who moved it."""
+    """The morale marker moves `by` spaces in favour of `house`; `why` is the cause.
+
+    `at` is its new place, in Stark's favour.
+    """
 
     house: str
     by: int
@@ -206,14 +212,14 @@ class MoraleChanged(BattleEvent, kind="morale"):
 
 
 class MoraleRecovered(BattleEvent, kind="recovered"):
-    """A House takes the morale marker back to a break point."""
+    """A House moves the morale marker back to a break point."""
 
     house: str
     at: int
 
 
 class CommandReclaimed(BattleEvent, kind="command-reclaimed"):
-    """Command tokens on a commander come back to the House's board."""
+    """Command tokens on a commander's card return to the House's board."""
 
     house: str
     commander: str
@@ -248,14 +254,14 @@ class TurnAgain(BattleEvent, kind="another-turn"):
 
 
 class Kept(BattleEvent, kind="kept"):
-    """A House keeps a card and an order token for the next round; None: none, or not to be seen."""
+    """A House keeps a card and an order token for the next round; None if it keeps no card or no token."""
 
     house: str
     card: str | None
     token: str | None
 
     def seen_by(self, house: str) -> Kept:
-        """Return the event as a House may see it: of the other House that a card is kept, but not which."""
+        """Return the event as a House may see it: of the other House that a card is kept (`card`), but not which."""
         return self if house == self.house or self.card is None else self.hidden("card", "card")
 
 
@@ -282,18 +288,21 @@ class MomentumTaken(BattleEvent, kind="momentum"):
 
 
 class SpecialRuleApplied(BattleEvent, kind="special-rule"):
-    """A special rule of the battle plan comes into force."""
+    """A special rule of the battle plan applies."""
 
     rule: str
     text: str
 
 
 class DoneByItself(BattleEvent, kind="auto"):
-    """An action that was taken by itself, as the only one; `secret`: the House that alone sees it, or None."""
+    """An action that the engine took because it was the only one.
+
+    `secret`: the only House that may see it, or None.
+    """
 
     action: str | None
     secret: str | None
 
     def seen_by(self, house: str) -> DoneByItself:
-        """Return the event as a House may see it: a secret action without what was done."""
+        """Return the event as a House may see it: without the action if that is secret."""
         return self if self.secret in (None, house) else self.hidden("action")

@@ -1,4 +1,4 @@
-"""Events of units: how they move, fight, lose figures, retreat and engage each other."""
+"""Events of units: movement, combat, lost figures, retreat and engagement."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bow.battle.events.base import BattleEvent
 
 
 class Relocated(BattleEvent):
-    """A unit goes from one hex to another; what all such events share."""
+    """A unit goes from one hex to another: the base of all such events."""
 
     unit: str
     from_: str
@@ -14,7 +14,7 @@ class Relocated(BattleEvent):
 
 
 class Moved(Relocated, kind="moved"):
-    """A unit moves; `path` has the hexes of its way, both ends included."""
+    """A unit moves; `path` lists the hexes of its route, both ends included."""
 
     path: list[str]
 
@@ -32,11 +32,11 @@ class Pursued(Relocated, kind="pursued"):
 
 
 class Retreated(Relocated, kind="retreated"):
-    """A unit retreats by one hex."""
+    """A unit retreats by one hex; that draws no parting blow (RET-5)."""
 
 
 class Evaded(Relocated, kind="evaded"):
-    """A unit falls back before an attack; `cost`: command tokens."""
+    """A unit falls back before an attack; `cost`: the morale that it costs (OPT-4)."""
 
     cost: int
 
@@ -44,8 +44,8 @@ class Evaded(Relocated, kind="evaded"):
 class Attacked(BattleEvent, kind="attack"):
     """A combat begins.
 
-    `mode` is its kind (CMB-11), `dice` how many are rolled, `flank` whether the target is engaged with another. `terms`
-    says where the dice come from: each a list of its kind, a number of dice and the effect's text, or an empty one.
+    `mode` is its kind (CMB-11), `dice` the number of dice, `flank` whether it flanks. `terms` lists the reasons for the
+    number of dice: each is a list of its kind, a number of dice and the effect's text, or an empty text.
     """
 
     attacker: str
@@ -64,7 +64,7 @@ class CombatRolled(BattleEvent, kind="rolled"):
 
 
 class Rerolled(BattleEvent, kind="rerolled"):
-    """The dice that showed `symbol` were rolled again: `dice` are the new ones, `all` what lies there now."""
+    """The dice that showed `symbol` were rolled again: `dice` are the new ones, `all` the whole roll now."""
 
     unit: str
     symbol: str
@@ -105,7 +105,7 @@ class Eliminated(BattleEvent, kind="eliminated"):
 
 
 class Captured(BattleEvent, kind="captured"):
-    """A commander is captured with his unit; `by`: the cause."""
+    """A commander is captured with their unit; `by`: the cause."""
 
     commander: str
     unit: str
@@ -119,7 +119,7 @@ class MoraleIgnored(BattleEvent, kind="ignored-morale"):
 
 
 class RetreatBlocked(BattleEvent, kind="retreat-blocked"):
-    """A unit must retreat and cannot (RET-5)."""
+    """A unit must retreat a hex and cannot (RET-3)."""
 
     unit: str
 
@@ -146,7 +146,7 @@ class Countered(BattleEvent, kind="countered"):
 
 
 class PartingBlow(BattleEvent, kind="parting-blow"):
-    """A unit strikes one that breaks off (ENG-5)."""
+    """A unit strikes an opponent that breaks off (ENG-5)."""
 
     unit: str
     on: str

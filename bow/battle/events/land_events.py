@@ -1,4 +1,4 @@
-"""Events of the ground: control, fires, terrain pieces, markers, and dice that cards and special rules ask for."""
+"""Events of the land: control, fires, terrain tokens, markers, and dice rolled for cards and special rules."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from bow.battle.events.base import BattleEvent
 
 
 class ControlChanged(BattleEvent, kind="control"):
-    """A House controls a hex (WIN-5); None: nobody does any more."""
+    """A House controls a hex (WIN-5); None: no House controls it any more."""
 
     hex: str
     house: str | None
 
 
 class FireChanged(BattleEvent, kind="fire"):
-    """A fire has this level now; 0: it is out."""
+    """A fire has a new level; 0: it is out."""
 
     hex: str
     level: int
@@ -35,7 +35,7 @@ class BurntDown(BattleEvent, kind="burnt-down"):
 
 
 class Scorched(BattleEvent, kind="scorched"):
-    """A unit sets a hex on fire, or feeds the fire there, with these dice (KEY-8)."""
+    """A unit rolls these dice to set a hex on fire or feed the fire there (KEY-8)."""
 
     unit: str
     hex: str
@@ -43,7 +43,7 @@ class Scorched(BattleEvent, kind="scorched"):
 
 
 class Doused(BattleEvent, kind="doused"):
-    """A unit tries to put a fire out; `die` is None in its own hex, where it needs none (FIRE-7)."""
+    """A unit puts out a fire or tries to; `die` is None in its own hex, where no roll is needed (FIRE-6, FIRE-7)."""
 
     unit: str
     hex: str
@@ -66,9 +66,9 @@ class PieceRemoved(BattleEvent, kind="piece-removed"):
 
 
 class DiceAsked(BattleEvent, kind="asked-dice"):
-    """A card or a special rule has dice rolled.
+    """Dice are rolled for a card or a special rule.
 
-    `dice` lie there now, `rolled` of them fell just now; `shows`: the symbols that were asked for.
+    `dice` are all the dice now, of which `rolled` were rolled just now; `shows`: the symbols asked for.
     """
 
     house: str
@@ -80,8 +80,8 @@ class DiceAsked(BattleEvent, kind="asked-dice"):
 class MarkerLaid(BattleEvent, kind="marker-laid"):
     """A House lays a marker.
 
-    `token` is its kind; `secret` the House that alone knows its face, or None. `marker` is None for a reader who may
-    not know it.
+    `token` is its kind; `secret` the only House that knows its face, or None. `marker` is None for a reader who may not
+    know it.
     """
 
     house: str
@@ -91,12 +91,12 @@ class MarkerLaid(BattleEvent, kind="marker-laid"):
     secret: str | None
 
     def seen_by(self, house: str) -> MarkerLaid:
-        """Return the event as a House may see it: a marker whose face it does not know without its id."""
+        """Return the event as a House may see it: without the id of a marker whose face the House does not know."""
         return self if self.secret in (None, house) else self.hidden("marker")
 
 
 class MarkerTurnedUp(BattleEvent, kind="marker-turned-up"):
-    """A marker shows its face; `token` is its kind, `hex` None if it lies on none."""
+    """A marker shows its face; `token` is its kind, `hex` is None if it is not on the board."""
 
     marker: str
     token: str
@@ -105,7 +105,7 @@ class MarkerTurnedUp(BattleEvent, kind="marker-turned-up"):
 
 
 class MarkerTaken(BattleEvent, kind="marker-taken"):
-    """A House takes a marker from a hex, or (None) from the other House."""
+    """A House takes a marker from a hex; None if it was not on the board."""
 
     marker: str
     token: str
@@ -123,7 +123,7 @@ class MarkerControlled(BattleEvent, kind="marker-controlled"):
 
 
 class MarkerMoved(BattleEvent, kind="marker-moved"):
-    """A unit takes a marker with it from a hex to another."""
+    """A unit takes a marker along from one hex to another."""
 
     marker: str
     token: str

@@ -1,4 +1,4 @@
-"""Exact odds: how likely each roll is, how it ends for its target, and what a combat may bring."""
+"""Exact odds of rolls, of how they end for the target, and of whole combats."""
 
 from bow.battle.odds.combat_odds import DiceTerm, Odds, odds_of
 

@@ -1,7 +1,8 @@
-"""Exact odds of a combat, from the same functions that judge the dice when they fall (CMB-3 to CMB-9, ENG-3, KEY-7).
+"""Exact odds of a combat, by the same functions that judge a real roll (CMB-3 to CMB-9, ENG-3, KEY-7).
 
-Nothing is sampled. Assumed: Stalwart ignores what it may; a flanker chooses the reroll that costs the target
-the most figures (a capture counts as one), then the most hexes; the retreating unit goes as far as it can.
+Nothing is sampled. The odds assume that Stalwart units ignore all the morale symbols they may. A flanking unit
+chooses the reroll that costs the target the most figures (a capture counts as one), then the most hexes. The
+retreating unit goes as far as it can.
 """
 
 from __future__ import annotations
@@ -37,13 +38,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class DiceTerm:
-    """One reason for the number of dice: the chart (`base`), a maximum (`cap`) or a `bonus`, and what gives it."""
+    """One reason for the number of dice, and its source.
+
+    `kind` is `base` (the order chart), `cap` (a maximum), `bonus` or `support` (a supporting unit).
+    """
 
     kind: str
     dice: int
     why: str
     unit: str
-    effect: Effect | None = None  # what gives it, for `bow.words.effect_sentence`
+    effect: Effect | None = None  # the source, for `bow.words.effect_sentence`
 
     def __str__(self) -> str:
         if self.kind == "base":
@@ -53,22 +57,22 @@ class DiceTerm:
 
 @dataclass(frozen=True)
 class Odds:
-    """What a combat may bring. Distributions are tuples: the probability of 0, 1, 2 ...
+    """The odds of a combat. Distributions are tuples: the probability of 0, 1, 2 ...
 
     Attributes:
         mode: close, ranged, hounds, counter, blow; scorch or douse (the target is a hex, `hits` are levels).
-        dice: the number rolled; for hounds the one die that decides what follows.
-        terms: why so many.
-        flank: whether it flanks, so that one symbol is rerolled, the best one.
-        shrugged: morale symbols that the target ignores where they count (Stalwart).
-        hits: hits that count, those for a blocked retreat included.
+        dice: the number of dice rolled; for hounds the one die that decides what follows.
+        terms: the reasons for the number of dice.
+        flank: whether the attack flanks, so that the dice of the best symbol are rerolled.
+        shrugged: the morale symbols that the target ignores where they count (Stalwart).
+        hits: hits that count, including those for a blocked retreat.
         lost: figures that the target loses (the commander counts as one).
-        retreat: hexes that it retreats, where it survives.
-        eliminated, captured: chances; a unit whose commander is taken is eliminated.
-        retreats: chance that it leaves its hex.
-        counter: chance that it may counterattack.
-        answer: the odds of that counterattack, if there can be one.
-        worth: the hits that each symbol is worth: green, blue, red, valor, morale; empty where dice hit no unit.
+        retreat: hexes that the target retreats, if it survives.
+        eliminated, captured: probabilities; a unit whose commander is captured is eliminated.
+        retreats: the probability that the target leaves its hex.
+        counter: the probability that the target may counterattack.
+        answer: the odds of that counterattack, if it is possible.
+        worth: the hits that each symbol is worth: green, blue, red, valor, morale; empty if dice hit no unit.
     """
 
     attacker: str
@@ -90,11 +94,11 @@ class Odds:
 
     @property
     def expected_lost(self) -> float:
-        """The figures that the target loses on average."""
+        """The average number of figures that the target loses."""
         return sum(n * p for n, p in enumerate(self.lost))
 
     def as_dict(self) -> dict[str, Any]:
-        """All of it as plain values, for JSON."""
+        """Return all fields as plain values, for JSON."""
         values = {name: getattr(self, name) for name in self.__dataclass_fields__}
         values["terms"] = [{"kind": t.kind, "dice": t.dice, "why": t.why, "unit": t.unit} for t in self.terms]
         values |= {name: list(values[name]) for name in ("hits", "lost", "retreat")}
@@ -103,7 +107,10 @@ class Odds:
 
 
 def odds_of(s: State, action: Action) -> Odds | None:
-    """The odds of a legal action that rolls dice in combat; of one that breaks off, those of the parting blow."""
+    """Return the odds of a legal action that rolls dice in combat, or None for other actions.
+
+    For an action that breaks off an engagement they are the odds of the parting blow.
+    """
     u = s.compiled.unit_index.get(action.args[0].split("+")[0], -1) if action.args else -1
     frame = s.stack[-1]
     match action.verb:
@@ -141,7 +148,6 @@ def odds_of(s: State, action: Action) -> Odds | None:
 
 
 def _attack(s: State, u: int, target: int, mode: str, moved: bool, support: list[int] | None = None) -> Odds:
-    """The odds of a combat that would begin now."""
     s = s.copy()
     s.events = None
     f = Combat(mode=mode, attacker=u, target=target, moved=moved, support=support or [])
@@ -157,7 +163,7 @@ def _attack(s: State, u: int, target: int, mode: str, moved: bool, support: list
 
 
 def _thrown(s: State, f: Combat) -> Odds:
-    """The odds of the dice of a combat, which has been prepared."""
+    """Return the odds of the roll of a combat that has been prepared."""
     count, terms = dice_terms(s, f)
     adds: list[int] = []
     if f.mode not in (COUNTER, BLOW):
@@ -174,7 +180,7 @@ def _thrown(s: State, f: Combat) -> Odds:
 
 
 def _stand(s: State, f: Combat, most: int) -> Stand:
-    """How the target of a combat stands up to a roll with so many morale symbols at most."""
+    """Return how the target of a combat resists a roll of at most `most` morale symbols."""
     push = retreat_per_symbol(s, f)
     shrugged = symbols_ignorable(s, f) if push else 0
     return Stand(
@@ -189,9 +195,9 @@ def _stand(s: State, f: Combat, most: int) -> Stand:
 
 
 def _ways_back(s: State, f: Combat, wanted: int) -> tuple[int, ...]:
-    """How far the target can retreat if its owner chooses well, by the figures left (RET-1, OPT-3).
+    """Return how far the target can retreat if its owner chooses well, by the figures left (RET-1, OPT-3).
 
-    Nobody looks further than is wanted; empty: no step is wanted.
+    The search ends at `wanted` hexes. The result is empty if no step is wanted.
     """
     if wanted <= 0:
         return ()
@@ -218,7 +224,7 @@ def _ways_back(s: State, f: Combat, wanted: int) -> tuple[int, ...]:
 
 
 def _told(s: State, f: Combat, count: int, terms: list[Term], worth: tuple[int, ...], stand: Stand, ends: Ends) -> Odds:
-    """The odds that follow from how the rolls of a combat end."""
+    """Return the odds of a combat from the way its rolls end."""
     answered = bool(ends.stays) and f.mode == CLOSE and may_counterattack(s, f)
     return Odds(
         attacker=s.unit_id(f.attacker),
@@ -241,7 +247,7 @@ def _told(s: State, f: Combat, count: int, terms: list[Term], worth: tuple[int, 
 
 
 def _answer(s: State, f: Combat, stays: tuple[tuple[int, float], ...]) -> Odds:
-    """The odds of the counterattack, whose dice may depend on the figures that are left (OPT-3)."""
+    """Return the odds of the counterattack. Its dice may depend on the figures left (OPT-3)."""
     by_dice: dict[int, tuple[float, Odds]] = {}
     counter = Combat(mode=COUNTER, attacker=f.target, target=f.attacker)
     for figures, p in stays:
@@ -258,13 +264,16 @@ def _answer(s: State, f: Combat, stays: tuple[tuple[int, float], ...]) -> Odds:
 
 
 def _fallen(s: State, f: Combat, count: int, rolls: Outcomes) -> Odds:
-    """The odds of a combat of which it is known how likely its hits and morale symbols are."""
+    """Return the odds of a combat for known probabilities of its hits and morale symbols."""
     stand = _stand(s, f, max([morale for (_, morale), _ in rolls]))
     return _told(s, f, count, [], tuple(symbol_worth(s, f)), stand, ends_of_rolls(rolls, stand))
 
 
 def _mixture(parts: list[tuple[float, Odds]]) -> Odds:
-    """The odds of a combat that has several forms, each with its probability; dice and terms are the first one's."""
+    """Return the odds of a combat in several forms, each with its probability.
+
+    Dice and terms are those of the first form.
+    """
     if len(parts) == 1:
         return parts[0][1]
 
@@ -283,7 +292,10 @@ def _mixture(parts: list[tuple[float, Odds]]) -> Odds:
 
 
 def _hounds(s: State, f: Combat) -> Odds:
-    """Hounds: the first die decides how many dice follow, or gives a sure hit, or a retreat (KEY-7)."""
+    """Return the odds of hounds (KEY-7).
+
+    The first die decides how many dice follow, or gives a sure hit or a retreat.
+    """
     parts: list[tuple[float, Odds]] = []
     die = s.compiled.die
     for symbol in range(5):
@@ -299,7 +311,10 @@ def _hounds(s: State, f: Combat) -> Odds:
 
 
 def _fire(s: State, verb: str, u: int, h: int) -> Odds:
-    """Setting or putting out a fire: `hits` are the levels gained, or 1 for a fire put out (KEY-8, FIRE-6, FIRE-7)."""
+    """Return the odds of setting or putting out a fire (KEY-8, FIRE-6, FIRE-7).
+
+    `hits` are the levels gained, or 1 for a fire put out.
+    """
     die = s.compiled.die
     terms: list[Term] = []
     if verb == "scorch":

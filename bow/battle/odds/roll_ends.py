@@ -1,4 +1,4 @@
-"""How the rolls of one combat end for its target: plain numbers, of which the same come back again and again.
+"""How the rolls of a combat end for the target, in plain numbers that can be cached.
 
 CMB-4 to CMB-9, CMD-3, CMD-4, ENG-3, RET-3, RET-4.
 """
@@ -13,13 +13,13 @@ from bow.battle.rules.casualties import figures_after
 
 
 class Throw(NamedTuple):
-    """What is rolled.
+    """The dice of a roll.
 
     Attributes:
-        dice: so many.
+        dice: the number of dice.
         worth: the hits of each symbol.
         adds: symbols that each add a die (FAQ-3).
-        flank: one symbol may be rolled again (ENG-3).
+        flank: whether the dice of one symbol may be rerolled (ENG-3).
         die: the symbols of its faces.
     """
 
@@ -31,16 +31,16 @@ class Throw(NamedTuple):
 
 
 class Stand(NamedTuple):
-    """How the target stands up to a roll.
+    """How the target resists a roll.
 
     Attributes:
-        figures: before the roll.
-        capture: the capture rating of its commander; 0: it has none.
+        figures: the figures before the roll.
+        capture: the capture rating of its commander, or 0 without a commander.
         ignored: hits of the roll that it ignores (CMB-7).
-        sure: hits besides, which nobody can ignore.
+        sure: further hits, which cannot be ignored.
         push: the hexes of retreat for each morale symbol (CMB-9).
         shrugged: the morale symbols that it ignores (RET-4).
-        ways: how far it can retreat at most, by the figures left; empty where nothing makes it retreat.
+        ways: the most hexes it can retreat, by the figures left; empty if nothing makes it retreat.
     """
 
     figures: int
@@ -52,7 +52,7 @@ class Stand(NamedTuple):
     ways: tuple[int, ...]
 
     def end(self, made: int, morale: int) -> tuple[int, int, int]:
-        """Hits that count, figures left and hexes retreated, for the hits and morale symbols of a roll."""
+        """Return hits that count, figures left and hexes retreated, for the hits and morale symbols of a roll."""
         hits = max(0, made - self.ignored) + self.sure
         left = figures_after(self.figures, self.capture, hits)
         steps = 0
@@ -60,7 +60,7 @@ class Stand(NamedTuple):
             wanted = max(0, morale - self.shrugged) * self.push
             if wanted:
                 steps = min(wanted, self.ways[left])
-            for _ in range(wanted - steps):  # one by one, as they fall: none after the last figure (RET-3)
+            for _ in range(wanted - steps):  # one by one: no more hits after the last figure (RET-3)
                 if left:
                     hits += 1
                     left = figures_after(self.figures, self.capture, hits)
@@ -68,12 +68,12 @@ class Stand(NamedTuple):
 
 
 class Ends(NamedTuple):
-    """What rolls come to. Distributions are tuples: the probability of 0, 1, 2 ...
+    """The results of rolls. Distributions are tuples: the probability of 0, 1, 2 ...
 
     Attributes:
         hits, lost, retreat: hits that count, figures lost, hexes retreated.
-        eliminated: the chance that no figure is left.
-        stays: where the target is left in its hex: the figures left, with the chance of each number.
+        eliminated: the probability that no figure is left.
+        stays: pairs (figures left, probability) where the target is left in its hex.
     """
 
     hits: tuple[float, ...]
@@ -85,12 +85,12 @@ class Ends(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def ends_of(throw: Throw, stand: Stand) -> Ends:
-    """What a throw comes to, the best flanking reroll included."""
+    """Return the results of a throw, including the best flanking reroll."""
     return ends_of_rolls(tuple(_best_roll(throw, stand).items()), stand)
 
 
 def ends_of_rolls(rolls: Outcomes, stand: Stand) -> Ends:
-    """What hits and morale symbols come to that are so likely."""
+    """Return the results of hits and morale symbols with their probabilities."""
     hits: dict[int, float] = {}
     lost: dict[int, float] = {}
     retreat: dict[int, float] = {}
@@ -109,7 +109,7 @@ def ends_of_rolls(rolls: Outcomes, stand: Stand) -> Ends:
 
 
 def _best_roll(throw: Throw, stand: Stand) -> Rolls:
-    """Hits and morale symbols of a roll, dice added by symbols and the best flanking reroll included."""
+    """Return hits and morale symbols of a throw, with dice added by symbols and the best flanking reroll."""
     count, worth, adds, flank, die = throw
     if not flank and not adds:
         return rolled(count, worth, die)
@@ -135,7 +135,7 @@ def _best_roll(throw: Throw, stand: Stand) -> Rolls:
 
 
 def _wanted(rolls: Outcomes, stand: Stand) -> tuple[float, float]:
-    """What a flanker wants most of: figures lost and hexes retreated, on average."""
+    """Return the average figures lost and hexes retreated, by which a flanking unit chooses."""
     lost = hexes = 0.0
     for (made, morale), p in rolls:
         _, left, steps = stand.end(made, morale)
@@ -145,7 +145,7 @@ def _wanted(rolls: Outcomes, stand: Stand) -> tuple[float, float]:
 
 
 def _best_reroll(choices: tuple[Reroll, ...], wants: dict[Reroll, tuple[float, float]]) -> Reroll:
-    """The best of the rerolls of one symbol, of which the first is none; of equally good ones the first."""
+    """Return the best choice; of equal ones the first. The first of all is to reroll nothing."""
     best = choices[0]
     lost, hexes = wants[best]
     for each in choices[1:]:

@@ -1,4 +1,4 @@
-"""How likely each roll of the dice is, counted in whole numbers and divided once; chances as lists. CMB-4, CMB-5."""
+"""Probabilities of rolls, counted in whole numbers and divided once. CMB-4, CMB-5."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ Rolls = dict[tuple[int, int], float]
 Outcomes = tuple[tuple[tuple[int, int], float], ...]
 #: how often each of the five symbols has fallen
 Faces = tuple[int, int, int, int, int]
-#: how many dice are rolled again, and the hits and morale symbols of those that are kept
+#: how many dice are rerolled, and the hits and morale symbols of the dice that are kept
 Reroll = tuple[int, tuple[int, int]]
 
 
 def rolled(count: int, worth: Sequence[int], die: tuple[int, ...]) -> Rolls:
-    """Hits and morale symbols of a roll of some dice.
+    """Return the probabilities of hits and morale symbols for a roll.
 
     Args:
-        count: dice.
-        worth: hits of each symbol.
+        count: the number of dice.
+        worth: the hits of each symbol.
         die: the symbols of its faces.
     """
     return dict(_rolled(count, tuple(worth), die))
@@ -48,14 +48,17 @@ def _rolled(count: int, worth: tuple[int, ...], die: tuple[int, ...]) -> Outcome
 
 @lru_cache(maxsize=64)
 def multisets(count: int, die: tuple[int, ...]) -> tuple[tuple[Faces, float], ...]:
-    """How often each symbol falls, and how likely that is."""
+    """Return how often each symbol can fall, with the probability of each case."""
     whole = FACES**count
     return tuple((faces, n / whole) for faces, n in _ways(count, die).items())
 
 
 @lru_cache(maxsize=64)
 def with_added(count: int, adds: tuple[int, ...], die: tuple[int, ...]) -> tuple[tuple[Faces, float], ...]:
-    """The same where each of some symbols adds a die to the roll, which is then no larger than `MOST_DICE` (FAQ-3)."""
+    """Return `multisets` where each of the symbols in `adds` adds a die to the roll (FAQ-3).
+
+    The roll has at most `MOST_DICE` dice.
+    """
     if not adds:
         return multisets(count, die)
     found: dict[Faces, float] = {}
@@ -69,7 +72,7 @@ def with_added(count: int, adds: tuple[int, ...], die: tuple[int, ...]) -> tuple
 
 
 def _ways(count: int, die: tuple[int, ...]) -> dict[Faces, int]:
-    """In how many ways dice fall, by how often each symbol does."""
+    """Return the number of ways in which dice can fall, by how often each symbol falls."""
     green, blue, red, valor, morale = (die.count(symbol) for symbol in range(5))
     ways: dict[Faces, int] = {}
     for a in range(count + 1):
@@ -88,25 +91,24 @@ def _ways(count: int, die: tuple[int, ...]) -> dict[Faces, int]:
 
 
 def counted(faces: tuple[int, ...], worth: Sequence[int]) -> tuple[int, int]:
-    """Hits and morale symbols, where each symbol has fallen so often."""
+    """Return hits and morale symbols from the number of times that each symbol has fallen."""
     return sum(n * w for n, w in zip(faces, worth, strict=True)), faces[MORALE]
 
 
 def summed(dice: list[int], worth: list[int]) -> tuple[int, int]:
-    """Hits and morale symbols of dice that lie on the table."""
+    """Return hits and morale symbols of dice that have been rolled."""
     return hits_of(dice, worth), dice.count(MORALE)
 
 
 class RolledAgain:
-    """What comes of rolling some dice again, looked up once for each reroll."""
+    """The probabilities after rerolling some dice, cached by reroll."""
 
     def __init__(self, worth: tuple[int, ...], die: tuple[int, ...]) -> None:
-        """Takes the hits of each symbol, and the symbols of the die's faces."""
         self.worth, self.die = worth, die
         self._known: dict[Reroll, Outcomes] = {}
 
     def of(self, reroll: Reroll) -> Outcomes:
-        """Hits and morale symbols of all dice, and how likely they are."""
+        """Return hits and morale symbols of all dice, with their probabilities."""
         found = self._known.get(reroll)
         if found is None:
             again, (hits, morale) = reroll
@@ -117,7 +119,7 @@ class RolledAgain:
 
 @lru_cache(maxsize=64)
 def rolled_again(worth: tuple[int, ...], die: tuple[int, ...]) -> RolledAgain:
-    """What comes of rolling dice again: one for all combats in which the symbols are worth the same."""
+    """Return the cache of rerolls for all combats in which the symbols are worth the same."""
     return RolledAgain(worth, die)
 
 
@@ -125,12 +127,14 @@ def rolled_again(worth: tuple[int, ...], die: tuple[int, ...]) -> RolledAgain:
 def rerolls(
     count: int, adds: tuple[int, ...], worth: tuple[int, ...], die: tuple[int, ...]
 ) -> tuple[tuple[tuple[Reroll, ...], float], ...]:
-    """What whoever may roll one symbol again can choose from, and how likely that is; first to leave all as it is.
+    """Return the choices of a unit that may reroll one symbol, with their probabilities.
+
+    The first choice is always to reroll nothing.
 
     Args:
-        count: dice.
+        count: the number of dice.
         adds: symbols that each add a die.
-        worth: hits of each symbol.
+        worth: the hits of each symbol.
         die: the symbols of its faces.
     """
     found: dict[tuple[Reroll, ...], float] = {}
@@ -146,11 +150,11 @@ def rerolls(
 
 
 def listed(chances: dict[int, float]) -> tuple[float, ...]:
-    """The chance of 0, 1, 2 ..."""
+    """Return the probabilities of 0, 1, 2 ... as a tuple."""
     return tuple(chances.get(n, 0.0) for n in range(max(chances) + 1))
 
 
 def mixed_lists(parts: list[tuple[float, tuple[float, ...]]]) -> tuple[float, ...]:
-    """The chances of something that has several forms, each with its probability."""
+    """Return the probabilities of something in several forms, each form with its own probability."""
     length = max(len(chances) for _, chances in parts)
     return tuple(sum(p * chances[n] for p, chances in parts if n < len(chances)) for n in range(length))

@@ -1,7 +1,7 @@
-"""Why an action is not legal now: the rule that forbids it. The table and `illegal:` steps of cases ask this.
+"""Refusals: the rule that forbids an action now. The table and `illegal:` steps of test cases use them.
 
-An action that does not fit what is asked is refused by the table of verbs. Any other is put to its chapter of the
-rules, which refuses it by the functions that list what is legal: see `bow.battle.refusals.chapters`.
+The table of verbs refuses an action that does not fit the question. The chapter of the rules refuses any other action,
+with the functions that list legal actions: see `bow.battle.refusals.chapters`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ OF_A_CARD = (asked.ChooseOrder, asked.NameUnits, asked.ActWithUnits, asked.UseTa
 
 
 def refusal_of(s: State, action: Action) -> Refusal:
-    """Why an action that is not in the legal list is refused."""
+    """Return why an action that is not in the legal list is refused."""
     row = VERBS.get(action.verb)
     if row is None:
         return Refusal("notation", "unknown-verb", {"verb": action.verb})
@@ -38,9 +38,10 @@ def refusal_of(s: State, action: Action) -> Refusal:
 
 
 def refused_by_rules(s: State, action: Action) -> Refusal | None:
-    """Why the chapter of an action refuses it; None: it does not, or it is not the time to ask it.
+    """Return why the chapter of an action refuses it.
 
-    The action names units and hexes that are there.
+    None: it does not, or the chapter has no say in the open decision. The units and hexes that the action names must
+    exist.
     """
     row, kind = VERBS[action.verb], type(s.decision())
     if row.option and row.option not in s.compiled.options:
@@ -55,7 +56,7 @@ def refused_by_rules(s: State, action: Action) -> Refusal | None:
 
 
 def open_question(s: State, rule: str = "RND-8") -> Refusal:
-    """That something else is asked first, and of whom."""
+    """Return the refusal that names the question to be answered first, and its House."""
     owed = s.decision()
     return Refusal(rule, "other-question", {"kind": owed.kind, "house": owed.house})
 
@@ -65,7 +66,6 @@ def _is_of_a_card(row: Verb) -> bool:
 
 
 def _out_of_place(s: State, row: Verb, args: tuple[str, ...]) -> Refusal:
-    """Why an action does not answer the open question."""
     kind, usual = type(s.decision()), row.answers[0]
     if row.is_deed and kind is asked.NameUnits:
         return Refusal("CRD-5", "naming-first", {})
@@ -82,7 +82,10 @@ def _out_of_place(s: State, row: Verb, args: tuple[str, ...]) -> Refusal:
 
 
 def _unknown(s: State, row: Verb, words: tuple[Word, ...], args: tuple[str, ...]) -> Refusal | None:
-    """Why what an action names cannot be meant: a unit or a hex is not there, or the unit is of the wrong House."""
+    """Return why a name in an action is invalid, or None if all are valid.
+
+    A unit or hex does not exist, or a unit belongs to the wrong House.
+    """
     owner = s.stack[-1].owner(s)
     for word, arg in zip(words, args, strict=False):
         if word not in OWN and word != Word.ENEMY:

@@ -1,6 +1,6 @@
-"""The chapters of the rules that refuse an action, by its verb: its words are turned into units and hexes for them.
+"""The chapters of the rules that refuse an action, by its verb. Its words are turned into units and hexes for them.
 
-Each function of a chapter gives None for an action that is legal. It holds for the decision that is asked now.
+Each function returns None for a legal action. It applies to the open decision.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ def _douse(s: State, args: Words) -> Refusal | None:
     return _act(s).why_not_douse(s, _unit(s, args[0]), _hex(s, args[1]))
 
 
-# --- whatever else is asked
+# --- other questions
 def _pick(s: State, args: Words) -> Refusal | None:
     refusal = Refusal("CMD-9", "not-offered", {"what": args[0]})
     return None if any(args == action.args for action in s.legal_actions) else refusal
@@ -157,7 +157,7 @@ def _place(s: State, args: Words) -> Refusal | None:
     return None if any(args == action.args for action in s.legal_actions) else refusal
 
 
-#: verb -> why its chapter refuses an action; of a verb that is not here the procedure that asks says it: `why_not`
+#: verb -> why its chapter refuses an action; for other verbs, the `why_not` of the frame on top of the stack says it
 WHY_NOT: Final[dict[str, Callable[[State, Words], Refusal | None]]] = {
     "token": _token,
     "pair": _pair,

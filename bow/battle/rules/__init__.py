@@ -1,1 +1,1 @@
-"""The rules, a chapter a file; each begins with the ids of the rules that it implements."""
+"""The rules, one file per chapter. Each file begins with the ids of the rules that it implements."""

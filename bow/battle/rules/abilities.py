@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def may_commit(s: State, u: int, moment: str) -> bool:
-    """Whether the commander in unit u may commit at a moment, and it would do something (CMD-2, CMD-9)."""
+    """Return whether the commander in unit u can commit at a moment, with an effect (CMD-2, CMD-9)."""
     index = s.compiled.commander_of[u]
     if index < 0 or s.committed >> index & 1:
         return False
@@ -26,9 +26,9 @@ def may_commit(s: State, u: int, moment: str) -> bool:
 
 
 def why_not_commit(s: State, u: int, moment: str) -> Refusal | None:
-    """Why a unit in play does not use a commit ability at a moment (CMD-2, CMD-9); None: its commander may.
+    """Return why a unit in play cannot use a commit ability at a moment, or None if it can (CMD-2, CMD-9).
 
-    `moment`: the word in the commander's record; empty for none at all.
+    `moment` is a word as in the commander's record. The empty string stands for no moment: no ability fits it.
     """
     index = s.compiled.commander_of[u]
     if index < 0:
@@ -44,7 +44,7 @@ def why_not_commit(s: State, u: int, moment: str) -> Refusal | None:
 
 
 def begin_commit(s: State, u: int) -> None:
-    """Uses the commit ability of the commander in unit u: once a battle (CMD-2)."""
+    """Use the commit ability of the commander in unit u. A commander can do this once in a battle (CMD-2)."""
     commander = s.compiled.commander_of[u]
     s.committed |= 1 << commander
     s.emit("commit-used", commander=s.compiled.commanders[commander].id, unit=s.unit_id(u))
@@ -52,26 +52,26 @@ def begin_commit(s: State, u: int) -> None:
 
 
 def offer_commit(s: State, moment: str, units: Iterable[int]) -> None:
-    """Asks the commanders in some units of a House for what they may commit at a moment (CMD-9).
+    """Ask the commanders in some units of a House whether they commit at a moment (CMD-9).
 
     Args:
         s: the state.
-        moment: the word of the moment in a commander's record.
-        units: the units that it happens to.
+        moment: the moment, as a word in a commander's record.
+        units: the affected units.
     """
     s.stack.append(CommitChoice(moment=moment, left=list(units)))
 
 
 class CommitChoice(Frame):
-    """Each commander that something happens to commits his ability or not (`commit s1`, `decline`), one by one."""
+    """A question to each commander in the affected units, one by one: commit the ability (`commit s1`) or `decline`."""
 
     kind = "commit"
     moment: str = given("str")
-    unit: int = blank("unit")  # whose commander is asked now
-    left: list[int] = given("units")  # whose commanders are asked after him
+    unit: int = blank("unit")  # the unit whose commander is asked now
+    left: list[int] = given("units")  # the units whose commanders are asked next
 
     def advance(self, s: State) -> bool:
-        while not may_commit(s, self.unit, self.moment):  # at first there is no unit
+        while not may_commit(s, self.unit, self.moment):  # at first `unit` is -1
             if not self.left:
                 s.stack.pop()
                 return False
@@ -88,7 +88,7 @@ class CommitChoice(Frame):
         return [Action("commit", (s.unit_id(self.unit),)), Action("decline")]
 
     def why_not_commit(self, s: State, u: int) -> Refusal | None:
-        """Why a unit does not use a commit ability now; None: its commander is the one who is asked (CMD-9)."""
+        """Return why a unit cannot use a commit ability now, or None if its commander is being asked (CMD-9)."""
         return why_not_commit(s, u, self.moment if u == self.unit else "")
 
     def take(self, s: State, action: Action) -> None:
@@ -98,17 +98,17 @@ class CommitChoice(Frame):
 
 
 def ability_actions(s: State, u: int, strikers: list[int]) -> list[Action]:
-    """`use u x` for each unit x on which unit u may use an ability instead of attacking (CMD-1)."""
+    """List `use u x` for each unit x on which unit u may use an ability instead of attacking (CMD-1)."""
     return [Action("use", (s.unit_id(u), s.unit_id(on))) for on in used_on(s, u, strikers)]
 
 
 def used_on(s: State, u: int, strikers: list[int]) -> list[int]:
-    """The units on which unit u may use an ability instead of attacking (CMD-1)."""
+    """Return the units on which unit u may use an ability instead of attacking (CMD-1)."""
     return [on for effect in s.effects_for(u, "ability_targets") for on in effect.ability_targets(s, strikers, u)]
 
 
 def use_free_ability(s: State, u: int, on: int) -> None:
-    """A commander's unit uses an ability on a unit beside its attack (CMD-1)."""
+    """Use the ability of the commander in unit u on a unit. Unit u keeps its attack (CMD-1)."""
     s.emit("ability-used", unit=s.unit_id(u), on=s.unit_id(on))
     for effect in s.effects_for(u, "free_ability_targets"):
         if on in effect.free_ability_targets(s, u):
@@ -117,7 +117,7 @@ def use_free_ability(s: State, u: int, on: int) -> None:
 
 
 def use_ability(s: State, u: int, on: int) -> None:
-    """A commander's unit uses its ability on a unit instead of attacking (CMD-1)."""
+    """Use the ability of the commander in unit u on a unit, instead of attacking (CMD-1)."""
     s.emit("ability-used", unit=s.unit_id(u), on=s.unit_id(on))
     for effect in s.effects_for(u, "ability_targets"):
         if on in effect.ability_targets(s, [on], u):

@@ -62,24 +62,22 @@ DONE = Action("done")
 
 
 class Act(ActRecord):
-    """Units ordered in one turn act: all movement first, then each attacks once (MOV-3, CMB-1)."""
+    """The turn of the ordered units: first all movement, then one attack each (MOV-3, CMB-1)."""
 
     kind = "act"
 
     def add(self, u: int) -> None:
-        """Orders one more unit."""
         self.units.append(u)
         self.moved.append(STILL)
         self.attacks.append(1)
 
     def may_attack(self, s: State, i: int) -> bool:
-        """Whether the i-th unit is in play and may still attack."""
         return s.at[self.units[i]] >= 0 and self.attack_refusal(s, i) is None
 
     def attack_refusal(self, s: State, i: int) -> tuple[str, str] | None:
         """Return rule and key of the refusal if the i-th unit, in play, can attack no more (CMB-1, FIRE-3).
 
-        A refusal itself costs too much where a yes or no will do.
+        Callers that need only a yes or no use this: building a Refusal is slow.
         """
         u = self.units[i]
         if self.attacks[i] <= 0:
@@ -94,12 +92,12 @@ class Act(ActRecord):
         return None
 
     def why_not_attacking(self, s: State, i: int) -> Refusal | None:
-        """Why the i-th unit, which is in play, makes no attack any more, whatever the target (CMB-1, FIRE-3)."""
+        """Return why the i-th unit, in play, can attack no target at all, or None if it can (CMB-1, FIRE-3)."""
         refusal = self.attack_refusal(s, i)
         return None if refusal is None else Refusal(*refusal, {"unit": s.unit_id(self.units[i])})
 
     def why_not_moving(self, s: State, i: int) -> Refusal | None:
-        """Why the i-th unit, which is in play, does not move any more, wherever to (MOV-3, MOV-8, FIRE-3)."""
+        """Return why the i-th unit, in play, can move to no hex at all, or None if it can (MOV-3, MOV-8, FIRE-3)."""
         u = self.units[i]
         if self.fighting:
             return Refusal("MOV-3", "attacks-begun", {})
@@ -113,16 +111,16 @@ class Act(ActRecord):
         return None
 
     def may_douse(self, s: State, i: int) -> bool:
-        """Whether the i-th unit may put out the fire in its own hex, instead of everything else (FIRE-6)."""
+        """Return whether the i-th unit may put out the fire in its own hex, instead of all else (FIRE-6)."""
         u = self.units[i]
         return self.attacks[i] > 0 and self.moved[i] == STILL and bool(s.land.burning >> s.at[u] & 1)
 
     def spend_attack(self, u: int) -> None:
-        """Uses up an attack of a unit (CMB-1)."""
+        """Use up an attack of a unit (CMB-1)."""
         self.attacks[self.units.index(u)] -= 1
 
     def note_follow(self, u: int) -> None:
-        """Notes that a unit has made its Advance or Pursue: it has moved before what it attacks next (KEY-1, KEY-6)."""
+        """Record the Advance or Pursue of a unit: it counts as moved in its next attack (KEY-1, KEY-6)."""
         self.followed.append(u)
         i = self.units.index(u)
         self.moved[i] = STEPPED
@@ -137,34 +135,33 @@ class Act(ActRecord):
         return [*self.unit_actions(s), DONE]
 
     def unit_actions(self, s: State) -> list[Action]:
-        """All that the units may do now; no attack before the enemy could evade (OPT-4)."""
+        """Return all actions of the units. Attacks are left out while the enemy may still evade (OPT-4)."""
         return self.moves(s) + self.attack_actions(s, held=bool(self.evaders(s)))
 
     def evaders(self, s: State) -> list[int]:
-        """The enemy units that may evade once movement is over (OPT-4); asked before the first attack only."""
+        """Return the enemy units that may evade after the movement, before the first attack (OPT-4)."""
         if self.fighting or "evade" not in s.compiled.options:
             return []
         return evaders(s, enemy(self.house), self.movers(s))
 
     def moves(self, s: State) -> list[Action]:
-        """All moves of the units that have not moved."""
         found: list[Action] = []
         if self.fighting:
             return found
         watch = self.watched(s)
         for i, u in enumerate(self.units):
-            # those that have moved are the most: they are left out without making a refusal
+            # most units have moved already: skip them without building a refusal
             if self.moved[i] != STILL or not s.alive(u) or self.why_not_moving(s, i) is not None:
                 continue
             found += unit_moves(s, u, watch)
         return found
 
     def watched(self, s: State) -> int:
-        """The hexes where a special rule waits for the units."""
+        """Return the hexes, as a set, where entering calls a special rule."""
         return s.compiled.watched_hexes(s, "enters", self.house)
 
     def why_not_move(self, s: State, u: int, to: int, via: Sequence[int]) -> Refusal | None:
-        """Why a unit does not move to a hex, by the hexes between that are named; None: it may (MOV-8)."""
+        """Return why a unit cannot move to a hex through the hexes named in `via`, or None if it can (MOV-8)."""
         if u not in self.units:
             return self.not_ordered(s, u)
         refusal = self.why_not_moving(s, self.units.index(u)) or why_not_reached(s, u, to)
@@ -177,12 +174,12 @@ class Act(ActRecord):
 
     @staticmethod
     def not_ordered(s: State, u: int) -> Refusal:
-        """What a unit that has not been ordered is told (ORD-5)."""
+        """Return the refusal for a unit that has not been ordered (ORD-5)."""
         return Refusal("ORD-5", "not-ordered", {"unit": s.unit_id(u)})
 
     @staticmethod
     def allows_attack(s: State, u: int, to: int, via: Sequence[int]) -> bool:
-        """Whether a move, by a route if one is given, keeps to what still allows an attack (ORD-8)."""
+        """Return whether a unit may still attack after a move, by the route if one is given (ORD-8)."""
         if not attack_move_hexes(s, u) >> to & 1:
             return False
         if not via:
@@ -193,7 +190,10 @@ class Act(ActRecord):
         return any(set(via) == set(path[1:-1]) for path in passed.values())
 
     def attack_actions(self, s: State, held: bool) -> list[Action]:
-        """All attacks and what may be done instead of one, unless they are `held` back; and commit abilities."""
+        """Return all attacks, the actions that replace an attack, and commit abilities.
+
+        With `held`, attacks and the actions that replace them are left out.
+        """
         found: list[Action] = []
         compiled = s.compiled
         strikers = [] if held else self.strikers(s)
@@ -224,11 +224,10 @@ class Act(ActRecord):
         return found
 
     def strikers(self, s: State) -> list[int]:
-        """The units that may still attack."""
         return [u for i, u in enumerate(self.units) if self.may_attack(s, i)]
 
     def free_ability_targets(self, s: State, i: int) -> list[int]:
-        """The units on which the i-th unit may use an ability that leaves it its attack, once a turn (CMD-1)."""
+        """Return the units on which the i-th unit may use an ability besides its attack, once a turn (CMD-1)."""
         u = self.units[i]
         effects = s.effects_for(u, "free_ability_targets")
         if not effects or u in self.helped or not self.may_attack(s, i):
@@ -236,9 +235,9 @@ class Act(ActRecord):
         return sorted({on for effect in effects for on in effect.free_ability_targets(s, u)})
 
     def why_not_strike(self, s: State, u: int, too_far: str) -> Refusal | None:
-        """Why a unit makes no attack now and does nothing in place of one; None: it may.
+        """Return why a unit can neither attack now nor do anything instead of an attack, or None if it can.
 
-        `too_far`: the rule that says how far a unit may have moved before this.
+        `too_far` is the rule to name if the unit has moved too far.
         """
         if u not in self.units:
             return self.not_ordered(s, u)
@@ -248,7 +247,7 @@ class Act(ActRecord):
         return refusal._replace(rule=too_far) if refusal and refusal.key == "moved-too-far" else refusal
 
     def why_not_attack(self, s: State, units: list[int], target: int) -> Refusal | None:
-        """Why units, the first of which leads, do not attack a target together; None: they may (ORD-8, OPT-5)."""
+        """Return why units cannot attack a target together, or None if they can (ORD-8, OPT-5). The first leads."""
         if len(units) > 1 and "coordinated" not in s.compiled.options:
             return Refusal("OPT-5", "option-off", {"option": "coordinated"})
         for u in units:
@@ -261,7 +260,7 @@ class Act(ActRecord):
         return None
 
     def why_not_hounds(self, s: State, u: int, target: int) -> Refusal | None:
-        """Why a unit does not send its hounds at a target; None: it may (KEY-7)."""
+        """Return why a unit cannot send its hounds at a target, or None if it can (KEY-7)."""
         if u not in self.units:
             return self.not_ordered(s, u)
         moved = self.moved[self.units.index(u)] != STILL
@@ -271,24 +270,24 @@ class Act(ActRecord):
         return self.why_not_strike(s, u, "KEY-7") or refusal or why_not_hounds_at(s, u, target)
 
     def why_not_scorch(self, s: State, u: int, h: int) -> Refusal | None:
-        """Why a unit does not set a hex on fire; None: it may (KEY-8)."""
+        """Return why a unit cannot set a hex on fire, or None if it can (KEY-8)."""
         if not s.effects_for(u, "scorch_symbols"):
             return Refusal("KEY-8", "no-scorch", {"unit": s.unit_id(u)})
         return self.why_not_strike(s, u, "KEY-8") or why_not_scorch(s, u, h)
 
     def why_not_douse(self, s: State, u: int, h: int) -> Refusal | None:
-        """Why a unit does not put out a fire, under it or beside it; None: it may (FIRE-6, FIRE-7)."""
+        """Return why a unit cannot put out a fire in its own or an adjacent hex, or None if it can (FIRE-6, FIRE-7)."""
         held = bool(self.evaders(s))
         if u in self.units and h == s.at[u] and not held and self.may_douse(s, self.units.index(u)):
             return None
         return self.why_not_strike(s, u, "FIRE-7") or why_not_douse(s, u, h)
 
     def why_not_commit(self, s: State, u: int) -> Refusal | None:
-        """Why a unit does not use a commit ability while it acts; None: its commander may (CMD-9)."""
+        """Return why a unit cannot use a commit ability while it acts, or None if its commander can (CMD-9)."""
         return why_not_commit(s, u, "acting" if u in self.units else "")
 
     def why_not_use(self, s: State, u: int, on: int) -> Refusal | None:
-        """Why a unit does not use an ability of its commander on a unit; None: it may (CMD-1)."""
+        """Return why a unit cannot use an ability of its commander on another unit, or None if it can (CMD-1)."""
         refusal = Refusal("CMD-1", "no-ability", {"unit": s.unit_id(u), "on": s.unit_id(on)})
         i = self.units.index(u) if u in self.units else -1
         if i >= 0 and on in self.free_ability_targets(s, i):
@@ -343,7 +342,7 @@ class Act(ActRecord):
             use_ability(s, u, target)
 
     def begin_fighting(self, s: State) -> None:
-        """Ends all movement; units that moved too far to attack turn inactive (MOV-3, MOV-6)."""
+        """End all movement. Units that moved too far to attack become inactive (MOV-3, MOV-6)."""
         if not self.fighting:
             self.fighting = True
             for i, u in enumerate(self.units):
@@ -351,7 +350,7 @@ class Act(ActRecord):
                     s.exhaust(u)
 
     def exhaust_units(self, s: State) -> None:
-        """Every ordered unit turns inactive (ORD-5); then commanders among them may be asked (CMD-9)."""
+        """Turn every ordered unit inactive (ORD-5), then ask the commanders among them whether they commit (CMD-9)."""
         if self.tired:
             return
         self.tired = True
@@ -363,15 +362,14 @@ class Act(ActRecord):
             offer_commit(s, "ordered", self.units)
 
     def end(self, s: State) -> None:
-        """Ends movement and attacks."""
         s.stack.pop()
         self.exhaust_units(s)
 
 
 def unit_moves(s: State, u: int, watch: int) -> list[Action]:
-    """Return the moves of unit u; they name the route where special rules wait on some hexes and it matters (MOV-8).
+    """Return the moves of unit u, with the route named where special rules make it matter (MOV-8).
 
-    The list is remembered by all that it depends on: do not change it.
+    The list is cached: do not change it.
     """
     compiled = s.compiled
     steps = furthest(s, u)
@@ -389,7 +387,7 @@ def unit_moves(s: State, u: int, watch: int) -> list[Action]:
             return remember(known, key, [moves[h] for h in reached])
         found = remember(known, key, [])
         for h in reached:
-            if not behind >> h & 1:  # all ways are alike
+            if not behind >> h & 1:  # all routes have the same effect
                 found.append(moves[h])
                 continue
             for route in routes_between(s, start, h, steps, watch, limits):
@@ -399,13 +397,13 @@ def unit_moves(s: State, u: int, watch: int) -> list[Action]:
 
 
 def act_below(s: State) -> Act:
-    """The turn of ordered units in which a unit attacks."""
+    """Return the nearest turn of ordered units on the stack. There must be one."""
     act = nearest(s.stack, Act)
     assert act is not None, "an attack without a turn"
     return act
 
 
 def has_moved(s: State, u: int) -> bool:
-    """Whether an ordered unit has moved this turn."""
+    """Return whether an ordered unit has moved this turn."""
     act = act_below(s)
     return act.moved[act.units.index(u)] != STILL

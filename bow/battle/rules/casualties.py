@@ -16,21 +16,24 @@ if TYPE_CHECKING:
 
 
 def figures_left(s: State, u: int, start: int, hits: int) -> int:
-    """The figures of unit u left after `hits` of ONE attack, of `start` figures before it; 0: eliminated (CMB-8)."""
+    """Return how many figures of unit u survive `hits` of ONE attack; 0 means eliminated (CMB-8).
+
+    `start` is the number of figures before the attack.
+    """
     return figures_after(start, capture_rating(s, u), hits)
 
 
 def capture_rating(s: State, u: int) -> int:
-    """The capture rating of the commander in unit u (CMD-3); 0: it has none."""
+    """Return the capture rating of the commander in unit u, or 0 without a commander (CMD-3)."""
     commander = s.compiled.commander_of[u]
     return s.compiled.commanders[commander].capture if commander >= 0 else 0
 
 
 def figures_after(start: int, capture: int, hits: int) -> int:
-    """The figures left after `hits` of ONE attack, of `start` figures; 0: eliminated.
+    """Return how many of `start` figures survive `hits` of ONE attack; 0 means eliminated.
 
-    A commander is the last figure, and falls only to his capture rating on top of the figures beside
-    him (CMD-3, CMD-4); fewer hits do nothing to him. A rating of 0: the unit has no commander.
+    A commander is the last figure. They fall only if the hits cover the other figures and the capture
+    rating as well (CMD-3, CMD-4); fewer hits do not hurt them. A rating of 0 means that the unit has no commander.
     """
     if not capture:
         return max(0, start - hits)
@@ -40,7 +43,7 @@ def figures_after(start: int, capture: int, hits: int) -> int:
 
 
 def set_figures(s: State, u: int, left: int, by: str) -> None:
-    """Takes figures off a unit until `left` remain, the banner bearer last (CMB-8)."""
+    """Remove figures from a unit until `left` remain, the banner bearer last (CMB-8)."""
     lost = s.figures[u] - left
     if lost <= 0:
         return
@@ -51,15 +54,15 @@ def set_figures(s: State, u: int, left: int, by: str) -> None:
 
 
 def wound(s: State, f: CombatRecord, more: int) -> None:
-    """Adds hits to those of a combat and takes off the figures that all of them together cost (CMD-4, RET-6)."""
+    """Add hits to a combat and remove the figures that all its hits together cost (CMD-4, RET-6)."""
     f.hits += more
     set_figures(s, f.target, figures_left(s, f.target, f.start, f.hits), s.unit_id(f.attacker))
 
 
 def eliminate(s: State, u: int, by: str) -> None:
-    """Takes a unit out of play.
+    """Take a unit out of play.
 
-    Its engagement goes (CMB-10), morale falls by its rank (MOR-3), its commander is captured (CMD-6).
+    Its engagement ends (CMB-10), morale falls by its rank (MOR-3) and its commander is captured (CMD-6).
     """
     compiled = s.compiled
     house = compiled.house_of[u]
@@ -80,7 +83,7 @@ def eliminate(s: State, u: int, by: str) -> None:
 
 
 def leave(s: State, u: int) -> None:
-    """A unit leaves the board without being lost: no morale, no capture (MOV-1)."""
+    """Take a unit off the board without counting it as lost: no morale, no capture (MOV-1)."""
     release(s, u)
     s.emit("left-board", unit=s.unit_id(u), **{"from": s.hex_name(s.at[u])})
     out_of_play(s, u)
@@ -89,7 +92,7 @@ def leave(s: State, u: int) -> None:
 
 
 def out_of_play(s: State, u: int) -> None:
-    """Takes a unit off the board, and the effects on it; it is not engaged any more."""
+    """Take a unit off the board and end the effects on it. The caller must end its engagement."""
     s.put(u, -1)
     s.figures[u] = 0
     s.active &= ~(1 << u)

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class Combat(CombatRecord):
-    """One combat: an attack, hounds' attack, counterattack or parting blow, from the token to the last hit."""
+    """One combat from engagement token to last hit: an attack, hounds' attack, counterattack or parting blow."""
 
     kind = COMBAT
 
@@ -61,7 +61,7 @@ class Combat(CombatRecord):
                             offer_commit(s, "attacked", [self.target])
                         return False
                 case Step.ROLL:
-                    if not s.alive(self.attacker):  # fell to what it was answered with
+                    if not s.alive(self.attacker):  # it fell to a commit ability of the target
                         self.step = Step.END
                         continue
                     if self.mode == HOUNDS and not self.release_hounds(s):
@@ -104,7 +104,7 @@ class Combat(CombatRecord):
                     return False
 
     def prepare(self, s: State) -> None:
-        """Looks up what the combat starts from: hexes, dice of the chart, engagement, whether it flanks."""
+        """Store the starting values: hexes, dice of the order chart, engagement, and whether the attack flanks."""
         self.from_hex, self.to_hex = s.at[self.attacker], s.at[self.target]
         self.base = s.compiled.dice_of[self.attacker]
         self.start = s.figures[self.target]
@@ -114,25 +114,28 @@ class Combat(CombatRecord):
         self.flank = self.mode == CLOSE and all(is_flank(s, u, self) for u in (self.attacker, *self.support))
 
     def place_engagement_token(self, s: State) -> None:
-        """Before the dice the engagement token is placed or turned (ENG-1); a ranged attack only turns it (ENG-7)."""
+        """Place or turn the engagement token before the roll (ENG-1). A ranged attack can only turn it (ENG-7)."""
         if self.mode == CLOSE or (self.mode == RANGED and s.foe[self.attacker] == self.target):
             for u in (self.attacker, *self.support):
                 engage(s, u, self.target)
 
     def dice_of_supporter(self, s: State, u: int) -> int:
-        """The dice that a supporter adds (OPT-5)."""
+        """Return how many dice a supporting unit adds (OPT-5)."""
         own = Combat(mode=CLOSE, attacker=u, target=self.target, moved=has_moved(s, u))
         own.prepare(s)
         return supporting_dice(s, own)
 
     def release_hounds(self, s: State) -> bool:
-        """The first die of the hounds (KEY-7): whether a roll follows it."""
+        """Roll the first die of the hounds and apply it (KEY-7). Return whether a roll follows."""
         die = s.roll(1)[0]
         s.emit("hounds", unit=s.unit_id(self.attacker), target=s.unit_id(self.target), die=SYMBOLS[die])
         return self.read_hounds_die(s, die)
 
     def read_hounds_die(self, s: State, die: int) -> bool:
-        """What the first die of the hounds says: the dice of a rank to roll, one sure hit, or a retreat."""
+        """Apply the first die of the hounds: the dice of a rank, one sure hit, or a retreat.
+
+        Return whether a roll follows.
+        """
         if die == VALOR:
             self.unstoppable = 1
         elif die == MORALE:
@@ -162,7 +165,7 @@ class Combat(CombatRecord):
             s.emit("rolled", unit=s.unit_id(self.attacker), dice=[SYMBOLS[d] for d in self.dice])
 
     def count_hits(self, s: State) -> None:
-        """Hits and morale symbols of the roll (CMB-5 to CMB-7)."""
+        """Count the hits and morale symbols of the roll (CMB-5 to CMB-7)."""
         worth = symbol_worth(s, self)
         made = hits_of(self.dice, worth)
         ignored = min(made, hits_ignored(s, self)) if made else 0
@@ -172,11 +175,11 @@ class Combat(CombatRecord):
             s.emit("hits", unit=s.unit_id(self.target), hits=self.hits, ignored=ignored)
 
     def fallen(self, s: State) -> int:
-        """The figures that the hits so far take off the target (CMB-8)."""
+        """Return how many figures the target loses by the hits so far (CMB-8)."""
         return s.figures[self.target] - figures_left(s, self.target, self.start, self.hits)
 
     def won(self, s: State) -> bool:
-        """Whether the target was eliminated or made to retreat (KEY-1, KEY-2)."""
+        """Return whether the target was eliminated or made to retreat (KEY-1, KEY-2)."""
         return not s.alive(self.target) or self.retreated > 0
 
     def finish(self, s: State) -> None:
@@ -205,7 +208,7 @@ class Combat(CombatRecord):
         return [*(Action("reroll", (SYMBOLS[d],)) for d in sorted(set(self.dice))), Action("keep")]
 
     def why_not(self, s: State, action: Action) -> Refusal | None:
-        """Why the dice of a symbol are not rolled again (ENG-3)."""
+        """Return why the dice of a symbol cannot be rerolled, or None if they can (ENG-3)."""
         if action.verb == "keep":
             return Refusal("ENG-3", "only-keep", {}) if action.args else None
         symbol = action.args[0]
@@ -228,7 +231,7 @@ class Combat(CombatRecord):
 
 
 class CounterChoice(UnitFrame):
-    """The target of a settled close attack counterattacks or not (CTR-1)."""
+    """A question to the target of a settled close attack: counterattack or not (CTR-1)."""
 
     kind = "counter"
     unit: int = given("unit")

@@ -1,6 +1,6 @@
-"""What the dice are worth: how many are rolled, what each symbol does. CMB-3 to CMB-7, KEY-3.
+"""Dice: how many are rolled, and what each symbol does. CMB-3 to CMB-7, KEY-3.
 
-The combat itself and the odds ask these functions and no others.
+Both the combat and the odds use these functions and no others.
 """
 
 from __future__ import annotations
@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class Term(NamedTuple):
-    """One reason for the number of dice: the chart (`base`), a maximum (`cap`), a `bonus`, a supporter (`support`)."""
+    """One reason for the number of dice.
+
+    `kind` is `base` (the order chart), `cap` (a maximum), `bonus` or `support` (a supporting unit).
+    """
 
     kind: str
     dice: int
@@ -25,7 +28,7 @@ class Term(NamedTuple):
 
 
 def dice_terms(s: State, f: CombatRecord) -> tuple[int, list[Term]]:
-    """The number of dice of a combat and every reason for it: first maxima, then bonuses (CMB-3); 0 to 20."""
+    """Return the number of dice of a combat, 0 to 20, and every reason for it: maxima first, then bonuses (CMB-3)."""
     terms = [Term("base", f.base, None, f.attacker)]
     count = f.base
     sides = (f.attacker, f.target) if f.target >= 0 else (f.attacker,)
@@ -48,10 +51,10 @@ def dice_terms(s: State, f: CombatRecord) -> tuple[int, list[Term]]:
 
 
 def supporting_dice(s: State, f: CombatRecord) -> int:
-    """The dice that the attacker of a combat adds where it only supports another's attack (OPT-5).
+    """Return how many dice the attacker of a combat adds if it only supports another unit's attack (OPT-5).
 
-    They are those of its order chart less 1. What takes dice away from it still does: maxima (CMB-3), losses (OPT-3).
-    What gives it dice does not: keywords, abilities and cards help the leading unit alone.
+    The number is that of its order chart less 1. Maxima (CMB-3) and losses (OPT-3) still reduce it.
+    Bonuses of keywords, abilities and cards do not count, as they help the leading unit alone.
     """
     _, terms = dice_terms(s, f)
     count = min([f.base, *(term.dice for term in terms if term.kind == "cap")])
@@ -60,7 +63,7 @@ def supporting_dice(s: State, f: CombatRecord) -> int:
 
 
 def symbol_worth(s: State, f: CombatRecord) -> list[int]:
-    """How many hits each symbol is worth against the target (CMB-5, CMB-6)."""
+    """Return how many hits each symbol is worth against the target, by symbol (CMB-5, CMB-6)."""
     compiled = s.compiled
     worth = [0, 0, 0, 1, 0]
     worth[compiled.rank_of[f.target]] = 1
@@ -73,17 +76,17 @@ def symbol_worth(s: State, f: CombatRecord) -> list[int]:
 
 
 def hits_ignored(s: State, f: CombatRecord) -> int:
-    """Hits that the target ignores, all sources added up (CMB-7)."""
+    """Return how many hits the target ignores, the sum of all sources (CMB-7)."""
     return sum(effect.hits_ignored(s, f, f.target) for effect in s.effects_for(f.target, "hits_ignored"))
 
 
 def hits_of(dice: list[int], worth: list[int]) -> int:
-    """The hits of a roll before any are ignored."""
+    """Return the hits of a roll before any are ignored."""
     return sum(worth[symbol] for symbol in dice)
 
 
 def retreat_per_symbol(s: State, f: CombatRecord) -> int:
-    """The hexes that each morale symbol makes the target retreat (CMB-9; none in a parting blow, ENG-6)."""
+    """Return how many hexes each morale symbol makes the target retreat (CMB-9); 0 in a parting blow (ENG-6)."""
     if f.mode == BLOW:
         return 0
     each = 1
@@ -96,14 +99,14 @@ def retreat_per_symbol(s: State, f: CombatRecord) -> int:
 
 
 def symbols_ignorable(s: State, f: CombatRecord) -> int:
-    """How many morale symbols the target's owner may ignore (RET-4); several sources do not add up."""
+    """Return how many morale symbols the target's owner may ignore (RET-4). Several sources do not add up."""
     if any(effect.bars_ignoring(s, f, f.target) for effect in s.effects_for(f.target, "bars_ignoring")):
         return 0
     return max([0, *(effect.morale_ignored(s, f, f.target) for effect in s.effects_for(f.target, "morale_ignored"))])
 
 
 def may_counterattack(s: State, f: CombatRecord) -> bool:
-    """Whether the target of a close attack has the right to counterattack (CTR-1)."""
+    """Return whether the target of a close attack has the right to counterattack (CTR-1)."""
     if s.land.burning >> s.at[f.target] & 1:  # FIRE-3
         return False
     if not any(effect.may_counterattack(s, f, f.target) for effect in s.effects_for(f.target, "may_counterattack")):
@@ -116,7 +119,7 @@ def may_counterattack(s: State, f: CombatRecord) -> bool:
 
 
 def added_dice(s: State, f: CombatRecord, dice: list[int]) -> int:
-    """Dice that the symbols of a first roll add to it (FAQ-3); not more than 20 with it."""
+    """Return how many dice the symbols of a first roll add to it (FAQ-3), at most 20 dice in all."""
     added = sum(
         dice.count(effect.die_adding_symbol(s, f, f.attacker))
         for effect in s.effects_for(f.attacker, "die_adding_symbol")

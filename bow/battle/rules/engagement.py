@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def release(s: State, u: int) -> None:
-    """Takes off a unit's engagement token, if it has one; no parting blow comes of this alone."""
+    """Remove the engagement token of a unit, if it has one. This alone causes no parting blow."""
     foe = s.foe[u]
     if foe >= 0:
         s.foe[u] = s.foe[foe] = -1
@@ -27,9 +27,9 @@ def release(s: State, u: int) -> None:
 
 
 def engage(s: State, attacker: int, target: int) -> None:
-    """Before the dice of a close attack: the token is placed or changes hands, or nothing when flanking (ENG-1).
+    """Place or turn the engagement token before the roll of a close attack; do nothing for a flanking attack (ENG-1).
 
-    The attacker is engaged with the target or with nobody: an attack on another broke off first (ENG-4).
+    The attacker is engaged with the target or with nobody: an attack on another unit broke off first (ENG-4).
     """
     foe = s.foe[target]
     if foe >= 0 and foe != attacker:
@@ -43,7 +43,10 @@ def engage(s: State, attacker: int, target: int) -> None:
 
 
 def is_flank(s: State, u: int, f: CombatRecord) -> bool:
-    """Whether unit u flanks in a close attack: the target is engaged with another unit, u with none (ENG-3)."""
+    """Return whether unit u flanks in a close attack: the target is engaged with another unit, u with no unit (ENG-3).
+
+    An effect can also make the attack flank.
+    """
     foe = s.foe[f.target]
     if foe >= 0 and s.foe[u] < 0:
         return True
@@ -51,7 +54,7 @@ def is_flank(s: State, u: int, f: CombatRecord) -> bool:
 
 
 def break_off(s: State, u: int) -> None:
-    """Breaks the engagement of a unit that moves or attacks another: token off, then the blow is asked (ENG-5)."""
+    """Break the engagement of a unit that moves or attacks another: remove the token, then ask for the blow (ENG-5)."""
     foe = s.foe[u]
     if foe < 0:
         return
@@ -64,13 +67,13 @@ def break_off(s: State, u: int) -> None:
 def open_combat(
     s: State, mode: str, attacker: int, target: int, moved: bool = False, support: list[int] | None = None
 ) -> None:
-    """Opens a combat of a kind (CMB-11)."""
+    """Push a combat of a kind on the stack (CMB-11)."""
     combat = Frame.registry[COMBAT]
     s.stack.append(combat(mode=mode, attacker=attacker, target=target, moved=moved, support=support or []))
 
 
 def begin_attack(s: State, u: int, target: int, mode: str, moved: bool, support: list[int] | None = None) -> None:
-    """Opens an attack; one on another unit than its opponent breaks the engagement first (ENG-4, ENG-5)."""
+    """Open an attack. If it is not on the unit's opponent, it breaks the engagement first (ENG-4, ENG-5)."""
     helpers = support or []
     open_combat(s, mode, u, target, moved, helpers)
     for v in reversed((u, *helpers)):  # the blow on the leader is asked first
@@ -79,7 +82,7 @@ def begin_attack(s: State, u: int, target: int, mode: str, moved: bool, support:
 
 
 class PartingBlowFrame(UnitFrame):
-    """The opponent of a unit that breaks off strikes it or not, before it leaves its hex (ENG-5, ENG-6)."""
+    """A question to the opponent of a unit that breaks off: strike it as it leaves its hex or not (ENG-5, ENG-6)."""
 
     kind = "blow"
     unit: int = given("unit")

@@ -1,4 +1,4 @@
-"""Evade: units beside an enemy that moved fall back before it attacks. OPT-4."""
+"""Evading: units beside an enemy that moved fall back before it attacks. OPT-4."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 
 def evaders(s: State, house: int, movers: list[int]) -> list[int]:
-    """The active units of a House that stand beside an enemy that moved this turn and have a hex to fall back to."""
+    """Return the active units of a House that can evade.
+
+    They stand beside one of `movers`, the enemy units that moved this turn, and have a hex to fall back to.
+    """
     if not can_sink(s, house):
         return []
     near = NOWHERE
@@ -33,7 +36,7 @@ def evaders(s: State, house: int, movers: list[int]) -> list[int]:
 
 
 def fallback_hexes(s: State, u: int) -> list[int]:
-    """The hexes one or two steps toward the own edge where an evading unit may end."""
+    """Return the hexes, one or two steps toward its own edge, where an evading unit may end."""
     first = retreat_hexes(s, u, None, UNDIRECTED)
     back = s.compiled.steps_back[s.compiled.house_of[u]]
     closed = s.land.closed | s.land.burning | s.occupied[0] | s.occupied[1]
@@ -42,7 +45,10 @@ def fallback_hexes(s: State, u: int) -> list[int]:
 
 
 def price(s: State, u: int, movers: list[int]) -> int:
-    """The morale that evading costs: 1 before a higher rank, 2 before an equal, 3 before a lower one."""
+    """Return the morale that evading costs: 1 before a higher rank, 2 before an equal, 3 before a lower one.
+
+    The highest rank among the adjacent `movers` counts.
+    """
     near = s.compiled.board.near[s.at[u]]
     rank = s.compiled.rank_of
     highest = max(rank[v] for v in movers if near >> s.at[v] & 1)
@@ -50,7 +56,7 @@ def price(s: State, u: int, movers: list[int]) -> int:
 
 
 class Evade(Frame):
-    """The House that is about to be attacked lets units evade, one after the other."""
+    """A question to the House about to be attacked: which units evade, one after the other."""
 
     kind = "evade"
     house: int = given("house")
@@ -75,7 +81,7 @@ class Evade(Frame):
         return [*found, Action("done")]
 
     def why_not(self, s: State, action: Action) -> Refusal | None:
-        """Why a unit does not evade to a hex (OPT-4)."""
+        """Return why a unit cannot evade to a hex, or None if it can (OPT-4)."""
         if action.verb == "done":
             return None
         u, to = s.compiled.unit_index[action.args[0]], s.compiled.board.index[action.args[1]]

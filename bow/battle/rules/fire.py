@@ -25,12 +25,12 @@ SPREADING = 4  # the level at which a fire spreads (FIRE-5)
 
 
 def can_rise(s: State, h: int) -> bool:
-    """Whether a fire can be set on a hex, or one there can grow (FIRE-1, FIRE-8)."""
+    """Return whether a fire on a hex can be set or grow (FIRE-1, FIRE-8)."""
     return bool(s.land.burnable >> h & 1)
 
 
 def raise_fire(s: State, h: int, by: int) -> None:
-    """Sets or feeds a fire, up to the limit of what burns; reaching it has its effect at once (FIRE-1, FIRE-2)."""
+    """Set or feed a fire, up to the limit of its terrain. Reaching the limit has an effect at once (FIRE-1, FIRE-2)."""
     level = s.land.fires.get(h, 0)
     new = min(s.land.fire_limit(h), level + by)
     if new <= level:
@@ -41,15 +41,16 @@ def raise_fire(s: State, h: int, by: int) -> None:
 
 
 def put_out(s: State, h: int) -> None:
-    """Takes a fire off a hex."""
+    """Remove the fire from a hex."""
     s.land = s.land.replaced(fires={k: level for k, level in s.land.fires.items() if k != h})
     s.emit("fire", hex=s.hex_name(h), level=0)
 
 
 def burn_down(s: State, h: int) -> None:
-    """What a fire does to its terrain at the limit: devastated, or gone, a bridge with its fire (FIRE-2, FIRE-9).
+    """Apply a fire that has reached the limit of its terrain (FIRE-2, FIRE-9).
 
-    The fire that a burnt token leaves is one of the ground below: not above its limit, and none where
+    The terrain is devastated or removed; a bridge goes together with its fire.
+    The fire left by a burnt token burns on the ground below. It keeps to the limit of that ground, and goes out where
     nothing can burn (FIRE-1, FIRE-8).
     """
     land = s.land
@@ -67,14 +68,17 @@ def burn_down(s: State, h: int) -> None:
         return
     s.emit("burnt-down", hex=s.hex_name(h), terrain=terrain.id)
     trigger_rules(s, "burnt", Occurrence(hex=h, house=s.turn, terrain=terrain.id))
-    if (terrain.bridge or s.land.closed >> h & 1) and s.unit_at[h] >= 0:  # it stood on what is gone
+    if (terrain.bridge or s.land.closed >> h & 1) and s.unit_at[h] >= 0:  # the ground under the unit is gone
         eliminate(s, s.unit_at[h], "fire")
     if h in s.land.fires:
         burn_down(s, h)
 
 
 def regroup_fire(s: State) -> None:
-    """Regroup A: effects on terrain, on units, then spreading (FIRE-2, FIRE-4, FIRE-5). A rout ends it at once."""
+    """Carry out Regroup A: effects on terrain, effects on units, then spreading (FIRE-2, FIRE-4, FIRE-5).
+
+    A rout ends the step at once.
+    """
     # RND-11: where the order matters, the first player's units suffer first; else row by row
     burning = sorted(s.land.fires, key=lambda h: s.occupied[enemy(s.first)] >> h & 1)
     for h in burning:
@@ -82,7 +86,7 @@ def regroup_fire(s: State) -> None:
             burn_down(s, h)
     for h in burning:
         u = s.unit_at[h]
-        if u >= 0 and s.ending is None:  # FIRE-4: a commander lost so is captured
+        if u >= 0 and s.ending is None:  # FIRE-4: a commander lost to fire is captured
             set_figures(s, u, max(0, s.figures[u] - s.land.fires.get(h, 0)), "fire")
     blazing = [h for h, level in s.land.fires.items() if level == SPREADING]
     for h in blazing:
@@ -97,7 +101,7 @@ def regroup_fire(s: State) -> None:
 
 # --- instead of an attack
 def scorch_hexes(s: State, u: int) -> list[int]:
-    """The adjacent empty hexes that a unit may set on fire (KEY-8)."""
+    """Return the adjacent empty hexes that a unit may set on fire (KEY-8)."""
     effects = s.effects_for(u, "scorch_symbols")
     if not effects:
         return []
@@ -106,12 +110,12 @@ def scorch_hexes(s: State, u: int) -> list[int]:
 
 
 def can_set_alight(s: State, u: int, h: int) -> bool:
-    """Whether a unit can set the terrain of a hex on fire, or feed its fire (KEY-8, FIRE-1, FIRE-8)."""
+    """Return whether a unit can set the terrain of a hex on fire, or feed its fire (KEY-8, FIRE-1, FIRE-8)."""
     return can_rise(s, h) and bool(scorch_symbols(s, u, h))
 
 
 def why_not_scorch(s: State, u: int, h: int) -> Refusal | None:
-    """Why a unit that may scorch cannot set a hex on fire; None: it can (KEY-8)."""
+    """Return why a unit with Scorch cannot set a hex on fire, or None if it can (KEY-8)."""
     if s.compiled.board.distance(s.at[u], h) != 1:
         return Refusal("KEY-8", "hex-not-adjacent", {"hex": s.hex_name(h)})
     if s.unit_at[h] >= 0:
@@ -120,7 +124,7 @@ def why_not_scorch(s: State, u: int, h: int) -> Refusal | None:
 
 
 def why_not_alight(s: State, u: int, h: int) -> Refusal | None:
-    """Why a unit cannot set the terrain of a hex on fire, or feed its fire; None: it can (KEY-8, FIRE-1, FIRE-8)."""
+    """Return why a unit cannot set a hex on fire or feed its fire, or None if it can (KEY-8, FIRE-1, FIRE-8)."""
     if can_set_alight(s, u, h):
         return None
     if can_rise(s, h):
@@ -131,12 +135,11 @@ def why_not_alight(s: State, u: int, h: int) -> Refusal | None:
 
 
 def scorch_symbols(s: State, u: int, h: int) -> frozenset[int]:
-    """The symbols that add a level each when a unit scorches a hex; empty: it cannot (KEY-8)."""
+    """Return the symbols that each add a level when a unit scorches a hex; empty if it cannot (KEY-8)."""
     return _symbols(s, u, h, s.effects_for(u, "scorch_symbols"))
 
 
 def _symbols(s: State, u: int, h: int, effects: Sequence[Effect]) -> frozenset[int]:
-    """Return the symbols of `scorch_symbols` by the effects of the unit that answer it."""
     found: frozenset[int] = frozenset()
     for effect in effects:
         found |= effect.scorch_symbols(s, u, h)
@@ -144,14 +147,20 @@ def _symbols(s: State, u: int, h: int, effects: Sequence[Effect]) -> frozenset[i
 
 
 def scorch_roll(s: State, u: int, moved: bool) -> CombatRecord:
-    """The roll of a Scorch as a combat without a target: the maxima of the unit's own hex count (KEY-8)."""
+    """Return the roll of a Scorch as a combat without a target (KEY-8).
+
+    The maxima for dice of the unit's own hex apply.
+    """
     f = CombatRecord(mode=SCORCH, attacker=u, moved=moved)
     f.base = s.compiled.dice_of[u]
     return f
 
 
 def scorch(s: State, u: int, h: int, moved: bool) -> None:
-    """A unit tries to set an adjacent hex on fire: each green shield is a level (KEY-8)."""
+    """Roll for a unit that tries to set an adjacent hex on fire (KEY-8).
+
+    Each die showing one of the unit's `scorch_symbols` raises the fire by a level.
+    """
     symbols = scorch_symbols(s, u, h)
     count, _ = dice_terms(s, scorch_roll(s, u, moved))
     dice = s.roll(count)
@@ -161,12 +170,12 @@ def scorch(s: State, u: int, h: int, moved: bool) -> None:
 
 
 def douse_hexes(s: State, u: int) -> list[int]:
-    """The adjacent fires that a unit may try to put out (FIRE-7)."""
+    """Return the adjacent fires that a unit may try to put out (FIRE-7)."""
     return list(bits(s.land.burning & s.compiled.board.near[s.at[u]]))
 
 
 def why_not_douse(s: State, u: int, h: int) -> Refusal | None:
-    """Why a unit cannot put out the fire on an adjacent hex; None: it can (FIRE-7)."""
+    """Return why a unit cannot put out the fire on an adjacent hex, or None if it can (FIRE-7)."""
     if h in douse_hexes(s, u):
         return None
     near = s.compiled.board.distance(s.at[u], h) <= 1
@@ -174,12 +183,12 @@ def why_not_douse(s: State, u: int, h: int) -> Refusal | None:
 
 
 def douse_symbol(level: int) -> int:
-    """What the die must show to put out an adjacent fire of a level: green, blue, red, valor (FIRE-7)."""
+    """Return the symbol that puts out an adjacent fire of a level, 1 to 4: green, blue, red, valor (FIRE-7)."""
     return (GREEN, BLUE, RED, VALOR)[level - 1]
 
 
 def douse(s: State, u: int, h: int) -> None:
-    """A unit puts out the fire on its own hex, or tries an adjacent one (FIRE-6, FIRE-7)."""
+    """Put out the fire on the unit's own hex, or roll to put out an adjacent one (FIRE-6, FIRE-7)."""
     if h == s.at[u]:
         s.emit("doused", unit=s.unit_id(u), hex=s.hex_name(h), die=None, out=True)
         put_out(s, h)
@@ -193,7 +202,7 @@ def douse(s: State, u: int, h: int) -> None:
 
 
 def fire_actions(s: State, u: int) -> list[Action]:
-    """`scorch` and `douse` for a unit that may still attack."""
+    """Return the `scorch` and `douse` actions of a unit that may still attack."""
     found: list[Action] = []
     for verb, hexes in (("scorch", scorch_hexes(s, u)), ("douse", douse_hexes(s, u))):
         if hexes:

@@ -26,18 +26,21 @@ if TYPE_CHECKING:
 
 TACTIC, SKIP = Action("tactic"), Action("skip")
 
-#: what any card may be discarded for
+#: the order for which any card may be discarded (OPT-2)
 ANY_UNIT = Order(1, 1, False, UnitFilter(None, None, None, "controlled", None), ())
 
 
 def controlled(s: State, leader: int) -> int:
-    """The units, as a set, in the zone of the commander in a unit: of his House, active or not (CRD-3)."""
+    """Return the units, as a set, in the zone of the commander in a unit: all units of the House there (CRD-3)."""
     compiled = s.compiled
     return s.units_within(compiled.zones_of[leader][s.at[leader]], compiled.house_of[leader])
 
 
 def candidates(s: State, order: Order, leader: int, named: Sequence[int]) -> int:
-    """The units, as a set, that an order may name now (CRD-3, CRD-5): of its kind, in reach, active (to rally: not)."""
+    """Return the units, as a set, that an order may name now (CRD-3, CRD-5).
+
+    They fit the order, are in its reach, and are active; for an order that rallies they are inactive.
+    """
     compiled = s.compiled
     house = compiled.house_of[leader]
     found = compiled.units_fitting(order, house) & (~s.active if order.rallies else s.active)
@@ -57,7 +60,7 @@ def candidates(s: State, order: Order, leader: int, named: Sequence[int]) -> int
 
 
 def why_not_candidate(s: State, order: Order, leader: int, named: list[int], u: int) -> Refusal:
-    """What is wrong with a unit that is none of the `candidates` of an order (CRD-3, CRD-5)."""
+    """Return why an order cannot name a unit that is not among its `candidates` (CRD-3, CRD-5)."""
     unit = s.unit_id(u)
     if u in named:
         return Refusal("CRD-3", "named-already", {"unit": unit})
@@ -73,13 +76,13 @@ def why_not_candidate(s: State, order: Order, leader: int, named: list[int], u: 
 
 
 def affordable(s: State, leader: int) -> int:
-    """The most that an order by the commander in a unit may cost (CRD-2)."""
+    """Return the highest price that the commander in a unit can pay for an order (CRD-2)."""
     commander = s.compiled.commanders[s.compiled.commander_of[leader]]
     return min(s.command_tokens[commander.house], commander.limit - s.tokens_on[commander.index])
 
 
 def why_not_pay(s: State, order: Order, leader: int) -> Refusal | None:
-    """Why the price of an order is not paid; None: it can be (CRD-2)."""
+    """Return why the price of an order cannot be paid, or None if it can (CRD-2)."""
     commander = s.compiled.commanders[s.compiled.commander_of[leader]]
     if order.cost <= affordable(s, leader):
         return None
@@ -89,7 +92,10 @@ def why_not_pay(s: State, order: Order, leader: int) -> Refusal | None:
 
 
 def conditions_hold(s: State, card: Card, leader: int) -> bool:
-    """Whether all conditions of a card's tactic hold: looked at once, when the card is shown (CRD-6)."""
+    """Return whether all conditions of a card's tactic hold.
+
+    They are checked once, when the card is shown (CRD-6).
+    """
     if card.tactic is None:
         return False
     for condition in card.tactic.conditions:  # noqa: SIM110 - a generator costs too much here
@@ -99,18 +105,18 @@ def conditions_hold(s: State, card: Card, leader: int) -> bool:
 
 
 def tactic_helps(s: State, card: Card, leader: int) -> bool:
-    """Whether the tactic of a card that has one would do anything now."""
+    """Return whether the tactic of a card would have an effect now. The card must have one."""
     assert card.tactic is not None
     return deeds_have_effect(s, card.tactic.deeds, card.house, leader)
 
 
 def leaders_of(s: State, house: int) -> list[int]:
-    """The units of a House's commanders in play."""
+    """Return the units in play that hold a House's commanders."""
     return [u for u in s.compiled.leaders_of[house] if s.at[u] >= 0]
 
 
 def playable_cards(s: State, house: int) -> list[Action]:
-    """`card SL3 s1` for each card in hand and commander in play who can use an order or the tactic of it (CRD-1)."""
+    """List `card SL3 s1` for each card in hand and each commander in play with an order or tactic to use (CRD-1)."""
     compiled = s.compiled
     leaders = [Means(s, u) for u in leaders_of(s, house)] if s.hand[house] else []
     found = []
@@ -121,7 +127,10 @@ def playable_cards(s: State, house: int) -> list[Action]:
 
 
 class Means:
-    """What a commander has for orders: those that can be paid, by card; the units, active ones and others, as sets."""
+    """What a commander has for orders.
+
+    `payable` holds the payable orders by card; `active` and `resting` the controlled units, as sets.
+    """
 
     __slots__ = ("active", "leader", "payable", "resting")
 
@@ -132,7 +141,7 @@ class Means:
 
 
 def is_useful(s: State, index: int, means: Means) -> bool:
-    """Whether a commander can use an order or the tactic of a card (CRD-1)."""
+    """Return whether a commander can use an order or the tactic of a card (CRD-1)."""
     paid = means.payable[index]
     if paid.ordered & means.active or paid.rallied & means.resting:
         return True
@@ -145,7 +154,7 @@ def is_useful(s: State, index: int, means: Means) -> bool:
 
 
 def why_not_card(s: State, house: int, card: str, leader: int) -> Refusal | None:
-    """Why a House does not play a card by the commander in a unit in play; None: it may (CRD-1, CRD-2)."""
+    """Return why a House cannot play a card by the commander in a unit in play, or None if it can (CRD-1, CRD-2)."""
     refusal = _why_not_held(s, house, card, leader)
     if refusal is not None:
         return refusal
@@ -159,7 +168,7 @@ def why_not_card(s: State, house: int, card: str, leader: int) -> Refusal | None
 
 
 def _why_not_held(s: State, house: int, card: str, leader: int) -> Refusal | None:
-    """Why a card is not in the hand, or nobody in a unit could use one; None: it is, and somebody could."""
+    """Return the refusal if the card is not in the hand or the unit has no commander, else None."""
     if s.compiled.card_index.get(card, -1) not in s.hand[house]:
         return Refusal("CRD-1", "unknown-card", {"card": card})
     if s.compiled.commander_of[leader] < 0:
@@ -168,7 +177,7 @@ def _why_not_held(s: State, house: int, card: str, leader: int) -> Refusal | Non
 
 
 def begin_card(s: State, house: int, card: int, leader: int) -> None:
-    """Shows a card and names its commander; the tactic's conditions are looked at now (CRD-1, CRD-6)."""
+    """Show a card, name its commander and check the conditions of its tactic (CRD-1, CRD-6)."""
     compiled = s.compiled
     s.hand[house] = tuple(c for c in s.hand[house] if c != card)
     s.emit(
@@ -183,7 +192,7 @@ def begin_card(s: State, house: int, card: int, leader: int) -> None:
 
 
 def discardable_cards(s: State, house: int) -> list[Action]:
-    """`discard SL3 s1 s4`: any card, for 1 command token, orders one controlled unit (OPT-2)."""
+    """List `discard SL3 s1 s4`: for 1 command token any card orders one controlled unit (OPT-2)."""
     compiled = s.compiled
     found = []
     for leader in leaders_of(s, house):
@@ -195,7 +204,7 @@ def discardable_cards(s: State, house: int) -> list[Action]:
 
 
 def why_not_discard(s: State, house: int, card: str, leader: int, u: int) -> Refusal | None:
-    """Why a House does not discard a card to order a unit; None: it may (OPT-2)."""
+    """Return why a House cannot discard a card to order a unit, or None if it can (OPT-2)."""
     refusal = _why_not_held(s, house, card, leader) or why_not_pay(s, ANY_UNIT, leader)
     if refusal is not None or candidates(s, ANY_UNIT, leader, []) >> u & 1:
         return refusal
@@ -205,7 +214,7 @@ def why_not_discard(s: State, house: int, card: str, leader: int, u: int) -> Ref
 
 
 def begin_discard(s: State, house: int, card: int, leader: int, u: int) -> None:
-    """Discards a card to order one unit (OPT-2)."""
+    """Discard a card to order one unit (OPT-2)."""
     commander = s.compiled.commanders[s.compiled.commander_of[leader]]
     s.hand[house] = tuple(c for c in s.hand[house] if c != card)
     s.discard[house] += (card,)
@@ -219,23 +228,23 @@ def begin_discard(s: State, house: int, card: int, leader: int, u: int) -> None:
 
 
 class CardStep:
-    """The steps of a card's turn, in their order: plain numbers, as an enum costs too much here."""
+    """The steps of a card's turn, in order. They are plain numbers because an enum is too slow here."""
 
     ORDERS: Final = 0  # orders are given, or the tactic is used
     ACT: Final = 1  # a unit has moved or attacked: no more orders are given (CRD-5)
-    TACTIC: Final = 2  # it is asked whether the tactic is used after the orders
+    TACTIC: Final = 2  # the player chooses whether to use the tactic after the orders
     PUT_AWAY: Final = 3
 
 
 class CardTurn(Act):
-    """A Leadership card being carried out: what was given and used of it, and its ordered units, who act."""
+    """A Leadership card being carried out: the orders given, the tactic, and the turn of the ordered units."""
 
     kind = "card"
     card: int = given("card")
     leader: int = given("unit")
-    tactic: bool = given("bool")  # it may still be used
+    tactic: bool = given("bool")  # it may still be used; its conditions held when the card was shown
     used: bool = blank("bool")  # an order or the tactic has been used
-    given: int = blank("int")  # set of orders given
+    given: int = blank("int")  # set of the orders given
     step: int = blank("int")
 
     def advance(self, s: State) -> bool:
@@ -256,13 +265,13 @@ class CardTurn(Act):
         return s.compiled.cards[self.card].id, s.unit_in_play(self.leader), tuple(n + 1 for n in bits(self.given))
 
     def nameable(self, s: State, number: int) -> int:
-        """The units, as a set, that the order could name now."""
+        """Return the units, as a set, that an order could name now; `number` counts from 0."""
         if not s.alive(self.leader):
             return 0
         return candidates(s, s.compiled.cards[self.card].orders[number], self.leader, self.units)
 
     def open_orders(self, s: State) -> list[int]:
-        """The orders not yet given that can be paid and have a unit to name (CRD-2)."""
+        """Return the orders not yet given that the commander can pay and that have a unit to name (CRD-2)."""
         most = affordable(s, self.leader)  # asked first: refusals cost time
         return [
             n
@@ -271,7 +280,7 @@ class CardTurn(Act):
         ]
 
     def why_not_order(self, s: State, number: int) -> Refusal | None:
-        """Why the order of a number, from 0, is not given; None: it may be (CRD-2, CRD-3, CRD-5)."""
+        """Return why an order cannot be given, or None if it can (CRD-2, CRD-3, CRD-5). `number` counts from 0."""
         if self.given >> number & 1:
             return Refusal("CRD-2", "order-given", {})
         if self.step != CardStep.ORDERS:
@@ -282,13 +291,13 @@ class CardTurn(Act):
         return refusal
 
     def why_not_name(self, s: State, number: int, u: int) -> Refusal | None:
-        """Why the order of a number, from 0, does not name a unit; None: it may (CRD-3, CRD-5)."""
+        """Return why an order cannot name a unit, or None if it can (CRD-3, CRD-5). `number` counts from 0."""
         if self.nameable(s, number) >> u & 1:
             return None
         return why_not_candidate(s, s.compiled.cards[self.card].orders[number], self.leader, self.units, u)
 
     def why_named_no_more(self, s: State, u: int) -> Refusal:
-        """Why a unit is not named while no order names any (CRD-3, CRD-4, CRD-5)."""
+        """Return why a unit cannot be named while no order is being named for (CRD-3, CRD-4, CRD-5)."""
         given = list(bits(self.given))
         if not given:
             return Refusal("CRD-5", "only-name", {})
@@ -297,7 +306,7 @@ class CardTurn(Act):
         return self.why_not_name(s, given[-1], u) or Refusal("CRD-4", "named-all", {})
 
     def why_not_tactic(self, s: State) -> Refusal | None:
-        """Why the tactic is not used before a unit has acted, or alone; None: it may be (CRD-6, CRD-10)."""
+        """Return why the tactic cannot be used alone or before the units act, or None if it can (CRD-6, CRD-10)."""
         card = s.compiled.cards[self.card]
         if card.tactic is None:
             return Refusal("CRD-6", "no-tactic", {"card": card.id})
@@ -310,9 +319,11 @@ class CardTurn(Act):
         return None
 
     def _why_tactic_closed(self, s: State, card: Card) -> Refusal:
-        """Why the tactic is out of question for the whole turn: what it lacked when the card was shown, or it was used.
+        """Return why the tactic cannot be used in this turn at all.
 
-        Giving orders changes none of what it asks for: what it lacks now it lacked then, unless its use changed that.
+        A condition failed when the card was shown, the tactic has been used, or orders have been given that must
+        come after it. Giving orders does not change the conditions. So those that fail now also failed then, unless
+        using the tactic changed them.
         """
         tactic, house = card.tactic, card.house
         assert tactic is not None
@@ -326,14 +337,14 @@ class CardTurn(Act):
         return Refusal("CRD-6", key, {"card": card.id, **values})
 
     def after_tactic(self, s: State) -> bool:
-        """Whether the tactic can be used after the orders (CRD-6)."""
+        """Return whether the tactic can be used after the orders (CRD-6)."""
         card = s.compiled.cards[self.card]
         assert card.tactic is not None
         return card.tactic.after and s.alive(self.leader) and tactic_helps(s, card, self.leader)
 
     def take(self, s: State, action: Action) -> None:
         if action.verb == "done" and self.tactic and not self.evaders(s):
-            self.exhaust_units(s)  # the orders are carried out before it is asked whether the tactic would help
+            self.exhaust_units(s)  # carry out the orders before checking whether the tactic would help
             self.step = CardStep.TACTIC if self.after_tactic(s) else CardStep.PUT_AWAY
         else:
             super().take(s, action)
@@ -343,7 +354,7 @@ class CardTurn(Act):
         self.step = CardStep.PUT_AWAY
 
     def give(self, s: State, number: int) -> None:
-        """Pays for an order and begins the naming of its units (CRD-2, CRD-5)."""
+        """Pay for an order and begin naming its units (CRD-2, CRD-5)."""
         card = s.compiled.cards[self.card]
         order = card.orders[number]
         commander = s.compiled.commanders[s.compiled.commander_of[self.leader]]
@@ -359,7 +370,7 @@ class CardTurn(Act):
             self.name(s, number, u)
 
     def name(self, s: State, number: int, u: int) -> None:
-        """Names a unit for an order: it is rallied, or ordered with what the order gives it."""
+        """Name a unit for an order: rally it, or order it with the effects that the order gives."""
         order = s.compiled.cards[self.card].orders[number]
         if order.rallies:
             s.active |= 1 << u
@@ -371,7 +382,7 @@ class CardTurn(Act):
             s.grant(u, effect, "turn")
 
     def use_tactic(self, s: State) -> None:
-        """Uses the tactic; after the orders, or where it cannot come before them, the units' turn is over."""
+        """Use the tactic. If it is used after the orders, or cannot come before them, the units' turn ends."""
         card = s.compiled.cards[self.card]
         assert card.tactic is not None
         self.tactic = False
@@ -384,19 +395,18 @@ class CardTurn(Act):
 
 @cache
 def _order_action(number: int) -> Action:
-    """`order 1` for the order of number 0, made once."""
     return Action("order", (str(number + 1),))
 
 
 def card_below(s: State) -> CardTurn:
-    """The card that is being carried out."""
+    """Return the nearest card being carried out on the stack."""
     turn = nearest(s.stack, CardTurn)
     assert turn is not None, "an order without a card"
     return turn
 
 
 class CardQuestion(Frame):
-    """A question of a card that is being carried out; the card's turn lies below it."""
+    """A question about a card being carried out. The card's turn is below it on the stack."""
 
     house: int = given("house")
 
@@ -405,7 +415,7 @@ class CardQuestion(Frame):
 
 
 class OrderChoice(CardQuestion):
-    """Chooses what is done with a card: an order, the tactic; or the units that were named begin to act (CRD-2)."""
+    """The choice of what to do with a card: give an order, use the tactic, or let the named units act (CRD-2)."""
 
     kind = "order"
 
@@ -430,7 +440,7 @@ class OrderChoice(CardQuestion):
                 card.give(s, int(action.args[0]) - 1)
             case "tactic":
                 card.use_tactic(s)
-            case "commit":  # no unit has acted by it: more orders may follow
+            case "commit":  # committing is not acting: more orders may follow
                 card.take(s, action)
             case _:
                 card.step = CardStep.ACT
@@ -438,14 +448,13 @@ class OrderChoice(CardQuestion):
 
 
 class Naming(CardQuestion):
-    """Names the units of an order, one by one (CRD-5)."""
+    """The naming of the units of an order, one by one (CRD-5)."""
 
     kind = "name"
     order: int = given("int")  # its number on the card, from 0
     count: int = blank("int")  # units named for it
 
     def nameable(self, s: State) -> int:
-        """The units, as a set, that may be named now."""
         return card_below(s).nameable(s, self.order)
 
     def advance(self, s: State) -> bool:
@@ -474,7 +483,7 @@ class Naming(CardQuestion):
 
 
 class AfterTactic(CardQuestion):
-    """Uses the tactic after the orders, or not (CRD-6)."""
+    """The choice whether to use the tactic after the orders (CRD-6)."""
 
     kind = "tactic"
 

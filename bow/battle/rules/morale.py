@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 
 def shift_morale(s: State, house: int, by: int, why: str) -> None:
-    """Raises (or lowers) a House's morale; the marker stops at the end of the track (MOR-1, MOR-2, MOR-5)."""
+    """Raise a House's morale, or lower it with a negative `by` (MOR-1, MOR-2, MOR-5).
+
+    The marker stops at the end of the track.
+    """
     length = s.compiled.track_length
     before = s.morale
     s.morale = max(-length, min(length, before + by * SIGN[house]))
@@ -29,7 +32,7 @@ def shift_morale(s: State, house: int, by: int, why: str) -> None:
 
 
 def check_rout(s: State) -> None:
-    """A House whose rout space holds the marker has lost at once, whatever else is open (MOR-5)."""
+    """End the battle at once if the marker is on the rout space of a House (MOR-5)."""
     length = s.compiled.track_length
     for house in (STARK, LANNISTER):
         if favour(s, house) == -length and s.compiled.rout[house]:
@@ -37,19 +40,22 @@ def check_rout(s: State) -> None:
 
 
 def end_battle(s: State, winner: int, why: str, **values: object) -> None:
-    """Ends the battle; the first ending stands."""
+    """End the battle, unless it has ended already. `winner` is -1 if nobody wins."""
     if s.ending is None:
         s.ending = Ending(winner, why, values)
         s.emit("battle-over", winner=HOUSES[winner] if winner >= 0 else "none", why=why, values=values)
 
 
 def can_sink(s: State, house: int) -> bool:
-    """Whether a House's morale can be lowered at all (MOR-7)."""
+    """Return whether a House's morale can be lowered (MOR-7)."""
     return favour(s, house) > -s.compiled.track_length
 
 
 def recovery(s: State, house: int) -> int | None:
-    """Where a House may move the marker in Regroup E: the next break point toward the middle (MOR-6); None: nowhere."""
+    """Return the space to which a House may move the marker in Regroup E, or None (MOR-6).
+
+    It is the next break point toward the middle.
+    """
     depth = -favour(s, house)
     if depth < s.compiled.zones["green"][0]:
         return None
@@ -58,7 +64,7 @@ def recovery(s: State, house: int) -> int | None:
 
 
 class Recover(Frame):
-    """Regroup E: one House recovers morale or not (MOR-6)."""
+    """Regroup E: the choice of one House to recover morale or not (MOR-6)."""
 
     kind = "recover"
     house: int = given("house")

@@ -1,4 +1,4 @@
-"""Units move, and break off first if they are engaged. MOV-1, MOV-5, MOV-7, MOV-8, FIRE-3."""
+"""Movement; engaged units break off first. MOV-1, MOV-5, MOV-7, MOV-8, FIRE-3."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 def begin_march(s: State, u: int, to: int, via: Sequence[int] | None = None) -> None:
-    """Moves an ordered unit; if it is engaged it breaks off first, and goes on if it survives (MOV-7).
+    """Move an ordered unit. An engaged unit breaks off first, and moves if it survives the parting blow (MOV-7).
 
-    `via`: the hexes between, where routes differ in what they call (see `routes`).
+    `via`: the hexes in between, if special rules tell routes apart (see `routes`).
     """
-    if "starts-move" in s.compiled.rules_by_trigger:  # asked once it has arrived
+    if "starts-move" in s.compiled.rules_by_trigger:  # the rules wait until the unit has arrived
         s.stack += reversed(
             triggered_rules(s, "starts-move", Occurrence(unit=u, hex=s.at[u], house=s.compiled.house_of[u]))
         )
@@ -34,22 +34,22 @@ def begin_march(s: State, u: int, to: int, via: Sequence[int] | None = None) -> 
 
 
 def march(s: State, u: int, to: int, steps: int | None = None, via: Sequence[int] | None = None) -> None:
-    """Carries out a move of at most `steps` hexes (None: as the order chart says)."""
+    """Carry out a move of at most `steps` hexes (None: the order chart's move)."""
     watch = s.compiled.watched_hexes(s, "enters", s.compiled.house_of[u])
-    if watch and via is None:  # only what lies on its way matters
+    if watch and via is None:  # only watched hexes on its way matter
         most = furthest(s, u) if steps is None else steps
         watch &= passed_between(s, s.at[u], to, most, watch, path_limits(s, u)) | 1 << to
     if watch or s.events is not None:
         most = furthest(s, u) if steps is None else steps
         path = list(shortest_route(s, u, to, most, watch)) if via is None else [s.at[u], *via, to]
         waiting = [n for n, h in enumerate(path) if n and watch >> h & 1]
-        if waiting:  # a special rule waits on the way: go there, and on once it has been carried out
+        if waiting:  # a special rule waits on the way: stop there, and go on after it has been carried out
             closed = path_limits(s, u)[CLOSED]
             halt = next(n for n in range(waiting[0], len(path)) if not closed >> path[n] & 1)
             if halt < len(path) - 1:
                 s.stack.append(March(unit=u, to=to, via=path[halt + 1 : -1], begun=True))
             for n in waiting:
-                if n < halt:  # where it cannot stop, the rule waits until it can
+                if n < halt:  # the rule waits until the unit reaches a hex where it can stop
                     trigger_rules(s, "enters", Occurrence(unit=u, hex=path[n], house=s.compiled.house_of[u]))
             path = path[: halt + 1]
         to = path[-1]
@@ -66,14 +66,14 @@ def march(s: State, u: int, to: int, steps: int | None = None, via: Sequence[int
 
 
 class March(Frame):
-    """A move that waits for the parting blow on the unit (MOV-7)."""
+    """A move that waits for the parting blow on the unit (MOV-7), or for a special rule on the way."""
 
     kind = "march"
     unit: int = given("unit")
     to: int = given("hex")
-    free: bool = blank("bool")  # no move of its order chart
+    free: bool = blank("bool")  # not limited by the order chart
     via: list[int] = blank("hexes")  # the hexes between, if they are fixed
-    begun: bool = blank("bool")  # it is on its way: the rest of the path is fixed
+    begun: bool = blank("bool")  # the unit is on its way: the rest of the path is fixed
 
     def advance(self, s: State) -> bool:
         s.stack.pop()
@@ -83,12 +83,12 @@ class March(Frame):
                 trigger_entry(s, self.unit)
             elif self.begun or self.via:
                 self.go_on(s)
-            elif move_hexes(s, self.unit) >> self.to & 1:  # what a special rule did meanwhile may have closed it
+            elif move_hexes(s, self.unit) >> self.to & 1:  # a special rule may have closed the hex meanwhile
                 march(s, self.unit, self.to)
         return False
 
     def go_on(self, s: State) -> None:
-        """The rest of a move whose way is fixed; it ends where the way is closed by now."""
+        """Carry out the rest of a move along a fixed route. If the route is closed by now, the unit stays."""
         path = [s.at[self.unit], *self.via, self.to]
         limits = path_limits(s, self.unit)
         barred = limits[CLOSED] & ~limits[THROUGH] | limits[CLOSED] & 1 << self.to

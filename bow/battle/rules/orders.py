@@ -1,4 +1,4 @@
-"""A House's turn, and order tokens. RND-8 to RND-10, ORD-1 to ORD-6, MOR-4, CMD-9 (abilities before an order)."""
+"""A House's turn and its order tokens. RND-8 to RND-10, ORD-1 to ORD-6, MOR-4, CMD-9 (abilities before an order)."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ RAISE, PASS = Action("raise"), Action("pass")
 
 
 class Turn(Frame):
-    """One turn of the Command phase: an order token, a Leadership card, or pass (RND-8)."""
+    """One turn of the Command phase: an order token, a Leadership card, or a pass (RND-8)."""
 
     kind = "turn"
     house: int = given("house")
     over: bool = blank("bool")
-    again: bool = blank("bool")  # another one follows
+    again: bool = blank("bool")  # another turn of the same House follows
 
     def advance(self, s: State) -> bool:
         if not self.over:
             return True
         s.stack.pop()
         end_of_turn(s, self.house)
-        # RND-8, RND-9: turns alternate, but who has passed has no more
+        # RND-8, RND-9: turns alternate, but a House that has passed takes no more
         other = 1 - self.house
         if self.again:
             s.emit("another-turn", house=HOUSES[self.house])
@@ -67,7 +67,7 @@ class Turn(Frame):
             found.append(RAISE)
             rallies = compiled.unit_actions("rally")
             resting = [u for u in compiled.units_of[self.house] if s.at[u] >= 0 and not active >> u & 1]
-            if resting and self.why_not_rally(s, resting[0]) is None:  # what bars one bars all of them
+            if resting and self.why_not_rally(s, resting[0]) is None:  # a reason against one unit holds for all of them
                 found += [rallies[u] for u in resting]
         if s.hand[self.house]:
             found += playable_cards(s, self.house)
@@ -81,7 +81,7 @@ class Turn(Frame):
         return found
 
     def why_not_token(self, s: State, token: str, u: int) -> Refusal | None:
-        """Why a token does not order a unit in play; None: it may (ORD-1, ORD-3, ORD-5)."""
+        """Return why a token cannot order a unit in play, or None if it can (ORD-1, ORD-3, ORD-5)."""
         symbol = SYMBOL.get(token, -1)
         if symbol < 0 or not s.order_tokens[5 * self.house + symbol]:
             return Refusal("ORD-1", "no-token", {"token": token})
@@ -95,14 +95,14 @@ class Turn(Frame):
         return None
 
     def why_not_pair(self, s: State, token: str, u: int) -> Refusal | None:
-        """Why a pair of tokens does not order a unit in play; None: it may (ORD-2, ORD-5)."""
+        """Return why a pair of tokens cannot order a unit in play, or None if it can (ORD-2, ORD-5)."""
         symbol = SYMBOL.get(token, -1)
         if symbol < 0 or s.order_tokens[5 * self.house + symbol] < 2:
             return Refusal("ORD-2", "no-pair", {"token": token})
         return None if s.is_active(u) else Refusal("ORD-5", "inactive", {"unit": s.unit_id(u)})
 
     def why_not_raise(self, s: State) -> Refusal | None:
-        """Why no morale token is spent; None: one may be (ORD-3)."""
+        """Return why no morale token can be spent, or None if one can (ORD-3)."""
         return (
             None
             if s.order_tokens[5 * self.house + MORALE]
@@ -110,7 +110,7 @@ class Turn(Frame):
         )
 
     def why_not_rally(self, s: State, u: int) -> Refusal | None:
-        """Why a unit in play is not rallied; None: it may be (ORD-3, MOR-7)."""
+        """Return why a unit in play cannot be rallied, or None if it can (ORD-3, MOR-7)."""
         refusal = self.why_not_raise(s)
         if refusal is None and s.is_active(u):
             refusal = Refusal("ORD-3", "already-active", {"unit": s.unit_id(u)})
@@ -158,5 +158,5 @@ class Turn(Frame):
 
 
 def ordered_by(s: State, token: int, units: int) -> int:
-    """Which of a set of active units a token of a kind orders: those of its rank, and valor any (ORD-1)."""
+    """Return those of a set of active units that a token can order: units of its rank, or any for valor (ORD-1)."""
     return units if token == VALOR else units & s.compiled.mask_of_rank[token]

@@ -1,9 +1,9 @@
-"""Paths: where units can walk, and the routes that lead there. MOV-1, MOV-2, MOV-4, MOV-5, MOV-8, ORD-8, TER.
+"""Paths: where units can move, and by which routes. MOV-1, MOV-2, MOV-4, MOV-5, MOV-8, ORD-8, TER.
 
-Sets of hexes grow step by step: all that a unit can reach costs a few operations on whole sets. Routes differ in
-which special rules they call on the way.
+Sets of hexes grow step by step, so the reach of a unit costs only a few operations on whole sets. Routes differ in
+the special rules that they call on the way.
 
-Without special rules on entering a hex one route is as good as another, and the engine takes a shortest one.
+Without special rules for entering a hex all routes are equal, and the engine takes a shortest one.
 """
 
 from __future__ import annotations
@@ -20,7 +20,11 @@ if TYPE_CHECKING:
 
 
 def path_limits(s: State, u: int) -> list[int]:
-    """Where unit u may walk: sets of hexes [closed, passed but not ended in, stop on entering, ford for cavalry]."""
+    """Return the limits on where unit u can move.
+
+    It is a list of four sets of hexes: closed; open for passing but not for ending there; stop on entering;
+    ford for cavalry. CLOSED, THROUGH, STOP and FORD are the indexes.
+    """
     land = s.land
     closed = land.closed | land.burning | s.occupied[0] | s.occupied[1]
     stop = land.stop
@@ -38,13 +42,13 @@ def path_limits(s: State, u: int) -> list[int]:
 
 
 def flood(s: State, h: int, steps: int, limits: list[int]) -> int:
-    """The hexes reached from hex h in 1 to `steps` steps; h itself is one of them only if it is not closed."""
+    """Return the hexes reached from hex h in 1 to `steps` steps. They include h itself only if h is not closed."""
     board = s.compiled.board
     free = ~(limits[CLOSED] & ~limits[THROUGH])
     ford = limits[FORD]
     go_on = free & ~limits[STOP] & ~ford
     reached = new = board.near[h]
-    layers = [0] * steps  # by the steps left: the hexes from where a unit goes on with so many
+    layers = [0] * steps  # by number of steps left: the hexes from which a unit goes on with that many
     for left in range(steps - 1, 0, -1):
         layers[left] |= new & go_on
         if ford:
@@ -55,15 +59,18 @@ def flood(s: State, h: int, steps: int, limits: list[int]) -> int:
 
 
 def reach(s: State, u: int, steps: int, limits: list[int]) -> int:
-    """Where unit u may end a move of at most `steps` hexes (MOV-4), with the road's extra hex (TER-road)."""
+    """Return the hexes where unit u may end a move of at most `steps` hexes (MOV-4).
+
+    The road's extra hex counts (TER-road).
+    """
     return known_reach(s, around(s, u, steps, limits), steps, limits)
 
 
 def known_reach(s: State, key: tuple[int, ...], steps: int, limits: list[int]) -> int:
-    """Return `reach` by its key: all that it depends on, as `around` lists it."""
+    """Return `reach` from the cache. The key comes from `around` and holds everything that the result depends on."""
     if steps <= 0:
         return NOWHERE
-    # the same way is asked for again and again: by the lists of one turn, by the move itself, by a bot that looks ahead
+    # the same reach is needed again and again: by the lists of one turn, by the move itself, by a bot that looks ahead
     known = s.compiled.reached
     found = known.get(key)
     if found is None:
@@ -72,14 +79,16 @@ def known_reach(s: State, key: tuple[int, ...], steps: int, limits: list[int]) -
 
 
 def around(s: State, u: int, steps: int, limits: list[int]) -> tuple[int, ...]:
-    """All that the ways of unit u depend on: where it stands, its steps, the road, what is closed near it, the rest."""
+    """Return everything that the routes of unit u depend on, as a cache key.
+
+    It holds the hex of the unit, its steps, the roads, the closed hexes near it, and the other limits.
+    """
     h = s.at[u]
     near = s.compiled.board.within(h, steps + 1)  # with the road's extra hex
     return h, steps, s.land.road, limits[CLOSED] & near, limits[THROUGH], limits[STOP], limits[FORD]
 
 
 def _reach(s: State, h: int, steps: int, limits: list[int]) -> int:
-    """Where a move of at most `steps` hexes from hex h may end."""
     found = flood(s, h, steps, limits)
     road = s.land.road
     if road >> h & 1:
@@ -104,7 +113,7 @@ def attack_move_hexes(s: State, u: int) -> int:
 
 
 def extra_move(s: State, u: int) -> int:
-    """Hexes more (or fewer) in each movement option of unit u; no way on a board is longer than the bound."""
+    """Return the hexes added to (or taken from) each movement option of unit u, at most LONGEST_WAY."""
     effects = s.effects_for(u, "extra_move")
     if not effects:
         return 0
@@ -113,7 +122,7 @@ def extra_move(s: State, u: int) -> int:
 
 
 def furthest(s: State, u: int) -> int:
-    """The most hexes that unit u may move when ordered (MOV-4)."""
+    """Return the greatest number of hexes that unit u may move when ordered (MOV-4)."""
     row = s.compiled.row_of[u]
     return row.move + extra_move(s, u)
 
@@ -122,9 +131,10 @@ Route = tuple[int, ...]
 
 
 def routes(s: State, u: int, to: int, steps: int, watch: int) -> dict[tuple[int, Route], Route]:
-    """The shortest lawful path to a hex for each way of passing hexes of a set, both ends included.
+    """Return the shortest legal path to a hex for each way of passing the hexes in `watch`.
 
-    Returns: by (how many of the set are passed, which, in order): the path. The end does not count as passed.
+    Keys are (number of watched hexes passed, these hexes in order). The end does not count as passed.
+    Values are paths including both ends.
     """
     limits = path_limits(s, u)
     if watch:
@@ -133,7 +143,7 @@ def routes(s: State, u: int, to: int, steps: int, watch: int) -> dict[tuple[int,
 
 
 def _routes(s: State, start: int, to: int, steps: int, watch: int, limits: list[int]) -> dict[tuple[int, Route], Route]:
-    """Return `routes` from a hex; the unit can pass every hex of the set."""
+    """Return `routes` from a hex. Every hex in `watch` must be passable for the unit."""
     if not watch:  # one path is enough: a straight one, if there is any, is a shortest one
         found = search_routes(s, start, to, steps, watch, limits, straight=True)
         if found:
@@ -144,7 +154,7 @@ def _routes(s: State, start: int, to: int, steps: int, watch: int, limits: list[
 def search_routes(
     s: State, start: int, to: int, steps: int, watch: int, limits: list[int], straight: bool
 ) -> dict[tuple[int, Route], Route]:
-    """Return `routes` among all paths, or only `straight` ones: each step leads nearer to the end."""
+    """Return `routes` among all paths, or among straight ones: each step of those leads nearer to the end."""
     neighbours = s.compiled.board.neighbours
     barred = limits[CLOSED] & ~limits[THROUGH]
     halt, ford, road = limits[STOP], limits[FORD], s.land.road
@@ -180,13 +190,13 @@ def search_routes(
 
 
 def _passed_near(s: State, start: int, steps: int, watch: int, limits: list[int]) -> int:
-    """Return the hexes of a set that a way of so many steps can pass: open ones where the unit need not stop."""
+    """Return the hexes in `watch` that a route of so many steps can pass: open ones where the unit need not stop."""
     closed = limits[CLOSED] & ~limits[THROUGH] | limits[STOP] | 1 << start
     return watch & ~closed & s.compiled.board.within(start, max(0, steps - 1))
 
 
 def passed_between(s: State, start: int, to: int, steps: int, watch: int, limits: list[int]) -> int:
-    """Return the hexes of a set that a way of so many steps between two hexes can pass, judged by distance."""
+    """Return the hexes in `watch` that a route of so many steps between two hexes can pass, judged by distance."""
     steps += s.land.road >> start & 1  # the road's extra hex
     near = _passed_near(s, start, steps, watch, limits) & ~(1 << to)
     if not near:
@@ -200,7 +210,10 @@ def passed_between(s: State, start: int, to: int, steps: int, watch: int, limits
 
 
 def hexes_behind(s: State, start: int, steps: int, watch: int, limits: list[int]) -> int:
-    """Return the hexes that a way through a set could lead to, judged by distance: more than the unit reaches."""
+    """Return the hexes that a route through a hex in `watch` could lead to, judged by distance.
+
+    They can be more than the unit reaches.
+    """
     board = s.compiled.board
     road = s.land.road >> start & 1
     steps += road  # the road's extra hex
@@ -213,20 +226,21 @@ def hexes_behind(s: State, start: int, steps: int, watch: int, limits: list[int]
 
 
 def shortest_route(s: State, u: int, to: int, steps: int, watch: int) -> Route:
-    """The route that calls the fewest special rules on the way, of those the shortest."""
+    """Return the shortest of the routes that call the fewest special rules on the way."""
     return min(routes(s, u, to, steps, watch).items())[1]
 
 
 def routes_named(s: State, u: int, to: int, watch: int) -> list[Route]:
-    """The hexes between that a move to a hex in reach may name: all of them where ways differ in effect (MOV-8).
+    """Return the routes that a move to a hex in reach may name, without their ends (MOV-8).
 
-    Returns: an empty route alone where all ways are alike; else the routes, those that call least first.
+    If all routes have the same effect, the list holds only an empty route. Otherwise the routes that call the fewest
+    special rules come first.
     """
     return routes_between(s, s.at[u], to, furthest(s, u), watch, path_limits(s, u))
 
 
 def routes_between(s: State, start: int, to: int, steps: int, watch: int, limits: list[int]) -> list[Route]:
-    """Return `routes_named` from a hex, for so many steps within limits."""
+    """Return `routes_named` from a hex, for a number of steps and given limits."""
     watch = passed_between(s, start, to, steps, watch, limits)
     if not watch:
         return [()]
@@ -235,7 +249,7 @@ def routes_between(s: State, start: int, to: int, steps: int, watch: int, limits
 
 
 def why_not_reached(s: State, u: int, to: int) -> Refusal | None:
-    """Why a unit that may move does not get to a hex; None: it does (MOV-2, MOV-4, MOV-5, FIRE-3, TER)."""
+    """Return why a unit that may move cannot reach a hex, or None if it can (MOV-2, MOV-4, MOV-5, FIRE-3, TER)."""
     reached = move_hexes(s, u)
     if reached >> to & 1:
         return None
@@ -264,5 +278,5 @@ IN_FOREST = {"forest-river": "river", "forest-road": "road"}
 
 
 def terrain_rule(id: str) -> str:
-    """The rule of a terrain; those in a forest stand with those in the open."""
+    """Return the rule id of a terrain. Forest rivers and forest roads share the rules of rivers and roads."""
     return f"TER-{IN_FOREST.get(id, id)}"

@@ -29,7 +29,7 @@ MOST_BY_ROAD = 3  # hexes of a Pursue with the road's extra one (TER-road)
 
 
 def right_to_follow(s: State, f: CombatRecord) -> tuple[int, bool]:
-    """How many hexes the attacker may follow, and whether it may attack again; (0, False): not at all."""
+    """Return how many hexes the attacker may follow, and whether it may attack again; (0, False) means not at all."""
     best = (0, False)
     for effect in s.effects_for(f.attacker, "pursuit"):
         right = effect.pursuit(s, f, f.attacker)
@@ -39,11 +39,11 @@ def right_to_follow(s: State, f: CombatRecord) -> tuple[int, bool]:
 
 
 def follow_hexes(s: State, u: int, first: int, steps: int) -> int:
-    """The hexes where unit u may end an Advance or Pursue: the first step leads into the target's hex."""
+    """Return the hexes, as a set, where unit u may end an Advance or Pursue. The first step leads into hex `first`."""
     land = s.land
     limits = path_limits(s, u)
     here = 1 << s.at[u]
-    limits[CLOSED] = limits[CLOSED] & ~here | land.bridges  # its own hex is left; TER: not onto or over a bridge
+    limits[CLOSED] = limits[CLOSED] & ~here | land.bridges  # the unit leaves `here`; TER: no bridges
     bit = 1 << first
     if limits[CLOSED] & bit:
         return 0
@@ -62,9 +62,9 @@ def follow_hexes(s: State, u: int, first: int, steps: int) -> int:
 
 
 def follow_up(s: State, f: CombatRecord) -> bool:
-    """After a won attack: the attacker may enter the hex that its target left, once a turn (KEY-1, KEY-2).
+    """Let the attacker enter the hex that its target left, once a turn after a won attack (KEY-1, KEY-2).
 
-    Returns: whether it may attack again then.
+    Return whether it may attack again after that.
     """
     if f.attacker in act_below(s).followed:
         return False
@@ -78,7 +78,7 @@ def follow_up(s: State, f: CombatRecord) -> bool:
 
 
 class Follow(UnitFrame):
-    """Advance or Pursue, or stay (KEY-1, KEY-2)."""
+    """The choice to Advance or Pursue, or to stay (KEY-1, KEY-2)."""
 
     kind = "follow"
     unit: int = given("unit")
@@ -98,11 +98,11 @@ class Follow(UnitFrame):
 
     @property
     def verb(self) -> str:
-        """What the unit does if it does not stay."""
+        """The verb of the actions other than `stay`: `pursue` if it may attack again, else `advance`."""
         return "pursue" if self.again else "advance"
 
     def why_not(self, s: State, action: Action) -> Refusal | None:
-        """Why the unit does not advance or pursue to a hex (KEY-1, KEY-2, TER-bridges)."""
+        """Return why the unit cannot advance or pursue to a hex, or None if it can (KEY-1, KEY-2, TER-bridges)."""
         if action.verb == "stay":
             return None
         to = s.compiled.board.index[action.args[0]]
@@ -131,7 +131,7 @@ class Follow(UnitFrame):
 
 
 class SecondAttack(UnitFrame):
-    """The second attack of a Pursue, or none (KEY-2)."""
+    """The choice of a second attack after a Pursue (KEY-2)."""
 
     kind = "strike"
     unit: int = given("unit")
@@ -151,12 +151,11 @@ class SecondAttack(UnitFrame):
 
     @staticmethod
     def helpers(s: State) -> list[int]:
-        """The units that still have an attack, and may help instead."""
         act = act_below(s)
         return [u for i, u in enumerate(act.units) if act.may_attack(s, i)]
 
     def why_not_attack(self, s: State, units: list[int], target: int) -> Refusal | None:
-        """Why units do not attack a target now; None: they may (KEY-2): the pursuer alone does."""
+        """Return why units cannot attack a target now, or None if they can. Only the pursuer can (KEY-2)."""
         if len(units) > 1 and "coordinated" not in s.compiled.options:
             return Refusal("OPT-5", "option-off", {"option": "coordinated"})
         if units != [self.unit]:
@@ -164,7 +163,7 @@ class SecondAttack(UnitFrame):
         return why_not_target(s, self.unit, target)
 
     def why_not_use(self, s: State, u: int, on: int) -> Refusal | None:
-        """Why a unit does not use an ability of its commander for this attack; None: it may (CMD-1, FAQ-4)."""
+        """Return why a unit cannot use a commander's ability for this attack, or None if it can (CMD-1, FAQ-4)."""
         if attack_targets(s, self.unit) and u in self.helpers(s) and on in used_on(s, u, [self.unit]):
             return None
         return Refusal("CMD-1", "no-ability", {"unit": s.unit_id(u), "on": s.unit_id(on)})

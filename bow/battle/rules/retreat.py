@@ -1,4 +1,4 @@
-"""Retreat, and Stalwart's choice before it. RET-1 to RET-9, CMB-9, CMB-10, OPT-1, OPT-3, OPT-6."""
+"""Retreats, and the choice of Stalwart units before them. RET-1 to RET-9, CMB-9, CMB-10, OPT-1, OPT-3, OPT-6."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ UNDIRECTED = -1
 
 
 def retreat_hexes(s: State, u: int, f: CombatRecord | None, direction: int) -> list[int]:
-    """The free hexes that the next step of a retreat may lead to (RET-1, RET-2); none from a burning hex (RET-8).
+    """Return the free hexes for the next step of a retreat (RET-1, RET-2); empty from a burning hex (RET-8).
 
-    `CompiledBattle.steps_back` says which way is back.
+    The directions are those of `CompiledBattle.steps_back`, unless the retreat is directed.
 
     Args:
         s: the state.
         u: the unit.
-        f: the combat that makes it retreat, for directed retreats; None: a card does.
+        f: the combat that causes the retreat; None if a card or an evasion does.
         direction: the direction already taken in a directed retreat, or UNDIRECTED.
     """
     h = s.at[u]
@@ -54,7 +54,7 @@ def retreat_hexes(s: State, u: int, f: CombatRecord | None, direction: int) -> l
 
 
 def is_directed(s: State, f: CombatRecord) -> bool:
-    """Whether the retreat of a combat leads away from the attacker (OPT-1, OPT-6)."""
+    """Return whether the retreat of a combat leads away from the attacker (OPT-1, OPT-6)."""
     options = s.compiled.options
     return "directed-retreat" in options or ("directed-close-retreat" in options and f.mode in (CLOSE, COUNTER))
 
@@ -63,11 +63,11 @@ STEPS = ((1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1))  # half hexes and 
 
 
 def _directions_away(s: State, u: int, origin: int) -> list[list[int]]:
-    """The main direction of a directed retreat from `origin`, then the one alternative (OPT-1).
+    """Return the main direction of a directed retreat from `origin`, then the one alternative (OPT-1).
 
-    The alternative is the neighbour of the main direction that is nearer to the own edge. Where two directions lead
-    straight away alike, they are the main one and the alternative: of those the nearer to the own edge comes first.
-    Returns: the directions by turns; two in one turn are equally near to the own edge, and the owner chooses.
+    The alternative is the neighbour of the main direction that is nearer to the own edge. If two directions lead
+    away equally, one is the main direction and the other the alternative: the one nearer to the own edge comes first.
+    Directions in the same inner list are equally near to the own edge, and the owner chooses.
     """
     board = s.compiled.board
     h = s.at[u]
@@ -88,19 +88,19 @@ def _directions_away(s: State, u: int, origin: int) -> list[list[int]]:
 
 
 def retreat_limit(s: State, u: int) -> int | None:
-    """The most hexes that a unit can retreat in one combat (OPT-3); None: no limit."""
+    """Return the most hexes that a unit can retreat in one combat, or None without a limit (OPT-3)."""
     return next((limit for e in s.effects_for(u, "max_retreat") if (limit := e.max_retreat(s, u)) is not None), None)
 
 
 def combat_below(s: State) -> CombatRecord:
-    """The combat that the open retreat belongs to: the nearest one down the stack."""
+    """Return the combat of the open retreat: the nearest one down the stack."""
     fight = nearest(s.stack, CombatRecord)
     assert fight is not None, "a retreat without a combat"
     return fight
 
 
 class StalwartChoice(Frame):
-    """The owner of a Stalwart target ignores one morale symbol or not (RET-4). The retreat waits below it."""
+    """A question to the owner of a Stalwart target: ignore a morale symbol or not (RET-4). The retreat waits below."""
 
     kind = "stalwart"
     unit: int = given("unit")
@@ -123,16 +123,17 @@ class StalwartChoice(Frame):
 
 
 class Retreat(Frame):
-    """A unit retreats hex by hex; each hex that it cannot is one hit at once (RET-1, RET-3).
+    """The retreat of a unit, hex by hex. Each hex that it cannot retreat is one hit at once (RET-1, RET-3).
 
-    It lies upon its combat; one that a card causes (`start` above 0) stands alone and counts its own hits (RET-9).
+    On the stack it lies above its combat. A retreat caused by a card (`start` above 0) has no combat and counts its
+    own hits (RET-9).
     """
 
     kind = "retreat"
     unit: int = given("unit")
     left: int = given("int")  # hexes still to go, -1: not begun
     gone: int = blank("int")  # hexes gone
-    direction: int = blank("direction")  # that a directed retreat keeps (OPT-1)
+    direction: int = blank("direction")  # the direction of the last step, which a directed retreat keeps (OPT-1)
     start: int = blank("int")
     hits: int = blank("int")
 
@@ -163,20 +164,20 @@ class Retreat(Frame):
         return [Action("retreat", (s.hex_name(h),)) for h in self.choices(s)]
 
     def choices(self, s: State) -> list[int]:
-        """Where the next step may lead; nowhere beyond the limit of a weakened unit (OPT-3)."""
+        """Return the hexes for the next step; empty beyond the limit of a weakened unit (OPT-3)."""
         limit = retreat_limit(s, self.unit)
         if limit is not None and self.gone >= limit:
             return []
         return retreat_hexes(s, self.unit, None if self.start else combat_below(s), self.direction)
 
     def why_not(self, s: State, action: Action) -> Refusal | None:
-        """Why the next step does not lead to a hex (RET-1, OPT-1, OPT-6)."""
+        """Return why the next step cannot lead to a hex, or None if it can (RET-1, OPT-1, OPT-6)."""
         to = s.compiled.board.index[action.args[0]]
         if to in self.choices(s):
             return None
         if not self.start and is_directed(s, combat_below(s)):
             return Refusal("OPT-1" if "directed-retreat" in s.compiled.options else "OPT-6", "not-directed-hex", {})
-        return Refusal("RET-1", "not-retreat-hex", {"hex": s.hex_name(to)})  # with one of the two closed none is asked
+        return Refusal("RET-1", "not-retreat-hex", {"hex": s.hex_name(to)})  # no choice if one is closed
 
     def take(self, s: State, action: Action) -> None:
         release(s, self.unit)  # CMB-10

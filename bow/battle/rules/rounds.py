@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 
 
 class Phase:
-    """The phases, in their order; their words are `PHASES` (RND-1). Plain numbers: an enum costs too much here."""
+    """The phases, in order; `PHASES` holds their words (RND-1).
+
+    They are plain numbers because an enum is too slow here.
+    """
 
     SETUP: Final = 0
     RALLY: Final = 1
@@ -48,7 +51,7 @@ class Regroup:
 
 
 class Rounds(Frame):
-    """The bottom of the stack: goes from phase to phase until the battle is over (RND-1)."""
+    """The bottom of the stack: leads from phase to phase until the battle is over (RND-1)."""
 
     kind = "rounds"
     step: int = blank("int")  # of the set-up or the Regroup phase
@@ -86,14 +89,14 @@ class Rounds(Frame):
         return False
 
     def regroup(self, s: State) -> None:
-        """One step of the Regroup phase (RND-11); D and E are asked of the first player first (RND-14)."""
+        """Carry out one step of the Regroup phase (RND-11). The first player decides D and E first (RND-14)."""
         self.step += 1
         match self.step:
             case Regroup.FIRE:
                 regroup_fire(s)
             case Regroup.POINTS:
                 if s.compiled.occupied_only:
-                    turn_control(s)  # fire may have taken the unit that held one
+                    turn_control(s)  # fire may have eliminated the unit on an objective
                 trigger_rules(s, "round-end", Occurrence(house=s.first))
             case Regroup.CLAIMS:
                 check_victory(s, "round-end")
@@ -118,12 +121,12 @@ class Rounds(Frame):
 
     @staticmethod
     def is_last(s: State) -> bool:
-        """Whether this is the last round (WIN-2)."""
+        """Return whether this is the last round (WIN-2)."""
         return bool(s.compiled.limit) and s.round >= s.compiled.limit
 
 
 def begin_round(s: State) -> None:
-    """A round begins with its Rally phase (RND-1)."""
+    """Begin a round with its Rally phase (RND-1)."""
     s.actions = 0
     s.emit("round-began", round=s.round)
     enter(s, Phase.RALLY)
@@ -131,13 +134,13 @@ def begin_round(s: State) -> None:
 
 
 def enter(s: State, phase: int) -> None:
-    """Begins a phase."""
+    """Begin a phase, and report it."""
     s.phase = phase
     s.emit("phase", phase=PHASES[phase])
 
 
 def rally(s: State) -> None:
-    """Rally: advantage, command tokens home, all units active (RND-2 to RND-4)."""
+    """Carry out the Rally phase: advantage, return of command tokens, all units active (RND-2 to RND-4)."""
     counts = [tokens_that_lead(s, house) for house in (STARK, LANNISTER)]
     s.first = s.momentum if counts[0] == counts[1] else counts.index(max(counts))
     s.emit("advantage", house=HOUSES[s.first], stark=counts[0], lannister=counts[1])
@@ -158,9 +161,9 @@ def rally(s: State) -> None:
 
 
 def tokens_that_lead(s: State, house: int) -> int:
-    """The tokens on a House's command board that count for the advantage (RND-2).
+    """Return how many tokens on a House's command board count for the advantage (RND-2).
 
-    With the option `command-tokens-lead` only the command tokens do, as the English summaries of the game have it.
+    With the option `command-tokens-lead` only command tokens count, as in the English summaries of the game.
     """
     if "command-tokens-lead" in s.compiled.options:
         return s.command_tokens[house]
@@ -168,7 +171,7 @@ def tokens_that_lead(s: State, house: int) -> int:
 
 
 def marshal(s: State, house: int) -> None:
-    """Marshaling: dice for order tokens, cards from the deck (RND-5)."""
+    """Carry out Marshaling for a House: roll dice for order tokens, draw cards from the deck (RND-5)."""
     dice, cards = s.compiled.income[house]
     if dice:
         rolled = s.roll(dice)
@@ -179,7 +182,7 @@ def marshal(s: State, house: int) -> None:
 
 
 def draw_cards(s: State, house: int, count: int) -> None:
-    """Draws cards; an empty deck is renewed from the discard pile (RND-6)."""
+    """Draw cards. The shuffled discard pile replaces an empty deck (RND-6)."""
     drawn: list[int] = []
     for _ in range(count):
         if not s.deck[house]:
@@ -197,11 +200,11 @@ def draw_cards(s: State, house: int, count: int) -> None:
 
 
 class Keep(Frame):
-    """Regroup D: a House keeps at most one card and one order token (RND-12); the card is asked first."""
+    """Regroup D: the choice of a House to keep at most one card and one order token (RND-12). The card comes first."""
 
     kind = "keep"
     house: int = given("house")
-    chosen: bool = blank("bool")  # the card has been asked
+    chosen: bool = blank("bool")  # the House has chosen the card
     card: int = blank("card")
 
     def advance(self, s: State) -> bool:
@@ -222,14 +225,14 @@ class Keep(Frame):
         return [Action("keep", (word,)) for word in self.words(s)]
 
     def words(self, s: State) -> list[str]:
-        """What may be kept: a card of the hand, or a kind of token on the board; or none."""
+        """Return the words after `keep`: each card in hand or each kind of token on the board, and "none"."""
         if not self.chosen:
             return [*dict.fromkeys(s.compiled.cards[card].id for card in s.hand[self.house]), "none"]
         held = s.order_tokens[5 * self.house : 5 * self.house + 5]
         return [*(SYMBOLS[token] for token in range(5) if held[token]), "none"]
 
     def why_not(self, s: State, action: Action) -> Refusal | None:
-        """Why a card or a token is not kept (RND-12)."""
+        """Return why a card or a token cannot be kept, or None if it can (RND-12)."""
         word = action.args[0] if action.args else "nothing"
         return None if word in self.words(s) else Refusal("RND-12", "not-kept", {"what": word})
 
@@ -242,7 +245,7 @@ class Keep(Frame):
             self.discard(s, SYMBOL.get(word, -1))
 
     def discard(self, s: State, token: int) -> None:
-        """Carries the choice out: everything else goes."""
+        """Discard everything except the card and the token that the House keeps; -1 keeps no token."""
         house = self.house
         s.stack.pop()
         kept = (self.card,) if self.card >= 0 else ()
@@ -260,5 +263,5 @@ class Keep(Frame):
 
 
 def begin(s: State) -> None:
-    """Puts the round at the bottom of the stack."""
+    """Put the round at the bottom of the stack."""
     s.stack = [Rounds()]

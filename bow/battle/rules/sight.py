@@ -1,4 +1,7 @@
-"""Who sees whom, and whom a unit may attack. LOS-1 to LOS-6, KEY-7 (the hounds' sight), ENG-4, OPT-5."""
+"""Sight and targets: what units see, and which units they may attack.
+
+LOS-1 to LOS-6, KEY-7 (the hounds' sight), ENG-4, OPT-5.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ HOUNDS_RANGE = 3  # hexes; adjacent units are too near (KEY-7)
 
 
 def blockers(s: State, u: int, mode: str) -> int:
-    """The hexes that block the sight of unit u for a ranged attack or its hounds."""
+    """Return the hexes that block the sight of unit u for a ranged attack or its hounds."""
     if mode == HOUNDS:  # KEY-7: friendly units do not block, rivers do
         return s.land.hound_blocks | s.occupied[1 - s.compiled.house_of[u]]
     blocked = s.land.blocks
@@ -28,13 +31,16 @@ def blockers(s: State, u: int, mode: str) -> int:
 
 
 def line_is_clear(s: State, a: int, b: int, blocked: int) -> bool:
-    """Whether the line between two hexes is clear: on at least one side where it runs along edges (LOS-2 to LOS-4)."""
+    """Return whether the line between two hexes is clear (LOS-2 to LOS-4).
+
+    If it runs along edges, one clear side is enough.
+    """
     left, right = s.compiled.board.sight(a, b)
     return not left & blocked or not right & blocked
 
 
 def visible_hexes(s: State, u: int, far: int, mode: str, among: int, beyond: int = 0) -> int:
-    """The hexes of a set, at most `far` hexes away and more than `beyond`, that unit u sees (LOS-1)."""
+    """Return the hexes of a set that unit u sees, at most `far` hexes away and more than `beyond` (LOS-1)."""
     board = s.compiled.board
     h = s.at[u]
     wanted = among & board.within(h, far) & ~board.within(h, beyond)
@@ -45,7 +51,7 @@ def visible_hexes(s: State, u: int, far: int, mode: str, among: int, beyond: int
 
 
 def attack_hexes(s: State, u: int, among: int) -> int:
-    """The hexes of a set at which unit u may attack an enemy unit from where it stands (ENG-4, LOS-1)."""
+    """Return the hexes of a set where unit u, from its present hex, may attack an enemy unit (ENG-4, LOS-1)."""
     compiled = s.compiled
     h, foe = s.at[u], s.foe[u]
     if s.land.burning >> h & 1:  # FIRE-3
@@ -58,22 +64,25 @@ def attack_hexes(s: State, u: int, among: int) -> int:
 
 
 def attack_targets(s: State, u: int) -> list[int]:
-    """The units that unit u may attack from where it stands, by sight, range and engagement (ENG-4, LOS-1)."""
+    """Return the units that unit u may attack from its present hex (ENG-4, LOS-1).
+
+    Sight, range and engagement decide.
+    """
     return units_on(s, attack_hexes(s, u, enemies_of(s, u)))
 
 
 def enemies_of(s: State, u: int) -> int:
-    """The hexes where enemies of unit u stand."""
+    """Return the hexes, as a set, where enemies of unit u stand."""
     return s.occupied[1 - s.compiled.house_of[u]]
 
 
 def units_on(s: State, hexes: int) -> list[int]:
-    """The units that stand on a set of hexes, by number."""
+    """Return the units on a set of hexes, sorted by number."""
     return sorted([s.unit_at[h] for h in bits(hexes)]) if hexes else []
 
 
 def why_not_target(s: State, u: int, target: int) -> Refusal | None:
-    """Why a unit that attacks cannot attack a target from where it stands; None: it can (ENG-4, LOS-1, LOS-2)."""
+    """Return why an attacking unit cannot attack a target from its hex, or None if it can (ENG-4, LOS-1, LOS-2)."""
     if target in attack_targets(s, u):
         return None
     reach = s.compiled.range_of[u]
@@ -94,21 +103,21 @@ def _engaged_elsewhere(s: State, u: int) -> Refusal:
 
 
 def hounds_hexes(s: State, u: int, moved: bool, among: int) -> int:
-    """The hexes of a set at which the hounds of unit u may attack an enemy unit (KEY-7)."""
+    """Return the hexes of a set where the hounds of unit u may attack an enemy unit (KEY-7)."""
     if not s.effects_for(u, "hounds") or why_no_hounds(s, u, moved) is not None:
         return 0
     return visible_hexes(s, u, HOUNDS_RANGE, HOUNDS, among, beyond=1)
 
 
 def hounds_targets(s: State, u: int, moved: bool = False) -> list[int]:
-    """The units that the hounds of unit u may attack (KEY-7)."""
+    """Return the units that the hounds of unit u may attack (KEY-7)."""
     if not s.effects_for(u, "hounds"):
         return []
     return units_on(s, hounds_hexes(s, u, moved, enemies_of(s, u)))
 
 
 def why_no_hounds(s: State, u: int, moved: bool) -> Refusal | None:
-    """Why a unit does not send its hounds, whatever the target; None: it may (KEY-7)."""
+    """Return why a unit cannot send its hounds at any target, or None if it can (KEY-7)."""
     if not any(e.hounds(s, u, moved) for e in s.effects_for(u, "hounds")):
         if moved and any(e.hounds(s, u, False) for e in s.effects_for(u, "hounds")):
             return Refusal("KEY-7", "hounds-after-move", {})
@@ -117,7 +126,7 @@ def why_no_hounds(s: State, u: int, moved: bool) -> Refusal | None:
 
 
 def why_not_hounds_at(s: State, u: int, target: int) -> Refusal | None:
-    """Why hounds that may be sent do not reach a target; None: they do (KEY-7)."""
+    """Return why hounds that may be sent cannot reach a target, or None if they can (KEY-7)."""
     distance = s.compiled.board.distance(s.at[u], s.at[target])
     if not 1 < distance <= HOUNDS_RANGE:
         return Refusal("KEY-7", "hounds-distance", {"unit": s.unit_id(target), "distance": distance})
@@ -127,12 +136,12 @@ def why_not_hounds_at(s: State, u: int, target: int) -> Refusal | None:
 
 
 def attack_mode(s: State, u: int) -> str:
-    """Close or ranged, by the unit's reference card (LOS-1)."""
+    """Return the mode of a unit's attacks, close or ranged, by its reference card (LOS-1)."""
     return CLOSE if s.compiled.range_of[u] == 1 else RANGED
 
 
 def coordinated_attacks(s: State, u: int, strikers: list[int]) -> list[Action]:
-    """`attack s1+s2 l1`: unit u leads, one or more other units that could attack the same target support it (OPT-5)."""
+    """List `attack s1+s2 l1`: unit u leads, and one or more units that could attack the target support it (OPT-5)."""
     found = []
     if attack_mode(s, u) == RANGED:
         return []
@@ -146,7 +155,7 @@ def coordinated_attacks(s: State, u: int, strikers: list[int]) -> list[Action]:
 
 
 def supporters(s: State, u: int, target: int, strikers: list[int]) -> list[int]:
-    """The units, of those that may attack now, that can support an attack of unit u (OPT-5): both are close attacks."""
+    """Return which of the units in `strikers` can support an attack of unit u (OPT-5). All must be close attacks."""
     if attack_mode(s, u) == RANGED:
         return []
     near = s.compiled.board.near[s.at[target]]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def end_of_turn(s: State, house: int) -> None:
-    """What the end of a House's turn brings: its effects end, units on objectives turn the control markers (WIN-5)."""
+    """End a House's turn: its effects expire, and units on objectives turn the control markers (WIN-5)."""
     s.expire("attack", "pursuit", "turn")
     turn_control(s)
     if s.compiled.rules_by_trigger:
@@ -28,7 +28,10 @@ def end_of_turn(s: State, house: int) -> None:
 
 
 def turn_control(s: State) -> None:
-    """Units on objectives turn the control markers; some objectives are controlled only while a unit is there."""
+    """Turn the control markers of objectives that hold a unit.
+
+    Some objectives are controlled only while a unit is on them: they lose their control.
+    """
     for h in s.compiled.objectives.values():
         u = s.unit_at[h]
         if u >= 0:
@@ -42,7 +45,7 @@ def turn_control(s: State) -> None:
 
 
 def check_victory(s: State, when: str) -> None:
-    """Asks the scenario's victory conditions of one moment (WIN-1, WIN-3, WIN-4)."""
+    """Check the scenario's victory conditions of one moment, and end the battle if one holds (WIN-1, WIN-3, WIN-4)."""
     if s.ending is not None:
         return
     held = []
@@ -54,7 +57,7 @@ def check_victory(s: State, when: str) -> None:
             held.append(claim)
     if not held:
         return
-    # a claim without conditions is what remains when nothing else holds: "else Stark wins"
+    # a claim without conditions counts only if no other claim holds: "else Stark wins"
     special = [claim for claim in held if claim.conditions] or held
     winners = {claim.winner for claim in special}
     winner = winners.pop() if len(winners) == 1 else tie_breaker(s)
@@ -63,14 +66,14 @@ def check_victory(s: State, when: str) -> None:
 
 
 def tie_breaker(s: State) -> int:
-    """Who wins a tie: the House with the higher morale, else the momentum holder (WIN-3)."""
+    """Return the House that wins a tie: the one with the higher morale, else the holder of the momentum (WIN-3)."""
     return int(s.morale < 0) if s.morale else s.momentum
 
 
 def end_of_battle(s: State) -> None:
-    """The battle ends after its last round (WIN-2): by its conditions, else by victory points, else by WIN-3."""
+    """End the battle after its last round (WIN-2): by its conditions, else by victory points, else by WIN-3."""
     check_victory(s, "battle-end")
-    if s.compiled.scenario is None and not s.compiled.rules_by_trigger:  # nothing says what would win but a rout
+    if s.compiled.scenario is None and not s.compiled.rules_by_trigger:  # only a rout could win
         end_battle(s, -1, "no-plan")
     if s.ending is None:
         stark, lannister = s.vp

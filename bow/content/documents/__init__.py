@@ -1,1 +1,1 @@
-"""Reading and writing documents: YAML, its faults with file and line, and the words of vocabularies in them."""
+"""Reading and writing documents: YAML, faults with file and line, and vocabulary words."""

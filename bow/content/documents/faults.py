@@ -1,4 +1,4 @@
-"""What is wrong with a file, in words for its author."""
+"""Faults of files, in words for their authors."""
 
 from __future__ import annotations
 
@@ -16,11 +16,10 @@ MOST_TOLD = 20
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing wrong with one place of a file; its text is ``file:line: field: message``.
+    """One fault at one place of a file; its text is ``file:line: field: message``.
 
-    Control characters in it are written out. ``line`` counts from 1 and is None where the file as a
-    whole is at fault. ``field`` is the dotted path of the value, empty for the whole. ``column`` counts from 1, too;
-    None: it is not known.
+    Control characters in the text are escaped. ``line`` counts from 1; None: the file as a whole is at fault.
+    ``field`` is the dotted path of the value, empty for the whole. ``column`` counts from 1; None: it is not known.
     """
 
     file: str
@@ -34,7 +33,7 @@ class Fault:
 
     @property
     def with_column(self) -> str:
-        """``file:line:column: field: message``."""
+        """The text with its column: ``file:line:column: field: message``."""
         place = ":".join(str(part) for part in (self.file, self.line, self.column) if part is not None)
         return self._told(place if self.line is not None else self.file)
 
@@ -45,7 +44,7 @@ class Fault:
 
 
 class InputError(Exception):
-    """What was given cannot be used. Carries every fault found; its text has one line for each of the first 20."""
+    """Invalid input. It carries every fault found; its text has one line for each of the first 20."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults: tuple[Fault, ...] = tuple(faults)
@@ -58,7 +57,7 @@ class InputError(Exception):
 
     @property
     def messages(self) -> str:
-        """What is wrong, without the places: for a reader who did not write the file."""
+        """The faults without their places, for readers who did not write the file."""
         return joined(shown_in_line(fault.message) for fault in self.faults[:MOST_TOLD])
 
     def __str__(self) -> str:
@@ -79,7 +78,7 @@ class PositionError(InputError, ValueError):
 
 
 def in_order(faults: Iterable[Fault]) -> tuple[Fault, ...]:
-    """The faults without repetition, file by file in the order of their lines."""
+    """Return the faults without repetition, file by file in the order of their lines."""
     files: dict[str, int] = {}
     unique = dict.fromkeys(faults)
     for fault in unique:

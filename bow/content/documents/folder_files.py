@@ -1,4 +1,4 @@
-"""Which files belong to a folder: those that lie in it. A folder may come from anybody, so no link leads out of it."""
+"""The files of a folder. Its author may be a stranger, so no link may lead out of it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DEEPEST: Final = 50
 
 
 def is_below(path: Path, folder: Path) -> bool:
-    """Return whether a path ends below a folder, wherever `..` and links on the way lead."""
+    """Return whether a path ends below a folder once `..` and links are resolved."""
     try:
         found, around = path.resolve(), folder.resolve()
     except (OSError, RuntimeError, ValueError):  # no name of a file, or links in a circle
@@ -24,10 +24,10 @@ def is_below(path: Path, folder: Path) -> bool:
 
 
 def files_in(folder: Path, deepest: int = DEEPEST) -> list[Path]:
-    """Return the YAML files in a folder and in the folders within it, as `names_in`.
+    """Return the YAML files in a folder and its subfolders, as `names_in` does.
 
     Raises:
-        InputError: some are links that lead out of the folder; nothing that they lead to is read.
+        InputError: some files are links that lead out of the folder; the targets of such links are not read.
     """
     found = names_in(folder, deepest)
     faults = [fault for path in found if (fault := _leads_out(path, folder)) is not None]
@@ -37,13 +37,13 @@ def files_in(folder: Path, deepest: int = DEEPEST) -> list[Path]:
 
 
 def names_in(folder: Path, deepest: int = DEEPEST) -> list[Path]:
-    """Return the YAML files in a folder, sorted, without looking at what they are.
+    """Return the YAML files in a folder, sorted, without checking what they are.
 
     Hidden files and folders are left out, and links to folders are not entered.
 
     Args:
-        folder: where to look.
-        deepest: so many folders within each other are looked into.
+        folder: the folder to search.
+        deepest: how many levels of subfolders are searched.
     """
     found: list[Path] = []
     for here, inside, files in os.walk(folder):
@@ -54,10 +54,10 @@ def names_in(folder: Path, deepest: int = DEEPEST) -> list[Path]:
 
 
 def refuse_link_out(path: Path, folder: Path) -> None:
-    """Check that a file is no link that leads out of its folder.
+    """Check that a file is not a link that leads out of its folder.
 
     Raises:
-        InputError: it is one.
+        InputError: it is such a link.
     """
     fault = _leads_out(path, folder)
     if fault is not None:

@@ -1,4 +1,4 @@
-"""Characters that no text may hold, because a terminal obeys them instead of showing them."""
+"""Control characters, rejected because a terminal would act on them instead of showing them."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u20
 
 
 def control_in(text: str) -> str:
-    r"""The first control character of a text as it is written, such as ``\x1b``; empty: there is none."""
+    r"""Return the first control character of a text as an escape such as ``\x1b``; empty: there is none."""
     found = _CONTROL.search(text)
     return _written(found) if found is not None else ""
 
 
 def shown(text: str) -> str:
-    r"""A text with its control characters written out, such as ``\x1b``; tabs and line ends stay."""
+    r"""Return a text with its control characters escaped, such as ``\x1b``; tabs and line ends stay."""
     return _CONTROL.sub(_written, text)
 
 
 def shown_in_line(text: str) -> str:
-    r"""The same in one line: a line end is ``\n``."""
+    r"""Return the same in one line: a line end becomes ``\n``."""
     if "\n" not in text and not control_in(text):
         return text
     clean = shown(text).replace("\n", "\\n")

@@ -1,4 +1,4 @@
-"""What the models of printed things are made of, in every game: the strict base, texts of known shapes, lists."""
+"""The parts of the models of printed things, in every game: the strict base, texts of known shapes, lists."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class TextShape:
-    """The pattern that a word must have, and the message with an example of it, with its values."""
+    """The pattern that a word must match, and the message, with its values, that gives an example."""
 
     pattern: str
     key: str
@@ -30,26 +30,26 @@ class TextShape:
         return Sentence(self.key, **dict(self.values))
 
     def __call__(self, word: str) -> str:
-        """The word itself. ValueError if it has another form."""
+        """Return the word itself. Raises ValueError if it has another form."""
         if not re.fullmatch(self.pattern, word):
             raise ValueError(Sentence("told-expected", found=quoted(word), expected=self.example))
         return word
 
 
 def shaped(pattern: str, key: str, /, **values: str) -> AfterValidator:
-    """A check that a word has the given pattern; its error shows what was found and the message of an example."""
+    """Return a check that a word matches a pattern; its error shows the word and the message with an example."""
     return AfterValidator(TextShape(pattern, key, tuple(values.items())))
 
 
 @dataclass(frozen=True)
 class IdOf:
-    """What an id names: a hex, a kind of unit, a terrain ... It checks nothing; forms offer what there is."""
+    """The noun that an id names: a hex, a kind of unit, a terrain ... It checks nothing; forms use it to offer ids."""
 
     noun: str
 
 
 def one_line(text: str) -> str:
-    """The text itself. ValueError if a line breaks in it."""
+    """Return the text itself. Raises ValueError if it has a line break."""
     if "\n" in text:
         raise ValueError(Sentence("told-line-break"))
     return text

@@ -1,4 +1,4 @@
-"""A rulebook as a file: a list of chapters, each with its rules, whose ids begin with that of the chapter."""
+"""A rulebook as a file: a list of chapters with their rules; the id of a rule begins with that of its chapter."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bow.system.sentence import Sentence
 
 
 class AnyRule(Printed):
-    """A rule, as the book of every game has it."""
+    """A rule, as the rulebook of every game has it."""
 
     id: str
 
 
 class AnyChapter(Printed):
-    """A chapter, as the book of every game has it."""
+    """A chapter, as the rulebook of every game has it."""
 
     id: str
     name: Text
@@ -42,10 +42,10 @@ class RuleChapters(Generic[C, R]):
 
 
 def read_chapters(path: Path, model: type[C]) -> tuple[C, ...]:
-    """The chapters of a file.
+    """Return the chapters of a file.
 
     Raises:
-        InputError: every fault of the file, with its line.
+        InputError: with every fault of the file, each with its line.
     """
     document = read_yaml(path)
     if not isinstance(document.value, list):
@@ -64,7 +64,7 @@ def read_chapters(path: Path, model: type[C]) -> tuple[C, ...]:
 
 
 def _misplaced(document: Document, chapters: list[C]) -> Iterator[Fault]:
-    """Ids that are used twice, or stand in another chapter than their own."""
+    """Yield a fault for each id that is used twice, and for each rule in the wrong chapter."""
     seen: set[str] = set()
     for n, chapter in enumerate(chapters):
         if chapter.id in seen:

@@ -1,7 +1,7 @@
-"""Writes files whole or not at all: what was there before stays if the new content cannot be written.
+"""Atomic writing of files: the old content stays if the new content cannot be written.
 
-A file is written beside its place and renamed. Signals wait meanwhile, so that no file is left beside it. Every file
-that the program writes goes through here; tests/house/test_files_are_whole.py lists the exceptions.
+A file is written beside its place and then renamed. Signals wait meanwhile, so that no partial file is left. Every
+file that the program writes goes through here; tests/house/test_files_are_whole.py lists the exceptions.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from bow.content.documents.faults import Fault, InputError
 from bow.system.ending import uninterrupted
 from bow.system.sentence import Sentence, os_reason
 
-#: says that a file is there already and may not be replaced without being asked
+#: the message that a file exists already and is only replaced on request
 IS_THERE: Final = "told-there-force"
 
 
 def save_text(path: Path, text: str) -> None:
-    """Writes a text file as `save_bytes` does, in UTF-8.
+    """Write a text file as `save_bytes` does, in UTF-8.
 
     Raises InputError if it cannot be written.
     """
@@ -38,15 +38,15 @@ def save_text(path: Path, text: str) -> None:
 
 
 def save_bytes(path: Path, content: bytes) -> None:
-    """Writes a file in one step: whoever reads it meanwhile, or after a crash, finds the old content or the new one.
+    """Write a file in one step: a reader, during the writing or after a crash, finds the old content or the new one.
 
-    A link is followed, and the mode of a file that is there is kept. Raises InputError if it cannot be written.
+    A link is followed, and the mode of an existing file is kept. Raises InputError if it cannot be written.
     """
     save_several([(path, content)])
 
 
 def save_several(files: Iterable[tuple[Path, bytes]]) -> list[Path]:
-    """Writes files that belong together, all of them or none; the files. See `save_bytes`.
+    """Write several files as `save_bytes` does, all of them or none, and return their paths.
 
     Raises InputError if one cannot be written.
     """
@@ -62,7 +62,7 @@ def save_several(files: Iterable[tuple[Path, bytes]]) -> list[Path]:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Writes a file as `save_bytes` does, for callers that expect the error of the system.
+    """Write a file as `save_bytes` does, for callers that expect the error of the system.
 
     Raises:
         OSError: it cannot be written.
@@ -72,9 +72,9 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def check_place(path: Path) -> None:
-    """Finds out whether a file could be written, before the work is done that it is for.
+    """Check that a file can be written, before the work whose result it will hold.
 
-    Raises InputError if it could not: its folder is missing or may not be written, or something else lies there.
+    Raises InputError if it cannot: its folder is missing or read-only, or the path is not that of a regular file.
     """
     try:
         target = _target(path)
@@ -90,7 +90,7 @@ def check_place(path: Path) -> None:
 
 @contextmanager
 def _staging() -> Iterator[Callable[[Path, bytes], None]]:
-    """Takes files and writes each beside its place; all get their places at the end, or none does."""
+    """Yield a function that writes a file beside its place; at the end all files get their places, or none does."""
     made: list[tuple[str, Path]] = []
 
     def stage(path: Path, content: bytes) -> None:
@@ -118,10 +118,10 @@ def _staging() -> Iterator[Callable[[Path, bytes], None]]:
 
 
 def _target(path: Path) -> Path:
-    """The file that a path means.
+    """Return the file that a path leads to.
 
     Raises:
-        OSError: it may not be written, or something else than a file lies there.
+        OSError: it may not be written, or it exists and is no regular file.
     """
     target = Path(os.path.realpath(path))
     if target.is_dir():
@@ -135,13 +135,13 @@ def _target(path: Path) -> Path:
 
 @contextmanager
 def whole_folder(folder: Path) -> Iterator[Path]:
-    """A new folder, filled within under another name; it gets its own name when all is written, and is gone otherwise.
+    """Yield a new folder under a temporary name; it gets its own name when all is written, and is removed otherwise.
 
     Args:
-        folder: where to; it must not be there yet, or be empty.
+        folder: the path of the new folder; it must not exist yet, or be empty.
 
     Raises:
-        InputError: the folder holds something, or cannot be written.
+        InputError: the folder is not empty, or cannot be written.
     """
     try:
         if folder.is_symlink() or (folder.exists() and (not folder.is_dir() or any(folder.iterdir()))):
@@ -158,7 +158,7 @@ def whole_folder(folder: Path) -> Iterator[Path]:
 
 @contextmanager
 def whole_file(path: Path) -> Iterator[Path]:
-    """A file that is written bit by bit within, under another name; it gets its own name when all is written.
+    """Yield a temporary name for a file that is written bit by bit; it gets its own name when all is written.
 
     Raises:
         InputError: it cannot be written.
@@ -173,7 +173,7 @@ def whole_file(path: Path) -> Iterator[Path]:
 
 @contextmanager
 def _beside(target: Path) -> Iterator[Path]:
-    """A place of the same name in a hidden folder beside a file or folder; what is made there is moved at the end.
+    """Yield a path of the same name in a hidden folder beside the target; the result is moved into place at the end.
 
     Raises:
         InputError: it cannot be written.
@@ -186,7 +186,7 @@ def _beside(target: Path) -> Iterator[Path]:
         (hidden / target.name).replace(target)
     except (OSError, ValueError) as error:
         raise _not_written(target, error) from None
-    except InputError as error:  # it names what is made by its hidden place
+    except InputError as error:  # its faults name the hidden path
         faults = [
             replace(each, file=each.file.replace(f"{hidden}{os.sep}{target.name}", str(target)))
             for each in error.faults
@@ -198,7 +198,7 @@ def _beside(target: Path) -> Iterator[Path]:
 
 
 def refuse_to_replace(paths: Iterable[Path]) -> None:
-    """Raises InputError for files that are there already."""
+    """Raise InputError for files that exist already."""
     found = [Fault(str(path), None, "", Sentence(IS_THERE)) for path in paths if path.exists() or path.is_symlink()]
     if found:
         raise InputError(found)
@@ -209,14 +209,14 @@ def _not_written(path: Path, error: OSError | ValueError) -> InputError:
 
 
 def why_not_written(path: Path, error: OSError | ValueError) -> str:
-    """Why a file could not be written: the folder that it was to lie in is missing, or what the system says."""
+    """Return why a file could not be written: its folder is missing, or the reason of the system."""
     if isinstance(error, FileNotFoundError | NotADirectoryError) and not path.parent.is_dir():
         return Sentence("told-folder-missing", folder=path.parent)
     return os_reason(error) if isinstance(error, OSError) else str(error)
 
 
 def _mask() -> int:
-    """The mask of the process for new files; asking for it means setting it."""
+    """Return the umask of the process; it can only be read by setting it."""
     mask = os.umask(0)
     os.umask(mask)
     return mask

@@ -1,4 +1,4 @@
-"""What a plain word in YAML means: as in YAML 1.2, and more narrowly."""
+"""The values of plain YAML words: as in YAML 1.2, but stricter."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MAX_DIGITS = 4000
 
 
 def resolve(text: str) -> str | int | float | bool | None:
-    """The value of a word that stands unquoted: ``3`` is 3; ``no``, ``12:30``, ``0x10`` are words.
+    """Return the value of an unquoted word: ``3`` is 3; ``no``, ``12:30``, ``0x10`` are words.
 
     Raises ValueError for a number of more than 4000 digits.
     """

@@ -1,4 +1,4 @@
-"""The letters that the fonts of the game have: what else stands in a text is shown as a box."""
+"""The letters that the fonts of the game have; any other letter is drawn as a box."""
 
 from __future__ import annotations
 

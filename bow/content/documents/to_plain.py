@@ -1,4 +1,4 @@
-"""Records as the plain values that would stand in their files: the inverse of reading them."""
+"""Records as the plain values of their files: the inverse of reading them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 
 def plain(value: Any) -> Any:
-    """A content record, or a part of one, as it would stand in its file."""
+    """Return a content record, or a part of one, as plain values in the form of its file."""
     if isinstance(value, BaseModel):
         return {
             field.alias or name: plain(getattr(value, name))

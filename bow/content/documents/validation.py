@@ -1,4 +1,4 @@
-"""From a document to a model: every error of pydantic becomes a fault that speaks to its reader."""
+"""Validation of documents: every error of pydantic becomes a fault in words for the author."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bow.system.sentence import Sentence, joined
 M = TypeVar("M", bound=BaseModel)
 Steps = tuple[str | int, ...]
 
-#: the message of what is expected, by the type of pydantic's error
+#: the message that names the expected value, by the type of pydantic's error
 _EXPECTED = {
     "int_type": "told-whole-number",
     "int_from_float": "told-whole-number",
@@ -51,10 +51,10 @@ def validate(
     context: Mapping[str, Any] | None = None,
     at: Iterable[str | int] = (),
 ) -> M:
-    """The part of the document at ``at`` as a ``model``.
+    """Return the part of the document at ``at`` as a ``model``.
 
     ``context`` holds the vocabularies (``bow.content.documents.vocabularies``). Raises InputError with all
-    faults, in the order of their lines: where, what was found, what is allowed.
+    faults, in the order of their lines: each says where it is, what was found and what is allowed.
     """
     steps = tuple(at)
     try:
@@ -75,7 +75,7 @@ class _Faults:
                 continue
             steps = self._steps(at, each["loc"], each["type"] == "missing")
             if each["type"] == "too_short" and _length(each) >= each["ctx"]["min_length"]:
-                continue  # enough stand there, and what is wrong with them is said where they stand
+                continue  # there are enough items; the faults of the wrong ones are reported at their own places
             cause = each.get("ctx", {}).get("error")
             if isinstance(cause, NestedFieldsError):
                 faults.extend(self.of(cause.error, cause.model, (*steps, *cause.at)))
@@ -87,18 +87,18 @@ class _Faults:
         return faults
 
     def _steps(self, at: Steps, loc: tuple[str | int, ...], missing: bool) -> Steps:
-        """The place in the file of an error, without the steps that only pydantic knows.
+        """Return the place of an error in the file, without the steps that only pydantic knows.
 
         Args:
-            at: the place of what is read.
+            at: the place of the value that is read.
             loc: the place within it, as pydantic has it.
-            missing: whether the last step is a key that is not there.
+            missing: whether the last step is a missing key.
         """
         steps = list(at)
         try:
             value = self.document.at(at)
         except (KeyError, IndexError, TypeError):
-            # A word written without fields has no part of its own in the file.
+            # A word without fields has no entry in the file.
             return (*at, *loc)
         for number, step in enumerate(loc):
             if step == "[key]":
@@ -117,7 +117,7 @@ class _Faults:
 
 
 def _only_for_others(error: Mapping[str, Any]) -> bool:
-    """Whether a list counts as too short only because something in it is wrong, which is told by itself."""
+    """Return whether a list counts as too short only because of a wrong item, which has its own fault."""
     found = error["input"]
     return error["type"] == "too_short" and isinstance(found, list | dict) and len(found) >= error["ctx"]["min_length"]
 
@@ -145,7 +145,7 @@ def _sentence(error: Mapping[str, Any], model: type[BaseModel]) -> str:
 
 
 def _length(error: Mapping[str, Any]) -> int:
-    """How many values stand where too few or too many were found; pydantic counts only those that are right."""
+    """Return the number of values where too few or too many were found; pydantic counts only the valid ones."""
     found = error["input"]
     return len(found) if isinstance(found, (dict, list, tuple)) else int(error["ctx"]["actual_length"] or 0)
 
@@ -162,12 +162,12 @@ def _not_among(found: Any, expected: str) -> str:
     return Sentence("told-not-among", found=quoted(found), hint=did_you_mean(found, words), list=listed(allowed))
 
 
-#: the value that says what is allowed, by the message
+#: the value of each message that names the allowed values
 _ALLOWED = {"told-expected": "expected", "told-not-among": "list"}
 
 
 def _joined(sentences: list[str]) -> str:
-    """One sentence for a field that may be several things and is none of them."""
+    """Return one sentence for a field that accepts several types and got none of them."""
     found: Sentence | None = None
     allowed: list[str] = []
     for sentence in dict.fromkeys(sentences):
@@ -182,7 +182,7 @@ def _joined(sentences: list[str]) -> str:
 
 
 def keys_of(model: type[BaseModel] | None) -> list[str]:
-    """The keys of a model as files write them."""
+    """Return the keys of a model as files write them."""
     if model is None:
         return []
     keys = []
@@ -193,7 +193,7 @@ def keys_of(model: type[BaseModel] | None) -> list[str]:
 
 
 def _model_at(model: type[BaseModel], loc: tuple[Any, ...]) -> type[BaseModel] | None:
-    """The model that the steps ``loc`` lead to from ``model``."""
+    """Return the model that the steps ``loc`` lead to from ``model``."""
     here: Any = model
     for step in loc:
         tagged = _tagged(here, step)
@@ -212,7 +212,7 @@ def _model_at(model: type[BaseModel], loc: tuple[Any, ...]) -> type[BaseModel] |
 
 
 def _tagged(annotation: Any, tag: object) -> Any:
-    """Return the form with a tag among several; None: there is none."""
+    """Return the form with a tag among several; None: no form has it."""
     arguments = get_args(annotation)
     if get_origin(annotation) is Annotated and any(isinstance(each, Tag) and each.tag == tag for each in arguments[1:]):
         return arguments[0]

@@ -1,18 +1,22 @@
-"""Words of a vocabulary: how an effect or a condition in a file becomes an object.
+"""The words of a vocabulary: how an effect or a condition in a file becomes an object.
 
-A file writes a word alone, or a word with its fields:
+A file has a word alone, or a word with its fields:
 
     - advance
     - pursue: {hexes: 2}
 
-The vocabulary is a mapping from word to a frozen dataclass and is given in the validation
-context under ``"vocabulary"`` (effects), ``"conditions"``, ``"triggers"`` and ``"lasting"`` (the effects
-that last). Content itself knows no word.
+The vocabulary is a mapping from word to a frozen dataclass. The validation context holds it under ``"vocabulary"``
+(effects), ``"conditions"``, ``"triggers"`` or ``"lasting"`` (the effects that last). The content package itself
+defines no words.
 
-A field of such a dataclass that is annotated with a common base class of the vocabulary
-(``Effect``, ``tuple[Effect, ...]``) is read as words again; so is one of a class that knows its own
-words (a class attribute ``registry``, and the ``noun`` for them); one that is annotated with another
-dataclass is read as a map of its fields. Field names have hyphens in files.
+Three kinds of dataclass fields are read in a special way:
+
+- A field that is annotated with a common base class of the vocabulary (``Effect``, ``tuple[Effect, ...]``) is read
+  as words.
+- So is a field of a class that has its own words (a class attribute ``registry``, and the ``noun`` for them).
+- A field that is annotated with another dataclass is read as a map of its fields.
+
+Field names have hyphens in files.
 """
 
 from __future__ import annotations
@@ -45,7 +49,7 @@ from bow.system.sentence import Sentence, joined
 
 @dataclasses.dataclass(frozen=True)
 class Between:
-    """The bounds of a number that a field of a word takes, both of them allowed: ``Annotated[int, Between(1, 20)]``."""
+    """The inclusive bounds of a number in a field of a word: ``Annotated[int, Between(1, 20)]``."""
 
     least: int
     most: int
@@ -63,7 +67,7 @@ _NOUN = {VOCABULARY: "effect", CONDITIONS: "condition", TRIGGERS: "trigger", LAS
 
 
 class NestedFaultsError(ValueError):
-    """The faults found inside one word, for ``bow.content.documents.yaml_reading.validate`` to place."""
+    """The faults found inside one word; ``bow.content.documents.validation.validate`` adds their places."""
 
     def __init__(self, faults: Iterable[tuple[tuple[str | int, ...], str]]) -> None:
         self.faults = tuple(faults)
@@ -81,7 +85,7 @@ class NestedFieldsError(ValueError):
 
 
 def without_control(text: str) -> str:
-    """The text itself. ValueError if a control character stands in it."""
+    """Return the text itself. Raises ValueError if it has a control character."""
     found = control_in(text)
     if found:
         raise ValueError(Sentence("told-control", character=found))
@@ -89,7 +93,7 @@ def without_control(text: str) -> str:
 
 
 def did_you_mean(found: object, allowed: Iterable[str]) -> str:
-    """`` Did you mean "x"?`` with a leading space, or nothing if no word is near."""
+    """Return `` Did you mean "x"?`` with a leading space, or an empty text if no word is similar."""
     if not isinstance(found, str) or len(found) > LONGEST_WORD:
         return ""
     names = {name.lower(): name for name in allowed}
@@ -98,7 +102,7 @@ def did_you_mean(found: object, allowed: Iterable[str]) -> str:
 
 
 def unknown(noun: str, found: str, allowed: Iterable[str]) -> Sentence:
-    """Say that nothing of a noun (`told-noun-NOUN`) has the name that was found, and which names there are."""
+    """Return the message that no NOUN (`told-noun-NOUN`) has the name found, with the names that exist."""
     names = list(allowed) if isinstance(allowed, Sequence) else sorted(allowed)
     near = did_you_mean(found, names)
     return Sentence("told-unknown", noun=_noun(noun), found=found, hint=near, list=listed(names))
@@ -113,7 +117,7 @@ def _form(noun: str) -> Sentence:
 
 
 def listed(words: Iterable[str]) -> str:
-    """Allowed words for a sentence, in order, the list cut where it would drown the reader."""
+    """Return allowed words for a sentence, in order; a list of more than 40 is cut."""
     names = list(words)
     if len(names) > 40:
         return Sentence("told-some", names=", ".join(names[:40]), count=len(names) - 40)
@@ -128,7 +132,7 @@ class WordReader:
     base: type = object
 
     def __call__(self, value: Any, info: ValidationInfo) -> Any:
-        """The object that the word stands for."""
+        """Return the object that the word stands for."""
         vocabulary = (info.context or {}).get(self.kind)
         if vocabulary is not None and type(value) in vocabulary.values():
             return value
@@ -136,13 +140,14 @@ class WordReader:
 
 
 def word_validator(kind: str, base: type = object) -> WordReader:
-    """A pydantic validator that reads a word of the vocabulary ``kind`` of the context, one that makes a ``base``."""
+    """Return a pydantic validator that reads a word of the vocabulary ``kind`` of the context.
+
+    The word must make a ``base``.
+    """
     return WordReader(kind, base)
 
 
 def _own_word_validator(base: Any, kind: str) -> Callable[[Any, ValidationInfo], Any]:
-    """A pydantic validator that reads a word of a class that knows its words."""
-
     def read(value: Any, info: ValidationInfo) -> Any:
         if isinstance(value, base):
             return value
@@ -192,7 +197,7 @@ def _read_word(
 def _fill(
     made: type, fields: Any, at: tuple[str, ...], words: tuple[type, ...], kind: str, context: Mapping[str, Any]
 ) -> Any:
-    """An object of the dataclass ``made`` from its fields as they stand in the file, at ``at`` from here."""
+    """Return an object of the dataclass ``made`` from its fields in the file; ``at`` is their relative path."""
     model = _model_of(made, words, kind)
     try:
         filled = model.model_validate(fields, context=dict(context))
@@ -211,7 +216,6 @@ def _fields_in_words(made: type) -> str:
 
 @cache
 def _model_of(made: type, words: tuple[type, ...], kind: str) -> type[BaseModel]:
-    """A strict pydantic model with the fields of the dataclass ``made``."""
     hints = get_type_hints(made, include_extras=True)
     fields: dict[str, Any] = {}
     for field in dataclasses.fields(made):
@@ -239,7 +243,7 @@ def _model_of(made: type, words: tuple[type, ...], kind: str) -> type[BaseModel]
 
 
 def _readable(hint: Any, words: tuple[type, ...], kind: str) -> Any:
-    """The annotation ``hint`` such that lists fill tuples and words fill nested effects."""
+    """Return the annotation ``hint`` such that lists fill tuples and words fill nested effects."""
     origin = get_origin(hint)
     arguments = get_args(hint)
     if hint is str:
@@ -267,7 +271,7 @@ def _readable(hint: Any, words: tuple[type, ...], kind: str) -> Any:
 
 
 def _part_validator(made: type, words: tuple[type, ...], kind: str) -> Callable[[Any, ValidationInfo], Any]:
-    """A pydantic validator that reads a map of fields as the dataclass ``made``, which is no word."""
+    """Return a pydantic validator that reads a map of fields as the dataclass ``made``, which is no word."""
 
     def read(value: Any, info: ValidationInfo) -> Any:
         if isinstance(value, made):

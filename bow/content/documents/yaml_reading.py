@@ -1,9 +1,9 @@
 """Reading YAML from authors and strangers: safe, strict, and with line numbers.
 
-One way in for scenarios, content, positions and rule cases. What is read is plain: maps with
-keys that are words or whole numbers, lists, words, numbers, true, false and null. Words are
-resolved as YAML 1.2 does and more narrowly: ``no``, ``on``, ``12:30``, ``0x10`` and
-``1_000`` are words. Aliases, anchors, tags, repeated keys and several documents are refused.
+Scenarios, content, positions and rule cases are all read here. The result has plain values: maps with keys that are
+words or whole numbers, lists, words, numbers, true, false and null. Words are resolved as in YAML 1.2, but more
+strictly: ``no``, ``on``, ``12:30``, ``0x10`` and ``1_000`` are words. Aliases, anchors, tags, repeated keys and
+several documents are refused.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class Document:
-    """A YAML file that was read: its plain value, and the line of every part of it."""
+    """A YAML file that was read: its plain value, and the line of every part."""
 
     def __init__(
         self,
@@ -64,43 +64,43 @@ class Document:
 
     @property
     def paths(self) -> tuple[Steps, ...]:
-        """The places of all parts that have a line of their own, or a place on one."""
+        """The paths of all parts whose place in the file is known."""
         return tuple(self._lines)
 
     def line_of(self, path: Iterable[str | int]) -> int:
-        """The line (from 1) where the part at ``path`` begins, or its nearest known parent."""
+        """Return the line (from 1) where the part at ``path``, or its nearest known parent, begins."""
         steps = tuple(path)
         while steps not in self._lines and steps:
             steps = steps[:-1]
         return self._lines.get(steps, 1)
 
     def column_of(self, path: Iterable[str | int]) -> int | None:
-        """The column (from 1) where the part at ``path`` begins, or its nearest known parent; None: not known."""
+        """Return the column (from 1) where the part at ``path`` begins, or its nearest known parent; None: unknown."""
         steps = tuple(path)
         while steps not in self._columns and steps:
             steps = steps[:-1]
         return self._columns.get(steps)
 
     def line_of_text(self, path: Iterable[str | int], line: int) -> int:
-        """The line of the file that holds line ``line`` (from 1) of the block text at ``path``."""
+        """Return the line of the file that holds line ``line`` (from 1) of the block text at ``path``."""
         steps = tuple(path)
         first = self._blocks.get(steps)
         return self.line_of(steps) if first is None else first + line - 1
 
     def written_lines(self, path: Iterable[str | int]) -> Iterator[tuple[int, str]]:
-        """Yield the lines of the file on which the text at ``path`` stands, each with its number (from 1)."""
+        """Yield the lines of the file with the text at ``path``, each with its number (from 1)."""
         first = self.line_of(path)
         yield from enumerate(self._text.split("\n")[first - 1 : self._ends.get(tuple(path), first)], first)
 
     def at(self, path: Iterable[str | int]) -> Any:
-        """The value at ``path``; KeyError or IndexError if there is none."""
+        """Return the value at ``path``. Raises KeyError or IndexError if there is none."""
         value = self.value
         for step in path:
             value = value[step]
         return value
 
     def dotted(self, path: Iterable[str | int]) -> str:
-        """``units.s3.kind``; an item of a list goes by its ``id`` if it has one, or counts from 1."""
+        """Return a path such as ``units.s3.kind``; a list item is named by its ``id``, or else by its number from 1."""
         names: list[str] = []
         value: Any = self.value
         for step in path:
@@ -114,7 +114,7 @@ class Document:
         return ".".join(names)
 
     def fault(self, path: Iterable[str | int], message: str) -> Fault:
-        """A fault of the part at ``path``, with file, line and dotted field."""
+        """Return a fault of the part at ``path``, with file, line and dotted field."""
         steps = tuple(path)
         return Fault(self.origin, self.line_of(steps), self.dotted(steps), message, self.column_of(steps))
 
@@ -122,7 +122,7 @@ class Document:
 def read_yaml(path: str | os.PathLike[str]) -> Document:
     """Read a YAML file.
 
-    Raises InputError if it is missing, closed to us, no regular file, over 5 MB, not UTF-8 or
+    Raises InputError if it is missing, unreadable, no regular file, over 5 MB, not UTF-8 or
     not YAML of the kind described above. Never waits on a pipe or a device.
     """
     origin = os.fspath(path)
@@ -130,7 +130,7 @@ def read_yaml(path: str | os.PathLike[str]) -> Document:
 
 
 def parse_yaml(text: str, origin: str) -> Document:
-    """Read YAML text; ``origin`` is the file name that its faults bear. Raises InputError."""
+    """Read YAML text; ``origin`` is the file name that its faults carry. Raises InputError."""
     if len(text) > MAX_BYTES:
         raise InputError([_too_large(origin, len(text))])
     if "\0" in text:
@@ -143,9 +143,9 @@ def parse_yaml(text: str, origin: str) -> Document:
 
 
 def read_bytes(path: str | os.PathLike[str], most: int = MAX_BYTES) -> bytes:
-    """The content of a regular file. Never waits on a pipe or a device.
+    """Return the content of a regular file. Never waits on a pipe or a device.
 
-    Raises InputError if it is missing, closed to us, no regular file or over ``most`` bytes.
+    Raises InputError if it is missing, unreadable, no regular file or over ``most`` bytes.
     """
     origin = os.fspath(path)
 
@@ -173,7 +173,7 @@ def read_bytes(path: str | os.PathLike[str], most: int = MAX_BYTES) -> bytes:
 
 
 def is_file(path: Path) -> bool:
-    """Whether a file is there, of whatever kind. What cannot even be asked of (a name too long, say) is none."""
+    """Return whether a path is a regular file; False also if the system cannot tell, as for a name that is too long."""
     try:
         return path.is_file()
     except (OSError, ValueError):
@@ -181,7 +181,7 @@ def is_file(path: Path) -> bool:
 
 
 def is_folder(path: Path) -> bool:
-    """Whether a folder is there; the same."""
+    """Return whether a path is a folder; False also if the system cannot tell."""
     try:
         return path.is_dir()
     except (OSError, ValueError):
@@ -193,10 +193,10 @@ MARK = "\ufeff"
 
 
 def read_text(path: str | os.PathLike[str]) -> str:
-    """The text of a file, with the mark that some programs put before it.
+    """Return the text of a file, with the byte order mark that some programs put before it.
 
     Raises:
-        InputError: as `read_yaml`, but for YAML.
+        InputError: as `read_yaml`, except for the faults of YAML.
     """
     origin = os.fspath(path)
     content = read_bytes(path)
@@ -254,7 +254,7 @@ def _not_yaml(error: yaml.YAMLError, text: str, origin: str) -> Fault:
 
 
 class _RefusedError(Exception):
-    """Stops the composer at something that is YAML but not ours."""
+    """Stops the composer at valid YAML that is not allowed here."""
 
     def __init__(self, line: int, path: Steps, message: str) -> None:
         self.line = line
@@ -263,7 +263,7 @@ class _RefusedError(Exception):
 
 
 class _Composer:
-    """Builds plain values from YAML events and notes the line of each."""
+    """Builds plain values from YAML events, and stores the line of each."""
 
     def __init__(self, text: str, origin: str) -> None:
         self.origin = origin
@@ -281,7 +281,7 @@ class _Composer:
             value = self._only_document()
         except _RefusedError as refusal:
             if self.nodes > MAX_NODES or self.cases > MAX_CASES:
-                self.faults = []  # what is wrong with so large a file is its size
+                self.faults = []  # for such a large file, only its size is reported
             self._note(refusal.line, refusal.path, refusal.message)
         if self.faults:
             raise InputError(sorted(self.faults, key=lambda fault: fault.line or 0))
@@ -335,7 +335,7 @@ class _Composer:
         return self._map(path)
 
     def _count(self, line: int, path: Steps) -> None:
-        """Count a value: those of a case by themselves. _RefusedError if there are too many."""
+        """Count a value; the values of each case are counted separately. Raises _RefusedError if there are too many."""
         if path[:1] == (CASES,) and len(path) > 1:
             if len(path) == 2:
                 self.cases += 1

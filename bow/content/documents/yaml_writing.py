@@ -1,7 +1,7 @@
-"""Writing plain YAML that people like to read and that ``reading`` reads back unchanged.
+"""Writing of plain YAML that is easy to read; ``yaml_reading`` reads it back unchanged.
 
-Maps and lists stand in block style, short flat ones in flow style on one line, texts of
-several lines as literal blocks. The same value gives the same text, always.
+Maps and lists are in block style, short flat ones in flow style on one line, texts of several lines in literal
+blocks. The same value always gives the same text.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bow.system.sentence import Sentence
 WIDTH = 100
 
 _PLAIN_MARKS = frozenset(" _-+./>:'()=;")
-# Words that older readers of YAML take for something else.
+# Words that older YAML readers take for other values.
 _OLD_WORDS = re.compile(
     r"(?i)y|n|yes|no|on|off|=|<<|[-+]?\.?(inf|nan)"
     r"|[-+]?[0-9][0-9_,.:]*(e[-+]?[0-9]+)?|[-+]?0[xob][0-9a-f_]+|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}.*"
@@ -29,15 +29,15 @@ _MAX_KEY = 900
 
 
 def dump_yaml(value: Any) -> str:
-    """The YAML text of a plain value: maps (keys words or whole numbers), lists, scalars.
+    """Return the YAML text of a plain value: maps (keys words or whole numbers), lists, scalars.
 
-    ``parse_yaml(dump_yaml(x)).value == x``. Raises ValueError for anything else.
+    ``parse_yaml(dump_yaml(x)).value == x``. Raises ValueError for any other type.
     """
     return "\n".join(_lines(value, 0, top=True)) + "\n"
 
 
 def flow_text(value: Any) -> str:
-    """The value on one line, whatever it holds: ``{a: [1, {b: 2}]}``. ValueError as for ``dump_yaml``."""
+    """Return any value on one line: ``{a: [1, {b: 2}]}``. Raises ValueError as ``dump_yaml`` does."""
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{_key(key)}: {flow_text(item)}" for key, item in value.items()) + "}"
     if _is_many(value):
@@ -46,7 +46,10 @@ def flow_text(value: Any) -> str:
 
 
 def scalar_text(value: Any, quote: str = "") -> str:
-    """A word, number, true, false or null on one line; words in quotes of a kind, if they can be: ``"`` or ``'``."""
+    """Return a word, number, true, false or null on one line.
+
+    ``quote``, ``"`` or ``'``, is put around words if they allow it.
+    """
     if not isinstance(value, str) or not quote:
         return _scalar(value)
     plain = value.isprintable() and not _UNPRINTABLE.search(value) and "'" not in value
@@ -54,7 +57,7 @@ def scalar_text(value: Any, quote: str = "") -> str:
 
 
 def _lines(value: Any, indent: int, top: bool = False) -> list[str]:
-    """The lines of a value, not indented; ``indent`` is the room they will lose on the left."""
+    """Return the lines of a value, not indented; ``indent`` is the indentation that they will get."""
     if not top or not value:
         flow = _flow(value)
         if flow is not None and (not value or indent + len(flow) <= WIDTH or not _is_many(value)):
@@ -96,7 +99,7 @@ def _is_many(value: Any) -> bool:
 
 
 def _flow(value: Any) -> str | None:
-    """The value on one line, or None if it is not flat or its text needs a block."""
+    """Return the value on one line, or None if it is not flat or its text needs a block."""
     if isinstance(value, Mapping):
         parts = []
         for key, item in value.items():
@@ -184,7 +187,7 @@ def _is_literal(text: str) -> bool:
 
 
 def _literal(text: str) -> list[str]:
-    """A literal block; its indentation is named where the text itself begins with a space."""
+    """Return a literal block; its header names the indentation if the text begins with a space or an empty line."""
     body = text.rstrip("\n")
     ends = len(text) - len(body)
     chomp = "-" if ends == 0 else "" if ends == 1 else "+"

@@ -1,1 +1,1 @@
-"""YAML texts that people keep: laid out anew, or changed in one place, with their comments and all other lines."""
+"""Changes of YAML texts that people maintain: formatting, or an edit of one part. Comments and other lines stay."""

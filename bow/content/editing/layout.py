@@ -1,11 +1,11 @@
 """The layout of a YAML text: indentation, spaces, quotes, empty lines. Its meaning and its comments stay.
 
-- a map within a map begins two columns further right; so does a list below its key, and what a list holds
+- a map within a map is indented by two columns; so are a list below its key, and the content of a list
 - one space behind `-`, `:` and `,`, none inside `{ }` and `[ ]`
-- texts of several lines stand two columns behind their key
-- words in single quotes get double ones, where nothing in them needs the single ones
-- a comment on a line of its own stands above what it is about, as far right; one behind a value keeps its column and
-  has two spaces before it at least
+- texts of several lines are indented by two columns from their key
+- single quotes become double quotes, unless the words need the single ones
+- a comment on its own line is above its subject, with the same indentation; a comment behind a value keeps its
+  column and has at least two spaces before it
 - no spaces at the end of a line; at most one empty line in a row, none at the beginning and the end of the file
 
 Lines are not broken or joined, and keys stay in their order.
@@ -39,11 +39,11 @@ _SHOWN: Final = ("Scalar", "Value", "BlockEntry", "FlowEntry", *_OPENS, *_CLOSES
 
 
 def formatted(text: str, origin: str = "text") -> str:
-    """The text in its canonical layout.
+    """Return the text in its canonical layout.
 
     Raises:
-        InputError: it is no YAML that can be read here.
-        LayoutError: it has a form that nothing here changes, or its meaning would change; says so.
+        InputError: the text is not YAML that this package reads.
+        LayoutError: the text has a form that is not supported, or its meaning would change; the message says which.
     """
     value = parse_yaml(text, origin).value
     made = _Layout(lines_of(text)).text()
@@ -53,7 +53,7 @@ def formatted(text: str, origin: str = "text") -> str:
 
 
 def same(one: object, other: object) -> bool:
-    """Whether two plain values are the same in type, value and order."""
+    """Return whether two plain values are the same in type, value and order."""
     if type(one) is not type(other):
         return False
     if isinstance(one, dict) and isinstance(other, dict):
@@ -65,7 +65,7 @@ def same(one: object, other: object) -> bool:
 
 @dataclass
 class _Block:
-    """A block map or list that is open: its column before, and now; `bare`: a list as far left as its key."""
+    """An open block map or list, with its old and new column; `bare`: a list with the same indentation as its key."""
 
     kind: str
     old: int
@@ -75,7 +75,7 @@ class _Block:
 
 @dataclass
 class _Line:
-    """A line as it will be: where it begins, and its tokens."""
+    """A planned line: its indentation and its tokens."""
 
     indent: int
     tokens: list[Token] = field(default_factory=list)
@@ -97,7 +97,6 @@ class _Layout:
         self.depth = 0
 
     def text(self) -> str:
-        """The text, laid out anew."""
         for token in tokens_of("\n".join(self.lines) + "\n"):
             self._take(token)
         made: list[str] = []
@@ -119,7 +118,7 @@ class _Layout:
             made.pop()
         return "\n".join(made) + "\n"
 
-    # --- what stands where
+    # --- planning the lines
     def _take(self, token: Token) -> None:
         if token.kind in ("BlockMappingStart", "BlockSequenceStart"):
             self._close_bare_lists(token)
@@ -144,7 +143,7 @@ class _Layout:
             self.open.pop()
 
     def _inner(self) -> int:
-        """The column of a block within the innermost one."""
+        """Return the column of a block within the innermost one."""
         return self.open[-1].new + STEP if self.open else 0
 
     def _place(self, token: Token) -> None:
@@ -165,7 +164,7 @@ class _Layout:
                 self.levels[n] = self.levels[token.line]
 
     def _indent(self, token: Token) -> int:
-        """The column of a token that is the first of its line."""
+        """Return the column of a token that is the first of its line."""
         if self.depth:
             return self._continued()
         if token.kind in _CLOSES:
@@ -178,7 +177,7 @@ class _Layout:
         return top.new + STEP
 
     def _continued(self) -> int:
-        """The column of a line that goes on with a value."""
+        """Return the column of a line that continues a value."""
         return (self.open[-1].new if self.open else 0) + STEP * max(self.depth, 1 if self.open else 0)
 
     def _note_body(self, token: Token) -> None:
@@ -192,7 +191,7 @@ class _Layout:
         new = (self.open[-1].new if self.open else 0) + (int(written[0]) if written else STEP)
         self.bodies[token.line] = (old, new, end)
 
-    # --- how it is written
+    # --- writing the lines
     def _written(self, n: int, planned: _Line) -> str:
         line = self.lines[n]
         made = " " * planned.indent
@@ -247,11 +246,11 @@ class _Layout:
         return made
 
     def _keeps_the_end(self) -> bool:
-        """Whether the last lines belong to a text that keeps its empty ones."""
+        """Return whether the last lines belong to a text that keeps its empty lines."""
         return any(end == len(self.lines) and "+" in self.lines[n] for n, (_, _, end) in self.bodies.items())
 
     def _comment_indent(self, n: int) -> int:
-        """The column of a comment: that of the line below it that it is about, else of the block that it ends."""
+        """Return the column of a comment: that of its subject, the next line, or else of the block that it ends."""
         here = indent_of(self.lines[n])
         below = next((m for m in range(n + 1, len(self.lines)) if m in self.plan), None)
         if below is not None and here <= indent_of(self.lines[below]):

@@ -1,4 +1,4 @@
-"""Where everything stands in a YAML text: its lines, and the tokens with their places."""
+"""The lines and tokens of a YAML text, with their places."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STRANGE_BREAKS: Final = re.compile("\r(?!\n)|[\x85\u2028\u2029]")
 
 
 class LayoutError(ValueError):
-    """A text has a form that nothing here changes; says which."""
+    """A text has a form that this package does not change; the message says which."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Token:
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines of a text without their ends. LayoutError for line breaks that only YAML knows."""
+    """Return the lines of a text without their ends. Raises LayoutError for line breaks that only YAML knows."""
     if STRANGE_BREAKS.search(text):
         raise LayoutError(Sentence("told-odd-breaks"))
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
@@ -44,7 +44,11 @@ def lines_of(text: str) -> list[str]:
 
 
 def tokens_of(text: str) -> Iterator[Token]:
-    """The tokens of a text that YAML can read, those that show nothing left out but the begin and end of blocks."""
+    """Yield the tokens of a valid YAML text.
+
+    Invisible tokens are left out, except those for the begin and end of blocks. Raises LayoutError for
+    tokens that this package does not change.
+    """
     for token in yaml.scan(text, Loader=_Loader):
         kind = type(token).__name__.removesuffix("Token")
         start, end = token.start_mark, token.end_mark
@@ -61,19 +65,19 @@ def tokens_of(text: str) -> Iterator[Token]:
 
 
 def is_block(token: Token) -> bool:
-    """Whether a token is a text that stands below its first line, `|` or `>`."""
+    """Return whether a token is a block text, `|` or `>`."""
     return token.kind == "Scalar" and token.style in ("|", ">")
 
 
 def indent_of(line: str) -> int:
-    """The spaces at the beginning of a line."""
+    """Return the number of spaces at the beginning of a line."""
     return len(line) - len(line.lstrip(" "))
 
 
 def body_of(lines: list[str], first: int, header: str, parent: int) -> tuple[int, int]:
-    """The lines of a block text below its header in line `first`: the indentation, and the line behind the last.
+    """Return the indentation of the block text below the header in line `first`, and the line behind its last.
 
-    `parent` is the column of what the text belongs to. Empty lines behind the text belong to it only with `+`.
+    `parent` is the column of the part that holds the text. Empty lines behind the text belong to it only with `+`.
     """
     digit = re.search("[1-9]", header)
     base = max(parent, 0) + int(digit[0]) if digit else -1

@@ -1,4 +1,4 @@
-"""The parts of a YAML text by their paths, each with the place where it begins and ends."""
+"""The parts of a YAML text by their paths, each with its begin and end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 @dataclass
 class Node:
-    """A value in a text: its kind (`map`, `list`, `word`), where it stands, its parts. Lines and columns from 0."""
+    """A value in a text: its kind (`map`, `list`, `word`), its place, its parts. Lines and columns count from 0."""
 
     kind: str
     line: int
@@ -37,22 +37,22 @@ class Node:
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing stands there at all: `key:`."""
+        """Whether the value is missing: `key:`."""
         return self.kind == "word" and not self.style and (self.line, self.column) == (self.end_line, self.end)
 
     @property
     def is_inline(self) -> bool:
-        """Whether it stands on one line, and can be replaced there."""
+        """Whether the value is on one line, and can be replaced there."""
         return not self.is_empty and self.line == self.end_line and self.style not in ("block", "|", ">")
 
 
 def tree_of(lines: list[str], text: str) -> Node:
-    """The parts of a text that `parse_yaml` has read."""
+    """Return the parts of a text that `parse_yaml` has read."""
     return _node(yaml.compose(text, Loader=_Loader), lines, -1)
 
 
 def _node(made: Any, lines: list[str], parent: int) -> Node:
-    """`parent`: the column from which a block text within is measured."""
+    """Return a value of a text; `parent` is the column from which a block text within is measured."""
     start, end = made.start_mark, made.end_mark
     node = Node("word", start.line, start.column, end.line, end.column, "")
     if isinstance(made, yaml.ScalarNode):

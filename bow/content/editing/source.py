@@ -1,4 +1,4 @@
-r"""A YAML text that is changed part by part: a change touches its own lines, all others stay byte for byte.
+r"""A YAML text that is edited part by part: an edit changes only its own lines.
 
 >>> source = SourceText("# mine\nrank: blue   # strong\nat: C5\n")
 >>> print(source.changed({"rank": "red", "at": "C5"}).text, end="")
@@ -40,7 +40,10 @@ class Edit:
 
 
 class SourceText:
-    """A text, what it means, and where everything stands in it. InputError if it is no YAML that can be read here."""
+    """A text with its value and the places of its parts.
+
+    InputError is raised for text that is not YAML that this package reads.
+    """
 
     def __init__(self, text: str, origin: str = "text") -> None:
         self.text = text
@@ -49,7 +52,7 @@ class SourceText:
 
     @cached_property
     def lines(self) -> list[str]:
-        """The lines; a carriage return at the end of one is left on it."""
+        """The lines; a carriage return at the end of a line stays."""
         if STRANGE_BREAKS.search(self.text):
             raise LayoutError(Sentence("told-odd-breaks"))
         return self.text.split("\n")
@@ -60,22 +63,22 @@ class SourceText:
         return tree_of([line.rstrip("\r") for line in self.lines], self.text)
 
     def at(self, path: Path) -> Node:
-        """The part at a path. KeyError: there is none."""
+        """Return the part at a path. Raises KeyError if there is none."""
         node = self.root
         for step in path:
             node = node.parts[step]
         return node
 
     def lines_of(self, path: Path) -> tuple[int, int]:
-        """The first and the last line (from 1) of the part at a path, its key included."""
+        """Return the first and the last line (from 1) of the part at a path, its key included."""
         node = self.at(path)
         return (min(node.key_line, node.line) if path else 0) + 1, node.last_line + 1
 
     def changed(self, value: Any) -> SourceText:
-        """The text with another meaning: what is the same in both stays as it is written.
+        """Return the text with another value; parts that are the same in both keep their text.
 
         Raises:
-            ValueError: the value has no place in our YAML.
+            ValueError: the value cannot be written in this YAML.
         """
         source, edits = self._at_once(list(_edits(self.value, value, ())))
         for edit in edits:
@@ -85,9 +88,9 @@ class SourceText:
         return source
 
     def _at_once(self, edits: list[Edit]) -> tuple[SourceText, list[Edit]]:
-        """The text after all changes that stay on their line, and the other changes: to read it anew takes long.
+        """Return the text after all edits that stay on one line, and the other edits. Parsing after each edit is slow.
 
-        What is set has the same path before and after the others of the list: they come behind it.
+        The path of a value that is set is not affected by the other edits, as they come behind it.
         """
         try:
             pen = _Pen(self)
@@ -112,7 +115,7 @@ class SourceText:
         return made, [edit for edit, place in places if place is None]
 
     def edited(self, edit: Edit) -> SourceText:
-        """The text after one change; if its place is laid out oddly, what it stands in is written anew."""
+        """Return the text after one edit; if the layout of its place does not allow it, rewrite the part around it."""
         wanted = _done(copy.deepcopy(self.value), edit)
         while True:
             try:
@@ -120,7 +123,7 @@ class SourceText:
                 if same(made.value, wanted):
                     return made
             except (InputError, LayoutError, LookupError, _AnewError):
-                pass  # it stands in the way of that
+                pass  # the layout does not allow this edit; try the part around it
             if not edit.path:
                 return SourceText(dump_yaml(wanted), self.origin)
             path = edit.path[:-1]
@@ -128,11 +131,11 @@ class SourceText:
 
 
 class _AnewError(Exception):
-    """A part is laid out such that what it stands in must be written anew."""
+    """The layout of a part does not allow an edit; the part around it must be rewritten."""
 
 
 class _Pen:
-    """Writes one change into the lines of a source."""
+    """Writes one edit into the lines of a source."""
 
     def __init__(self, source: SourceText) -> None:
         self.source = source
@@ -140,7 +143,6 @@ class _Pen:
         self.end = "\r" if "\r\n" in source.text else ""
 
     def written(self, edit: Edit) -> str:
-        """The text after the change."""
         if edit.verb == "set":
             self._set(edit.path, edit.value)
         elif edit.verb == "insert":
@@ -150,7 +152,7 @@ class _Pen:
         return "\n".join(self.lines)
 
     def place_of(self, edit: Edit) -> tuple[int, int, int, str] | None:
-        """The line of a change that stays on it, from where to where, and what stands there then; None: it does not."""
+        """Return the line, start, end and new text of an edit within one line; None: it needs more lines."""
         node = self.source.at(edit.path) if edit.verb == "set" and edit.path else None
         if node is None or not node.is_inline:
             return None
@@ -158,7 +160,6 @@ class _Pen:
         return None if shown is None else (node.line, node.column, node.end, shown)
 
     def _in_flow(self, path: Path) -> bool:
-        """Whether a part stands within braces or brackets."""
         return any(self.source.at(path[:n]).style == "flow" for n in range(len(path)))
 
     def _set(self, path: Path, value: Any) -> None:
@@ -175,14 +176,14 @@ class _Pen:
         fresh = self._entry(path[-1], value, node)
         rest = self.lines[node.key_line][node.key_end :].rstrip("\r").partition("#")
         if fresh[0].endswith(":") and rest[1] and rest[0].strip(" ") in ("", ":"):
-            fresh[0] += f"{rest[0].replace(':', '')}#{rest[2]}"  # the comment of a key that stays
+            fresh[0] += f"{rest[0].replace(':', '')}#{rest[2]}"  # keep the comment of the key
         indent = " " * len(before)
         self.lines[node.key_line : node.last_line + 1] = [
             (before if n == 0 else indent if line else "") + line + self.end for n, line in enumerate(fresh)
         ]
 
     def _inline(self, node: Node, value: Any, flow: bool) -> str | None:
-        """The value where another stands on one line; None: it needs lines of its own."""
+        """Return the new value as text for one line; None: it needs several lines."""
         if isinstance(value, dict | list):
             shown = flow_text(value)
             if flow or not value or (node.style == "flow" and node.column + len(shown) <= WIDTH):
@@ -195,7 +196,9 @@ class _Pen:
         return flow_text(value) if flow else scalar_text(value)
 
     def _entry(self, key: str | int, value: Any, node: Node | None = None) -> list[str]:
-        """The lines of a key, or of an item, with its value; `on` and `off` bare, unless the text quotes keys."""
+        """Return the lines of a key, or an item, with its value; `on` and `off` are bare, unless the text has quoted
+        ones.
+        """
         if node is not None and node.kind == "word" and node.style == ">" and isinstance(value, str):
             folded = _folded(value, WIDTH - node.key_column - 2)
             if folded is not None:
@@ -205,7 +208,7 @@ class _Pen:
         return lines if '"on":' in self.source.text else [_QUOTED_KEY.sub(r"\1\2:", line) for line in lines]
 
     def _insert(self, path: Path, value: Any) -> None:
-        """`path`: of the new part; in a map `value` names the key behind which it comes."""
+        """Insert a part at `path`; in a map `value` names the key that it follows."""
         holder = self.source.at(path[:-1])
         key = path[-1]
         if isinstance(value, _After):
@@ -244,13 +247,13 @@ class _Pen:
         ]
 
     def _write_line(self, line: int, text: str, flow: bool) -> None:
-        """Writes another line; what gets too long within braces or brackets is set out in lines of its own."""
+        """Replace a line. Raises _AnewError if a flow collection gets too long for it, so that it becomes a block."""
         if flow and len(text) > WIDTH >= len(self.lines[line]):
             raise _AnewError
         self.lines[line] = text
 
     def _dashes(self, node: Node) -> str:
-        """What stands before the first part of a block in its line: spaces, and dashes where it is an item."""
+        """Return the text before the first part of a block in its line: spaces, and dashes if it is a list item."""
         before = self.lines[node.key_line][: node.key_column]
         if before.strip(" -"):
             raise _AnewError
@@ -287,14 +290,13 @@ class _Pen:
 
 @dataclass(frozen=True)
 class _After:
-    """A value that comes behind another key of its map; None: before all."""
+    """A value that follows another key of its map; None: it comes first."""
 
     key: Any
     value: Any
 
 
 def _edits(old: Any, new: Any, at: Path) -> Iterator[Edit]:
-    """The changes that make one value of another, one after the other."""
     if same(old, new):
         return
     if isinstance(old, dict) and isinstance(new, dict) and new and old:
@@ -340,7 +342,6 @@ def _edits_of_list(old: list[Any], new: list[Any], at: Path) -> Iterator[Edit]:
 
 
 def _done(value: Any, edit: Edit) -> Any:
-    """A plain value after a change."""
     if not edit.path:
         return edit.value
     holder, key = _found(value, edit.path[:-1]), edit.path[-1]
@@ -366,7 +367,7 @@ def _found(value: Any, path: Path) -> Any:
 
 
 def _folded(text: str, width: int) -> list[str] | None:
-    """The lines of a text that a folded block makes one of; None: it cannot stand in one."""
+    """Return a text as the lines of a folded block; None: it cannot be folded."""
     words = text.split(" ")
     if "\n" in text or "" in words or not text.isprintable() or text[:1] in " #":
         return None

@@ -1,4 +1,4 @@
-"""Whole pictures: the dark table, the title's dusk, the curtain between two players, a vignette."""
+"""Whole pictures: the dark table, the title's dusk, the curtain of the handover, a vignette."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ W, H = 1920, 1080
 
 
 def _tiling(size: int, cell: int, what: str) -> Field:
-    """Noise that repeats seamlessly."""
+    """Return noise that repeats seamlessly."""
     chance = np.random.default_rng(zlib.crc32(what.encode()))
     count = size // cell
     grid = np.pad(chance.uniform(-1, 1, (count, count)).astype(np.float32), 4, mode="wrap")
@@ -25,7 +25,7 @@ def _tiling(size: int, cell: int, what: str) -> Field:
 
 
 def saved(pixels: Field, path: Path, quality: int = 86) -> None:
-    """Writes a picture as JPEG."""
+    """Write a picture as JPEG."""
     # a little noise keeps dark gradients from banding
     dither = np.random.default_rng(1).uniform(-1.2, 1.2, pixels.shape[:2]).astype(np.float32)[..., None]
     Image.fromarray(np.clip(pixels + dither, 0, 255).astype(np.uint8)).save(
@@ -34,7 +34,7 @@ def saved(pixels: Field, path: Path, quality: int = 86) -> None:
 
 
 def table() -> Field:
-    """A worn oak table by candle light, seamless."""
+    """Paint a worn oak table by candle light, seamless."""
     size = 1024
     fibre = _tiling(size, 8, "fibre")
     stretched = np.asarray(
@@ -51,7 +51,7 @@ def table() -> Field:
     for i in range(4):
         tone[i * 256 : (i + 1) * 256] += (-1.4, 1.2, -0.4, 1.6)[i]
     tone = tone + plank
-    # the edges left and right meet, because every part repeats; the stretched fibre is blended to do so
+    # the left and right edges meet, as every part repeats; only the stretched fibre is blended
     blend = np.clip(np.minimum(np.arange(size), np.arange(size)[::-1]) / 90, 0, 1).astype(np.float32)[None, :]
     tone = tone * blend + (30 + 2.6 * grain + plank) * (1 - blend)
     result: Field = tone[..., None] * np.array([1.0, 0.88, 0.74], dtype=np.float32)
@@ -59,7 +59,7 @@ def table() -> Field:
 
 
 def ridge(y: float, rough: float, what: str, detail: int = 9) -> Field:
-    """A mountain line: heights in pixels from the top, by midpoint displacement."""
+    """Return a mountain line: heights in pixels from the top, by midpoint displacement."""
     chance = np.random.default_rng(zlib.crc32(what.encode()))
     line = np.array([0.0, 0.0])
     size = rough
@@ -74,7 +74,7 @@ def ridge(y: float, rough: float, what: str, detail: int = 9) -> Field:
 
 
 def title() -> Field:
-    """Dusk over the mountains of the north, two hosts' banners before it."""
+    """Paint dusk over the mountains of the north, with the banners of two hosts in front."""
     rows = np.arange(H, dtype=np.float32)
     stops = [0, 0.22, 0.42, 0.56, 0.66, 1]
     colours = [(22, 26, 42), (46, 48, 68), (104, 80, 86), (178, 112, 84), (224, 164, 104), (230, 178, 120)]
@@ -141,12 +141,12 @@ def title() -> Field:
 
 
 def firs(y: float, count: int, low: int, high: int, what: str) -> Image.Image:
-    """A wood of firs along a line, as a mask."""
+    """Draw a wood of firs along a line, as a mask."""
     chance = np.random.default_rng(zlib.crc32(what.encode()))
     mask = Image.new("L", (W * 2, H * 2), 0)
     pen = ImageDraw.Draw(mask)
     for _ in range(count):
-        # thin in the middle, where the title stands, dense at the sides
+        # thin in the middle, behind the title, dense at the sides
         x = float(chance.beta(0.5, 0.5)) * W
         h, foot = float(chance.uniform(low, high)), y + float(chance.uniform(0, 60))
         for tier in range(6):
@@ -158,7 +158,7 @@ def firs(y: float, count: int, low: int, high: int, what: str) -> Image.Image:
 
 
 def _host(image: Image.Image, ground: Field) -> None:
-    """Spears of two small hosts against the light."""
+    """Draw the spears of two small hosts against the light."""
     chance = np.random.default_rng(77)
     mask = Image.new("L", (W * 2, H * 2), 0)
     pen = ImageDraw.Draw(mask)
@@ -187,7 +187,7 @@ def _host(image: Image.Image, ground: Field) -> None:
 
 
 def _banner(image: Image.Image, x: int, y: int, field: Colour, ink: Colour, drawing: str, mirror: bool) -> None:
-    """A tall banner that moves in the wind, with a House's beast."""
+    """Draw a tall banner in the wind, with a House's beast."""
     w, h = 230, 470
     over = 2
     cloth = Image.new("RGBA", (w * over, h * over), (0, 0, 0, 0))
@@ -219,7 +219,7 @@ def _banner(image: Image.Image, x: int, y: int, field: Colour, ink: Colour, draw
 
 
 def curtain() -> Field:
-    """Dark heavy cloth in folds, for the moment when the table changes hands."""
+    """Paint dark heavy cloth in folds, for the handover between two players."""
     rows, columns = np.mgrid[0:H, 0:W].astype(np.float32)
     drift = noise((W, H), 300, "drift") * 26
     fold = np.sin((columns + drift) / 46) * 0.6 + np.sin((columns + drift * 1.6) / 19 + 1) * 0.22

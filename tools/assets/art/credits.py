@@ -1,4 +1,4 @@
-"""Who drew what: writes assets/CREDITS.md from the icons in use."""
+"""The credits of the drawings: writes assets/CREDITS.md from the icons in use."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tools.assets.art import icons
 
-#: author -> (where to find him, his drawings here), as the folders of github.com/game-icons/icons name them
+#: author -> (address, drawings used here), with the author names of the folders of github.com/game-icons/icons
 AUTHORS: dict[str, tuple[str, str]] = {
     "Lorc": (
         "https://lorcblog.blogspot.com",
@@ -76,7 +76,7 @@ From https://game-icons.net by way of the npm package `@iconify-json/game-icons`
 
 
 def text() -> str:
-    """The credits, with every drawing in use under its author."""
+    """Return the credits, with every drawing in use under its author."""
     used = {name for name in icons.drawings() if not name.startswith("own/")}
     parts = [HEAD]
     for author, (link, names) in AUTHORS.items():

@@ -1,7 +1,7 @@
-"""The commanders' own devices on shields: another for each title. All of them are drawn here.
+"""The commanders' devices on shields, a different one for each title. All are drawn here.
 
-A charge is drawn in a square of 100; what two titles of one man share is the charge, what tells them apart are the
-colours, and a crown, a flame or a border.
+A charge is drawn in a square of 100. Two titles of one commander share the charge; they differ in colours, and in a
+crown, a flame or a border.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Layer(NamedTuple):
 
 
 class Device(NamedTuple):
-    """A commander's shield: its field (and what its lower half is, if parted), its rim, its charges from below."""
+    """A commander's shield: its field (and that of its lower half, if parted), its rim, its charges from below."""
 
     field: Colour
     rim: Colour
@@ -174,7 +174,7 @@ COINS = blob(26, 96, 8) + blob(50, 104, 8) + blob(74, 96, 8)
 
 
 def devices() -> dict[str, Device]:
-    """Every device by the commander's id."""
+    """Return every device by the commander's id."""
     wolf_grey: Colour = (112, 122, 134)
     dog_black = Layer(DOGS, BLACK)
     return {
@@ -261,7 +261,7 @@ def _swords() -> str:
 
 
 def shield(device: Device) -> Plate:
-    """A device on its shield: bevelled rim, charges in low relief."""
+    """Draw a device on its shield: bevelled rim, charges in low relief."""
     plate = Plate(SIZE)
     whole = path_mask(SHIELD, SIZE)
     plate.lay(grown(whole, 1.2), (14, 12, 10)).lay_shaded(
@@ -281,13 +281,13 @@ def shield(device: Device) -> Plate:
 
 
 def blank(house: str) -> Device:
-    """The shield of a commander without a device: it takes his initials."""
+    """Return the shield of a commander without a device; the table writes the initials on it."""
     stark = house == "stark"
     return Device((50, 58, 70) if stark else (112, 22, 28), STEEL_RIM if stark else GOLD, ())
 
 
 def file_of(id: str) -> str:
-    """A file's name for a commander's id."""
+    """Return the file name for a commander's id."""
     return id.replace(":", "_")
 
 

@@ -1,4 +1,4 @@
-"""What is seen for a moment only: an arrow, sparks, dust, a flame, a hound that runs."""
+"""Pictures of animations: an arrow, sparks, dust, a flame, a running hound."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FEATHER = (238, 232, 220)
 
 
 def arrow() -> Plate:
-    """An arrow that flies to the right."""
+    """Draw an arrow that flies to the right."""
     plate = Plate(160, 32)
     shaft = svg_mask(stroke("M16 16 L138 16", 4.5, "butt"), 160, 32)
     head = svg_mask(path("M130 5 L158 16 L130 27 L137 16 Z"), 160, 32)
@@ -32,7 +32,7 @@ def arrow() -> Plate:
 
 
 def spark() -> Image.Image:
-    """A star of light with many rays."""
+    """Draw a star of light with many rays."""
     rays = "".join(
         f'<path fill="#fff" transform="rotate({angle} 96 96)" d="M92 96 L96 {96 - far} L100 96 Z"/>'
         for angle, far in zip(range(0, 360, 30), (92, 44, 62, 84, 40, 70, 90, 48, 58, 86, 42, 66), strict=True)
@@ -43,12 +43,12 @@ def spark() -> Image.Image:
 
 
 def streak() -> Image.Image:
-    """A spark that flies to the right."""
+    """Draw a spark that flies to the right."""
     return white(blurred(path_mask("M2 12 L40 7 Q62 12 40 17 Z", 64, 24), 0.7))
 
 
 def puff() -> Image.Image:
-    """A cloud without an edge."""
+    """Draw a cloud without an edge."""
     size = 128 * OVER
     rows, columns = np.mgrid[-1 : 1 : size * 1j, -1 : 1 : size * 1j]
     soft = np.clip(1 - np.sqrt(rows**2 + columns**2), 0, 1) ** 1.4
@@ -56,7 +56,7 @@ def puff() -> Image.Image:
 
 
 def flame() -> Plate:
-    """A tongue of fire, its foot at the lower edge."""
+    """Draw a tongue of fire, its foot at the lower edge."""
     outside = svg_mask(path("M48 142 Q8 134 14 92 Q18 66 34 50 Q34 68 44 74 Q40 36 58 4 Q58 40 74 58 "
                             "Q90 78 84 108 Q80 138 48 142 Z"), 96, 144)  # fmt: skip
     middle = svg_mask(path("M48 140 Q22 132 27 100 Q32 84 40 76 Q42 92 49 94 Q48 66 58 46 Q60 72 68 82 "
@@ -72,7 +72,7 @@ def flame() -> Plate:
 
 
 def running(house: str) -> Image.Image:
-    """A hound that runs to the right, in the plastic of a House."""
+    """Draw a hound that runs to the right, in the plastic of a House."""
     whole = moulded(hound(), (240, GROUND + 8), PLASTIC[house])
     return whole.crop((94, 86, 236, GROUND + 4))
 

@@ -6,10 +6,10 @@ Not part of make_art.py, because it needs the packages (network) and brotli:
     npm install @fontsource/alegreya@5 @fontsource/alegreya-sc@5 @fontsource/alegreya-sans@5
     python tools/assets/art/fonts.py /tmp/fonts/node_modules/@fontsource
 
-The web fonts come as one file for each alphabet; here Latin, extended Latin and Cyrillic are merged into one
-TrueType file a face. Two things are changed, which the Open Font License allows (the fonts reserve no name):
-the digits of Alegreya Sans are the lining ones (columns of figures on the table), and a handful of signs that
-the faces lack (arrows, ticks, dots, diamonds) are drawn in, so that no sign falls back to a font of the system.
+The web fonts have one file for each alphabet. This merges Latin, extended Latin and Cyrillic into one TrueType file
+for each face. It makes two changes, which the Open Font License allows (the fonts reserve no name). Alegreya Sans
+gets lining digits, for columns of figures on the table. A few signs that the faces lack (arrows, ticks, dots,
+diamonds) are drawn in, so that no sign falls back to a font of the system.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def _circle(x: float, y: float, radius: float, hole: bool = False) -> Ring:
 
 
 def _stroke(points: Ring, width: float) -> list[Ring]:
-    """A polyline as overlapping clockwise quads."""
+    """Return a polyline as overlapping clockwise quads."""
     rings = []
     for (x0, y0), (x1, y1) in pairwise(points):
         length = math.hypot(x1 - x0, y1 - y0)
@@ -70,7 +70,7 @@ def _stroke(points: Ring, width: float) -> list[Ring]:
 
 
 def _arrow(turn: int, width: float) -> list[Ring]:
-    """An arrow; turn: quarter turns from pointing right, counter-clockwise."""
+    """Return an arrow; turn: quarter turns from pointing right, counter-clockwise."""
     rings = (
         _stroke([(60, 300), (620, 300)], width)
         + _stroke([(440, 480), (620, 300)], width)
@@ -94,7 +94,7 @@ def _star(points: int, outer: float, inner: float) -> Ring:
 
 
 def signs(bold: bool) -> dict[int, tuple[str, list[Ring]]]:
-    """The signs drawn in: code point -> (glyph name, rings, clockwise = ink)."""
+    """Return the signs to draw in: code point -> (glyph name, rings, clockwise = ink)."""
     pen = 90.0 if bold else 62.0
     square = [(100.0, 60.0), (100.0, 560.0), (600.0, 560.0), (600.0, 60.0)]
     inner = [(600 - pen, 60 + pen), (600 - pen, 560 - pen), (100 + pen, 560 - pen), (100 + pen, 60 + pen)]
@@ -165,7 +165,7 @@ def _add_signs(font: TTFont, bold: bool) -> None:
 
 
 def _lining_digits(font: TTFont) -> None:
-    """Let the digits' code points show the face's lining figures."""
+    """Make the digits' code points show the face's lining figures."""
     swap: dict[str, str] = {}
     gsub = font["GSUB"].table
     for record in gsub.FeatureList.FeatureRecord:

@@ -43,7 +43,7 @@ PLATE = (
 
 
 def crest(house: str) -> Plate:
-    """The House's shield: bevelled rim, damask field, charge."""
+    """Draw the House's shield: bevelled rim, damask field, charge."""
     stark = house == "stark"
     field: Colour = (78, 90, 102) if stark else LANNISTER
     rim: Colour = (206, 212, 216) if stark else GOLD
@@ -74,7 +74,7 @@ def crest(house: str) -> Plate:
 
 
 def base(house: str) -> Plate:
-    """The plate of a unit; the table lays the icon on it."""
+    """Draw the plate of a unit; the table lays the icon on it."""
     stark = house == "stark"
     field: Colour = STARK_PALE if stark else LANNISTER
     rim: Colour = (62, 70, 82) if stark else GOLD
@@ -96,14 +96,14 @@ def base(house: str) -> Plate:
 
 
 def faded(picture: Image.Image) -> Image.Image:
-    """The same plate, drained of colour and light, for a unit that has acted."""
+    """Return the same plate with less colour and light, for a unit that has acted."""
     grey = ImageEnhance.Brightness(ImageEnhance.Color(picture).enhance(0.42)).enhance(0.72)
     grey.putalpha(picture.getchannel("A").point(lambda v: round(v * 0.94)))
     return grey
 
 
 def commander(house: str) -> Plate:
-    """A gold-rimmed disc for a commander's initials."""
+    """Draw a gold-rimmed disc for a commander's initials."""
     return disc((40, 46, 56) if house == "stark" else (104, 20, 26), GOLD, 128, 118)
 
 
@@ -119,9 +119,9 @@ RIM = 3.2  # light round the cloth: a green pennon on grass
 
 
 def flag(rank: str, grey: bool = False, plain: bool = False) -> Plate:
-    """A rank's flag: pennon with I, swallowtail with II, banner with III; the pole's foot is at (14, 122).
+    """Draw a rank's flag: pennon with I, swallowtail with II, banner with III; the pole's foot is at (14, 122).
 
-    `plain`: without the number, for places where the number stands beside it.
+    `plain`: without the number, for places that show the number beside it.
     """
     colour, count = RANKS[rank]
     if grey:

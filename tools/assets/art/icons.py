@@ -1,4 +1,4 @@
-"""Which drawing each icon uses, and how it becomes a white picture on a transparent ground.
+"""The drawing of each icon, and its conversion to a white picture on a transparent ground.
 
 The drawings are SVG files in assets/sources/icons: `game-icons/` as published by game-icons.net
 (see `sources.py`), `own/` drawn for this project. All have a 512 x 512 view box and use currentColor.
@@ -177,26 +177,26 @@ MORE = (
 
 
 def drawings() -> list[str]:
-    """Every drawing in use, own ones too, sorted."""
+    """Return every drawing in use, own ones too, sorted."""
     used = {name for group in ICONS.values() for name in group.values()}
     return sorted(used | set(MORE))
 
 
 def svg_path(drawing: str) -> Path:
-    """The file of a drawing."""
+    """Return the file of a drawing."""
     return DRAWINGS / (f"{drawing}.svg" if drawing.startswith("own/") else f"game-icons/{drawing}.svg")
 
 
 @cache
 def mask(drawing: str, size: int) -> Image.Image:
-    """The drawing's shape as an 8-bit mask of size x size pixels."""
+    """Return the drawing's shape as an 8-bit mask of size x size pixels."""
     svg = svg_path(drawing).read_text(encoding="utf-8").replace("currentColor", "#fff")
     png = cairosvg.svg2png(bytestring=svg.encode(), output_width=size, output_height=size)
     return Image.open(io.BytesIO(png)).getchannel("A")
 
 
 def white(drawing: str, size: int = 128, margin: int = 4) -> Image.Image:
-    """The drawing in white, with an empty margin so that texture filtering never bleeds."""
+    """Return the drawing in white, with an empty margin so that texture filtering never bleeds."""
     picture = Image.new("RGBA", (size, size), (255, 255, 255, 0))
     picture.putalpha(0)
     inner = mask(drawing, size - 2 * margin)

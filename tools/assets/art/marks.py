@@ -26,7 +26,7 @@ HEX = (256, 296)  # 256 wide; 295.6 high
 
 
 def hexagon(width: float = 256) -> Image.Image:
-    """A hex in the middle of its picture."""
+    """Return a hex in the middle of its picture."""
     return path_mask(hex_path(HEX[0] / 2, HEX[1] / 2, width), *HEX)
 
 

@@ -1,4 +1,4 @@
-"""The soldiers cast in the plastic of their Houses, the discs under their feet, and what lights up round a unit."""
+"""The soldiers in the plastic of their Houses, the discs under their feet, and the lights round a unit."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ STAND = (256, 160)
 
 
 def soldier(house: str, figure: Figure, *, commander: bool = False) -> Image.Image:
-    """A soldier, or the commander of his kind; Lannister's look to the left."""
+    """Draw a soldier, or the commander of that kind; Lannister's look to the left."""
     parts = (*figure.cloak, *figure.parts, *figure.crest) if commander else figure.parts
     plastic = (COMMANDERS if commander else PLASTIC)[house]
     return moulded(parts, (figure.width, HEIGHT), plastic, mirrored=house == "lannister")
@@ -55,7 +55,7 @@ def _square(grow: float = 0.0) -> str:
 
 
 def disc(field: Colour, rim: Colour, *, square: bool = False) -> Plate:
-    """What a figure stands on: thin, seen from a slight height; `square` for those who do not see the colours."""
+    """Draw the thin disc under a figure, seen from slightly above; `square` is for colour-blind players."""
     outline = _square if square else _round
     plate = Plate(*DISC)
     top = svg_mask(outline(), *DISC)
@@ -67,7 +67,7 @@ def disc(field: Colour, rim: Colour, *, square: bool = False) -> Plate:
 
 
 def lost() -> Plate:
-    """Where a figure stood that is lost: a faint ring on the ground."""
+    """Draw the place of a lost figure: a faint ring on the ground."""
     plate = Plate(*DISC)
     ring = cut(svg_mask(_round(-4), *DISC), svg_mask(_round(-12), *DISC))
     plate.lay(svg_mask(_round(-4), *DISC), (12, 10, 6), 0.42).lay(ring, (10, 8, 6), 0.6)

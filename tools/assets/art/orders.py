@@ -1,4 +1,4 @@
-"""What an order is for, as a picture on a Leadership card: the soldiers of figures.py, cast in bronze."""
+"""The purpose of an order, as a picture on a Leadership card: the soldiers of figures.py, cast in bronze."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FOOT = 196
 RANKS: dict[str, Colour] = {"green": (92, 140, 76), "blue": (70, 108, 172), "red": (176, 58, 46)}
 
 
-#: which soldiers stand on which picture: kind, middle, size, whether farther away
+#: the soldiers on each picture: kind, middle, size, whether farther away
 SCENES: dict[str, tuple[tuple[str, float, float, bool], ...]] = {
     "infantry": (
         ("lannisport-guards", 78, 0.74, True),
@@ -37,7 +37,7 @@ SCENES: dict[str, tuple[tuple[str, float, float, bool], ...]] = {
 
 
 def _ground() -> Image.Image:
-    """A worn strip of earth, with a few strokes of the pen."""
+    """Draw a worn strip of earth, with a few strokes of the pen."""
     picture = Image.new("RGBA", SIZE, (*INK, 0))
     soft = blurred(svg_mask(blob(150, FOOT, 132, 11), *SIZE), 5).point(lambda v: round(v * 0.42))
     strokes = stroke(
@@ -60,7 +60,7 @@ def _stand(picture: Image.Image, figure: Figure, x: float, size: float, colour: 
 
 
 def _banner(x: float, high: float, cloth: str) -> tuple[Part, ...]:
-    """A pole with its cloth, of which the drawing is given from the pole's top."""
+    """Draw a pole with its cloth, whose drawing is relative to the pole's top."""
     top = FOOT - high
     return (
         Part(stroke(f"M{x} {top} L{x} {FOOT + 2}", 6), 3, 0.7),
@@ -78,7 +78,7 @@ CLOTHS = {
 
 
 def flags(*ranks: str) -> Image.Image:
-    """The flags of some ranks side by side."""
+    """Draw the flags of some ranks side by side."""
     picture = _ground()
     step = 104
     left = 150 - step * (len(ranks) - 1) / 2 - 34
@@ -92,7 +92,7 @@ def flags(*ranks: str) -> Image.Image:
 
 
 def scene(name: str) -> Image.Image:
-    """The soldiers of a scene."""
+    """Draw the soldiers of a scene."""
     picture, known = _ground(), figures()
     for kind, x, size, far in SCENES[name]:
         _stand(picture, known[kind], x, size, FAR if far else BRONZE)
@@ -100,7 +100,7 @@ def scene(name: str) -> Image.Image:
 
 
 def commander() -> Image.Image:
-    """A captain in cloak and plume under a banner."""
+    """Draw a captain in cloak and plume under a banner."""
     picture = _ground()
     cloth = path("M0 0 L92 0 L92 70 L46 58 L0 70 Z")
     picture.alpha_composite(moulded(_banner(182, 176, cloth), SIZE, FAR, edge=1.6))

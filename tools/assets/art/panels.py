@@ -33,7 +33,7 @@ LINE: Colour = (122, 104, 66)
 
 
 def box(width: int, height: int, inset: float, radius: float) -> Image.Image:
-    """A rounded rectangle."""
+    """Return a rounded rectangle as a mask."""
     return svg_mask(
         f'<rect fill="#fff" x="{inset}" y="{inset}" width="{width - 2 * inset}" '
         f'height="{height - 2 * inset}" rx="{radius}"/>',
@@ -43,12 +43,14 @@ def box(width: int, height: int, inset: float, radius: float) -> Image.Image:
 
 
 def frame(width: int, height: int, inset: float, radius: float, thick: float) -> Image.Image:
-    """The outline of a rounded rectangle."""
+    """Return the outline of a rounded rectangle as a mask."""
     return cut(box(width, height, inset, radius), box(width, height, inset + thick, max(0.0, radius - thick)))
 
 
 def grain(plate: Plate, mask: Image.Image, what: str, strength: float) -> Plate:
-    """Leather or paper: fine grain over soft clouds. Kept weak in the middle, which a nine-slice stretches."""
+    """Add leather or paper texture: fine grain over soft clouds. It is weak in the middle, which a nine-slice
+    stretches.
+    """
     size = plate.image.size
     fine = noise(size, 2.2 * OVER, what) * np.float32(strength) + noise(size, 7 * OVER, what + "b") * np.float32(
         strength * 0.7
@@ -62,7 +64,7 @@ def grain(plate: Plate, mask: Image.Image, what: str, strength: float) -> Plate:
 
 
 def panel(lit: bool) -> Plate:
-    """A dark leather panel with a thin gold line; lit: a bright one."""
+    """Draw a dark leather panel with a thin gold line; lit: a bright one."""
     plate = Plate(128)
     whole = box(128, 128, 3, 12)
     plate.lay(blurred(whole, 2), (0, 0, 0), 0.5).lay(whole, (16, 14, 12))
@@ -91,7 +93,7 @@ def simple(
     strength: float = 0.02,
     sunk: bool = False,
 ) -> Plate:
-    """A small rounded box with an outline."""
+    """Draw a small rounded box with an outline."""
     plate = Plate(width, height)
     whole = box(width, height, 1.5, radius)
     plate.lay(whole, scaled(line, 0.8))
@@ -103,7 +105,7 @@ def simple(
 
 
 def button(top: Colour, bottom: Colour, line: Colour, sunk: bool = False, glow: bool = False) -> Plate:
-    """A leather button."""
+    """Draw a leather button."""
     plate = Plate(96, 48)
     if glow:
         plate.lay(blurred(box(96, 48, 3, 9), 2), (255, 214, 120), 0.9)
@@ -116,7 +118,7 @@ def button(top: Colour, bottom: Colour, line: Colour, sunk: bool = False, glow: 
 
 
 def frame_board() -> Plate:
-    """The wooden frame round the board, hollow in the middle."""
+    """Draw the wooden frame round the board, hollow in the middle."""
     plate = Plate(160)
     ring = cut(box(160, 160, 2, 8), box(160, 160, 30, 3))
     plate.lay(blurred(ring, 2), (0, 0, 0), 0.6).lay(ring, (22, 17, 13))
@@ -144,7 +146,7 @@ def frame_board() -> Plate:
 
 
 def parchment(width: int, height: int, inset: float, what: str) -> Plate:
-    """A sheet with a browned edge."""
+    """Draw a sheet with a browned edge."""
     plate = Plate(width, height)
     sheet = box(width, height, inset, 6)
     plate.lay(blurred(sheet, 2.5), (0, 0, 0), 0.55).lay(sheet, (92, 70, 42))
@@ -156,7 +158,7 @@ def parchment(width: int, height: int, inset: float, what: str) -> Plate:
 
 
 def card(lit: bool) -> Plate:
-    """A Leadership card: parchment in a dark frame with a gold line; lit: glowing."""
+    """Draw a Leadership card: parchment in a dark frame with a gold line; lit: glowing."""
     w, h = 320, 448
     plate = Plate(w, h)
     whole = box(w, h, 12, 16)
@@ -173,12 +175,12 @@ def card(lit: bool) -> Plate:
 
 
 def card_veil() -> Plate:
-    """Darkens a card that cannot be played."""
+    """Draw the veil that darkens a card that cannot be played."""
     return Plate(320, 448).lay(box(320, 448, 12, 16), (20, 17, 14), 0.58)
 
 
 def card_back(house: str) -> Plate:
-    """The back of a House's cards: its colour, a lattice, its crest."""
+    """Draw the back of a House's cards: its colour, a lattice, its crest."""
     w, h = 320, 448
     field: Colour = {"stark": (66, 76, 86), "lannister": scaled(LANNISTER, 0.8)}.get(house, (66, 54, 40))
     line: Colour = {"stark": (206, 212, 216)}.get(house, GOLD)
@@ -211,7 +213,7 @@ def card_back(house: str) -> Plate:
 
 
 def track_space(colour: Colour, notches: int) -> Plate:
-    """A space of the morale track; its zone shows by the number of notches too."""
+    """Draw a space of the morale track; the number of notches shows its zone too."""
     plate = Plate(48)
     whole = box(48, 48, 2, 7)
     plate.lay(whole, (18, 15, 12)).lay_shaded(

@@ -1,6 +1,6 @@
-"""Patterns for those who do not see the colours: the table lays them over what a colour tells (setting `marks`).
+"""Patterns for colour-blind players: the table adds them where colours carry meaning (setting `marks`).
 
-Light inside dark, so that they are seen on every ground; the table tints the light part.
+They are light inside dark, to be visible on every ground; the table tints the light part.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ CLEAR_RANKS: dict[str, Colour] = {"green": (206, 236, 178), "blue": (48, 92, 176
 
 
 def outlined(light: Image.Image, dark: Image.Image, strength: float = 0.85) -> Plate:
-    """A light shape on a dark one that is a little larger."""
+    """Draw a light shape on a dark one that is a little larger."""
     plate = Plate(light.width // OVER, light.height // OVER)
     return plate.lay(dark, DARK, strength).lay(light, LIGHT)
 
 
 def dots() -> Image.Image:
-    """Stark's zone: dots in rows."""
+    """Draw the pattern of Stark's zone: dots in rows."""
     spots = "".join(
         f'<circle fill="#fff" cx="{x + (24 if row % 2 else 0)}" cy="{y}" r="RADIUS"/>'
         for row, y in enumerate(range(14, 296, 42))
@@ -40,7 +40,7 @@ def dots() -> Image.Image:
 
 
 def chevrons() -> Image.Image:
-    """Lannister's zone: dark chevrons."""
+    """Draw the pattern of Lannister's zone: dark chevrons."""
     lines = "".join(
         f'<path fill="none" stroke="#fff" stroke-width="WIDE" d="M-10 {y} l74 -42 l64 42 l64 -42 l74 42"/>'
         for y in range(20, 350, 62)
@@ -49,14 +49,14 @@ def chevrons() -> Image.Image:
 
 
 def _within(light: str, dark: str, strength: float) -> Image.Image:
-    """A pattern inside a hex."""
+    """Return a pattern inside a hex."""
     inner = hexagon(240)
     shown = [ImageChops.multiply(svg_mask(shape, *HEX), inner) for shape in (light, dark)]
     return outlined(shown[0], shown[1], strength).picture()
 
 
 def dashes() -> Image.Image:
-    """Round what can be chosen: a thick broken border."""
+    """Draw the mark round a unit or hex that can be chosen: a thick broken border."""
     gaps = "".join(
         f'<path stroke="#fff" stroke-width="30" d="M128 148 l{200 * math.cos(a):.1f} {200 * math.sin(a):.1f}"/>'
         for a in (math.radians(60 * n) for n in range(6))
@@ -68,7 +68,7 @@ def dashes() -> Image.Image:
 
 
 def studs() -> Image.Image:
-    """Round where a unit can go: a border with a stud at each corner."""
+    """Draw the mark round a hex that a unit can reach: a border with a stud at each corner."""
     around = [math.radians(60 * n) for n in range(6)]
     corners = [(128 + 122 * math.sin(a), 148 - 122 * math.cos(a)) for a in around]
     shape = "".join(f'<circle fill="#fff" cx="{x:.1f}" cy="{y:.1f}" r="RADIUS"/>' for x, y in corners)
@@ -78,20 +78,20 @@ def studs() -> Image.Image:
 
 
 def cross() -> Image.Image:
-    """On a line of sight that is blocked."""
+    """Draw the mark on a blocked line of sight."""
     lines = '<path stroke="#fff" stroke-width="WIDE" stroke-linecap="round" d="M18 18 L46 46 M46 18 L18 46"/>'
     return outlined(svg_mask(lines.replace("WIDE", "11"), 64), svg_mask(lines.replace("WIDE", "19"), 64)).picture()
 
 
 def barred() -> Image.Image:
-    """At a dot for a move that leaves no attack: a bar through the ring."""
+    """Draw the mark at a dot for a move that leaves no attack: a bar through the ring."""
     ring, bar = cut(disc_mask(64, 54), disc_mask(64, 36)), path_mask("M10 28 H54 V36 H10 Z", 64)
     wide_ring, wide_bar = cut(disc_mask(64, 62), disc_mask(64, 28)), path_mask("M6 24 H58 V40 H6 Z", 64)
     return outlined(ImageChops.lighter(ring, bar), ImageChops.lighter(wide_ring, wide_bar)).picture()
 
 
 def backing(sides: str) -> Image.Image:
-    """Behind an engagement token: a square for Stark, a diamond for Lannister."""
+    """Draw the shape behind an engagement token: a square for Stark, a diamond for Lannister."""
     paths = {
         "square": ("M15 15 H81 V81 H15 Z", "M11 11 H85 V85 H11 Z"),
         "diamond": ("M48 5 L91 48 L48 91 L5 48 Z", "M48 0 L96 48 L48 96 L0 48 Z"),
@@ -101,7 +101,7 @@ def backing(sides: str) -> Image.Image:
 
 
 def bars(count: int) -> Image.Image:
-    """Over a space of the morale track: as many bars as its zone is far from the middle."""
+    """Draw the mark on a space of the morale track: one bar for each zone from the middle."""
     shape = "".join(
         f'<rect fill="#fff" x="{24 + (n - (count - 1) / 2) * 13 - 3}" y="7" width="6" height="34" rx="2"/>'
         for n in range(count)
@@ -146,7 +146,7 @@ def make(assets: Path) -> None:
 
 @contextmanager
 def ranks_in(colours: dict[str, Colour]) -> Iterator[None]:
-    """With the ranks in other colours."""
+    """Use other colours for the ranks."""
     before = dict(RANKS)
     RANKS.update({rank: (colour, before[rank][1]) for rank, colour in colours.items()})
     try:

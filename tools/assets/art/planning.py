@@ -1,7 +1,7 @@
-"""Marks of planning: where a unit could go and whom it could attack, were it ordered, and what the enemy threatens.
+"""Planning marks: where a unit could go and which units it could attack if ordered, and what the enemy threatens.
 
-Light inside dark, so that they are seen on every ground; the table tints the light part. What may be clicked now has
-dots and rings (marks.py); what only could be has diamonds, corners and stripes.
+They are light inside dark, to be visible on every ground; the table tints the light part. Moves and targets that can
+be clicked now have dots and rings (marks.py); merely possible ones have diamonds, corners and stripes.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from tools.assets.art.drawing.shapes import cut, disc_mask, glyph_mask, path_mas
 from tools.assets.art.marks import HEX, hexagon
 from tools.assets.art.patterns import outlined
 
-#: at so many units that threaten a hex, their number is not told apart any more
+#: from so many threatening units on, the mark shows the same number
 MOST = 3
 
 
 def diamond(*, hollow: bool) -> Image.Image:
-    """Where a unit could go; hollow with a dark heart: it could not attack from there."""
+    """Draw the mark of a hex that a unit could reach; hollow with a dark centre: it could not attack from there."""
     light, dark = path_mask("M32 9 L55 32 L32 55 L9 32 Z", 64), path_mask("M32 1 L63 32 L32 63 L1 32 Z", 64)
     if hollow:
         light = cut(light, path_mask("M32 15 L49 32 L32 49 L15 32 Z", 64))
@@ -28,7 +28,7 @@ def diamond(*, hollow: bool) -> Image.Image:
 
 
 def edge() -> Image.Image:
-    """Round where a unit could go: short strokes in the middle of the sides."""
+    """Draw the mark round a hex that a unit could reach: short strokes in the middle of the sides."""
     keep = "".join(
         f'<path stroke="#fff" stroke-width="WIDE" d="M128 148 l{200 * math.cos(a):.1f} {200 * math.sin(a):.1f}"/>'
         for a in (math.radians(60 * n) for n in range(6))
@@ -39,7 +39,7 @@ def edge() -> Image.Image:
 
 
 def corners(*, far: bool) -> Image.Image:
-    """Round a unit that could be attacked: closed from where the attacker stands, corners alone after a move."""
+    """Draw the mark round a possible target: closed from where the attacker is, corners alone after a move."""
     around = [math.radians(60 * n) for n in range(6)]
     points = [(128 + 138 * math.sin(a), 148 - 138 * math.cos(a)) for a in around]
     spots = "".join(f'<circle fill="#fff" cx="{x:.1f}" cy="{y:.1f}" r="RADIUS"/>' for x, y in points)
@@ -58,14 +58,17 @@ def corners(*, far: bool) -> Image.Image:
 
 
 def stripes(count: int) -> Image.Image:
-    """On a hex that can be attacked: stripes, and above them as many blades as units that could; none for one unit."""
+    """Draw the mark of a threatened hex: stripes, and above them `count` blades, one for each threatening unit.
+
+    A count of 0 is for the threat of one unit that the player asks about: there are no blades.
+    """
     lines = "".join(
         f'<path stroke="#fff" stroke-width="WIDE" d="M{x} -10 L{x + 180} 306"/>' for x in range(-200, 260, 52)
     )
     inner = hexagon(244)
     light = ImageChops.multiply(svg_mask(lines.replace("WIDE", "6"), *HEX), inner)
     dark = ImageChops.multiply(svg_mask(lines.replace("WIDE", "12"), *HEX), inner)
-    if count:  # most of the board may be covered: the ground stays in sight
+    if count:  # most of the board may be covered: the ground stays visible
         light, dark = (mask.point(lambda value: round(value * 0.7)) for mask in (light, dark))
     if count:
         xs = [128 + (n - (count - 1) / 2) * 50 for n in range(count)]
@@ -80,7 +83,7 @@ def stripes(count: int) -> Image.Image:
 
 
 def able(glyph: str) -> Image.Image:
-    """A sign on a dark disc: what an ordered unit can still do."""
+    """Draw a sign on a dark disc: what an ordered unit can still do."""
     return outlined(glyph_mask(glyph, (64, 64), 48), disc_mask(64, 63), 0.8).picture()
 
 

@@ -19,7 +19,7 @@ from tools.assets.art import icons
 
 
 def copy(package: Path) -> None:
-    """Write one SVG file a drawing.
+    """Write one SVG file for each drawing.
 
     Raises:
         SystemExit: a drawing is not in the package.

@@ -24,7 +24,7 @@ WIDTH = 256
 
 
 def sample(ground: str, piece: str | None, seed: int) -> Image.Image:
-    """The middle hex of a small board on which rivers run down and roads run across."""
+    """Paint the middle hex of a small board with rivers from top to bottom and roads across."""
     board = Board.of(5, 5)
     middle = board.index["C3"]
     grounds = ["plain"] * board.size

@@ -47,7 +47,7 @@ CROSS = "M30 22 L48 40 L66 22 L74 30 L56 48 L74 66 L66 74 L48 56 L30 74 L22 66 L
 
 
 def disc(field: Colour, rim: Colour, size: int = SIZE, diameter: float = 90) -> Plate:
-    """A cast disc: bevelled rim, sunk field, light from the north-west."""
+    """Draw a cast disc: bevelled rim, sunk field, light from the north-west."""
     plate = Plate(size)
     whole = disc_mask(size, diameter)
     inner = disc_mask(size, diameter * 0.84)
@@ -67,12 +67,12 @@ def disc(field: Colour, rim: Colour, size: int = SIZE, diameter: float = 90) -> 
 
 
 def token(field: Colour, rim: Colour, drawing: str, ink: Colour, scale: float = 0.54, dy: float = 0) -> Plate:
-    """A disc with one of the icons."""
+    """Draw a disc with one of the icons."""
     return disc(field, rim).engrave(glyph_mask(drawing, (SIZE, SIZE), SIZE * scale, dy=dy), ink)
 
 
 def order_token(rank: str) -> Plate:
-    """A shield with the rank's numeral on a disc of the rank's colour."""
+    """Draw a shield with the rank's numeral on a disc of the rank's colour."""
     colour, count = RANKS[rank]
     plate = disc(colour, IVORY)
     plate.engrave(path_mask(SHIELD, SIZE), IVORY)
@@ -81,7 +81,7 @@ def order_token(rank: str) -> Plate:
 
 
 def fire(level: int) -> Plate:
-    """A flame and as many embers as the fire is high."""
+    """Draw a flame and as many embers as the level of the fire."""
     plate = disc((72, 34, 22), (224, 130, 48)).engrave(
         glyph_mask("flame", (SIZE, SIZE), 40 + 3 * level, dy=-7), (246, 176, 66)
     )
@@ -93,7 +93,7 @@ def fire(level: int) -> Plate:
 
 
 def control(field: Colour, rim: Colour, drawing: str, ink: Colour) -> Plate:
-    """A control marker: a square standard, so that it is no round token even from afar."""
+    """Draw a control marker: a square standard, distinct from round tokens even from afar."""
     plate = Plate(SIZE)
     cloth = path_mask("M14 8 H82 Q86 8 86 12 V76 L67 90 L48 78 L29 90 L10 76 V12 Q10 8 14 8 Z", SIZE)
     plate.lay(cloth, scaled(rim, 0.35)).lay_shaded(grown(cloth, -1.5), rim, scaled(rim, 0.7))
@@ -104,7 +104,7 @@ def control(field: Colour, rim: Colour, drawing: str, ink: Colour) -> Plate:
 
 
 def plain_tokens() -> dict[str, Plate]:
-    """All tokens by file name."""
+    """Return all tokens by file name."""
     night: Colour = (44, 38, 34)
     stark_field, gold_rim = (70, 82, 94), GOLD
     tokens = {rank: order_token(rank) for rank in RANKS}
@@ -113,7 +113,7 @@ def plain_tokens() -> dict[str, Plate]:
         "morale": token(MORALE, IVORY, "flying-flag", IVORY, 0.56),
         "command-stark": token(stark_field, STARK_PALE, "queen-crown", IVORY, 0.52),
         "command-lannister": token(LANNISTER, gold_rim, "queen-crown", PALE_GOLD, 0.52),
-        "price-stark": disc(stark_field, STARK_PALE),  # of a card; its number is written by the table
+        "price-stark": disc(stark_field, STARK_PALE),  # of a card; the table writes its number
         "price-lannister": disc(LANNISTER, gold_rim),
         "momentum": token((150, 104, 40), PALE_GOLD, "hunting-horn", IVORY, 0.6),
         "objective": token((58, 74, 62), PALE_GOLD, "tower-flag", PALE_GOLD, 0.54),
@@ -156,7 +156,7 @@ def plain_tokens() -> dict[str, Plate]:
 
 
 def die(symbol: str) -> Plate:
-    """The face of an eight-sided die that lies on top: a triangle among three more in perspective."""
+    """Draw the upper face of an eight-sided die: a triangle among three more in perspective."""
     size = 128
     c, r = 64.0, 60.0
     corners = [(c + r * math.sin(math.tau * i / 6), c - r * math.cos(math.tau * i / 6)) for i in range(6)]
@@ -200,7 +200,7 @@ def _die_outline(size: int, r: float) -> Image.Image:
 
 
 def pip(field: Colour, rim: Colour, full: bool) -> Plate:
-    """One figure of a unit: a bead, or the hole that it left."""
+    """Draw one figure of a unit: a bead, or the hole of a lost one."""
     plate = Plate(32).lay(disc_mask(32, 29), scaled(rim, 0.5))
     if not full:
         plate.lay(disc_mask(32, 22), (24, 20, 18)).light(

@@ -1,4 +1,4 @@
-"""The pictures of a victory: a hill at dawn, the winner's standard over his soldiers; and a field that nobody holds."""
+"""The pictures of a victory: a hill at dawn, the winner's standard over soldiers; and a field without a winner."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SMALL = 2  # soldiers are drawn at this many times their size
 
 
 class Mood(NamedTuple):
-    """What a picture depends on: the sky from above down, the light, the hills, the land, and the standard."""
+    """The variables of a picture: the sky from above down, the light, the hills, the land, and the standard."""
 
     sky: tuple[Colour, ...]
     light: Colour
@@ -52,7 +52,7 @@ MOODS: dict[str, Mood] = {
 
 
 def _sky(mood: Mood, what: str) -> Field:
-    """Sky, clouds lit from below, and far hills."""
+    """Paint the sky, clouds lit from below, and far hills."""
     rows = np.arange(H, dtype=np.float32)
     stops = (0.0, 0.18, 0.34, 0.48, 0.6)
     sky = np.stack([np.interp(rows / H, stops, [c[i] for c in mood.sky]) for i in range(3)], axis=1).astype(np.float32)
@@ -83,7 +83,7 @@ def _sky(mood: Mood, what: str) -> Field:
 
 
 def _hill() -> Field:
-    """The crest on which the soldiers stand: highest under the standard."""
+    """Return the crest under the soldiers' feet: highest under the standard."""
     xs = np.arange(W, dtype=np.float32)
     line = 664 - 46 * np.exp(-(((xs - 1300) / 330) ** 2)) + 60 * np.clip((760 - xs) / 760, 0, 1) ** 1.5
     rough = ridge(0, 26, "crest")
@@ -93,7 +93,7 @@ def _hill() -> Field:
 
 def _standing(image: Image.Image, figure: Figure, x: int, ground: float, tall: int, mood: Mood,
               *, mirrored: bool) -> None:  # fmt: skip
-    """A soldier against the light: dark, with a bright edge toward the sun."""
+    """Draw a soldier against the light: dark, with a bright edge toward the sun."""
     mask = svg_mask("".join(part.drawing for part in figure.parts if not part.groove), figure.width, GROUND + 8, SMALL)
     if mirrored:
         mask = mask.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
@@ -106,7 +106,6 @@ def _standing(image: Image.Image, figure: Figure, x: int, ground: float, tall: i
 
 
 def _standard(image: Image.Image, mood: Mood, x: int, foot: float) -> None:
-    """A great standard that flies in the wind."""
     pen = ImageDraw.Draw(image)
     pen.rectangle((x - 5, 236, x + 5, foot + 8), fill=mood.land)
     pen.rectangle((x - 5, 236, x - 3, foot + 8), fill=tuple(round(c * 0.55) for c in mood.light))
@@ -146,7 +145,7 @@ def _standard(image: Image.Image, mood: Mood, x: int, foot: float) -> None:
 
 
 def _field(picture: Field, mood: Mood, line: Field, what: str) -> Field:
-    """The dark land before the crest, with light along its grass."""
+    """Paint the dark land in front of the crest, with light along its grass."""
     ys = np.arange(H, dtype=np.float32)[:, None]
     deep = np.clip((ys - line[None, :]) / 420, 0, 1)[..., None]
     land = np.asarray(mood.land, np.float32)
@@ -160,7 +159,7 @@ def _field(picture: Field, mood: Mood, line: Field, what: str) -> Field:
 
 
 def _left_behind(image: Image.Image, mood: Mood, line: Field, what: str) -> None:
-    """Arrows and spears that stand in the ground, and a fallen flag."""
+    """Draw arrows and spears stuck in the ground, and a fallen flag."""
     chance = np.random.default_rng(zlib.crc32(what.encode()))
     pen = ImageDraw.Draw(image)
     for _ in range(46):
@@ -179,7 +178,7 @@ def _left_behind(image: Image.Image, mood: Mood, line: Field, what: str) -> None
 
 
 def victory(house: str) -> Field:
-    """The picture for a House that has won; `none`: for a battle that nobody won."""
+    """Return the picture for a victorious House; `none`: for a battle without a winner."""
     mood = MOODS[house]
     line = _hill()
     image = Image.fromarray(np.clip(_field(_sky(mood, house), mood, line, house), 0, 255).astype(np.uint8))
@@ -206,7 +205,7 @@ def victory(house: str) -> Field:
 
 
 def make(assets: Path) -> None:
-    """Write the pictures of assets/ui, and the shade on which a headline stands."""
+    """Write the pictures of assets/ui, and the shade behind a headline."""
     folder = assets / "ui"
     folder.mkdir(parents=True, exist_ok=True)
     for house in MOODS:

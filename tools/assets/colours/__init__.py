@@ -1,1 +1,1 @@
-"""Looks at the table with other eyes: see `tools/assets/colour_check.py`."""
+"""The table as people with other colour vision see it: see `tools/assets/colour_check.py`."""

@@ -1,7 +1,7 @@
-"""The things of the table that must be told apart, drawn as the table draws them, and how far apart they are.
+"""Things on the table that players must tell apart, drawn as the table draws them, and how far apart they are.
 
-Two figures a pair and a vision: the difference of the average colours, and what counts: the share of the picture in
-which the two differ at a glance, by shape, pattern, sign or colour.
+Each pair and vision has two figures: the difference of the average colours, and the share of the picture in which the
+two differ at a glance, by shape, pattern, sign or colour. The share is what counts.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from bow.ui.kit import theme
 from bow.ui.kit.pictures import device_of, picture_file, shown
 from tools.assets.colours.vision import difference, lab, linear, seen
 
-#: CIEDE2000 that is seen at a glance
+#: a CIEDE2000 that people see at a glance
 GLANCE = 10.0
-#: of the pixels of a thing, so many must differ at a glance for the whole to be told apart
+#: the share of pixels that must differ at a glance for two things to be distinct
 LEAST = 0.10
 
 HEX = 56  # pixels: as wide as a hex of the smallest window
@@ -35,7 +35,7 @@ Colour = tuple[int, int, int, int]
 
 
 class Figures(NamedTuple):
-    """How far apart two things are for somebody's eyes: see the module."""
+    """How far apart two things are for some kind of vision: see the module."""
 
     pair: str
     vision: str
@@ -45,7 +45,7 @@ class Figures(NamedTuple):
 
 @contextmanager
 def marking(on: bool) -> Iterator[None]:
-    """With the setting for the colour-blind on or off."""
+    """Switch the marks for colour-blind players on or off."""
     before, theme.marks = theme.marks, on
     try:
         yield
@@ -60,7 +60,7 @@ def _asset(name: str, width: int, colour: Colour = theme.WHITE) -> Image.Image:
 
 
 def _grass(side: int = HEX) -> Image.Image:
-    """Grass as wide as a hex, the middle of the painted plain."""
+    """Return grass as wide as a hex, the middle of the painted plain."""
     plain = Image.open(folder("assets") / "terrain" / "plain-1.png").convert("RGB")
     wide = plain.width // 2
     left, top = plain.width // 4, (plain.height - wide) // 2
@@ -78,26 +78,26 @@ def _on_grass(*layers: Image.Image, side: int = HEX) -> Image.Image:
 
 
 def _core(picture: Image.Image, part: float, down: float = 0.0) -> Image.Image:
-    """The middle of a picture, where its sign is; `down`: of its height, how far below the middle."""
+    """Return the middle of a picture, where its sign is; `down`: how far below the middle, as a share of its height."""
     w, h = picture.size
     x, y = w * (1 - part) / 2, h * (1 - part) / 2 + h * down
     return picture.crop((round(x), round(y), round(x + w * part), round(y + h * part)))
 
 
 def _unit(house: str, rank: str = "blue", active: bool = True) -> Image.Image:
-    """A unit whose kind both Houses could have: only what every unit shows tells them apart."""
+    """Return a unit of a kind that both Houses could have: only marks that every unit has show its House."""
     return _on_grass(unit_picture(Look(house, "branch", rank, 3, 4, active, "", ()), HEX, figures=False))
 
 
 def _figures(kind: str, house: str, side: int) -> Image.Image:
-    """A whole unit of miniatures on a hex of so many pixels."""
+    """Return a whole unit of miniatures on a hex of so many pixels."""
     full = catalogue().kinds[kind].figures
     look = Look(house, kind, "blue", full, full, True, "", ())
     return _on_grass(unit_picture(look, side, figures=True), side=side)
 
 
 def _last(kind: str, house: str, side: int) -> Image.Image:
-    """A single soldier of a kind, cut out of its hex."""
+    """Return a single soldier of a kind, cut out of its hex."""
     width = round(side * 0.56)
     soldier = Image.open(picture_file(soldier_of(house, kind))).convert("RGBA")
     factor = side * TALL / soldier.height * (BROAD_SIZE if soldier.width > BROAD * soldier.height else 1)
@@ -121,7 +121,7 @@ def _tint(colour: Colour, alpha: int) -> Colour:
 
 
 def _zone(house: str) -> Image.Image:
-    """As `overlays` and `pieces.zone_texture` put it together."""
+    """Return a zone as `overlays` and `pieces.zone_texture` compose it."""
     colour = theme.ZONE_OF[house]
     layers = [("units/hex-fill", _tint(colour, 40), 1.0), ("units/hex-ring-thin", _tint(colour, 130), 1.0)]
     if theme.marks:
@@ -130,7 +130,7 @@ def _zone(house: str) -> Image.Image:
 
 
 def _way(strikes: bool) -> Image.Image:
-    """A hex that a unit can reach, with or without an attack from there."""
+    """Return a hex that a unit can reach, with or without an attack from there."""
     ring = [("patterns/way", theme.REACHABLE, 1.0)] if theme.marks else []
     dot = "units/reach-dot" if strikes else "patterns/no-attack" if theme.marks else "units/reach-ring"
     return _hex(
@@ -142,17 +142,17 @@ def _way(strikes: bool) -> Image.Image:
 
 
 def _planned(name: str, colour: Colour, width: float = 1.0) -> Image.Image:
-    """What could be, as `planning.reach_marks` marks it on a hex."""
+    """Return a possible move or target, as `planning.reach_marks` marks it on a hex."""
     return _hex((f"planning/{name}", colour, width))
 
 
 def _could_go(name: str, colour: Colour) -> Image.Image:
-    """The middle of a hex where a unit could go."""
+    """Return the middle of a hex that a unit could reach."""
     return _core(_hex(("planning/edge", colour, 1.0), (f"planning/{name}", colour, 0.27)), 0.3)
 
 
 def _orderable(lit: bool) -> Image.Image:
-    """A hex with a unit that can be chosen, or that cannot."""
+    """Return a hex with a unit that can, or cannot, be chosen."""
     layers = [("units/hex-glow", _tint(theme.ORDERABLE, 150), 1.0)] if lit else []
     if lit and theme.marks:
         layers.append(("patterns/choice", theme.ORDERABLE, 1.0))
@@ -181,7 +181,7 @@ def _engaged(house: str) -> Image.Image:
 
 
 def _sight(clear: bool) -> Image.Image:
-    """One stroke of a line of sight."""
+    """Return one stroke of a line of sight."""
     if theme.marks and not clear:
         layer = _asset("patterns/blocked", 10, theme.SIGHT_BLOCKED)
     else:
@@ -192,22 +192,22 @@ def _sight(clear: bool) -> Image.Image:
 
 
 def _kinds(draw: Callable[[str, str, int], Image.Image], side: int) -> dict[str, Callable[[], Image.Image]]:
-    """All kinds in their own plastic, by a short name."""
+    """Return all kinds in their House's plastic, by a short name."""
     kinds = catalogue().kinds.values()
     return {kind.id: lambda kind=kind: draw(kind.id, kind.house, side) for kind in kinds}  # type: ignore[misc]
 
 
 def _above(picture: Image.Image) -> Image.Image:
-    """The upper part of a hex, where the units that threaten it are counted."""
+    """Return the upper part of a hex, which shows the number of threatening units."""
     return picture.crop((HEX // 5, 0, HEX - HEX // 5, HEX * 2 // 5))
 
 
 def _device(commander: str) -> Image.Image:
-    """A commander's shield as large as it is on a hex of 72 pixels."""
+    """Return a commander's shield at its size on a hex of 72 pixels."""
     return _asset(device_of(commander, ""), 20)
 
 
-#: groups of things, each of which must be told from every other
+#: groups of things that must all be distinct
 GROUPS: dict[str, dict[str, Callable[[], Image.Image]]] = {
     "rank flags": {
         rank or "grass": lambda rank=rank: _flag(rank)  # type: ignore[misc]
@@ -281,13 +281,13 @@ GROUPS: dict[str, dict[str, Callable[[], Image.Image]]] = {
 }
 
 
-#: pairs that differ in a part of the picture only: they are compared there
+#: pairs that differ only in a part of the picture: another group compares that part
 ELSEWHERE = frozenset({("ways", "move", "move and attack")})
 
 
 def compared(one: Image.Image, other: Image.Image, vision: str) -> tuple[float, float]:
-    """The difference of two pictures' average colours, and the share of pixels that differ at a glance."""
-    panel = Image.new("RGBA", one.size, (42, 38, 33, 255))  # what tokens and dice lie on
+    """Return the difference of two pictures' average colours, and the share of pixels that differ at a glance."""
+    panel = Image.new("RGBA", one.size, (42, 38, 33, 255))  # the ground of tokens and dice
     both = [linear(Image.alpha_composite(panel, picture)) for picture in (one, other)]
     drawn = (np.asarray(one)[..., 3] > 40) | (np.asarray(other)[..., 3] > 40)
     one_seen, other_seen = (seen(values, vision) for values in both)
@@ -297,7 +297,7 @@ def compared(one: Image.Image, other: Image.Image, vision: str) -> tuple[float, 
 
 
 def figures(marks: bool, visions: tuple[str, ...]) -> list[Figures]:
-    """All pairs for all eyes, with the setting on or off."""
+    """Return all pairs for all visions, with the setting on or off."""
     found = []
     with marking(marks):
         for group, things in GROUPS.items():

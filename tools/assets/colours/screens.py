@@ -1,4 +1,4 @@
-"""Screens of the table as pictures, with the marks for the colour-blind on or off: a real window is opened for them."""
+"""Screens of the table as pictures, with the marks for colour-blind players on or off, drawn in a real window."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ SCENARIO = "01-clash-on-the-kingsroad"
 
 
 def pictures() -> Iterator[tuple[str, Image.Image]]:
-    """Name and picture of each screen, one after the other. Needs a display; the player's own files are left alone."""
+    """Yield the name and picture of each screen, one after the other.
+
+    Needs a display. The player's own files are not touched.
+    """
     with tempfile.TemporaryDirectory() as home:
         os.environ["BOW_HOME"] = home
         from bow.table.app import TableWindow
@@ -77,7 +80,6 @@ def _frame(window: TableWindow, seconds: float = 1 / 60) -> None:
 
 
 def _point(window: TableWindow, kind: str) -> None:
-    """Holds the mouse over the first thing of a kind."""
     box = next(region.box for region in window.regions if region.kind == kind)
     window.dispatch_event("on_mouse_motion", int(box.centre[0]), int(box.centre[1]), 1, 1)
     _frame(window)
@@ -89,7 +91,7 @@ def _shot(window: TableWindow) -> Image.Image:
 
 
 def _played(seed: int) -> Iterator[Session]:
-    """A battle played by chance, after each action."""
+    """Play a battle at random, and yield the session after each action."""
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=seed), secrecy=False)
     chance = random.Random(seed)
     while not session.over:
@@ -100,7 +102,7 @@ def _played(seed: int) -> Iterator[Session]:
 
 
 def _fighting() -> Session:
-    """Just after a roll in a battle with several units engaged."""
+    """Return a session just after a roll, in a battle with several units engaged."""
     for session in _played(4):
         rolled = session.history and any(event.kind == "hits" for event in session.history[-1].events)
         if rolled and sum(unit.engaged_with is not None for unit in session.battle.units.values()) >= 4:
@@ -109,7 +111,7 @@ def _fighting() -> Session:
 
 
 def _choosing() -> Session:
-    """A turn with cards and tokens in a battle that has gone on for a while."""
+    """Return a session at a turn with cards and tokens, in a battle with several units engaged."""
     for session in _played(4):
         owed = session.battle.decision
         engaged = sum(unit.engaged_with is not None for unit in session.battle.units.values())
@@ -119,7 +121,7 @@ def _choosing() -> Session:
 
 
 def _moving() -> Session:
-    """One unit is ordered: where it can go is lit."""
+    """Return a session with one ordered unit and its reachable hexes lit."""
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
     for action in session.legal:
         if action.verb == "token":

@@ -1,4 +1,4 @@
-"""How others see a picture, and how far apart two colours are.
+"""Simulated colour vision, and the difference of two colours.
 
 Simulation: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color
 Vision Deficiency", IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009: the matrices for a whole
@@ -25,7 +25,7 @@ MACHADO: dict[str, Numbers] = {
         [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]
     ),
 }
-#: as most see, the three deficiencies, and no colours at all
+#: normal vision, the three deficiencies, and no colours at all
 VISIONS = ("normal", *MACHADO, "greyscale")
 
 _TO_XYZ = np.array(
@@ -35,14 +35,14 @@ _WHITE = np.array([0.95047, 1.0, 1.08883])  # D65
 
 
 def linear(picture: Image.Image) -> Numbers:
-    """A picture as linear RGB, 0 to 1."""
+    """Return a picture as linear RGB, 0 to 1."""
     values = np.asarray(picture.convert("RGB"), dtype=np.float64) / 255
     found: Numbers = np.where(values <= 0.04045, values / 12.92, ((values + 0.055) / 1.055) ** 2.4)
     return found
 
 
 def seen(values: Numbers, vision: str) -> Numbers:
-    """Linear RGB as it is seen, in linear RGB."""
+    """Return linear RGB as a vision sees it, in linear RGB."""
     if vision == "normal":
         return values
     if vision == "greyscale":
@@ -51,18 +51,18 @@ def seen(values: Numbers, vision: str) -> Numbers:
 
 
 def picture_of(values: Numbers) -> Image.Image:
-    """Linear RGB as a picture."""
+    """Return linear RGB as a picture."""
     shown = np.where(values <= 0.0031308, values * 12.92, 1.055 * np.maximum(values, 0) ** (1 / 2.4) - 0.055)
     return Image.fromarray(np.uint8(np.clip(np.round(shown * 255), 0, 255)))
 
 
 def simulated(picture: Image.Image, vision: str) -> Image.Image:
-    """A picture as it is seen."""
+    """Return a picture as a vision sees it."""
     return picture_of(seen(linear(picture), vision))
 
 
 def lab(values: Numbers) -> Numbers:
-    """CIELAB of linear RGB."""
+    """Return the CIELAB of linear RGB."""
     xyz = values @ _TO_XYZ.T / _WHITE
     f = np.where(xyz > (6 / 29) ** 3, np.cbrt(np.maximum(xyz, 0)), xyz / (3 * (6 / 29) ** 2) + 4 / 29)
     x, y, z = f[..., 0], f[..., 1], f[..., 2]
@@ -70,7 +70,10 @@ def lab(values: Numbers) -> Numbers:
 
 
 def difference(one: Numbers, other: Numbers) -> Numbers:
-    """CIEDE2000 between colours in CIELAB: 1 is just seen side by side; from about 10 on it is seen at a glance."""
+    """Return the CIEDE2000 between colours in CIELAB.
+
+    A difference of 1 is just visible side by side; from about 10 on people see it at a glance.
+    """
     l1, a1, b1 = (one[..., n] for n in range(3))
     l2, a2, b2 = (other[..., n] for n in range(3))
     mean7 = ((np.hypot(a1, b1) + np.hypot(a2, b2)) / 2) ** 7

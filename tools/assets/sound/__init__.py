@@ -1,1 +1,1 @@
-"""Makes the sounds in assets/sounds."""
+"""The tools that make the sounds in assets/sounds."""

@@ -1,4 +1,4 @@
-"""Writes music small: WAV with four bits a sample (IMA ADPCM)."""
+"""Small music files: WAV with four bits a sample (IMA ADPCM)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from bow.ui.sound.adpcm import HEADER, IMA, STEPS, Samples, Whole, stepped
 
 ALIGN = 512
 PER_BLOCK = 2 * (ALIGN - HEADER) + 1
-#: the steps with which a block may begin; the best of them is taken
+#: the steps with which a block may begin; the best is used
 TRIED = range(0, len(STEPS), 6)
 
 
 def encoded(samples: Samples) -> NDArray[np.uint8]:
-    """The blocks of a sound, one a row; the last is filled up with its last sample."""
+    """Return the blocks of a sound, one in each row; the last is padded with its last sample."""
     count = -(-len(samples) // PER_BLOCK)
     rows = np.pad(samples, (0, count * PER_BLOCK - len(samples)), mode="edge").reshape(count, PER_BLOCK)
     wanted = np.tile(rows.astype(np.int64), (len(TRIED), 1))
@@ -39,14 +39,14 @@ def encoded(samples: Samples) -> NDArray[np.uint8]:
 
 
 def _nearest(way: Whole, step: Whole) -> Whole:
-    """The code that comes nearest to a way, from the steps of the blocks."""
+    """Return the code that is nearest to a difference, by the steps of the blocks."""
     sign = np.where(way < 0, 8, 0)
     parts = np.minimum(7, np.abs(way) * 4 // step)
     return np.asarray(sign + parts, dtype=np.int64)
 
 
 def write_music(path: Path, samples: Samples, rate: int) -> None:
-    """Writes a WAV file of one channel."""
+    """Write a WAV file of one channel."""
     data = encoded(samples).tobytes()
     form = struct.pack("<HHIIHHHH", IMA, 1, rate, rate * ALIGN // PER_BLOCK, ALIGN, 4, 2, PER_BLOCK)
     parts = ((b"fmt ", form), (b"fact", struct.pack("<I", len(samples))), (b"data", data))

@@ -1,6 +1,6 @@
-"""The music of the table, written down note by note: two pieces that go round, and a short one for each House.
+"""The music of the table, written note by note: two endless pieces, and a short one for each House.
 
-All are in D, so that one may follow another. A bar is a list of chords or tones; times are in seconds.
+All are in D, so that one can follow another. A bar is a list of chords or tones; times are in seconds.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy as np
 from tools.assets.sound.score import Chance, drum, war_horn
 from tools.assets.sound.synthesis import RATE, Signal, band, lay, noise, room, silence, struck, swell, times, tone
 
-#: samples a second of the files: the music has nothing above 6 kHz
+#: samples per second in the files: the music has nothing above 6 kHz
 KEPT_RATE = 16_000
 NAMES = ("c", "cis", "d", "es", "e", "f", "fis", "g", "gis", "a", "bes", "b")
 STRING = tuple(1 / n**1.5 for n in range(1, 9))
@@ -22,13 +22,13 @@ WOOD = (1.0, 0.32, 0.2, 0.07, 0.04)
 
 
 def hertz(name: str) -> float:
-    """The pitch of a tone such as `d3` (a3 has 220 hertz)."""
+    """Return the pitch of a tone such as `d3` (a3 has 220 hertz)."""
     return 220.0 * 2 ** ((NAMES.index(name[:-1]) - 9) / 12 + int(name[-1]) - 3)
 
 
 @lru_cache(maxsize=256)
 def harp(name: str) -> Signal:
-    """A string that is plucked."""
+    """Return a plucked string."""
     pitch = hertz(name)
     modes = [(pitch * n * (1 + 0.0004 * n * n), 0.55 / n**0.8, 1 / n**1.25) for n in range(1, 8) if pitch * n < 5000]
     return struck(2.6, modes)
@@ -36,7 +36,7 @@ def harp(name: str) -> Signal:
 
 @lru_cache(maxsize=256)
 def strings(name: str, seconds: float) -> Signal:
-    """A few bows at once, a little out of tune with each other: they come and go slowly."""
+    """Return a few bows at once, a little out of tune with each other: they come and go slowly."""
     t = times(seconds)
     sound = np.zeros(len(t))
     for off, rate in ((0.997, 4.6), (1.0, 5.1), (1.0035, 5.7)):
@@ -46,7 +46,7 @@ def strings(name: str, seconds: float) -> Signal:
 
 @lru_cache(maxsize=64)
 def flute(name: str, seconds: float) -> Signal:
-    """A wooden flute."""
+    """Return a wooden flute."""
     t = times(seconds)
     line = hertz(name) * (1 + 0.004 * np.sin(2 * np.pi * 4.8 * t) * np.clip(t / 0.5 - 0.4, 0, 1))
     return tone(line, WOOD) * swell(seconds, 0.12, min(0.35, seconds * 0.4))
@@ -54,7 +54,7 @@ def flute(name: str, seconds: float) -> Signal:
 
 def _melody(sound: Signal, start: float, beat: float, notes: str, voice: Callable[[str, float], Signal],
             loud: float) -> None:  # fmt: skip
-    """Lays down notes such as `d4:2 r:1 e4:1`, each with its length in beats; r is a rest."""
+    """Add notes such as `d4:2 r:1 e4:1`, each with its length in beats; r is a rest."""
     at = start
     for note in notes.split():
         name, _, length = note.partition(":")
@@ -86,7 +86,7 @@ def _pads(sound: Signal, bar: float, chords: Sequence[str], loud: float, least: 
 
 
 def _round(sound: Signal, seconds: float) -> Signal:
-    """What rings on after the end is laid over the beginning, so that the piece goes round without a seam."""
+    """Return a sound whose tail after the end is added to its beginning, so that it loops without a seam."""
     count = round(seconds * RATE)
     whole, tail = sound[:count].copy(), sound[count:]
     while len(tail):
@@ -97,7 +97,7 @@ def _round(sound: Signal, seconds: float) -> Signal:
 
 
 def table(chance: Chance) -> Signal:
-    """Strings, a harp and a flute by the fire: sixteen slow bars."""
+    """Compose strings, a harp and a flute by the fire: sixteen slow bars."""
     beat = 1.0
     bar = 4 * beat
     chords = ["Dm", "Dm", "Bes", "F", "Gm", "Dm", "Am", "Dm", "F", "C", "Gm", "Dm", "Bes", "C", "Dm", "Dm"]
@@ -108,7 +108,7 @@ def table(chance: Chance) -> Signal:
     for n, chord in enumerate(chords):
         for k, which in enumerate(order):
             if chance.random() < (0.12 if n % 8 else 0.4) and k:
-                continue  # he does not play every tone
+                continue  # the harp leaves out some tones
             name = CHORDS[chord][which]
             at = n * bar + k * beat / 2 + chance.normal(0, 0.012) + 0.02
             lay(sound, harp(f"{name[:-1]}{int(name[-1]) + 1}"), at, 0.2 * chance.uniform(0.7, 1.0))
@@ -119,7 +119,7 @@ def table(chance: Chance) -> Signal:
 
 
 def battle(chance: Chance) -> Signal:
-    """Low strings that march, drums far off, and a horn that calls: twenty-four bars."""
+    """Compose marching low strings, distant drums, and a horn: twenty-four bars."""
     beat = 0.6
     bar = 4 * beat
     chords = ("Dm Dm Bes C " * 2 + "Dm Gm Am Dm F C Gm A " + "Dm Dm Bes C Gm Am D5 D5").split()
@@ -151,7 +151,7 @@ def _soft_horn(name: str, seconds: float) -> Signal:
 
 
 def stark(chance: Chance) -> Signal:
-    """The House of the north has won: horns in fifths, grave, over slow drums."""
+    """Compose the victory of the north: horns in fifths, grave, over slow drums."""
     sound = silence(9.5)
     for at, length, high, low in ((0.3, 1.2, "d3", "d2"), (1.4, 0.7, "f3", "bes2"), (2.0, 0.7, "e3", "a2"),
                                   (2.6, 1.5, "a3", "d3"), (4.0, 1.0, "g3", "c3"), (4.9, 3.4, "a3", "d3")):  # fmt: skip
@@ -166,7 +166,7 @@ def stark(chance: Chance) -> Signal:
 
 
 def lannister(chance: Chance) -> Signal:
-    """The House of the west has won: brass and small bells in a bright march."""
+    """Compose the victory of the west: brass and small bells in a bright march."""
     sound = silence(9.0)
     for at, length, high, low in ((0.3, 0.6, "d3", "a2"), (0.8, 0.6, "fis3", "d3"), (1.3, 1.0, "a3", "fis3"),
                                   (2.2, 0.6, "b3", "g3"), (2.7, 1.0, "a3", "fis3"), (3.6, 0.6, "g3", "e3"),
@@ -184,7 +184,7 @@ def lannister(chance: Chance) -> Signal:
 
 
 class Piece(NamedTuple):
-    """A piece of music: how it is made, its seed, its peak, and whether it goes round."""
+    """A piece of music: its function, its seed, its peak, and whether it loops."""
 
     make: Callable[[Chance], Signal]
     seed: int
@@ -202,7 +202,7 @@ PIECES: dict[str, Piece] = {
 
 
 def kept(sound: Signal, piece: Piece) -> np.typing.NDArray[np.int16]:
-    """A piece as it is written: at its peak, with fewer samples a second; one that ends is faded out."""
+    """Return a piece for writing: at its peak, with fewer samples per second; a piece that ends is faded out."""
     count = round(len(sound) * KEPT_RATE / RATE)
     spectrum = np.fft.rfft(sound - np.mean(sound))[: count // 2 + 1]
     out = np.fft.irfft(spectrum, count)

@@ -1,4 +1,4 @@
-"""Every sound of the table, put together out of noise, tones and struck things. Each function gives one sound."""
+"""Every sound of the table, made of noise, tones and struck things. Each function makes one sound."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _hit(chance: Chance, low: float, high: float, half: float, seconds: float = 
 
 
 def dice(chance: Chance) -> Signal:
-    """Three dice bounce on a table, ever lower and faster."""
+    """Make three dice that bounce on a table, ever lower and faster."""
     sound = silence(0.85)
     for die in range(3):
         at, step, loud = 0.02 + 0.05 * die, 0.19 + 0.02 * die, 1.0
@@ -38,7 +38,7 @@ def dice(chance: Chance) -> Signal:
 
 
 def march(chance: Chance) -> Signal:
-    """Many men walk four steps; mail rings a little."""
+    """Make many men who walk four steps; mail rings a little."""
     sound = silence(1.0)
     for step in range(4):
         for _ in range(12):
@@ -52,7 +52,7 @@ def march(chance: Chance) -> Signal:
 
 
 def gallop(chance: Chance) -> Signal:
-    """Horses at a gallop: three beats and a pause."""
+    """Make horses at a gallop: three beats and a pause."""
     sound = silence(1.05)
     for stride in range(3):
         for beat, (offset, loud) in enumerate(((0.0, 0.7), (0.085, 0.8), (0.165, 1.0))):
@@ -66,7 +66,7 @@ def gallop(chance: Chance) -> Signal:
 
 
 def _blade(chance: Chance, pitch: float, half: float) -> Signal:
-    """A blade on iron: modes that fit no scale."""
+    """Make a blade on iron, with modes that fit no scale."""
     ratios = (1.0, 1.53, 2.14, 2.77, 3.61, 4.43)
     modes = [
         (pitch * ratio * chance.uniform(0.98, 1.02), half / (1 + 0.4 * n), 0.9**n) for n, ratio in enumerate(ratios)
@@ -77,7 +77,7 @@ def _blade(chance: Chance, pitch: float, half: float) -> Signal:
 
 
 def clash(chance: Chance) -> Signal:
-    """Iron on iron three times, and the weight behind it."""
+    """Make iron on iron three times, with low thuds."""
     sound = silence(0.8)
     for at, pitch, half, loud in ((0.0, 1310, 0.05, 1.0), (0.11, 1720, 0.035, 0.7), (0.26, 1060, 0.06, 0.9)):
         lay(sound, _blade(chance, pitch, half), at, loud * 0.5)
@@ -86,7 +86,7 @@ def clash(chance: Chance) -> Signal:
 
 
 def arrow(chance: Chance) -> Signal:
-    """A string, the flight, and wood that is struck."""
+    """Make a string, the flight, and the hit on wood."""
     sound = silence(0.6)
     lay(sound, struck(0.2, [(142, 0.035, 1.0), (286, 0.022, 0.6), (571, 0.012, 0.4)]), 0.0, 0.8)
     flight = 0.33
@@ -101,7 +101,7 @@ def arrow(chance: Chance) -> Signal:
 
 
 def hounds(chance: Chance) -> Signal:
-    """Three barks of two dogs."""
+    """Make three barks of two dogs."""
     sound = silence(0.95)
     for at, pitch, loud in ((0.02, 330.0, 1.0), (0.27, 410.0, 0.75), (0.5, 315.0, 0.9)):
         length = 0.17
@@ -115,7 +115,7 @@ def hounds(chance: Chance) -> Signal:
 
 
 def fire(chance: Chance) -> Signal:
-    """Flames catch: a breath of air, then crackling."""
+    """Make flames that catch: a breath of air, then crackling."""
     length = 1.5
     sound = band(noise(length, chance), 90, 620) * swell(length, 0.25, 1.0) * 0.8
     sound += band(noise(length, chance), 900, 2600) * swell(length, 0.12, 1.2) * 0.1
@@ -129,7 +129,7 @@ def fire(chance: Chance) -> Signal:
 
 
 def war_horn(pitch: float, seconds: float, soft: float = 0.0) -> Signal:
-    """A war horn: the tone rises into its place and brightens."""
+    """Make a war horn: the tone rises into its place and brightens."""
     t = times(seconds)
     bend = 1 - 0.05 * np.exp(-t / 0.035)
     tremble = 1 + 0.004 * np.sin(2 * np.pi * 5.2 * t) * np.clip(t / 0.4 - 0.5, 0, 1)
@@ -139,7 +139,7 @@ def war_horn(pitch: float, seconds: float, soft: float = 0.0) -> Signal:
 
 
 def drum(chance: Chance, pitch: float) -> Signal:
-    """A large drum."""
+    """Make a large drum."""
     t = times(0.5)
     skin = np.sin(2 * np.pi * np.cumsum(pitch * (1 + 0.8 * np.exp(-t / 0.02))) / RATE) * fall(0.5, 0.06)
     lay(skin, _hit(chance, 200, 1400, 0.012), 0, 0.5)
@@ -147,7 +147,7 @@ def drum(chance: Chance, pitch: float) -> Signal:
 
 
 def horn(chance: Chance) -> Signal:
-    """One call: a fifth up."""
+    """Make one call: a fifth up."""
     sound = silence(1.35)
     lay(sound, war_horn(D3, 0.4, 0.4), 0.0, 0.8)
     lay(sound, war_horn(A3, 0.95, 0.3), 0.34)
@@ -155,7 +155,7 @@ def horn(chance: Chance) -> Signal:
 
 
 def card(chance: Chance) -> Signal:
-    """A card slides over wood and lies."""
+    """Make a card that slides over wood and stops."""
     sound = silence(0.3)
     t = times(0.2)
     slide = noise(0.2, chance) * np.sin(np.pi * np.clip(t / 0.2, 0, 1)) ** 1.5
@@ -166,7 +166,7 @@ def card(chance: Chance) -> Signal:
 
 
 def capture(chance: Chance) -> Signal:
-    """Irons close, and a drum."""
+    """Make closing irons, and a drum."""
     sound = silence(1.2)
     lay(sound, drum(chance, 62), 0.0, 1.3)
     for at, pitch, loud in ((0.08, 1900, 0.5), (0.2, 2350, 0.4), (0.27, 2080, 0.35), (0.42, 940, 0.8)):
@@ -176,7 +176,7 @@ def capture(chance: Chance) -> Signal:
 
 
 def victory(chance: Chance) -> Signal:
-    """A fanfare in D, two voices, with drums."""
+    """Make a fanfare in D, two voices, with drums."""
     sound = silence(3.0)
     for at, length, high, low in (
         (0.0, 0.3, D4, D3),
@@ -194,7 +194,7 @@ def victory(chance: Chance) -> Signal:
 
 
 def defeat(chance: Chance) -> Signal:
-    """A horn that sinks, and slow drums."""
+    """Make a horn that sinks, and slow drums."""
     sound = silence(2.9)
     for at, length, pitch in ((0.0, 0.75, A3), (0.7, 0.75, F3), (1.4, 1.4, D3)):
         lay(sound, war_horn(pitch, length, 0.65), at, 0.8)
@@ -206,7 +206,7 @@ def defeat(chance: Chance) -> Signal:
 
 
 class Sound(NamedTuple):
-    """A sound: how it is made, its seed, how loud its loudest moment is."""
+    """A sound: its function, its seed, its peak."""
 
     make: Callable[[Chance], Signal]
     seed: int

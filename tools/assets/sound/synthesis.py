@@ -1,6 +1,6 @@
-"""What the sounds are built of: noise, tones, struck things, filters, a room. Mono, floats of about -1 to 1.
+"""The elements of the sounds: noise, tones, struck things, filters, a room. Mono, floats of about -1 to 1.
 
-Times are in seconds, frequencies in hertz. Nothing here draws chance but from a seed.
+Times are in seconds, frequencies in hertz. All randomness is seeded.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ RATE = 22_050
 
 
 def times(seconds: float) -> Signal:
-    """The time of each sample."""
+    """Return the time of each sample."""
     return np.arange(round(seconds * RATE)) / RATE
 
 
 def silence(seconds: float) -> Signal:
-    """Nothing, for a while."""
+    """Return silence of so many seconds."""
     return np.zeros(round(seconds * RATE))
 
 
 def lay(on: Signal, sound: Signal, at: float, loud: float = 1.0) -> None:
-    """Adds a sound to another at a time; what does not fit is cut off."""
+    """Add a sound to another at a time; the part beyond the end is cut off."""
     start = round(at * RATE)
     end = min(len(on), start + len(sound))
     if end > start:
@@ -35,12 +35,12 @@ def lay(on: Signal, sound: Signal, at: float, loud: float = 1.0) -> None:
 
 
 def noise(seconds: float, chance: np.random.Generator) -> Signal:
-    """White noise."""
+    """Return white noise."""
     return chance.uniform(-1.0, 1.0, round(seconds * RATE))
 
 
 def band(sound: Signal, low: float, high: float) -> Signal:
-    """Keeps the frequencies between two, with soft edges."""
+    """Keep the frequencies between two, with soft edges."""
     size = 1 << (2 * len(sound) - 1).bit_length()
     at = np.fft.rfftfreq(size, 1 / RATE)
     keep = 1 / (1 + (low / np.maximum(at, 1e-9)) ** 6) / (1 + (at / high) ** 6)
@@ -49,20 +49,20 @@ def band(sound: Signal, low: float, high: float) -> Signal:
 
 
 def fall(seconds: float, half: float, rise: float = 0.002) -> Signal:
-    """An envelope: up within `rise`, then halved every `half` seconds."""
+    """Return an envelope: up within `rise`, then halved every `half` seconds."""
     t = times(seconds)
     return np.minimum(1.0, t / rise) * 0.5 ** (t / half)
 
 
 def swell(seconds: float, rise: float, release: float) -> Signal:
-    """An envelope: slowly up, held, slowly down."""
+    """Return an envelope: slowly up, held, slowly down."""
     t = times(seconds)
     shape: Signal = np.clip(np.minimum(t / rise, (seconds - t) / release), 0, 1)
     return shape * shape * (3 - 2 * shape)
 
 
 def tone(pitch: Signal, partials: Sequence[float]) -> Signal:
-    """A tone whose frequency follows `pitch`, of partials 1, 2, 3 ... of these strengths."""
+    """Return a tone whose frequency follows `pitch`, of partials 1, 2, 3 ... with these strengths."""
     phase = 2 * np.pi * np.cumsum(pitch) / RATE
     sound = np.zeros(len(pitch))
     for number, strength in enumerate(partials, start=1):
@@ -71,7 +71,7 @@ def tone(pitch: Signal, partials: Sequence[float]) -> Signal:
 
 
 def struck(seconds: float, modes: Sequence[tuple[float, float, float]]) -> Signal:
-    """A thing that is struck once: modes of (frequency, seconds to fall by half, strength)."""
+    """Return a thing struck once: modes of (frequency, seconds to fall by half, strength)."""
     t = times(seconds)
     sound = np.zeros(len(t))
     for number, (pitch, half, strength) in enumerate(modes):
@@ -80,7 +80,7 @@ def struck(seconds: float, modes: Sequence[tuple[float, float, float]]) -> Signa
 
 
 def room(sound: Signal, seconds: float, wet: float, chance: np.random.Generator) -> Signal:
-    """The same in an open hall: an echo without edges that lasts for a while longer."""
+    """Return the sound in an open hall: a soft echo that lasts for `seconds` longer."""
     tail = band(noise(seconds, chance) * fall(seconds, seconds / 7, 0.01), 150, 3500)
     size = 1 << (len(sound) + len(tail)).bit_length()
     echo = np.fft.irfft(np.fft.rfft(sound, size) * np.fft.rfft(tail, size), size)[: len(sound) + len(tail)]
@@ -90,7 +90,7 @@ def room(sound: Signal, seconds: float, wet: float, chance: np.random.Generator)
 
 
 def finished(sound: Signal, peak: float, fade: float = 0.05) -> NDArray[np.int16]:
-    """Ready to be written: at a peak loudness, its end faded out so that nothing clicks."""
+    """Return the samples for writing: at a peak loudness, with a faded end so that nothing clicks."""
     count = min(len(sound), round(fade * RATE))
     out = sound - np.mean(sound)
     out = out * (peak / np.max(np.abs(out)))
@@ -101,7 +101,7 @@ def finished(sound: Signal, peak: float, fade: float = 0.05) -> NDArray[np.int16
 
 
 def write(path: Path, samples: NDArray[np.int16]) -> None:
-    """Writes a WAV file: 16 bits, mono."""
+    """Write a WAV file: 16 bits, mono."""
     with wave.open(str(path), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)

@@ -1,7 +1,7 @@
-"""The soldiers as parts of plastic, all by one hand: what each kind wears and carries differs in outline.
+"""The soldiers as parts of plastic; each kind has its own outline, by clothes and weapons.
 
-A picture's unit is a pixel; the ground is at `GROUND` from the top, the middle of what stands at half the width. All
-look to the right. A commander is his kind's soldier with a cloak and a crest.
+The unit of a picture is a pixel. The ground is at `GROUND` from the top, and the figure is centred on half the width.
+All look to the right. A commander is a soldier of the kind with a cloak and a crest.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ GROUND = 172
 
 
 class Figure(NamedTuple):
-    """A kind's soldier: parts from the back to the front, and what a commander has behind and before him."""
+    """A soldier of a kind: parts from the back to the front, and a commander's additions behind and in front."""
 
     width: int
     parts: tuple[Part, ...]
@@ -49,7 +49,7 @@ _PLUME = (Part(path("M76 36 Q66 6 36 12 Q20 16 14 34 Q34 26 46 36 Q56 44 74 46 Z
 
 
 def _host() -> Figure:
-    """A bare-legged stride, an axe behind the head, a round shield before him, a fur on his shoulders."""
+    """Draw a bare-legged stride, an axe behind the head, a round shield in front, a fur on the shoulders."""
     parts = (
         Part(stroke("M35 94 L22 10", 7), 3, 0.85),
         Part(path("M26 14 Q12 12 6 3 Q-3 32 10 60 Q18 48 32 44 Z"), 5, 1.12),
@@ -71,7 +71,7 @@ def _host() -> Figure:
 
 
 def _guards() -> Figure:
-    """Upright, a tall spear at his side, a long shield from chin to shin, a crested half helm."""
+    """Draw an upright soldier, a tall spear at the side, a long shield from chin to shin, a crested half helm."""
     leaf = "M36 2 Q48 18 40 36 L32 36 Q24 18 36 2 Z"
     parts = (
         Part(path("M58 80 Q42 110 44 160 L74 162 L84 84 Z"), 8, 0.78),
@@ -91,7 +91,7 @@ def _guards() -> Figure:
 
 
 def _heavy() -> Figure:
-    """Broad: a closed helm between plated shoulders, a mace aloft, a tower shield like a door."""
+    """Draw a broad soldier: a closed helm between plated shoulders, a raised mace, a tower shield like a door."""
     flanges = "".join(turned(path("M26 0 L33 10 L26 20 L19 10 Z"), a, 26, 26) for a in range(0, 360, 60))
     parts = (
         Part(stroke("M34 94 L27 36", 8), 3, 0.85),
@@ -122,7 +122,7 @@ def _heavy() -> Figure:
 
 
 def _bow(angle: float) -> tuple[Part, ...]:
-    """A drawn bow, its arrow and both arms, raised by an angle about the shoulder."""
+    """Draw a drawn bow, its arrow and both arms, raised by an angle about the shoulder."""
 
     def up(drawing: str) -> str:
         return turned(drawing, angle, 80, 90)
@@ -140,7 +140,7 @@ def _bow(angle: float) -> tuple[Part, ...]:
 
 
 def _northmen() -> Figure:
-    """A hood and a quiver, a bow as tall as the man, drawn level."""
+    """Draw a hood and a quiver, and a bow as tall as the man, drawn level."""
     parts = (
         Part(stroke("M40 84 L54 132", 15), 6, 0.82),
         Part(stroke("M34 66 L40 82 M41 64 L43 82 M48 66 L46 82", 5), 2, 1.1),
@@ -157,7 +157,7 @@ def _northmen() -> Figure:
 
 
 def _westerlands() -> Figure:
-    """A broad kettle hat, a long quilted coat, the bow raised for a far shot."""
+    """Draw a broad kettle hat, a long quilted coat, the bow raised for a far shot."""
     parts = (
         *_legs("M66 126 L54 144 L44 162", "M82 126 L98 144 L104 162", (42, 106)),
         Part(path("M54 84 Q76 74 96 84 L106 150 Q76 160 46 150 Z"), 11),
@@ -173,7 +173,7 @@ def _westerlands() -> Figure:
 
 
 def hound() -> tuple[Part, ...]:
-    """A hound that runs beside his handler."""
+    """Draw a hound that runs beside its handler."""
     return (
         Part(stroke("M118 134 Q104 128 98 110", 7), 3, 0.9),
         Part(stroke("M132 146 L112 156 L102 170", 9), 4, 0.86),
@@ -197,7 +197,7 @@ def hound() -> tuple[Part, ...]:
 
 
 def _kennelmasters() -> Figure:
-    """A handler in furs who points the way with his staff, and a hound that runs beside him on a leash."""
+    """Draw a handler in furs who points with a staff, and a hound on a leash that runs beside."""
     parts = (
         Part(stroke("M30 170 L24 34", 7), 3, 0.85),
         Part(stroke("M24 36 Q12 22 26 16 Q40 16 36 30", 6), 3, 0.85),
@@ -220,7 +220,7 @@ def _kennelmasters() -> Figure:
 
 
 def _riders() -> Figure:
-    """A horse at a gallop, its rider low over the neck, the lance couched."""
+    """Draw a galloping horse, its rider low over the neck, the lance couched."""
     parts = (
         Part(path("M52 112 Q28 104 8 126 Q2 138 4 152 Q18 132 34 132 Q46 132 56 124 Z"), 6, 0.85),
         Part(stroke("M70 134 L50 146 L36 166", 12), 5, 0.84),
@@ -263,7 +263,7 @@ def _riders() -> Figure:
 
 
 def _cavaliers() -> Figure:
-    """A horse in long cloth that steps high, its rider in a great helm, the lance slanting forward with a pennon."""
+    """Draw a high-stepping horse in long cloth, its rider in a great helm, the lance slanting forward with a pennon."""
     parts = (
         Part(stroke("M70 146 L62 168", 12), 5, 0.84),
         Part(stroke("M148 146 L146 168", 12), 5, 0.84),
@@ -306,7 +306,7 @@ def _cavaliers() -> Figure:
 
 
 def figures() -> dict[str, Figure]:
-    """The soldier of every kind."""
+    """Return the soldier of every kind."""
     return {
         "war-host-of-the-north": _host(),
         "winterfell-riders": _riders(),

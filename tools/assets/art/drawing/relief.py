@@ -1,7 +1,7 @@
-"""Moulded plastic: parts laid one over another become a height field, lit from the upper left.
+"""Moulded plastic: overlaid parts become a height field, lit from the upper left.
 
-A part rises from its edge to its full height as a quarter of a circle does; each part lies a step above those that
-were laid before it and throws a small shadow on them. Everything is worked out at four times the size.
+A part rises from its edge to its full height like a quarter circle. Each part is a step above the earlier ones and
+throws a small shadow on them. Everything is computed at four times the size.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from PIL import Image, ImageChops
 
 from tools.assets.art.drawing.shapes import OVER, Colour, Field, as_field, blurred, grown, moved, shrunk, svg_mask
 
-#: towards the light: left, up, to the beholder
+#: towards the light: left, up, to the viewer
 LIGHT = np.array([-0.52, -0.62, 0.59], dtype=np.float32)
-#: how far a part lies above the one below it, in final pixels
+#: how far a part is above the one below it, in final pixels
 STEP = 0.9
 SHINE = 22.0  # exponent of the gloss
 
@@ -29,7 +29,7 @@ class Part(NamedTuple):
         drawing: SVG elements, white.
         round: how far in from its edge it still rises, in final pixels.
         tone: how light its plastic is; 1: as the rest.
-        groove: whether it is cut into what lies below instead of laid upon it.
+        groove: whether it is cut into the parts below instead of added on top.
     """
 
     drawing: str
@@ -39,28 +39,28 @@ class Part(NamedTuple):
 
 
 def path(d: str) -> str:
-    """A filled shape."""
+    """Return a filled shape as SVG."""
     return f'<path fill="#fff" d="{d}"/>'
 
 
 def stroke(d: str, width: float, cap: str = "round") -> str:
-    """A line with round joints: limbs, hafts, strings."""
+    """Return a line with round joints as SVG: limbs, hafts, strings."""
     style = f'fill="none" stroke="#fff" stroke-width="{width}" stroke-linecap="{cap}" stroke-linejoin="round"'
     return f'<path {style} d="{d}"/>'
 
 
 def blob(x: float, y: float, rx: float, ry: float = 0.0, angle: float = 0.0) -> str:
-    """An ellipse, turned by degrees."""
+    """Return an ellipse, turned by degrees, as SVG."""
     return f'<ellipse fill="#fff" cx="{x}" cy="{y}" rx="{rx}" ry="{ry or rx}" transform="rotate({angle} {x} {y})"/>'
 
 
 def turned(drawing: str, angle: float, x: float, y: float) -> str:
-    """A drawing turned by degrees about a point."""
+    """Return a drawing turned by degrees about a point."""
     return f'<g transform="rotate({angle} {x} {y})">{drawing}</g>'
 
 
 def _distance(inside: NDArray[np.bool_], most: int) -> Field:
-    """How far each pixel is from the edge, up to `most`: by peeling, crosswise and squarely in turn."""
+    """Return the distance of each pixel from the edge, up to `most`, by peeling crosswise and squarely in turn."""
     left = np.pad(inside, 1)
     found = np.zeros(left.shape, dtype=np.float32)
     for n in range(most):
@@ -80,7 +80,7 @@ def _distance(inside: NDArray[np.bool_], most: int) -> Field:
 
 
 def _smooth(field: Field, radius: int) -> Field:
-    """A field averaged over squares that reach `radius` pixels of its own to each side."""
+    """Return a field averaged over squares that reach `radius` of its pixels to each side."""
     for axis in (0, 1):
         pad = [(0, 0), (0, 0)]
         pad[axis] = (radius + 1, radius)
@@ -94,14 +94,14 @@ def _smooth(field: Field, radius: int) -> Field:
 def moulded(
     parts: Sequence[Part], size: tuple[int, int], plastic: Colour, *, mirrored: bool = False, edge: float = 2.2
 ) -> Image.Image:
-    """The parts as one piece of plastic.
+    """Draw the parts as one piece of plastic.
 
     Args:
         parts: from the back to the front.
         size: width and height in pixels.
         plastic: its colour in full light.
         mirrored: whether it looks to the left; the light stays where it is.
-        edge: how broad the dark line round it is, in pixels; 0: none.
+        edge: the width of the dark outline, in pixels; 0: none.
     """
     w, h = size[0] * OVER, size[1] * OVER
     height, tone, whole = np.zeros((h, w), np.float32), np.ones((h, w), np.float32), Image.new("L", (w, h), 0)
@@ -130,7 +130,7 @@ def moulded(
     lit = np.clip(np.tensordot(LIGHT, normal, 1), 0, 1)
     half = LIGHT + np.array([0, 0, 1], np.float32)
     gloss = np.clip(np.tensordot(half / np.linalg.norm(half), normal, 1), 0, 1) ** SHINE
-    fall = np.linspace(1.08, 0.84, h, dtype=np.float32)[:, None]  # the ground takes light away
+    fall = np.linspace(1.08, 0.84, h, dtype=np.float32)[:, None]  # it is darker near the ground
     shade = (np.float32(0.26) + np.float32(0.9) * lit) * tone * fall
     colours = np.asarray(plastic, np.float32)[None, None] * shade[..., None] + 66 * (gloss * tone)[..., None]
     body = np.dstack([np.clip(colours, 0, 255), np.asarray(whole, np.float32)]).astype(np.uint8)

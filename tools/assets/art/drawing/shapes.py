@@ -1,4 +1,4 @@
-"""Shapes, bevels and paint shared by all the pictures. Everything is drawn at four times the size and shrunk."""
+"""Shapes, bevels and paint for all pictures. Everything is drawn at four times the size and shrunk."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ VALOR: Colour = (190, 142, 54)
 MORALE: Colour = (110, 76, 146)
 RANKS: dict[str, tuple[Colour, int]] = {"green": (GREEN, 1), "blue": (BLUE, 2), "red": (RED, 3)}
 
-#: from this sum of its parts on, a colour is so pale that the numeral on it is dark
+#: a colour whose parts have at least this sum is so pale that it needs a dark numeral
 PALE = 480
 
 
 def mixed(a: Colour, b: Colour, share: float) -> Colour:
-    """`share` of b in a."""
+    """Return a mix of two colours with a `share` of b."""
     r, g, bl = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
     return r, g, bl
 
 
 def scaled(colour: Colour, factor: float) -> Colour:
-    """Lighter or darker."""
+    """Return a lighter or darker colour."""
     r, g, b = (max(0, min(255, round(c * factor))) for c in colour)
     return r, g, b
 
 
 def svg_mask(body: str, width: int, height: int | None = None, over: int = OVER) -> Image.Image:
-    """A mask drawn from SVG elements (white on nothing), at `over` times the size."""
+    """Return a mask drawn from SVG elements (white on nothing), at `over` times the size."""
     height = height or width
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{body}</svg>'
     png = cairosvg.svg2png(bytestring=svg.encode(), output_width=width * over, output_height=height * over)
@@ -56,17 +56,17 @@ def svg_mask(body: str, width: int, height: int | None = None, over: int = OVER)
 
 
 def path_mask(path: str, width: int, height: int | None = None) -> Image.Image:
-    """A filled SVG path as a mask."""
+    """Return a filled SVG path as a mask."""
     return svg_mask(f'<path fill="#fff" d="{path}"/>', width, height)
 
 
 def disc_mask(size: int, diameter: float) -> Image.Image:
-    """A circle in the middle of a square."""
+    """Return a circle in the middle of a square."""
     return svg_mask(f'<circle fill="#fff" cx="{size / 2}" cy="{size / 2}" r="{diameter / 2}"/>', size)
 
 
 def hex_path(x: float, y: float, width: float) -> str:
-    """A pointy-top hex of a width round (x, y) as an SVG path."""
+    """Return a pointy-top hex of a width round (x, y) as an SVG path."""
     radius = width / math.sqrt(3)
     corners = [
         f"{x + radius * math.sin(math.tau * i / 6):.3f} {y - radius * math.cos(math.tau * i / 6):.3f}" for i in range(6)
@@ -75,7 +75,7 @@ def hex_path(x: float, y: float, width: float) -> str:
 
 
 def glyph_mask(drawing: str, canvas: tuple[int, int], size: float, dx: float = 0, dy: float = 0) -> Image.Image:
-    """An icon's shape, centred on a canvas (in final pixels; the mask is `OVER` times as large)."""
+    """Return the shape of an icon, centred on a canvas (in final pixels; the mask is `OVER` times as large)."""
     side = round(size * OVER)
     shape = icons.mask(drawing, side)
     mask = Image.new("L", (canvas[0] * OVER, canvas[1] * OVER), 0)
@@ -89,14 +89,14 @@ def blurred(mask: Image.Image, radius: float) -> Image.Image:
 
 
 def moved(mask: Image.Image, dx: float, dy: float) -> Image.Image:
-    """Move by final pixels; what enters is empty."""
+    """Move by final pixels; the new border is empty."""
     result = Image.new("L", mask.size, 0)
     result.paste(mask, (round(dx * OVER), round(dy * OVER)))
     return result
 
 
 def grown(mask: Image.Image, by: float) -> Image.Image:
-    """The shape made fatter (or thinner, below 0) by final pixels."""
+    """Return the shape made fatter (or thinner, below 0) by final pixels."""
     radius = max(1, round(abs(by) * OVER))
     soft = mask.filter(ImageFilter.GaussianBlur(radius * 0.9))
     cut = 38 if by > 0 else 217
@@ -104,12 +104,12 @@ def grown(mask: Image.Image, by: float) -> Image.Image:
 
 
 def as_field(mask: Image.Image) -> Field:
-    """A mask as numbers 0 to 1."""
+    """Return a mask as numbers from 0 to 1."""
     return np.asarray(mask, dtype=np.float32) / np.float32(255)
 
 
 def bevel(mask: Image.Image, width: float) -> Field:
-    """Light on the raised rim of a shape: positive towards the north-west, negative away from it."""
+    """Return the light on the raised rim of a shape: positive towards the north-west, negative away from it."""
     height = as_field(blurred(mask, width))
     step = max(1, round(width * OVER * 0.5))
     padded = np.pad(height, step, mode="edge")
@@ -119,7 +119,7 @@ def bevel(mask: Image.Image, width: float) -> Field:
 
 
 def noise(size: tuple[int, int], cell: float, what: str) -> Field:
-    """Smooth noise from -1 to 1 with blobs of `cell` pixels (of the size given)."""
+    """Return smooth noise from -1 to 1 with blobs of `cell` pixels (of the size given)."""
     chance = np.random.default_rng(zlib.crc32(what.encode()))
     w, h = size
     small = (max(2, math.ceil(h / cell) + 1), max(2, math.ceil(w / cell) + 1))
@@ -128,7 +128,7 @@ def noise(size: tuple[int, int], cell: float, what: str) -> Field:
 
 
 class Plate:
-    """A picture being built at `OVER` times its size, layer on layer."""
+    """A picture in progress at `OVER` times its size, layer on layer."""
 
     def __init__(self, width: int, height: int | None = None) -> None:
         self.size = (width, height or width)
@@ -153,7 +153,7 @@ class Plate:
         return self
 
     def light(self, field: Field, within: Image.Image | None = None) -> Plate:
-        """Brighten (above 0) or darken (below 0) what is there; the opacity stays."""
+        """Brighten (above 0) or darken (below 0) the picture; the opacity stays."""
         pixels = np.asarray(self.image, dtype=np.float32).copy()
         amount = field if within is None else field * as_field(within)
         up, down = np.clip(amount, 0, 1)[..., None], np.clip(-amount, 0, 1)[..., None]
@@ -171,18 +171,18 @@ class Plate:
         return self
 
     def engrave(self, mask: Image.Image, colour: Colour, depth: float = 1.2) -> Plate:
-        """A raised glyph: a dark edge below, a light one above, a slight gradient."""
+        """Lay a raised glyph: a dark edge below, a light one above, a slight gradient."""
         self.lay(moved(blurred(mask, depth * 0.5), depth * 0.6, depth), (10, 8, 6), 0.55)
         self.lay_shaded(mask, mixed(colour, (255, 255, 255), 0.18), scaled(colour, 0.86))
         return self.light(bevel(mask, depth) * np.float32(0.55), mask)
 
     def picture(self) -> Image.Image:
-        """The finished picture."""
+        """Return the finished picture."""
         return shrunk(self.image)
 
 
 def shrunk(image: Image.Image) -> Image.Image:
-    """From `OVER` times the size, weighing colours by their opacity so that no dark fringe appears."""
+    """Return a picture shrunk from `OVER` times the size; colours are weighed by opacity to avoid a dark fringe."""
     pixels = np.asarray(image, dtype=np.float32)
     h, w = pixels.shape[0] // OVER, pixels.shape[1] // OVER
     alpha = pixels[..., 3:4]
@@ -193,7 +193,7 @@ def shrunk(image: Image.Image) -> Image.Image:
 
 
 def white(mask: Image.Image) -> Image.Image:
-    """A mask at `OVER` times the size as a white picture that can be tinted."""
+    """Return a mask at `OVER` times the size as a white picture that can be tinted."""
     small = mask.reduce(OVER)
     picture = Image.new("RGBA", small.size, (255, 255, 255, 0))
     picture.putalpha(small)
@@ -201,7 +201,7 @@ def white(mask: Image.Image) -> Image.Image:
 
 
 def numeral(canvas: tuple[int, int], count: int, height: float, dx: float = 0, dy: float = 0) -> Image.Image:
-    """I, II or III with serifs, as a mask."""
+    """Return I, II or III with serifs, as a mask."""
     mask = Image.new("L", (canvas[0] * OVER, canvas[1] * OVER), 0)
     pen = ImageDraw.Draw(mask)
     bar, gap, serif = height * 0.2, height * 0.34, height * 0.09
@@ -219,5 +219,5 @@ def numeral(canvas: tuple[int, int], count: int, height: float, dx: float = 0, d
 
 
 def cut(mask: Image.Image, hole: Image.Image) -> Image.Image:
-    """A mask without the part under another."""
+    """Return a mask without the part under another."""
     return ImageChops.subtract(mask, hole)
