@@ -24,32 +24,10 @@ from bow.editor.battle_editor.editor_start import EditorStartScreen
 from bow.editor.pack_editor.pack_screen import PackScreen
 from bow.fault_report import versions
 from bow.seating import time_to_think
+from bow.table.battle import destinations
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.board_screens.lesson_screen import LessonScreen
 from bow.table.battle.board_screens.replay_screen import ReplayScreen
-from bow.table.battle.destinations import (
-    BackToEditor,
-    BattleAgain,
-    BookPage,
-    EditorPage,
-    EditorStartPage,
-    EndPage,
-    HelpPage,
-    KeptBattle,
-    LessonEndPage,
-    LessonPage,
-    MenuPage,
-    NewBattle,
-    OpenBattle,
-    PackEditorPage,
-    Rematch,
-    ReplayPage,
-    ReplaysPage,
-    RestartedBattle,
-    SkirmishPage,
-    SkirmishSetupPage,
-    TestBattle,
-)
 from bow.table.battle.pages.book import BookScreen
 from bow.table.battle.pages.end import EndScreen
 from bow.table.battle.pages.help import HelpScreen
@@ -96,13 +74,7 @@ class TableWindow(OnDemandWindow):
         self.set_minimum_size(*least_size(arcade.get_display_size()))
         _log.info("; ".join(versions(self.graphics)))
         theme.load_fonts()
-        theme.set_scale(self.width, self.height, self.settings.ui_scale)
-        theme.animation_speed = self.settings.animation_speed
-        theme.marks = self.settings.marks
-        theme.miniatures = self.settings.miniatures
-        use(KeyMap(dict(self.settings.keys)))
-        time_to_think.use(self.settings.time_to_think)
-        self._set_speaker()
+        self._apply(self.settings)
         self._battle: BattleScreen | None = None
         self._tested: EditorScreen | None = None  # the editor from which the battle is played
         self._editor: EditorScreen | PackScreen | None = None
@@ -170,20 +142,18 @@ class TableWindow(OnDemandWindow):
         if settings.language != self.settings.language:
             choose_language(settings.language)
             self.set_caption(say("game-title"))
+        self._apply(settings)
+        return save_settings(settings)
+
+    def _apply(self, settings: Settings) -> None:
         self.settings = settings
-        theme.animation_speed = settings.animation_speed
-        theme.marks = settings.marks
+        theme.animation_speed, theme.marks = settings.animation_speed, settings.marks
         theme.miniatures = settings.miniatures
         use(KeyMap(dict(settings.keys)))
         time_to_think.use(settings.time_to_think)
-        self._set_speaker()
+        speaker().volume, speaker().muted = settings.volume, settings.muted
+        music().set_volume(0.0 if settings.muted else settings.music_volume)
         theme.set_scale(self.width, self.height, settings.ui_scale)
-        return save_settings(settings)
-
-    def _set_speaker(self) -> None:
-        speaker().volume = self.settings.volume
-        speaker().muted = self.settings.muted
-        music().set_volume(0.0 if self.settings.muted else self.settings.music_volume)
 
     def show_view(self, new_view: arcade.View) -> None:
         """Shows a screen, with the music that belongs to it; a screen without any lets that go on which is heard."""
@@ -262,15 +232,15 @@ class TableWindow(OnDemandWindow):
         if command:
             screen.commands.run(command)
 
-    def show_end(self, page: EndPage) -> None:
+    def show_end(self, page: destinations.EndPage) -> None:
         note_end(page.session)
         self.show_view(EndScreen(self, page.session, page.back))
 
-    def restart(self, page: RestartedBattle) -> None:
+    def restart(self, page: destinations.RestartedBattle) -> None:
         seats = saves.seats_now(page.session, page.session.seats or Seats())
         self.open_battle(saves.restarted(page.session, seats, page.seed, self.settings.secrecy), seats)
 
-    def rematch(self, page: Rematch) -> None:
+    def rematch(self, page: destinations.Rematch) -> None:
         scenario = page.session.battle.scenario
         if scenario is not None:
             self.start_battle(scenario, saves.new_seed(), (page.session.seats or Seats()).swapped())
@@ -304,7 +274,7 @@ class TableWindow(OnDemandWindow):
             self._editor.put_away()
             self._editor = None
 
-    def test_play(self, page: TestBattle) -> None:
+    def test_play(self, page: destinations.TestBattle) -> None:
         """Play a battle plan as it is being made, with people on both sides; nothing is written down."""
         self._leave_battle()
         session = Session(Battle.start(page.scenario, saves.new_seed()), None, {}, secrecy=False)
@@ -324,27 +294,29 @@ OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     TitlePage: lambda window, page: window.show_title(),
     SettingsPage: lambda window, page: window.show_view(SettingsScreen(window, page.back)),
     KeysPage: lambda window, page: window.show_view(KeysScreen(window, page.back)),
-    BookPage: lambda window, page: window.show_view(BookScreen(window, page.battle)),
-    SkirmishPage: lambda window, page: window.show_view(SkirmishScreen(window)),
-    SkirmishSetupPage: lambda window, page: window.show_view(SkirmishSetupScreen(window, page.session)),
-    HelpPage: lambda window, page: window.show_view(HelpScreen(window, page.back, page.topic, page.battle)),
-    MenuPage: lambda window, page: window.show_view(MenuScreen(window, page.session)),
-    EndPage: lambda window, page: window.show_end(page),
-    ReplaysPage: lambda window, page: window.show_view(ReplaysScreen(window)),
-    ReplayPage: lambda window, page: window.show_replay(page.path),
-    LessonPage: lambda window, page: window.start_lesson(page.name),
-    LessonEndPage: lambda window, page: window.show_view(LessonEndScreen(window, page.guided)),
-    NewBattle: lambda window, page: window.start_battle(page.scenario, page.seed, page.seats),
-    RestartedBattle: lambda window, page: window.restart(page),
-    Rematch: lambda window, page: window.rematch(page),
-    KeptBattle: lambda window, page: window.continue_battle(page.path),
-    OpenBattle: lambda window, page: window.open_battle(page.session, page.seats),
-    BattleAgain: lambda window, page: window.back_to_battle(page.command),
-    TestBattle: lambda window, page: window.test_play(page),
-    BackToEditor: lambda window, page: window.leave_test(),
-    EditorStartPage: lambda window, page: window.show_editor_start(),
-    EditorPage: lambda window, page: window.show_editor(page.draft),
-    PackEditorPage: lambda window, page: window.show_pack_editor(page.draft),
+    destinations.BookPage: lambda window, page: window.show_view(BookScreen(window, page.battle)),
+    destinations.SkirmishPage: lambda window, page: window.show_view(SkirmishScreen(window)),
+    destinations.SkirmishSetupPage: lambda window, page: window.show_view(SkirmishSetupScreen(window, page.session)),
+    destinations.HelpPage: lambda window, page: window.show_view(
+        HelpScreen(window, page.back, page.topic, page.battle)
+    ),
+    destinations.MenuPage: lambda window, page: window.show_view(MenuScreen(window, page.session)),
+    destinations.EndPage: lambda window, page: window.show_end(page),
+    destinations.ReplaysPage: lambda window, page: window.show_view(ReplaysScreen(window)),
+    destinations.ReplayPage: lambda window, page: window.show_replay(page.path),
+    destinations.LessonPage: lambda window, page: window.start_lesson(page.name),
+    destinations.LessonEndPage: lambda window, page: window.show_view(LessonEndScreen(window, page.guided)),
+    destinations.NewBattle: lambda window, page: window.start_battle(page.scenario, page.seed, page.seats),
+    destinations.RestartedBattle: lambda window, page: window.restart(page),
+    destinations.Rematch: lambda window, page: window.rematch(page),
+    destinations.KeptBattle: lambda window, page: window.continue_battle(page.path),
+    destinations.OpenBattle: lambda window, page: window.open_battle(page.session, page.seats),
+    destinations.BattleAgain: lambda window, page: window.back_to_battle(page.command),
+    destinations.TestBattle: lambda window, page: window.test_play(page),
+    destinations.BackToEditor: lambda window, page: window.leave_test(),
+    destinations.EditorStartPage: lambda window, page: window.show_editor_start(),
+    destinations.EditorPage: lambda window, page: window.show_editor(page.draft),
+    destinations.PackEditorPage: lambda window, page: window.show_pack_editor(page.draft),
 }
 
 
@@ -367,7 +339,7 @@ def edit(named: str | None = None) -> None:
     if isinstance(draft, PackDraft):
         window.show_pack_editor(draft)
     elif draft is None:
-        window.open(EditorStartPage())
+        window.open(destinations.EditorStartPage())
     else:
         window.show_editor(draft)
     keep_what_is_loaded()

@@ -46,18 +46,15 @@ class TitleScreen(Screen):
         self.canvas.picture("ui/divider.png", line, stretch=True)
         under = Box(left, line.bottom - theme.px(42), width, theme.px(36))
         self.canvas.text(say("game-subtitle"), under, letter(23), theme.TEXT, SERIF_SLANTED, align="center")
-        entries = self.entries()
-        height = theme.px(56)
-        gap = theme.px(12)
+        entries, height, gap = self.entries(), theme.px(56), theme.px(12)
         y = under.bottom - theme.px(30)
         room = y - theme.px(46)
         if len(entries) * (height + gap) > room:
             height = room / len(entries) - gap
         broad = min(theme.px(350), self.width * 0.4)
-        for id in entries:
-            y -= height
-            self.button(id, Box(middle - broad / 2, y, broad, height), say(f"title-{id}"), ICONS[id], size=22)
-            y -= gap
+        column = Box(middle - broad / 2, 0, broad, y)
+        for id, place in zip(entries, column.rows([height] * len(entries), gap), strict=True):
+            self.button(id, place, say(f"title-{id}"), ICONS[id], size=22)
         foot = Box(left, theme.px(14), width, theme.px(20))
         self.canvas.text(say("game-note"), foot, letter(13), theme.MUTED, BODY, align="center", least=letter(10))
 

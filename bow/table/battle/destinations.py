@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bow.authoring.draft import Draft
+from bow.authoring.draft.pack_draft import PackDraft
+from bow.battle import Battle
+from bow.content.plans import Scenario
+from bow.table.battle.play.guided_battle import GuidedBattle
+from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
+from bow.table.battle.play.skirmish_session import SkirmishSession
 from bow.ui.screens.navigation import Page
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     import arcade
-
-    from bow.authoring.draft import Draft
-    from bow.authoring.draft.pack_draft import PackDraft
-    from bow.battle import Battle
-    from bow.content.plans import Scenario
-    from bow.table.battle.play.guided_battle import GuidedBattle
-    from bow.table.battle.play.saves import Seats
-    from bow.table.battle.play.session import Session
-    from bow.table.battle.play.skirmish_session import SkirmishSession
 
 
 @dataclass(frozen=True)

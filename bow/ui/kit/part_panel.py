@@ -5,7 +5,7 @@ from __future__ import annotations
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.widgets import Touch, button
+from bow.ui.kit.widgets import Touch, button, panel_frame
 from bow.words.messages import chosen_language
 
 
@@ -89,6 +89,11 @@ class PartPanel:
     def draw(self) -> None:
         """Draws it."""
         self.canvas.draw()
+
+    def veiled(self, wide: float, high: float) -> Box:
+        """Draw a veil over its place and a frame of a size in the middle; return what is inside."""
+        self.canvas.fill(self.box, (0, 0, 0, 170))
+        return panel_frame(self.canvas, self.box.middle(wide, high), lit=True).inset(theme.px(14))
 
     def button(
         self, id: str, box: Box, label: str, icon: str = "", *, enabled: bool = True, size: float = 16,

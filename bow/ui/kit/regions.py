@@ -6,6 +6,7 @@ so that the mouse, the keyboard's focus, screen readers and tests all find thing
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -40,6 +41,15 @@ class Box(NamedTuple):
         """The rectangle smaller by a margin on each side."""
         return Box(self.left + by, self.bottom + by, max(0.0, self.width - 2 * by), max(0.0, self.height - 2 * by))
 
+    def grown(self, by: float) -> Box:
+        """Return a box that is larger on all sides."""
+        return Box(self.left - by, self.bottom - by, self.width + 2 * by, self.height + 2 * by)
+
+    def middle(self, width: float, height: float) -> Box:
+        """Return a box of a size in the middle of this one."""
+        x, y = self.centre
+        return Box(x - width / 2, y - height / 2, width, height)
+
     def strip(self, height: float) -> Box:
         """The upper part of it, of a height."""
         return Box(self.left, self.top - height, self.width, height)
@@ -47,6 +57,14 @@ class Box(NamedTuple):
     def row(self, count: int, gap: float = 0.0) -> list[Box]:
         """So many equal parts side by side, the leftmost first."""
         return self.cells(count, count, self.height, gap)
+
+    def rows(self, heights: Iterable[float], gap: float = 0.0) -> list[Box]:
+        """Return boxes one below the other, from the top."""
+        found, top = [], self.top
+        for height in heights:
+            found.append(Box(self.left, top - height, self.width, height))
+            top -= height + gap
+        return found
 
     def cells(self, count: int, columns: int, height: float, gap: float = 0.0) -> list[Box]:
         """So many cells of a height in rows of equal columns, from the upper left; the last rows may lie below it."""

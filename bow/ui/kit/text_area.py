@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
 from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.regions import Box
 from bow.ui.kit.text_field import TextField
 from bow.ui.kit.text_layout import BODY, Face, Fitted, line_height, width_of
-
-if TYPE_CHECKING:
-    from bow.ui.kit.canvas import Canvas
-    from bow.ui.kit.regions import Box
 
 
 class SetLine(NamedTuple):

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
 from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG, Face, width_of
-
-if TYPE_CHECKING:
-    from bow.ui.kit.canvas import Canvas
-    from bow.ui.kit.regions import Box
 
 
 class TextField:

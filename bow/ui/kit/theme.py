@@ -5,21 +5,14 @@ Sizes in the table's code are written for a window of 1600 x 900; `px` turns the
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 import arcade
-from PIL import Image
 
 from bow.system.places import folder
-from bow.ui.kit.pictures import picture_file
 from bow.ui.kit.window_size import shrunk
 
 Colour = tuple[int, int, int, int]
-
-# --- fonts: names to give to pyglet's labels
-SERIF = "Alegreya"
-TITLE = "Alegreya SC"
-BODY = "Alegreya Sans"
 
 # --- colours
 BACKDROP: Colour = (22, 20, 18, 255)
@@ -106,23 +99,6 @@ def load_fonts() -> None:
         arcade.load_font(path)
 
 
-@cache
-def texture(name: str) -> arcade.Texture:
-    """A picture of assets/, such as `tokens/green` or `ui/table.jpg` (without an ending: png).
-
-    FileNotFoundError if there is none of that name.
-    """
-    return arcade.load_texture(picture_file(name))
-
-
-@lru_cache(maxsize=256)
-def sized(name: str, width: int, height: int) -> arcade.Texture:
-    """A picture shrunk or stretched to a size in pixels, smoothly: sharper than letting the card scale it down."""
-    picture = texture(name).image
-    image = picture.convert("RGBA").resize((max(1, width), max(1, height)), Image.Resampling.LANCZOS)
-    return arcade.Texture(image, hash=f"{name}@{width}x{height}")
-
-
 #: Borders of the nine-slice pictures in pixels: left, right, bottom, top.
 BORDERS: dict[str, int] = {
     "panel": 24,
@@ -142,30 +118,3 @@ BORDERS: dict[str, int] = {
     "card-lit": 32,
     "card-veil": 32,
 }
-
-
-@lru_cache(maxsize=256)
-def canvas(name: str, width: int, height: int, border: float = 0.0) -> arcade.Texture:
-    """A nine-slice picture of assets/ui/ put together at a size in pixels, to be shown by a single sprite.
-
-    Args:
-        name: one of `BORDERS`, such as `panel`.
-        width: in window pixels.
-        height: in window pixels.
-        border: how wide its border shall be; 0: as drawn, at the present scale.
-    """
-    width, height = max(2, width), max(2, height)
-    source = texture(f"ui/{name}").image.convert("RGBA")
-    cut = BORDERS[name]
-    edge = max(1, min(round(border or cut * scale), width // 2, height // 2))
-    image = Image.new("RGBA", (width, height))
-    xs, ys = (
-        ((0, cut, 0, edge), (cut, whole - cut, edge, to - edge), (whole - cut, whole, to - edge, to))
-        for whole, to in ((source.width, width), (source.height, height))
-    )
-    for x0, x1, to_x0, to_x1 in xs:
-        for y0, y1, to_y0, to_y1 in ys:
-            if to_x1 > to_x0 and to_y1 > to_y0:
-                part = source.crop((x0, y0, x1, y1)).resize((to_x1 - to_x0, to_y1 - to_y0), Image.Resampling.BILINEAR)
-                image.paste(part, (to_x0, to_y0))
-    return arcade.Texture(image, hash=f"{name}#{width}x{height}#{edge}")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from bow.lab.analysis import Analysis
 from bow.lab.analysis.curve import curve_points
 from bow.lab.analysis.swings import costly, turning_points
 from bow.ui.kit import theme
@@ -12,9 +13,6 @@ from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import STRONG
 from bow.ui.wording import percent, say
-
-if TYPE_CHECKING:
-    from bow.lab.analysis import Analysis
 
 #: of a turning point, by the reason for it
 GLYPHS: Final = {"luck": "die", "mistake": "target", "choice": "target", "course": "target", "conceded": "victory"}

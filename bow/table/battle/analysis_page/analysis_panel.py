@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import arcade
 
 from bow.battle import HOUSES
+from bow.lab.analysis import Analysis
 from bow.lab.analysis.analysis_sentences import of_cost, of_step, of_turning_point, summary
 from bow.lab.analysis.swings import costly, turning_points
 from bow.table.battle.analysis_page.analysis_curve import draw_curve
+from bow.table.battle.background.analysis_process import AnalysisAtWork
 from bow.table.battle.panels.panel import Panel
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, Block, Scroll
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, Fitted, line_height, wrap
-from bow.ui.kit.widgets import Touch, button, panel_frame
+from bow.ui.kit.widgets import panel_frame
 from bow.ui.wording import say, words
-
-if TYPE_CHECKING:
-    from bow.lab.analysis import Analysis
-    from bow.table.battle.background.analysis_process import AnalysisAtWork
 
 WORST: Final = 3
 """Costly decisions that are listed."""
@@ -49,7 +47,7 @@ class AnalysisPanel(Panel):
     @property
     def at(self) -> int:
         """After how many actions the table stands."""
-        return 0 if self.session is None else len(self.session.history)
+        return 0 if self._session is None else len(self.session.history)
 
     @property
     def shown(self) -> int:
@@ -63,10 +61,7 @@ class AnalysisPanel(Panel):
     def pointed(self) -> object:
         """The button under pointer and focus: the curve looks the same wherever they are."""
         mine = {region.id for region in self._regions if region.kind == "button"}
-        return tuple(
-            region.id if region is not None and region.kind == "button" and region.id in mine else None
-            for region in (self.hovered, self.pressed, self.focused)
-        )
+        return self.pointed_at(lambda region: region.kind == "button" and region.id in mine)
 
     def changed(self) -> None:
         """Another action is told of: from the top."""
@@ -92,12 +87,12 @@ class AnalysisPanel(Panel):
 
     # --- building
     def _build(self) -> None:
-        self.canvas.clear()
         inside = panel_frame(self.canvas, self.box)
         head, close = line_height(TITLE, letter(20)), theme.px(32)
         title = Box(inside.left, inside.top - max(head, close), inside.width - close - theme.px(8), max(head, close))
         self.canvas.text(say("hindsight-title"), title, letter(20), theme.GOLD, TITLE, least=letter(14))
-        self._button("analysis", Box(inside.right - close, title.bottom, close, close), "", "close", "hindsight-close")
+        place = Box(inside.right - close, title.bottom, close, close)
+        self.button("analysis", place, icon="close", hint=say("hint-hindsight-close"))
         top = title.bottom - theme.px(6)
         work = self.work
         analysis = work.analysis if work is not None else None
@@ -124,18 +119,13 @@ class AnalysisPanel(Panel):
             self.canvas.fill(place._replace(width=max(1.0, place.width * work.part)), (*theme.GOLD[:3], 170))
             said = say("percent", n=round(100 * work.part))
             self.canvas.text(said, place, letter(14), theme.TEXT, STRONG, align="center", least=letter(12))
-            self._button("analysis-stop", Box(row.right - wide, row.bottom, wide, high), say("hindsight-stop"), "pause")
+            self.button("analysis-stop", Box(row.right - wide, row.bottom, wide, high), say("hindsight-stop"), "pause")
         elif work.analysis is None or not work.analysis.complete:
             key = "hindsight-start" if work.analysis is None else "hindsight-go-on"
-            self._button("analysis-start", row, say(key), "chart")
+            self.button("analysis-start", row, say(key), "chart")
         else:
             return top
         return row.bottom - theme.px(8)
-
-    def _button(self, id: str, place: Box, text: str, icon: str, hint: str = "") -> None:
-        state = Touch(self.hovered, self.pressed, self.focused).state("button", id)
-        button(self.canvas, place, text, state, icon=icon, size=16)
-        self._regions.append(Region("button", id, place, True, say(f"hint-{hint}") if hint else text))
 
     def _blocks(self, width: float, analysis: Analysis | None) -> Iterator[Block]:
         work = self.work
@@ -186,7 +176,7 @@ class AnalysisPanel(Panel):
         indent = theme.px(26) if icon else 0.0
         letters = letter(size)
         lines = tuple(wrap(text, face, letters, width - indent))
-        lit = bool(id) and bool(Touch(self.hovered, self.pressed, self.focused).state("button", id))
+        lit = bool(id) and bool(self.touch.state("button", id))
 
         def draw(canvas: Canvas, box: Box) -> None:
             if lit:

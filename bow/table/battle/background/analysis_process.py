@@ -6,18 +6,14 @@ import logging
 import os
 import threading
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from bow.content.documents.faults import InputError
 from bow.lab.analysis import Analysis, analyse
 from bow.lab.analysis.analysed import kept_analysis
+from bow.lab.analysis.depths import Depth
 from bow.lab.analysis.walking import walked
 from bow.ui.wording import error_text
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bow.lab.analysis.depths import Depth
 
 _log = logging.getLogger("bow.table")
 
@@ -63,14 +59,8 @@ class AnalysisAtWork:
         self.analysis = kept_analysis(walked(self._journal))
 
     def _make(self) -> None:
-        self.analysis = analyse(
-            self._journal,
-            self._depth,
-            jobs=max(1, (os.cpu_count() or 1) - 1),
-            apart=True,
-            progress=self._progress,
-            stop=self._stop.is_set,
-        )
+        jobs, told, stop = max(1, (os.cpu_count() or 1) - 1), self._progress, self._stop.is_set
+        self.analysis = analyse(self._journal, self._depth, jobs=jobs, apart=True, progress=told, stop=stop)
 
     def _progress(self, done: int, every: int) -> None:
         self.part = done / max(1, every)

@@ -9,21 +9,18 @@ import signal
 import threading
 import time
 import weakref
+from ctypes import c_long
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from multiprocessing.sharedctypes import RawValue
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 from bow.battle import Action, Battle
 from bow.bots import BOTS
 from bow.bots.thinking import Progress, Watch, Watchable, bounds_for
 from bow.content.packs import in_use, use
 from bow.system.processes import process_context
-
-if TYPE_CHECKING:
-    from ctypes import c_long
-    from multiprocessing.connection import Connection
-    from multiprocessing.context import SpawnProcess
-    from pathlib import Path
-
 
 #: seconds between two words of a bot about its thinking
 BETWEEN = 0.25

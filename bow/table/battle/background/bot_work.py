@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import threading
 import time
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
+from bow.battle import Action, Battle
+from bow.battle.view import View
+from bow.bots.thinking import Progress
 from bow.seating.time_to_think import time_to_think
 from bow.table.battle.background.bot_process import BotDiedError, BotFailedError, BotProcess
-
-if TYPE_CHECKING:
-    from bow.battle import Action, Battle
-    from bow.battle.view import View
-    from bow.bots.thinking import Progress
 
 
 class WindowBot(Protocol):
@@ -28,9 +26,9 @@ class Thinking:
     def __init__(self, bot: WindowBot | BotProcess, battle: Battle, house: str) -> None:
         self.began = time.monotonic()
         self._bot = bot
-        self._answer: Action | None = None
-        self._failure: str | None = None
-        self._died = False
+        self.answer: Action | None = None
+        self.failure: str | None = None
+        self.died = False
         self._done = threading.Event()
         if isinstance(bot, BotProcess):
             bot.expect()  # before its thread begins, which may be late
@@ -40,15 +38,15 @@ class Thinking:
         bot = self._bot
         try:
             if isinstance(bot, BotProcess):
-                self._answer = bot.decide(battle, house, time_to_think())
+                self.answer = bot.decide(battle, house, time_to_think())
             else:
-                self._answer = bot.choose(battle.view(house))
+                self.answer = bot.choose(battle.view(house))
         except BotDiedError:
-            self._died = True
+            self.died = True
         except BotFailedError as error:
-            self._failure = str(error)
+            self.failure = str(error)
         except Exception as error:  # noqa: BLE001  # whatever a bot does wrong, the players go on
-            self._failure = f"{type(error).__name__}: {error}"
+            self.failure = f"{type(error).__name__}: {error}"
         finally:
             self._done.set()
 
@@ -71,21 +69,6 @@ class Thinking:
         """A bot that thinks for a while is to answer now what looks best to it."""
         if not self.ready and isinstance(self._bot, BotProcess):
             self._bot.hurry()
-
-    @property
-    def answer(self) -> Action | None:
-        """What it chose; None: it is not ready, or it failed."""
-        return self._answer if self.ready else None
-
-    @property
-    def failure(self) -> str | None:
-        """What went wrong, in the words of the error; None: nothing that has words."""
-        return self._failure if self.ready else None
-
-    @property
-    def died(self) -> bool:
-        """Whether the bot's process has ended instead of answering."""
-        return self._died and self.ready
 
     def stop(self) -> None:
         """Ends the process of a bot that still thinks; a bot without one thinks on, and nobody listens."""

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import threading
 import weakref
-from typing import TYPE_CHECKING
 
-from bow.bots.programs.outside_bot import OutsideBot
+from bow.battle import Action, Battle
+from bow.bots.programs.dialogue import Info
+from bow.bots.programs.outside_bot import OutsideBot, StandInCalled
 from bow.bots.programs.seated_bots import seated
 from bow.table.battle.background.bot_process import BotProcess
-
-if TYPE_CHECKING:
-    from bow.battle import Action, Battle
-    from bow.bots.programs.dialogue import Info
-    from bow.bots.programs.outside_bot import StandInCalled
 
 
 class ProgramSeat(BotProcess):

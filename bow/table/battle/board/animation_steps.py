@@ -5,8 +5,6 @@ They come out of what both players see: units, fights, the land. Nothing secret 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import arcade
 from arcade.types import Color
 
@@ -20,21 +18,19 @@ from bow.battle.events import (
     FireSpread,
     HoundsRolled,
 )
+from bow.hexes import Board
 from bow.table.battle.animation.flames import flames, leap, smoke
 from bow.table.battle.animation.losses import Standing, falls
 from bow.table.battle.animation.shapes import BoardShape, clipped, puffs
 from bow.table.battle.animation.strikes import chase, clash, volley
 from bow.table.battle.animation.takeover import takeover
+from bow.table.battle.board.board_camera import BoardCamera, between
 from bow.table.battle.board.marker_piles import BESIDE, OBJECTIVE, SMALL
 from bow.table.battle.board.miniatures import GROUND, flag_of, shape_of, soldiers
+from bow.table.battle.board.playback import Playback
 from bow.table.battle.board.stamps import FLAG, POLE
 from bow.table.battle.board.units import Look, mark_texture
 from bow.ui.kit import theme
-
-if TYPE_CHECKING:
-    from bow.hexes import Board
-    from bow.table.battle.board.board_camera import BoardCamera
-    from bow.table.battle.board.playback import Playback
 
 ASLEEP = (150, 150, 150)  # the tint of a soldier who is at rest
 FEWEST = 2  # arrows of a volley, however few archers are left
@@ -74,13 +70,6 @@ def shapes_now(playback: Playback, board: Board, *, figures: bool) -> tuple[str,
             colour = (theme.HOUSE[house] if house else theme.GOLD)[:3]
             return hex, takeover(part, BESIDE[OBJECTIVE], SMALL, before, colour)
     return "", []
-
-
-def between(board: Board, start: str, end: str) -> tuple[float, float]:
-    """From one hex's middle to another's in hex widths, y upwards."""
-    x0, y0 = board.centre(board.index[start])
-    x1, y1 = board.centre(board.index[end])
-    return x1 - x0, y0 - y1
 
 
 def _back(look: Look) -> float:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from math import sqrt
-from typing import TYPE_CHECKING
-
+from bow.hexes import Board
 from bow.table.battle.painting.painter import board_size
 from bow.ui.kit.camera import Camera
 from bow.ui.kit.regions import Box
-
-if TYPE_CHECKING:
-    from bow.hexes import Board
 
 
 class BoardCamera(Camera):
@@ -30,17 +25,7 @@ class BoardCamera(Camera):
         if not self.box.holds(x, y):
             return None
         bx, by = self.on_board(x, y)
-        bx, by = bx / self.unit, (self.size[1] - by) / self.unit
-        board = self.board
-        row = (by - 1 / sqrt(3)) / (sqrt(3) / 2)  # see `Board.centre`
-        near = [h for h in range(board.size) if abs(board.row[h] - row) <= 1]
-        if not near:
-            return None
-        best = min(near, key=lambda h: (board.centre(h)[0] - bx) ** 2 + (board.centre(h)[1] - by) ** 2)
-        cx, cy = board.centre(best)
-        dx, dy = abs(bx - cx), abs(by - cy)
-        inside = dx <= 0.5 and dy <= 0.5774 and dx * 0.57735 + dy <= 0.57735
-        return best if inside else None
+        return hex_under(self.board, bx / self.unit, (self.size[1] - by) / self.unit)
 
     def box_of(self, h: int, width: float, height: float, dx: float = 0.0, dy: float = 0.0) -> Box:
         """A box in the window round a hex's middle; sizes and shift in hex widths."""
@@ -58,3 +43,17 @@ class BoardCamera(Camera):
         dy = max(0.0, box.bottom + edge - y) - max(0.0, y - box.top + edge)
         if dx or dy:
             self.pan(dx, dy)
+
+
+def hex_under(board: Board, x: float, y: float) -> int | None:
+    """Return the hex at a point of the board, in hex widths from its upper left corner."""
+    near = min(range(board.size), key=lambda h: (board.centre(h)[0] - x) ** 2 + (board.centre(h)[1] - y) ** 2)
+    dx, dy = abs(x - board.centre(near)[0]), abs(y - board.centre(near)[1])
+    return near if dx <= 0.5 and dx * 0.57735 + dy <= 0.57735 else None
+
+
+def between(board: Board, start: str, end: str) -> tuple[float, float]:
+    """From one hex's middle to another's in hex widths, y upwards."""
+    x0, y0 = board.centre(board.index[start])
+    x1, y1 = board.centre(board.index[end])
+    return x1 - x0, y0 - y1

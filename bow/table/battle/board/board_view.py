@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import arcade
 
+from bow.battle import Battle
 from bow.table.battle.board.animation_steps import shape_sprite, shapes_now
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.country import LargeGround, ground_key, ground_picture
@@ -24,16 +25,13 @@ from bow.table.battle.board.overlays import (
 from bow.table.battle.board.picking import find_regions, target_at
 from bow.table.battle.board.playback import Playback, Scene
 from bow.table.battle.board.units import as_figures, unit_texture
+from bow.table.battle.input.selection import Selection
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.cached_parts import Viewpoint
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.clipping import looking_through
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.sprite_lists import empty
-
-if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.table.battle.input.selection import Selection
 
 Sprites = arcade.SpriteList[arcade.Sprite]
 RESTED = 3.0  # seconds until the large picture is painted ahead
@@ -187,8 +185,8 @@ class BoardView:
         before = self._zones()
         self.pointer = pointer
         if before != self._zones():
-            self._lay_choice()
-        self._lay_hover()
+            self._lay_pointed("choice", choice_marks)
+        self._lay_pointed("hover", hover_marks)
 
     def _zones(self) -> list[str]:
         return zone_leaders(self.battle, self.selection, self.pointer) if self.selection is not None else []
@@ -239,9 +237,9 @@ class BoardView:
             self._lay_ground()
         self._lay("standing", standing_marks(self.battle, self.scene))
         self._lay_units()
-        self._lay_choice()
-        self._lay_plan()
-        self._lay_hover()
+        self._lay_pointed("choice", choice_marks)
+        self.lay_plan(self._plan)
+        self._lay_pointed("hover", hover_marks)
 
     def _lay_ground(self) -> None:
         """Puts the country's picture on the board: the large one for looking closely. Both are kept."""
@@ -268,40 +266,28 @@ class BoardView:
         self._by_id = {}
         for id, look in standing:
             x, y = self.camera.centre(index[self.scene.at[id]])
-            sprite = arcade.Sprite(
-                unit_texture(look, unit * level, figures=self._figures), 1 / level, round(x), round(y)
-            )
-            self._units.append(sprite)
-            self._by_id[id] = sprite
+            texture = unit_texture(look, unit * level, figures=self._figures)
+            self._by_id[id] = arcade.Sprite(texture, 1 / level, round(x), round(y))
+            self._units.append(self._by_id[id])
 
-    def _lay_choice(self) -> None:
-        if self.selection is None or self.playback is not None:
-            self.built += self._layers.pop("choice", None) is not None
-        else:
-            self._lay("choice", choice_marks(self.battle, self.selection, self.pointer))
+    def _lay_pointed(self, layer: str, marks: Callable[[Battle, Selection, Pointer], BoardMarks]) -> None:
+        """Lay the marks of what is selected and pointed at; none while a story is told."""
+        shown = self.selection if self.playback is None else None
+        self._lay(layer, None if shown is None else marks(self.battle, shown, self.pointer))
 
     def lay_plan(self, marks: BoardMarks) -> None:
         """Marks of what could be: they change with the pointer."""
         self._plan = marks
-        self._lay_plan()
-
-    def _lay_plan(self) -> None:
-        if self.playback is not None:
-            self._layers.pop("plan", None)
-        else:
-            self._lay("plan", self._plan)
-
-    def _lay_hover(self) -> None:
-        if self.selection is None or self.playback is not None:
-            self._layers.pop("hover", None)
-        else:
-            self._lay("hover", hover_marks(self.battle, self.selection, self.pointer))
+        self._lay("plan", marks if self.playback is None else None)
 
     def _measure(self) -> object:
         """What the place and the pictures of all that lies on the board depend on."""
         return self.camera.unit, self._level, self.camera.size, self._figures, theme.marks
 
-    def _lay(self, layer: str, marks: BoardMarks) -> None:
+    def _lay(self, layer: str, marks: BoardMarks | None) -> None:
+        if marks is None:
+            self.built += self._layers.pop(layer, None) is not None and layer not in OF_POINTER
+            return
         marks = round_feet(marks) if self._figures else marks
         if layer not in self._layers:
             self._layers[layer] = MarkLayer()

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import threading
-from typing import TYPE_CHECKING
-
 import arcade
 
-from bow.table.battle.board.country import ground_picture
+from bow.battle import Battle
+from bow.content.plans import Scenario
+from bow.table.battle.board.country import ground_key
+from bow.table.battle.board.ground_painter import GroundPainter
 from bow.table.battle.board.units import unit_icon
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import SERIF_SLANTED
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from PIL import Image
-
-    from bow.battle import Battle
-    from bow.content.plans import Scenario
 
 LEAST_HEX = 16  # pixels; the painter paints none smaller
 EDGE: theme.Colour = (84, 62, 38, 255)
@@ -31,20 +25,14 @@ class BookMap:
     """Keeps the painted maps, by battle and size."""
 
     def __init__(self) -> None:
-        self._maps: dict[tuple[str, int], Image.Image] = {}
-        self._painting: set[tuple[str, int]] = set()
-        self._textures: dict[tuple[str, int], arcade.Texture] = {}
-        self._shown = 0
+        self._painter = GroundPainter()
+        self._textures: dict[str, arcade.Texture] = {}
+        self.is_news = self._painter.is_news
 
     @property
     def painted(self) -> bool:
         """Whether a map has been shown."""
         return bool(self._textures)
-
-    def is_news(self) -> bool:
-        """Whether a map has been painted since this was asked last."""
-        before, self._shown = self._shown, len(self._maps)
-        return self._shown != before
 
     def draw(self, canvas: Canvas, box: Box, lines: int, plan: Scenario, battle: Battle) -> tuple[Box, list[Region]]:
         """Draws the map at the top of a box; returns where it lies, and what can be pointed at.
@@ -62,23 +50,19 @@ class BookMap:
         hex_width = max(8, int(min(box.width / board.columns, max(room, box.height * 0.3) / rows)) // 2 * 2)
         width, height = hex_width * board.columns, hex_width * rows
         place = Box(round(box.centre[0] - width / 2), round(box.top - height), round(width), round(height))
-        key = (plan.id, max(hex_width, LEAST_HEX))  # a smaller map is a larger picture, shrunk
-        if key in self._maps and key not in self._textures:
-            self._textures[key] = arcade.Texture(self._maps[key])
-        edge = theme.px(3)
-        frame = Box(place.left - edge, place.bottom - edge, place.width + 2 * edge, place.height + 2 * edge)
-        canvas.fill(frame, EDGE)
+        unit = max(hex_width, LEAST_HEX)  # a smaller map is a larger picture, shrunk
+        key = ground_key(battle, unit)
+        if (
+            key not in self._textures
+            and (picture := self._painter.picture(self._painter.ask(battle, unit))) is not None
+        ):
+            self._textures[key] = arcade.Texture(picture)
+        canvas.fill(place.grown(theme.px(3)), EDGE)
         if key in self._textures:
             canvas.sprite(self._textures[key], place)
             return place, _armies(canvas, place, hex_width, plan, battle)
         canvas.text(say("book-painting"), place, letter(16), theme.TEXT, SERIF_SLANTED, align="center")
-        if key not in self._painting:
-            self._painting.add(key)
-            threading.Thread(target=self._paint, args=(key, battle), daemon=True, name="bow-book").start()
         return place, []
-
-    def _paint(self, key: tuple[str, int], battle: Battle) -> None:
-        self._maps[key] = ground_picture(battle, key[1])
 
 
 def _armies(canvas: Canvas, place: Box, hex_width: int, plan: Scenario, battle: Battle) -> list[Region]:

@@ -6,18 +6,17 @@ import hashlib
 import threading
 from collections.abc import Iterable
 from io import BytesIO
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
+from bow.battle import Battle
 from bow.content.documents.saving import write_whole
+from bow.hexes import Board
 from bow.system.places import cache_folder, folder
+from bow.table.battle.board.stamps import number_font
 from bow.table.battle.board.units import Look, as_figures, unit_picture
 from bow.table.battle.painting.painter import PAINTER_VERSION, paint_board
-
-if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.hexes import Board
 
 SEED = 1
 NAMES_VERSION = 2  # goes up when the names are written otherwise
@@ -99,12 +98,11 @@ def _scorch(image: Image.Image, battle: Country, hex_width: int) -> None:
 def _write_names(image: Image.Image, battle: Country, hex_width: int) -> None:
     """The names of the hexes, small and faint, at their upper corners."""
     size = max(8, round(hex_width * 0.125))
-    font = ImageFont.truetype(str(folder("assets") / "fonts" / "AlegreyaSans-Bold.ttf"), size)
     veil = Image.new("RGBA", image.size)
     draw = ImageDraw.Draw(veil)
     for h, name in enumerate(battle.board.names):
         x, y = battle.board.centre(h)
-        draw.text((x * hex_width, (y - 0.44) * hex_width), name, (16, 20, 8, 130), font, anchor="mm")
+        draw.text((x * hex_width, (y - 0.44) * hex_width), name, (16, 20, 8, 130), number_font(size), anchor="mm")
     image.alpha_composite(veil)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from bow.battle import Event, Reroll
+from bow.battle import Battle, Event, Reroll
 from bow.battle.events import (
     Attacked,
     BattleOver,
@@ -24,7 +24,6 @@ from bow.battle.events import (
 from bow.ui.sound.speaker import SOUNDS, speaker
 
 if TYPE_CHECKING:
-    from bow.battle import Battle
     from bow.table.battle.board.playback import Playback
 
 #: events that always sound alike; the others are told apart in `sound_of`

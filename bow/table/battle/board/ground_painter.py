@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING
 
-from bow.table.battle.board.country import ground_key, ground_picture
+from PIL import Image
 
-if TYPE_CHECKING:
-    from PIL import Image
-
-    from bow.table.battle.board.country import Country
+from bow.table.battle.board.country import Country, ground_key, ground_picture
 
 
 class GroundPainter:

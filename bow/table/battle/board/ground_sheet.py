@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import arcade
 from arcade.texture_atlas import DefaultTextureAtlas
 from arcade.types import Color
+from PIL import Image
 
 from bow.table.battle.board.stamps import plain_texture
 from bow.ui.kit import theme
-
-if TYPE_CHECKING:
-    from PIL import Image
 
 Sprites = arcade.SpriteList[arcade.Sprite]
 

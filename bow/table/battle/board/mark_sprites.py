@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
-from typing import TYPE_CHECKING
 
 import arcade
 from arcade.types import Color
 from PIL import Image, ImageDraw
 
+from bow.hexes import Board
+from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.marker_piles import PILE, pile_texture
 from bow.table.battle.board.overlays import BoardMarks, Mark
 from bow.table.battle.board.stamps import plain_texture
@@ -17,10 +18,6 @@ from bow.table.battle.board.units import mark_texture, zone_texture
 from bow.table.battle.board.unpainted import LYING, lying_texture
 from bow.ui.kit.regions import Box
 from bow.ui.kit.sprite_lists import empty
-
-if TYPE_CHECKING:
-    from bow.hexes import Board
-    from bow.table.battle.board.board_camera import BoardCamera
 
 Sprites = arcade.SpriteList[arcade.Sprite]
 MarkSprite = Callable[[Mark, arcade.Sprite | None], arcade.Sprite]

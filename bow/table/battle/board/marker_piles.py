@@ -7,11 +7,13 @@ knows a secret marker sees its face, and only while its hand lies open.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import arcade
 from PIL import Image, ImageDraw
 
+from bow.battle import Battle
+from bow.content.plans import Marker
 from bow.content.special import marker_ids
 from bow.table.battle.board.stamps import number_font, plain_texture
 from bow.table.battle.texts.battle_wording import plan_of
@@ -19,10 +21,6 @@ from bow.ui.kit import theme
 from bow.ui.kit.pictures import picture_file, shown
 from bow.ui.wording import words
 from bow.words.battle_sentences import marker_back, marker_name
-
-if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.content.plans import Marker
 
 #: what a mark's picture begins with if it is a pile's
 PILE = "pile "

@@ -8,20 +8,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import pairwise
 from math import atan2, degrees, hypot
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from bow.battle import AttackAgain, NameUnits, OrderedUnits
+from bow.battle import AttackAgain, Battle, NameUnits, OrderedUnits
 from bow.ground.actions import Action
+from bow.table.battle.board.board_camera import between
 from bow.table.battle.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, by_hex, pile_mark, places
+from bow.table.battle.board.playback import Scene
 from bow.table.battle.board.units import BASE
-from bow.table.battle.input.selection import STRAIGHT
+from bow.table.battle.input.focus import Target
+from bow.table.battle.input.selection import STRAIGHT, Selection
 from bow.ui.kit import theme
-
-if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.table.battle.board.playback import Scene
-    from bow.table.battle.input.focus import Target
-    from bow.table.battle.input.selection import Selection
 
 LOW = -0.02  # the unit's base stands a little below the middle (y grows upwards here)
 
@@ -65,8 +62,7 @@ def round_feet(marks: BoardMarks) -> BoardMarks:
     return BoardMarks(under, over)
 
 
-@dataclass(frozen=True)
-class Pointer:
+class Pointer(NamedTuple):
     """Where attention is: the thing under the mouse, the keyboard's cursor, hexes that are spoken of, toggles."""
 
     thing: Target | None = None
@@ -75,6 +71,18 @@ class Pointer:
     zones: bool = False
     sight: bool = False
     area: tuple[str, ...] = ()
+
+
+def _outline(marks: BoardMarks, hex: str, colour: theme.Colour, fill: int, ring: int = 255) -> None:
+    """Mark a whole hex under the units: how solid its ground and its rim are."""
+    marks.under.append(Mark("units/hex-fill", hex, colour=(*colour[:3], fill)))
+    marks.under.append(Mark("units/hex-ring", hex, colour=(*colour[:3], ring)))
+
+
+def _target(marks: BoardMarks, hex: str, fill: int) -> None:
+    """Mark an enemy who can be attacked."""
+    marks.under.append(Mark("units/hex-fill", hex, colour=(*theme.TARGET[:3], fill)))
+    marks.over.append(Mark("units/target-ring", hex, 0, LOW, 0.98, theme.TARGET))
 
 
 def standing_marks(battle: Battle, scene: Scene) -> BoardMarks:
@@ -107,7 +115,7 @@ def standing_marks(battle: Battle, scene: Scene) -> BoardMarks:
 
 def _token_between(battle: Battle, one: str, other: str, picture: str) -> Mark:
     """A token on the common edge, between the corners where flag and badges are; beside the flag of the lower hex."""
-    dx, dy = _between(battle, one, other)
+    dx, dy = between(battle.board, one, other)
     if abs(dy) < 0.1:
         return Mark(picture, one, dx / 2, dy / 2, 0.24)
     lower, right = (one, dx > 0) if dy > 0 else (other, dx < 0)
@@ -136,17 +144,14 @@ def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> Boar
             glow = (*theme.ORDERABLE[:3], 255 if id in bright else 200 if acting else 110)
             marks.under.append(Mark("units/base-glow", unit.at, 0, LOW, BASE * 352 / 256, glow))
         elif id in bright:
-            marks.under.append(Mark("units/hex-fill", unit.at, colour=(*theme.TARGET[:3], 70)))
-            marks.over.append(Mark("units/target-ring", unit.at, 0, LOW, 0.98, theme.TARGET))
+            _target(marks, unit.at, 70)
     _mark_ordered(marks, battle, selection, selected)
     _mark_subjects(marks, battle, selection, selected)
     for id in sorted(selected):
         if id in units and selection.is_target("unit", id):  # it is asked who attacks him
-            marks.under.append(Mark("units/hex-fill", units[id].at, colour=(*theme.TARGET[:3], 110)))
-            marks.over.append(Mark("units/target-ring", units[id].at, 0, LOW, 0.98, theme.TARGET))
+            _target(marks, units[id].at, 110)
         elif id in units:
-            marks.under.append(Mark("units/hex-fill", units[id].at, colour=(*theme.SELECTED[:3], 70)))
-            marks.under.append(Mark("units/hex-ring", units[id].at, colour=theme.SELECTED))
+            _outline(marks, units[id].at, theme.SELECTED, 70)
             marks.over.append(Mark("units/base-ring", units[id].at, 0, LOW, BASE * 288 / 256, theme.SELECTED))
     _mark_hexes(marks, battle, selection)
     return marks
@@ -198,8 +203,7 @@ def _mark_subjects(marks: BoardMarks, battle: Battle, selection: Selection, sele
         if unit is None or id in selected:
             continue
         colour = theme.SELECTED if unit.house == selection.house else theme.TARGET
-        marks.under.append(Mark("units/hex-fill", unit.at, colour=(*colour[:3], 60)))
-        marks.under.append(Mark("units/hex-ring", unit.at, colour=colour))
+        _outline(marks, unit.at, colour, 60)
 
 
 def zone_leaders(battle: Battle, selection: Selection, pointer: Pointer) -> list[str]:
@@ -244,8 +248,7 @@ def hover_marks(battle: Battle, selection: Selection, pointer: Pointer) -> Board
         _mark_way(marks, battle, selection, pointer, hex)
         _mark_sight(marks, battle, selection, pointer, hex)
     for told in pointer.area:
-        marks.under.append(Mark("units/hex-fill", told, colour=(*theme.GOLD_BRIGHT[:3], 96)))
-        marks.under.append(Mark("units/hex-ring", told, colour=(*theme.GOLD_BRIGHT[:3], 220)))
+        _outline(marks, told, theme.GOLD_BRIGHT, 96, 220)
     for spoken in pointer.spoken:
         marks.under.append(Mark("units/hex-glow", spoken, colour=theme.GOLD_BRIGHT))
         marks.under.append(Mark("units/hex-ring", spoken, colour=theme.GOLD_BRIGHT))
@@ -281,10 +284,9 @@ def _mark_way(marks: BoardMarks, battle: Battle, selection: Selection, pointer: 
     if battle.units[unit].engaged_with is not None:
         foe = battle.units.get(battle.units[unit].engaged_with or "")
         if foe is not None and battle.odds(move) is not None:
-            dx, dy = _between(battle, battle.units[unit].at, foe.at)
-            marks.over.append(
-                Mark("icons/glyph/warning", battle.units[unit].at, dx / 2, dy / 2 + 0.26, 0.3, theme.WARNING)
-            )
+            dx, dy = between(battle.board, battle.units[unit].at, foe.at)
+            place = dx / 2, dy / 2 + 0.26, 0.3
+            marks.over.append(Mark("icons/glyph/warning", battle.units[unit].at, *place, theme.WARNING))
 
 
 def _way_of(move: Action) -> str:
@@ -295,11 +297,11 @@ def _way_of(move: Action) -> str:
 def _mark_path(marks: BoardMarks, battle: Battle, path: list[str]) -> None:
     """A dotted way with an arrow at its end."""
     for start, end in pairwise(path):
-        dx, dy = _between(battle, start, end)
+        dx, dy = between(battle.board, start, end)
         for part in (0.33, 0.67, 1.0):
             if (end, part) != (path[-1], 1.0):
                 marks.under.append(Mark("units/path-dot", start, dx * part, dy * part, 0.13, theme.GOLD_BRIGHT))
-    dx, dy = _between(battle, path[-2], path[-1])
+    dx, dy = between(battle.board, path[-2], path[-1])
     marks.under.append(Mark("units/arrow-head", path[-1], 0, 0, 0.42, theme.GOLD_BRIGHT, -degrees(atan2(dy, dx))))
 
 
@@ -317,7 +319,7 @@ def _mark_sight(marks: BoardMarks, battle: Battle, selection: Selection, pointer
         return
     sight = battle.sight(shooter.id, hex)
     colour = theme.SIGHT_CLEAR if sight.clear else theme.SIGHT_BLOCKED
-    dx, dy = _between(battle, shooter.at, hex)
+    dx, dy = between(battle.board, shooter.at, hex)
     length = hypot(dx, dy)
     count = max(2, round(length / 0.3))
     for n in range(1, count):
@@ -332,11 +334,3 @@ def _mark_sight(marks: BoardMarks, battle: Battle, selection: Selection, pointer
         for blocker in sorted({*sight.left, *sight.right}):
             marks.under.append(Mark("units/hex-hatch", blocker, colour=(*theme.SIGHT_BLOCKED[:3], 170)))
             marks.under.append(Mark("units/hex-ring", blocker, colour=theme.SIGHT_BLOCKED))
-
-
-def _between(battle: Battle, start: str, end: str) -> tuple[float, float]:
-    """From one hex's middle to another's in hex widths, y upwards."""
-    board = battle.board
-    x0, y0 = board.centre(board.index[start])
-    x1, y1 = board.centre(board.index[end])
-    return x1 - x0, y0 - y1

@@ -2,34 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from bow.table.battle.board.marker_piles import Place, by_hex, places
 from bow.ui.kit.regions import Region
 
 if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.table.battle.board.board_camera import BoardCamera
-    from bow.table.battle.board.playback import Scene
-    from bow.table.battle.input.selection import Selection
+    from bow.table.battle.board.board_view import BoardView
 
 
-class Shown(Protocol):
-    """The board's view, as far as it matters to what lies where on it."""
-
-    camera: BoardCamera
-    battle: Battle
-    selection: Selection | None
-
-    @property
-    def scene(self) -> Scene:
-        """What stands where at this moment."""
-
-    def regions(self) -> list[Region]:
-        """Everything on the board that can be pointed at."""
-
-
-def find_regions(view: Shown) -> list[Region]:
+def find_regions(view: BoardView) -> list[Region]:
     """Every hex, unit and marker that is in view, and the smaller things first."""
     camera, index = view.camera, view.battle.board.index
     selection = view.selection
@@ -52,12 +34,12 @@ def find_regions(view: Shown) -> list[Region]:
     return found + below
 
 
-def _marker_first(view: Shown, name: str) -> bool:
+def _marker_first(view: BoardView, name: str) -> bool:
     """Whether a marker is pointed at rather than its hex: not where the hex itself can be chosen."""
     return view.selection is None or not view.selection.can_click("hex", name)
 
 
-def _tokens(view: Shown) -> list[Place]:
+def _tokens(view: BoardView) -> list[Place]:
     """The markers on the board, and where they lie on their hexes."""
     standing = set(view.scene.at.values())
     marked = {*view.battle.objectives.values(), *view.scene.control}
@@ -68,7 +50,7 @@ def _tokens(view: Shown) -> list[Place]:
     return found
 
 
-def target_at(view: Shown, x: float, y: float) -> Region | None:
+def target_at(view: BoardView, x: float, y: float) -> Region | None:
     """The marker, unit or hex under a point of the window."""
     h = view.camera.hex_at(x, y)
     if h is None:
@@ -80,11 +62,8 @@ def target_at(view: Shown, x: float, y: float) -> Region | None:
     wanted: tuple[str, str] = ("hex", name)
     unit = next((unit for unit in view.battle.units.values() if unit.at == name), None)
     if unit is not None:
-        hex_first = (
-            view.selection is not None
-            and view.selection.can_click("hex", name)
-            and not view.selection.can_click("unit", unit.id)
-        )
+        chosen = view.selection
+        hex_first = chosen is not None and chosen.can_click("hex", name) and not chosen.can_click("unit", unit.id)
         wanted = ("hex", name) if hex_first else ("unit", unit.id)
     return next((region for region in view.regions() if (region.kind, region.id) == wanted), None) or Region(
         *wanted, view.camera.box_of(h, 0.86, 0.56)

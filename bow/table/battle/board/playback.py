@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from bow.battle import Battle, Event
 from bow.battle.events import (
     Advanced,
     Arrived,
@@ -50,20 +51,15 @@ from bow.table.battle.animation.strikes import shaken
 from bow.table.battle.board.marker_piles import Pile, picture_of, piles
 from bow.table.battle.board.units import Look, look_of
 
-if TYPE_CHECKING:
-    from bow.battle import Battle, Event
-
 STEP = 0.14  # seconds for a hex of a march
-BLOW = 0.36
 FLIGHT = 0.55  # a volley of arrows
-ROLL = 0.55
-LOSS = 0.55
-FALL = 0.55
-FIRE = 0.45  # a fire is lit or goes out
-LEAP = 0.35  # a fire spreads to the next hex
-TAKEN = 0.6  # a hex comes under another control
-ROUT = 0.9
-TURN = 0.9  # a marker is turned up, or taken; a commander is captured
+#: seconds of the events that are shown; the others take none
+SECONDS: Final[dict[type[Event], float]] = {
+    Retreated: 0.28, RetreatBlocked: 0.25, Rallied: 0.25, Attacked: 0.36, HoundsRolled: FLIGHT,
+    **dict.fromkeys((CombatRolled, Rerolled, OrderDiceRolled, FiguresLost, Eliminated, BoardLeft), 0.55),
+    **dict.fromkeys((MarkerTurnedUp, MarkerTaken, Captured), 0.9),
+    FireChanged: 0.45, FireSpread: 0.35, ControlChanged: 0.6, BattleOver: 0.9,
+}  # fmt: skip
 #: events that dice decide; what comes of them is not told before the dice lie still
 ROLLS = (CombatRolled, Rerolled, HoundsRolled, OrderDiceRolled)
 #: events whose outcome lies there from the beginning, while their moment shows how it comes about
@@ -122,38 +118,22 @@ def eased(part: float) -> float:
 
 def animated_event(event: Event) -> AnimatedEvent:
     """How an event is shown: for how long (0 seconds: not at all), and along which hexes."""
+    path: tuple[str, ...] = ()
     match event:
         case Moved():
             path = tuple(event.path)
-            return AnimatedEvent(event, max(0.2, STEP * (len(path) - 1)), path)
         case Advanced() | Pursued():
             path = (event.from_, event.to) if event.first == event.to else (event.from_, event.first, event.to)
-            return AnimatedEvent(event, max(0.2, STEP * (len(path) - 1)), path)
         case Retreated():
-            return AnimatedEvent(event, 0.28, (event.from_, event.to))
-        case Attacked(mode="ranged") | HoundsRolled():
+            return AnimatedEvent(event, SECONDS[Retreated], (event.from_, event.to))
+        case Attacked(mode="ranged"):
             return AnimatedEvent(event, FLIGHT)
-        case Attacked():
-            return AnimatedEvent(event, BLOW)
-        case CombatRolled() | Rerolled() | OrderDiceRolled():
-            return AnimatedEvent(event, ROLL)
-        case FiguresLost():
-            return AnimatedEvent(event, LOSS)
-        case Eliminated() | BoardLeft():
-            return AnimatedEvent(event, FALL)
-        case MarkerTurnedUp() | MarkerTaken() | Captured():
-            return AnimatedEvent(event, TURN)
-        case FireChanged():
-            return AnimatedEvent(event, FIRE)
-        case FireSpread():
-            return AnimatedEvent(event, LEAP if event.to else 0.0)
-        case ControlChanged():
-            return AnimatedEvent(event, TAKEN)
-        case BattleOver(why="rout"):
-            return AnimatedEvent(event, ROUT)
-        case RetreatBlocked() | Rallied():
-            return AnimatedEvent(event, 0.25)
-    return AnimatedEvent(event, 0.0)
+        case FireSpread(to=None):
+            return AnimatedEvent(event, 0.0)
+        case BattleOver() if event.why != "rout":
+            return AnimatedEvent(event, 0.0)
+    seconds = max(0.2, STEP * (len(path) - 1)) if path else SECONDS.get(type(event), 0.0)
+    return AnimatedEvent(event, seconds, path)
 
 
 class Playback:
@@ -297,6 +277,11 @@ class Playback:
                 return hex, picture_of(kind, marker.face if marker is not None else None), self.part
         return None
 
+    def _look(self, units: Iterable[str], **changes: Any) -> None:
+        for id in units:
+            if id in self.scene.looks:
+                self.scene.looks[id] = self.scene.looks[id]._replace(**changes)
+
     def _swap(self, unit: str, other: str) -> None:
         """Two banner bearers change places; figures and engagement tokens stay in their hexes."""
         scene = self.scene
@@ -316,8 +301,8 @@ class Playback:
         match event:
             case Moved(unit=unit) | Advanced(unit=unit) | Pursued(unit=unit) | Retreated(unit=unit) if unit in scene.at:
                 scene.at[unit] = event.to
-            case FiguresLost(unit=unit) if unit in scene.looks:
-                scene.looks[unit] = scene.looks[unit]._replace(figures=event.left)
+            case FiguresLost(unit=unit):
+                self._look([unit], figures=event.left)
             case marker if isinstance(marker, MARKERS):
                 scene.piles = piles(self._end, self._viewer)
             case Arrived(unit=unit) if unit in self._end.units:
@@ -327,14 +312,12 @@ class Playback:
                 scene.looks.pop(unit, None)
                 self._fallen[unit] = scene.at.pop(unit, "")
                 scene.engaged = {pair: house for pair, house in scene.engaged.items() if unit not in pair}
-            case Rallied(unit=unit) if unit in scene.looks:
-                scene.looks[unit] = scene.looks[unit]._replace(active=True)
+            case Rallied(unit=unit):
+                self._look([unit], active=True)
             case UnitsActivated():
-                for id in event.units:
-                    if id in scene.looks:
-                        scene.looks[id] = scene.looks[id]._replace(active=True)
-            case Exhausted(unit=unit) if unit in scene.looks:
-                scene.looks[unit] = scene.looks[unit]._replace(active=False)
+                self._look(event.units, active=True)
+            case Exhausted(unit=unit):
+                self._look([unit], active=False)
             case Engaged(unit=unit) if unit in scene.looks:
                 pair = (unit, event.with_)
                 scene.engaged.pop(pair[::-1], None)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import arcade
 
+from bow.hexes import Board
+from bow.skirmish.field import Field, Placed
+from bow.table.battle.board.board_camera import hex_under
 from bow.table.battle.board.ground_painter import GroundPainter
 from bow.table.battle.board.stamps import SIDE
 from bow.table.battle.board.units import Look, as_figures, unit_texture
@@ -17,10 +20,6 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.words.translation import translated
-
-if TYPE_CHECKING:
-    from bow.hexes import Board
-    from bow.skirmish.field import Field, Placed
 
 ROW_HIGH = 1.1547005  # of a hex, in its width
 PLAIN = "plain"
@@ -109,11 +108,7 @@ class FieldView:
     def _lay(self, field: Field, lit: Lit, shown: str, *, painted: bool) -> None:
         canvas = self.marks
         canvas.clear()
-        edge = theme.px(4)
-        around = Box(
-            self.place.left - edge, self.place.bottom - edge, self.place.width + 2 * edge, self.place.height + 2 * edge
-        )
-        canvas.fill(around, theme.BOARD_EDGE)
+        canvas.fill(self.place.grown(theme.px(4)), theme.BOARD_EDGE)
         canvas.fill(self.place, theme.BEYOND)
         if shown:
             picture = self._painter.picture(shown)
@@ -173,11 +168,8 @@ class FieldView:
             return None
         board = self.field.board
         px, py = (x - self.place.left) / self.unit, (self.place.top - y) / self.unit
-        near = min(range(board.size), key=lambda h: (board.centre(h)[0] - px) ** 2 + (board.centre(h)[1] - py) ** 2)
-        cx, cy = board.centre(near)
-        dx, dy = abs(px - cx), abs(py - cy)
-        inside = dx <= 0.5 and dx * 0.57735 + dy <= 0.57735
-        return board.names[near] if inside else None
+        found = hex_under(board, px, py)
+        return board.names[found] if found is not None else None
 
     def regions(self, legal: Iterable[str]) -> list[Region]:
         """Every hex; those where the chosen thing may go are enabled."""

@@ -16,7 +16,6 @@ SIDE = 1.5  # of a unit's picture, in hex widths
 #: fixed places of a unit's badges: hex widths from the hex's middle, y downwards; none of them touches another
 COMMANDER = (-0.375, -0.24)
 ASLEEP = (-0.395, 0.235)
-BELOW = (0.0, 0.445)
 KEYWORD_PLACES = {1: (((0.0, 0.445),), 0.2), 2: (((-0.075, 0.435), (0.075, 0.435)), 0.145),
                   3: (((-0.075, 0.395), (0.075, 0.395), (0.0, 0.51)), 0.135)}  # fmt: skip
 POLE = (-0.15, -0.115)  # foot of the flag's pole

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 import arcade
 from PIL import Image
 
+from bow.battle import Battle, Unit
 from bow.battle.reading import catalogue
 from bow.system.places import folder
 from bow.table.battle.board.miniatures import LEAST_HEX, flag_of, miniature_picture
@@ -16,24 +17,7 @@ from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import picture_file
 
-if TYPE_CHECKING:
-    from bow.battle import Battle, Unit
-
 BASE = 0.82  # width of a plain token's plate, in hex widths
-KEYWORDS = frozenset(
-    {
-        "advance",
-        "pursue",
-        "off-balance",
-        "dogs-of-war",
-        "heavy-armor",
-        "stalwart",
-        "flank",
-        "cover",
-        "scorch-the-earth",
-        "extra-die",
-    }
-)
 
 
 class Look(NamedTuple):
@@ -53,22 +37,13 @@ class Look(NamedTuple):
 def look_of(battle: Battle, unit: Unit) -> Look:
     """How a unit looks now."""
     initials = printed(battle).commanders[unit.commander].initials if unit.commander else ""
-    gained = tuple(_icon_of(word) for word in battle.given(unit.id))
-    return Look(
-        unit.house,
-        unit.kind,
-        unit.rank,
-        unit.figures,
-        unit.full,
-        unit.active,
-        initials,
-        tuple(dict.fromkeys(gained))[:3],
-        unit.commander or "",
-    )
+    gained, leader = tuple(dict.fromkeys(map(_icon_of, battle.given(unit.id))))[:3], unit.commander or ""
+    return Look(unit.house, unit.kind, unit.rank, unit.figures, unit.full, unit.active, initials, gained, leader)
 
 
+@cache
 def _icon_of(word: str) -> str:
-    if word in KEYWORDS:
+    if picture_file(f"icons/keyword/{word}").exists():
         return word
     return "extra-die" if "dic" in word or "die" in word else "cover" if "hit" in word else "flank"
 

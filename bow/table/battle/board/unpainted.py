@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+import arcade
 
 from bow.table.battle.board.country import SEED, Country
 from bow.table.battle.board.overlays import Mark
@@ -13,9 +15,6 @@ from bow.table.battle.painting.courses import ROADS, WATER, Courses, lay_courses
 from bow.table.battle.painting.pieces import PieceLie, lying_piece, piece_lie
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import picture_file
-
-if TYPE_CHECKING:
-    import arcade
 
 LYING: Final = "lying/"
 """So begin the pictures of terrain tokens as they lie: piece, angle, joined directions and variant follow."""

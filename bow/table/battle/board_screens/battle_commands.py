@@ -28,10 +28,6 @@ class BattleCommands:
         command.run(self)
         return True
 
-    def undo(self) -> None:
-        """Takes the last action back."""
-        self.screen.undo()
-
     def toggle_zones(self) -> None:
         """Shows all zones of control, or not."""
         self.focus.zones = not self.focus.zones
@@ -54,18 +50,6 @@ class BattleCommands:
             self.screen.piles.cycle(self.screen.session)
             self.screen.refresh()
 
-    def toggle_threats(self) -> None:
-        """Shows what all enemies threaten, or not."""
-        self.screen.planning.toggle_threats()
-
-    def toggle_attacks(self) -> None:
-        """Opens or closes the list of attacks."""
-        self.screen.planning.toggle_attacks()
-
-    def next_able(self) -> None:
-        """Goes to the next unit that can act."""
-        self.screen.planning.next_able()
-
     def read_card(self) -> None:
         """Shows the card that is pointed at large, or closes it."""
         screen = self.screen
@@ -73,34 +57,14 @@ class BattleCommands:
             screen.piles.read_or_close(screen.session, screen.hand.hovered or screen.hand.focused)
             screen.refresh()
 
-    def ask_for_hint(self) -> None:
-        """Shows what a bot would do."""
-        self.screen.hint.ask()
-
     def grow_log(self) -> None:
         """Shows more lines of the log, or fewer."""
         self.screen.log.grow()
         self.screen.publish()
 
-    def show_recap(self) -> None:
-        """Tells what has happened since the last own turn."""
-        self.screen.over_board.show_recap()
-
-    def make_notes(self) -> None:
-        """Begins to make notes on the map, or ends."""
-        self.screen.over_board.make_notes()
-
     def open_help(self) -> None:
         """Opens the rules, at the one that is explained."""
         self.screen.show_help(self.screen.context.rule or None)
-
-    def open_menu(self) -> None:
-        """Opens the menu."""
-        self.screen.show_menu()
-
-    def open_end(self) -> None:
-        """Opens the end of the battle."""
-        self.screen.show_end()
 
     def back_to_editor(self) -> None:
         """Back to the editor, if the battle is played from it."""

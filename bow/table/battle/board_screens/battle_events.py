@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import arcade
 
-if TYPE_CHECKING:
-    from bow.table.battle.board.board_view import BoardView
-    from bow.table.battle.board_screens.battle_keys import BattleKeys
-    from bow.table.battle.board_screens.battle_mouse import BattleMouse
-    from bow.table.battle.board_screens.over_board import OverBoard
+from bow.table.battle.board.board_view import BoardView
+from bow.table.battle.board_screens.battle_keys import BattleKeys
+from bow.table.battle.board_screens.battle_mouse import BattleMouse
+from bow.table.battle.board_screens.over_board import OverBoard
 
 
 class BattleEvents(arcade.View):

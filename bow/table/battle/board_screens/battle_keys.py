@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import arcade
 
+from bow.table.battle.board_screens.battle_mouse import BattleMouse
 from bow.table.battle.input.battle_rows import BATTLE, TOKENS
+from bow.table.battle.input.focus import Target, following
 from bow.ui.controls.commands import keymap
 from bow.ui.kit.keyboard import key_name
 
 if TYPE_CHECKING:
-    from bow.table.battle.board_screens.battle_mouse import BattleMouse
     from bow.table.battle.board_screens.battle_screen import BattleScreen
-    from bow.table.battle.input.focus import Target
 
 ARROWS = {
     arcade.key.LEFT: (-1, 0),
@@ -95,7 +95,7 @@ class BattleKeys:
         controller = self.screen.controller
         at_rest = controller.pending is None and not controller.selection.picked
         if at_rest and self.focus.at_rest:
-            self.screen.commands.open_menu()
+            self.screen.show_menu()
         else:
             self.mouse.back()
 
@@ -145,12 +145,9 @@ class BattleKeys:
         if not lit:
             return False
         places = sorted(lit, key=screen.session.battle.board.index.__getitem__)
-        if self.focus.cursor in places:
-            n = (places.index(self.focus.cursor) + (-1 if backwards else 1)) % len(places)
-        else:
-            n = -1 if backwards else 0
-        self.focus.point_at_hex(places[n])
-        screen.board.reveal(places[n])
+        hex = following(places, self.focus.cursor, backwards=backwards)
+        self.focus.point_at_hex(hex)
+        screen.board.reveal(hex)
         screen.publish()
         return True
 
@@ -159,28 +156,15 @@ class BattleKeys:
         screen = self.screen
         selection = screen.controller.selection
         found: list[Target] = []
-        for panel in (
-            screen.context,
-            screen.hand,
-            screen.upper,
-            screen.lower,
-            screen.dice,
-            screen.round,
-            screen.played,
-            *screen.planning.panels,
-        ):
+        beside = screen.context, screen.hand, screen.upper, screen.lower
+        for panel in (*beside, screen.dice, screen.round, screen.played, *screen.planning.panels):
             for region in panel.regions():
                 thing = (region.kind, region.id)
                 usable = selection.can_click(*thing) or (region.kind in ("button", "attack") and region.enabled)
                 if region.kind in FOCUSABLE and usable and thing not in found:
                     found.append(thing)
-        if not found:
-            return
-        if self.focus.focused in found:
-            n = (found.index(self.focus.focused) + (-1 if backwards else 1)) % len(found)
-        else:
-            n = -1 if backwards else 0
-        self.focus.point_at(found[n])
+        if found:
+            self.focus.point_at(following(found, self.focus.focused, backwards=backwards))
 
     def _enter(self) -> None:
         region = self.mouse.focused_region()

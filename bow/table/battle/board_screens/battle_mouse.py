@@ -10,10 +10,10 @@ from bow.table.battle.board.overlays import Pointer
 from bow.table.battle.board_screens.battle_commands import WHEEL
 from bow.table.battle.panels.shows.last_played import PILE
 from bow.table.battle.texts.special_rule_texts import hexes_about
+from bow.ui.kit.regions import Region
 
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
-    from bow.ui.kit.regions import Region
 
 SLACK = 6  # pixels that a click may slip before it is a drag
 
@@ -37,7 +37,7 @@ class BattleMouse:
         """The uppermost region under a point."""
         screen = self.screen
         if (layer := screen.layer) is not None:
-            return next((region for region in layer.panel.regions() if region.box.holds(x, y)), None)
+            return layer.panel.region_at(x, y)
         over = screen.over_board.region_at(x, y)
         if over is not None:
             return over
@@ -67,17 +67,13 @@ class BattleMouse:
         screen.piles.point(hovered, self._pressed, focused)
         screen.played.point(hovered, self._pressed, focused)
         screen.over_board.point(hovered)
-        on_board = focused if focused is not None and focused.kind in ("unit", "hex", "marker") else None
+        on_board = focused if focused is not None and focused.kind in ("unit", "hex", "marker", "choice") else None
         for panel in (*screen.panels, screen.dice):
             panel.point(hovered, self._pressed, focused)
         thing = None
         looked = hovered or on_board
-        if looked is not None and looked.kind in ("unit", "hex", "commander"):
-            thing = looked.kind, looked.id
-        elif focused is not None and focused.kind == "choice" and hovered is None:
-            thing = focused.kind, focused.id
-        elif looked is not None and looked.kind == "choice":
-            thing = looked.kind, looked.id
+        if looked is not None and looked.kind in ("unit", "hex", "commander", "choice"):
+            thing = looked[:2]
         elif looked is not None and looked.kind == "marker":
             pile = next((pile for pile in screen.board.scene.piles if pile.id == looked.id), None)
             thing = ("hex", pile.hex) if pile is not None and pile.hex is not None else None
@@ -102,14 +98,8 @@ class BattleMouse:
         """What the keyboard's focus or cursor is on."""
         if self.focus.focused is not None:
             screen = self.screen
-            for panel in (
-                screen.plan,
-                screen.piles,
-                *screen.panels,
-                screen.dice,
-                screen.played,
-                *screen.planning.panels,
-            ):
+            over = screen.dice, screen.played, *screen.planning.panels
+            for panel in (screen.plan, screen.piles, *screen.panels, *over):
                 for region in panel.regions():
                     if (region.kind, region.id) == self.focus.focused and (region.enabled or region.kind != "button"):
                         return region  # a button that does nothing any more, a tactic that was used, is let go
@@ -196,9 +186,8 @@ class BattleMouse:
             else:
                 self.back()
         elif button == arcade.MOUSE_BUTTON_LEFT and not self._panning:
-            if self._slipped <= SLACK or (
-                region is not None and pressed is not None and (region.kind, region.id) == (pressed.kind, pressed.id)
-            ):
+            same = region is not None and pressed is not None and region[:2] == pressed[:2]
+            if self._slipped <= SLACK or same:
                 self.click(pressed)
             elif self._lifted(pressed) and region is not None and region.kind in ("hex", "unit"):
                 self.click(region)
@@ -212,11 +201,8 @@ class BattleMouse:
         return not covered and screen.piles.read(screen.session, region)
 
     def _lifted(self, region: Region | None) -> bool:
-        return (
-            region is not None
-            and region.kind == "unit"
-            and self.screen.controller.selection.is_selected("unit", region.id)
-        )
+        selection = self.screen.controller.selection
+        return region is not None and region.kind == "unit" and selection.is_selected("unit", region.id)
 
     def scroll(self, x: float, y: float, steps: float) -> None:
         """The wheel turned: a panel scrolls, or the board is zoomed."""
@@ -263,11 +249,8 @@ class BattleMouse:
             screen.refresh()
             return
         selection = screen.controller.selection
-        if (
-            region.kind == "commander"
-            and not selection.can_click(*region[:2])
-            and selection.can_click("unit", region.id)
-        ):
+        for_unit = not selection.can_click(*region[:2]) and selection.can_click("unit", region.id)
+        if region.kind == "commander" and for_unit:
             region = region._replace(kind="unit")  # a commander's card stands for his unit
         for panel in screen.panels:
             if any(own is region or own == region for own in panel.regions()) and panel.click(region):

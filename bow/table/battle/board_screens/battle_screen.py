@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.event_sounds import Story
 from bow.table.battle.board.playback import Playback
@@ -17,7 +15,7 @@ from bow.table.battle.board_screens.open_layers import Layer, layers_of
 from bow.table.battle.board_screens.over_board import OverBoard
 from bow.table.battle.board_screens.table_picture import TablePicture
 from bow.table.battle.destinations import EndPage, HelpPage, MenuPage
-from bow.table.battle.input.focus import Focus
+from bow.table.battle.input.focus import Focus, Target
 from bow.table.battle.panels.arrange import ScreenLayout, arrange
 from bow.table.battle.panels.context import ContextPanel
 from bow.table.battle.panels.decision_buttons import OF_BOTS
@@ -28,6 +26,7 @@ from bow.table.battle.panels.handover import HandoverPanel
 from bow.table.battle.panels.house import HousePanel
 from bow.table.battle.panels.log import LogPanel
 from bow.table.battle.panels.morale_panel import MoralePanel
+from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.plan import PlanPanel
 from bow.table.battle.panels.round import TOOLS, RoundPanel
 from bow.table.battle.panels.shows.banner import RoundBanner
@@ -37,18 +36,14 @@ from bow.table.battle.panels.shows.shown_card import ShownCard
 from bow.table.battle.panels.shows.turn_banner import TurnBanner
 from bow.table.battle.planning.plan_ahead import PlanAhead
 from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.session import BattleStep, Session
 from bow.table.battle.play.undo_reasons import why_no_undo
 from bow.ui.controls.click_guard import ClickGuard
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
+from bow.ui.screens.navigation import Navigator
 from bow.ui.sound.speaker import speaker
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from bow.table.battle.input.focus import Target
-    from bow.table.battle.panels.panel import Panel
-    from bow.table.battle.play.session import BattleStep, Session
-    from bow.ui.screens.navigation import Navigator
 
 BOT_PAUSE = 0.45  # seconds between what bots do, so that it can be followed
 REGRET = 2.5  # seconds before a bot answers what a person may still take back
@@ -86,15 +81,7 @@ class BattleScreen(BattleEvents):
         self.dice, self.handover, self.plan = DiceTray(), HandoverPanel(), PlanPanel()
         self.shown, self.banner, self.turn = ShownCard(), RoundBanner(), TurnBanner()
         self.played, self.piles = LastPlayed(upper), PilesPanel()
-        self.panels: tuple[Panel, ...] = (
-            self.upper,
-            self.lower,
-            self.round,
-            self.morale,
-            self.context,
-            self.log,
-            self.hand,
-        )
+        self.panels: tuple[Panel, ...] = self.parts
         for panel in (*self.panels, self.dice):
             panel.patient = True
         self.focus = Focus()
@@ -122,26 +109,33 @@ class BattleScreen(BattleEvents):
     def on_resize(self, width: int, height: int) -> None:
         """Lays everything out anew."""
         super().on_resize(width, height)
-        self.skip()
-        self.lay_out()
-        self.refresh()
+        self.on_show_view()
 
     def lay_out(self) -> None:
         """Gives every part its place."""
         width, height = self.window.width, self.window.height
         theme.set_scale(width, height, self.ui_scale)
-        places = arrange(width, height, shape=self.board.camera.shape)
-        for panel, box in zip(
-            self.panels,
-            (places.upper, places.lower, places.round, places.morale, places.context, places.log, places.hand),
-            strict=True,
-        ):
+        places = self.arranged(width, height)
+        for panel, box in zip(self.parts, places.parts, strict=True):
             panel.layout(box)
         self._place_plan(places)
         self.board.layout(places.board)
         self.lay_shows()
-        place_dice(self.dice, self.board)
+        self.lay_dice()
         self.handover.layout(Box(0, 0, width, height))
+
+    @property
+    def parts(self) -> tuple[Panel, ...]:
+        """The panels beside the board."""
+        return self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand
+
+    def arranged(self, width: float, height: float) -> ScreenLayout:
+        """Return the places of the panels and of the board."""
+        return arrange(width, height, shape=self.board.camera.shape)
+
+    def lay_dice(self) -> None:
+        """Give the dice their place where nothing is told of them."""
+        place_dice(self.dice, self.board)
 
     def lay_shows(self) -> None:
         """What is shown to both lies over the board."""
@@ -179,7 +173,8 @@ class BattleScreen(BattleEvents):
     def refresh(self) -> None:
         """Shows the battle, the choices and the questions as they are now; while a story is told, when it is over."""
         if self.telling:
-            self._veil()
+            self.board.show(self.session.battle, self.controller.selection)
+            self.publish()
             return
         session, selection = self.session, self.controller.selection
         self._ask()
@@ -258,11 +253,6 @@ class BattleScreen(BattleEvents):
         self._wait = pause / theme.animation_speed if theme.animation_speed > 0 else 0.0
         self.board.play(playback)
         self.refresh()
-
-    def _veil(self) -> None:
-        """While the story is told, the panels keep what they showed, and nothing can be chosen."""
-        self.board.show(self.session.battle, self.controller.selection)
-        self.publish()
 
     def _hear(self) -> None:
         """What the story sounds like at this moment."""

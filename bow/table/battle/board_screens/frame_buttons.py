@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.shows.last_played import HIGH
+from bow.table.battle.play.session import Session
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import STRONG, width_of
-from bow.ui.kit.widgets import Touch
 from bow.ui.wording import say, words
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import Session
 
 BUTTONS = (("notes", "brush"), ("recap", "replay"))
 #: of the board's width, so much at most: further right the last card played is told
@@ -38,8 +33,6 @@ class FrameButtons(Panel):
             self.rebuild()
 
     def _build(self) -> None:
-        self.canvas.clear()
-        touch = Touch(self.hovered, self.pressed, self.focused)
         size, high = letter(14), max(theme.px(HIGH), letter(14) * 1.4)
         glyph, gap = high * 0.72, theme.px(7)
         x, low = self.box.left + theme.px(44), round(self.box.top - theme.px(16))
@@ -51,7 +44,7 @@ class FrameButtons(Panel):
             said = labels[id]
             broad = glyph + 2 * gap + (width_of(said, STRONG, size) + gap if said else 0.0)
             place = Box(round(x), low, round(broad), round(high))
-            state = touch.state("button", id)
+            state = self.touch.state("button", id)
             self.canvas.frame(f"button-{state}" if state else "button", place, theme.scale * 0.45)
             colour = theme.GOLD_BRIGHT if state or id in self._marked else theme.TEXT
             mark = Box(place.left + gap, place.bottom + (high - glyph) / 2, glyph, glyph)
@@ -59,5 +52,5 @@ class FrameButtons(Panel):
             text = Box(mark.right + gap * 0.7, place.bottom, place.right - mark.right - gap, high)
             if said:
                 self.canvas.text(said, text, size, colour, STRONG, least=letter(12))
-            self._regions.append(Region("button", id, place, True, say(f"hint-tool-{id}")))
+            self.region("button", id, place, say(f"hint-tool-{id}"))
             x = place.right + theme.px(6)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from math import inf
 from typing import TYPE_CHECKING
 
+from bow.table.battle.input.focus import Target
 from bow.table.battle.play.hints import Adviser, in_words, why
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
@@ -13,10 +15,7 @@ from bow.ui.kit.widgets import outline
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
-
     from bow.table.battle.board_screens.battle_screen import BattleScreen
-    from bow.table.battle.input.focus import Target
 
 #: what lies on the board, where hexes are lit
 BOARD = frozenset({"unit", "hex", "marker"})
@@ -45,8 +44,7 @@ class PanelLight:
 
 def around(region: Region) -> Box:
     """Return the frame round a thing."""
-    box, edge = region.box, theme.px(ROUND_CARDS if region.kind == "card" else ROUND_OTHERS)
-    return Box(box.left - edge, box.bottom - edge, box.width + 2 * edge, box.height + 2 * edge)
+    return region.box.grown(theme.px(ROUND_CARDS if region.kind == "card" else ROUND_OTHERS))
 
 
 class HintLight:

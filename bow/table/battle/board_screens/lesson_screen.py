@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import arcade
 
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.board_screens.hint_light import PanelLight
 from bow.table.battle.destinations import LessonEndPage
-from bow.table.battle.panels.arrange import arrange
+from bow.table.battle.input.focus import Target
+from bow.table.battle.panels.arrange import ScreenLayout, arrange
 from bow.table.battle.panels.dice_place import place_dice
 from bow.table.battle.panels.lesson import HEIGHT, LessonPanel
 from bow.table.battle.play.guided_battle import GuidedBattle, LessonController
 from bow.ui.kit import theme
-from bow.ui.kit.regions import Box
-from bow.ui.screens.navigation import TitlePage
-
-if TYPE_CHECKING:
-    from bow.table.battle.input.focus import Target
-    from bow.ui.screens.navigation import Navigator
+from bow.ui.screens.navigation import Navigator, TitlePage
 
 ON = (arcade.key.ENTER, arcade.key.NUM_ENTER, arcade.key.SPACE)
 
@@ -39,22 +33,12 @@ class LessonScreen(BattleScreen):
         self.panels = (*self.panels, self.lesson)
         self._light = PanelLight()
 
-    def lay_out(self) -> None:
+    def arranged(self, width: float, height: float) -> ScreenLayout:
         """The lesson's panel lies between the upper strip and the board."""
-        width, height = self.window.width, self.window.height
-        theme.set_scale(width, height, self.ui_scale)
         places = arrange(width, height)
-        self._place_plan(places)
-        board = places.board
-        high = min(theme.px(HEIGHT), board.height * 0.34)
-        lesson = board.strip(high)
-        boxes = (places.upper, places.lower, places.round, places.morale, places.context, places.log, places.hand)
-        for panel, box in zip(self.panels, (*boxes, lesson), strict=True):
-            panel.layout(box)
-        self.board.layout(Box(board.left, board.bottom, board.width, board.height - high - theme.px(8)))
-        self.lay_shows()
-        place_dice(self.dice, self.board)
-        self.handover.layout(Box(0, 0, width, height))
+        high = min(theme.px(HEIGHT), places.board.height * 0.34)
+        self.lesson.layout(places.board.strip(high))
+        return places._replace(board=places.board._replace(height=places.board.height - high - theme.px(8)))
 
     def read_on(self) -> None:
         """The next step."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.battle import Action, Battle
 from bow.table.battle.play.considering import considering
+from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import unit_place
 from bow.ui.wording import say, word
 
 if TYPE_CHECKING:
-    from bow.battle import Action, Battle
     from bow.table.battle.panels.context import ContextPanel
-    from bow.table.battle.play.controller import Controller
-    from bow.table.battle.play.session import Session
 
 STANDS = 6.0  # seconds that a notice stands
 

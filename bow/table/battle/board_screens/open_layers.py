@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.ui.kit.regions import Region
 
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
     from bow.table.battle.panels.panel import Panel
-    from bow.ui.kit.regions import Region
 
 
-@dataclass(frozen=True)
-class Layer:
+class Layer(NamedTuple):
     """A panel that covers the table while it is open.
 
     Attributes:

@@ -15,12 +15,12 @@ from bow.table.battle.recap.happenings import steps_since
 from bow.table.battle.recap.recap_panel import SKIP, RecapPanel
 from bow.ui.controls.commands import EVERYWHERE, keymap
 from bow.ui.kit.keyboard import key_name
+from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_field import clipboard_of
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
-    from bow.ui.kit.regions import Box, Region
 
 KEY = arcade.key
 ENTER = (KEY.ENTER, KEY.NUM_ENTER)
@@ -75,17 +75,10 @@ class OverBoard:
         """Whether a bot's turn is over, and a lone person has not been told of it."""
         session = self.screen.session
         owed, house = session.battle.decision, session.house
-        if (
-            len(session.history) == self._offered
-            or not self._automatic
-            or owed is None
-            or owed.kind != "turn"
-            or house is None
-            or session.persons != (house,)
-        ):
+        news = len(session.history) != self._offered and self._automatic
+        if not news or owed is None or owed.kind != "turn" or house is None or session.persons != (house,):
             return False
-        steps = steps_since(session, house)
-        return any(step.house in session.bots for step in steps)
+        return any(step.house in session.bots for step in steps_since(session, house))
 
     @property
     def _automatic(self) -> bool:
@@ -155,11 +148,6 @@ class OverBoard:
             self.screen.refresh()
         self._changed()
 
-    def next_thing(self, by: int) -> None:
-        """The next thing of the recap, or the one before."""
-        self.recap.turn(by)
-        self._changed()
-
     def make_notes(self) -> None:
         """Begins to make notes, or ends."""
         if self.covered or not self.screen.recaps:
@@ -168,27 +156,13 @@ class OverBoard:
         self.hand.toggle()
         self._changed()
 
-    def take_tool(self, tool: str) -> None:
-        """Takes a tool for notes in hand."""
-        self.hand.take(tool)
-        self._changed()
-
-    def share_notes(self) -> None:
-        """New notes are open to both Houses, or no longer."""
-        self.hand.share()
-        self._changed()
-
-    def undo_note(self) -> None:
-        """Takes the last note back."""
-        self.hand.undo()
-        self._changed()
-
     def _do(self, region: Region) -> None:
         """A click on one of its own regions."""
         if region.kind != "button" or not region.enabled or self.screen.guard.holds_back(region.kind, region.id):
             return
         if region.id in COMMANDS:
             COMMANDS[region.id].run(self)
+            self._changed()
         elif region.id in ("notes", DONE):
             self.make_notes()
         elif region.id == "recap":

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bow.content.terms import HOUSES
 from bow.table.battle.analysis_page.analysis_panel import AnalysisPanel
 from bow.table.battle.background.analysis_process import AnalysisAtWork
+from bow.ui.kit.regions import Region
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from bow.table.battle.board_screens.replay_screen import ReplayScreen
-    from bow.ui.kit.regions import Region
 
 
 class ReplayAnalysis:
@@ -55,9 +54,7 @@ class ReplayAnalysis:
 
     def region_at(self, x: float, y: float) -> Region | None:
         """What of the page lies under a point."""
-        if not self.open:
-            return None
-        return next((region for region in self.panel.regions() if region.box.holds(x, y)), None)
+        return self.panel.region_at(x, y) if self.open else None
 
     def do(self, region: Region) -> bool:
         """Carries out a click; False: it is none of the page's."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import arcade
 
@@ -12,24 +12,20 @@ from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.board_screens.replay_analysis import ReplayAnalysis
 from bow.table.battle.destinations import EndPage, OpenBattle, ReplaysPage
 from bow.table.battle.input.battle_rows import IN_REPLAY, REPLAY
-from bow.table.battle.panels.arrange import arrange
+from bow.table.battle.panels.arrange import ScreenLayout, arrange
 from bow.table.battle.panels.log import LogPanel
 from bow.table.battle.panels.round import RoundPanel
 from bow.table.battle.panels.timeline import HEIGHT, SPEEDS, TimelinePanel
 from bow.table.battle.play import saves
 from bow.table.battle.play.replay_session import ReplayController, ReplaySession
 from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
+from bow.ui.screens.navigation import Navigator
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bow.table.battle.play.session import Session
-    from bow.ui.screens.navigation import Navigator
 
 KEY = arcade.key
 COMMANDS = {command.id: command for command in IN_REPLAY}
@@ -58,9 +54,7 @@ class ReplayScreen(BattleScreen):
         self.timeline = TimelinePanel()
         self.round = RoundPanel(TOOLS)
         self.log = LogPanel(on_jump=self.jump, on_copy=self.copy, on_step=self.go_to)
-        self.panels = (
-            self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand, self.timeline,
-        )  # fmt: skip
+        self.panels = (*self.parts, self.timeline)
         self.analysis = ReplayAnalysis(self, journal)
         self.asking = False
         self._until_next = 0.0
@@ -68,21 +62,19 @@ class ReplayScreen(BattleScreen):
     # --- place
     def lay_out(self) -> None:
         """The table above, the timeline below."""
-        width, height = self.window.width, self.window.height
-        theme.set_scale(width, height, self.ui_scale)
-        foot = min(theme.px(HEIGHT), height * 0.16)
-        places = arrange(width, height, foot, self.board.camera.shape)
-        boxes = (places.upper, places.lower, places.round, places.morale, places.context, places.log, places.hand)
-        margin = theme.px(9)
-        parts = (self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand, self.timeline)
-        for panel, box in zip(parts, (*boxes, Box(margin, margin / 2, width - 2 * margin, foot)), strict=True):
-            panel.layout(box)
-        self._place_plan(places)
+        super().lay_out()
         self.analysis.panel.layout(self.plan.box)
-        self.board.layout(places.board)
-        self.lay_shows()
-        tray = places.board.inset(theme.px(26))
-        self.dice.layout(Box(tray.left, tray.bottom, tray.width, min(tray.height * 0.6, theme.px(330))))
+
+    def arranged(self, width: float, height: float) -> ScreenLayout:
+        """Leave room below for the timeline."""
+        foot, margin = min(theme.px(HEIGHT), height * 0.16), theme.px(9)
+        self.timeline.layout(Box(margin, margin / 2, width - 2 * margin, foot))
+        return arrange(width, height, foot, self.board.camera.shape)
+
+    def lay_dice(self) -> None:
+        """Give the dice their place along the lower edge of the board."""
+        tray = self.board.box.inset(theme.px(26))
+        self.dice.layout(tray._replace(height=min(tray.height * 0.6, theme.px(330))))
 
     def on_hide_view(self) -> None:
         """Gives the animations their usual speed back."""
@@ -205,10 +197,6 @@ class ReplayScreen(BattleScreen):
         command.run(self)
         return True
 
-    def go_to_start(self) -> None:
-        """Stands before the first action."""
-        self.go_to(0)
-
     def go_to_end(self) -> None:
         """Stands after the last action."""
         self.go_to(self.replayed.count)
@@ -242,10 +230,6 @@ class ReplayScreen(BattleScreen):
         self.timeline.playing = False
         self.refresh()
 
-    def toggle_analysis(self) -> None:
-        """Opens or closes the page of the analysis."""
-        self.analysis.toggle()
-
     def leave_replay(self) -> None:
         """Back to the list."""
         self.table.open(ReplaysPage())
@@ -254,9 +238,7 @@ class ReplayScreen(BattleScreen):
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """A press on the timeline acts at once; anything else is the table's."""
         if button == arcade.MOUSE_BUTTON_LEFT and self.layer is None:
-            region = next((region for region in self.timeline.regions() if region.box.holds(x, y)), None)
-            region = region or self.analysis.region_at(x, y)
-            region = region or next((region for region in self.context.regions() if region.box.holds(x, y)), None)
+            region = self.timeline.region_at(x, y) or self.analysis.region_at(x, y) or self.context.region_at(x, y)
             if region is None and self.round.box.holds(x, y):
                 region = next((s for s in self.round.regions() if s.id == "help" and s.box.holds(x, y)), None)
             fresh = region is not None and self.guard.holds_back(region.kind, region.id)

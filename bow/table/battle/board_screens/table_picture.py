@@ -60,13 +60,10 @@ class TablePicture:
         units = CachedPart(board.camera.box, board.upper_key, draw, board.take_damage(), board.view, follows=moving)
         over = self._over_board()
         ground_key = screen.window.width, screen.window.height, board.box
+        kept = () if screen.telling else ([units],) if moving else ([units, *over],)
+        self._kept.show(ground_key, self._draw_ground, low, *kept)
         if screen.telling:
-            self._kept.show(ground_key, self._draw_ground, low)
             board.draw()
-        elif moving:
-            self._kept.show(ground_key, self._draw_ground, low, [units])
-        else:
-            self._kept.show(ground_key, self._draw_ground, low, [units, *over])
         if moving or screen.telling:
             for part in over:
                 part.draw()

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bow.content.terms import ROMAN
+from bow.content.catalogue import Catalogue
+from bow.content.plans import Scenario
+from bow.content.terms import ROMAN, House
 from bow.table.battle.board.units import unit_icon
 from bow.table.battle.texts import book_page
+from bow.table.battle.texts.book_page import Force
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.pictures import device_of, has_device
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, fit, width_of
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    from bow.content.catalogue import Catalogue
-    from bow.content.plans import Scenario
-    from bow.content.terms import House
-    from bow.table.battle.texts.book_page import Force
 
 INK: dict[House, tuple[int, int, int, int]] = {"stark": (70, 84, 104, 255), "lannister": (146, 34, 28, 255)}
 GAP = 16  # between the two forces, in pixels of the sketch

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from bow.content.catalogue import Catalogue
+from bow.content.models import Card
 from bow.table.battle.drawings.order_pictures import card_pictures
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
@@ -12,10 +14,6 @@ from bow.ui.kit.pictures import device_of, has_device
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, TITLE, Fitted, fit, line_height, width_of, wrap
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from bow.content.catalogue import Catalogue
-    from bow.content.models import Card
 
 DIMMED = 150
 FRAME_INSET = 12
@@ -117,8 +115,7 @@ def draw_card(
     ink = theme.INK if playable else (*theme.INK[:3], DIMMED)
     shade = theme.WHITE if playable else (196, 188, 172, 255)
     scale = min(0.5, size / 28)
-    grown = FRAME_INSET * scale  # the frame's picture keeps a margin for its glow
-    outer = Box(box.left - grown, box.bottom - grown, box.width + 2 * grown, box.height + 2 * grown)
+    outer = box.grown(FRAME_INSET * scale)  # the frame's picture keeps a margin for its glow
     canvas.frame("card-lit" if lit else "card", outer, scale, shade)
     inner = _inner(box, size)
     laid = _lay(card, inner.width, inner.height, size)
@@ -145,7 +142,7 @@ def draw_card(
         y -= height + laid.gap
         number = "tactic" if is_tactic else str(n + 1)
         if number in bright:
-            _edge(canvas, place, max(2, round(letter * 0.16)))
+            canvas.fill(place.grown(max(2, round(letter * 0.16))), EDGE)
         if is_tactic:
             _tactic(canvas, block, place, look)
             tactic = place
@@ -284,11 +281,6 @@ def _blocks(card: Card, width: float, letter: float) -> list[_Block]:
 def _breaks(text: str, letter: float, width: float) -> bool:
     """Whether a word is longer than a line, so that it would be broken."""
     return any(width_of(word, BODY, letter) > width for word in text.split())
-
-
-def _edge(canvas: Canvas, place: Box, thick: int) -> None:
-    """A golden edge round a part that can be clicked now."""
-    canvas.fill(Box(place.left - thick, place.bottom - thick, place.width + 2 * thick, place.height + 2 * thick), EDGE)
 
 
 def _tactic(canvas: Canvas, block: _Block, place: Box, look: _Look) -> None:

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from bow.table.battle.play.session import Session
+from bow.table.battle.play.statistics import Point
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import Session
-    from bow.table.battle.play.statistics import Point
 
 
 def draw_morale(canvas: Canvas, box: Box, session: Session, curve: Sequence[Point]) -> None:
@@ -40,12 +37,12 @@ def draw_morale(canvas: Canvas, box: Box, session: Session, curve: Sequence[Poin
         canvas.fill(Box(area.left, middle + (low - 0.5) * unit, area.width, height), tint)
         canvas.fill(Box(area.left, middle - (high + 0.5) * unit, area.width, height), tint)
     canvas.fill(Box(area.left, middle - 0.5, area.width, 1), (*theme.TEXT[:3], 110))
-    _captions(canvas, inside, area, plot, session)
+    _captions(canvas, inside, area, plot)
     _rounds(canvas, area, plot, caption, curve)
     _curve(canvas, area, middle, unit, curve)
 
 
-def _captions(canvas: Canvas, inside: Box, area: Box, plot: Box, session: Session) -> None:
+def _captions(canvas: Canvas, inside: Box, area: Box, plot: Box) -> None:
     """Whose favour is where, and what the ends mean."""
     width = plot.left - inside.left - theme.px(8)
     high = theme.px(20)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bow.battle import CommanderState
 from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import STRONG
-
-if TYPE_CHECKING:
-    from bow.battle import CommanderState
-    from bow.ui.kit.canvas import Canvas
 
 
 def draw_slots(canvas: Canvas, box: Box, state: CommanderState) -> None:

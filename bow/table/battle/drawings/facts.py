@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bow.battle import Battle, Unit
+from bow.content.models import OrderRow
 from bow.table.battle.drawings.marker_facts import Fact, describe_marker, describe_reserve, token_facts
+from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import effect_words, plan_of, printed, unit_place
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of, wrap
 from bow.ui.wording import say, word, words
-
-if TYPE_CHECKING:
-    from bow.battle import Battle, Unit
-    from bow.content.models import OrderRow
-    from bow.table.battle.play.session import Session
 
 #: Effects without a name that the ability or the land tells already.
 UNNAMED = frozenset({"dice-bonus", "dice-limit"})
@@ -118,16 +114,11 @@ def commander_facts(battle: Battle, id: str) -> tuple[str, list[Fact]]:
     card = printed(battle).commanders[id]
     state = battle.commanders[id]
     title = say("commander-title", name=card.name, title=card.title)
-    found = [
-        Fact(
-            say("fact-command"),
-            say("fact-limit", tokens=state.tokens, limit=state.limit, capture=state.capture, zone=card.zone),
-        ),
-        Fact(card.ability.name or say("fact-ability"), card.ability.text),
-    ]
+    limit = say("fact-limit", tokens=state.tokens, limit=state.limit, capture=state.capture, zone=card.zone)
+    ability = Fact(card.ability.name or say("fact-ability"), card.ability.text)
     commit = card.commit.text + (" " + say("fact-committed") if state.committed else "")
-    found.append(Fact(say("fact-commit", name=card.commit.name or ""), commit))
-    return title, found
+    committed = Fact(say("fact-commit", name=card.commit.name or ""), commit)
+    return title, [Fact(say("fact-command"), limit), ability, committed]
 
 
 def draw_facts(canvas: Canvas, box: Box, facts: tuple[Fact, ...]) -> float:

@@ -12,7 +12,6 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE
-from bow.ui.kit.widgets import panel_frame
 from bow.ui.screens.settings import TIMES, time_words
 from bow.ui.wording import say, word
 
@@ -59,30 +58,25 @@ class LevelList(PartPanel):
         """A panel in the middle of a veil: a row for each level, the times below."""
         if not self.house:
             return
-        self.canvas.fill(self.box, (0, 0, 0, 170))
         row, gap = theme.px(62), theme.px(7)
         head, foot = theme.px(48), theme.px(104)
         wide = min(theme.px(820), self.box.width * 0.94)
         frame = theme.px(2 * 27)
         row = min(row, (self.box.height * 0.97 - frame - head - foot) / len(SEATS) - gap)
         high = frame + head + len(SEATS) * (row + gap) + foot
-        x, y = self.box.centre
-        inside = panel_frame(self.canvas, Box(x - wide / 2, y - high / 2, wide, high), lit=True).inset(theme.px(14))
+        inside = self.veiled(wide, high)
         title = inside.strip(theme.px(40))
         crest = Box(title.left, title.bottom, title.height, title.height)
         self.canvas.picture(f"crests/{self.house}-small.png", crest)
         said = title._replace(left=crest.right + theme.px(10), width=title.width - crest.width - theme.px(64))
         self.canvas.text(say("levels-title", house=word(self.house)), said, letter(26), theme.TEXT, TITLE,
                          least=letter(16))  # fmt: skip
-        self.button(
-            "levels-close", crest._replace(left=title.right - crest.width), "", "close", hint=say("button-back")
-        )
-        top = inside.top - head
-        for who in SEATS:
-            top -= row
-            self._level(who, Box(inside.left, top, inside.width, row))
-            top -= gap
-        self._times(Box(inside.left, inside.bottom, inside.width, top - inside.bottom))
+        close = crest._replace(left=title.right - crest.width)
+        self.button("levels-close", close, "", "close", hint=say("button-back"))
+        places = inside._replace(height=inside.height - head).rows([row] * len(SEATS), gap)
+        for who, place in zip(SEATS, places, strict=True):
+            self._level(who, place)
+        self._times(inside._replace(height=places[-1].bottom - gap - inside.bottom))
         self.regions.append(Region("veil", "levels", self.box, False))
 
     def _level(self, who: str, box: Box) -> None:

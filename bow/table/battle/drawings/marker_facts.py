@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from bow.battle import Battle
+from bow.content.models import Commander, UnitKind
+from bow.content.plans import ReserveUnit
 from bow.content.terms import ROMAN
 from bow.table.battle.board.marker_piles import Pile, pile_mark, piles, text_of, title_of
+from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import printed
 from bow.table.battle.texts.special_rule_texts import arrivals_of, rules_about
+from bow.ui.kit.regions import Region
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.table.battle.play.session import Session
-    from bow.ui.kit.regions import Region
 
 
 class Fact(NamedTuple):
@@ -67,16 +67,14 @@ def token_facts(session: Session, hex: str) -> list[Fact]:
 
 def reserve_of(battle: Battle, house: str) -> list[str]:
     """The units of a House that are still to come."""
+    waiting = {id: battle.plan.reserve[id] for id in battle.reserve if id in battle.plan.reserve}
+    return [id for id, unit in waiting.items() if (unit.house or _named(battle, unit).house) == house]
+
+
+def _named(battle: Battle, unit: ReserveUnit) -> Commander | UnitKind:
+    """Return the printed commander or kind that a unit of the reserve is called by."""
     catalogue = printed(battle)
-    found = []
-    for id in battle.reserve:
-        unit = battle.plan.reserve.get(id)
-        if unit is None:
-            continue
-        named = catalogue.commanders[unit.commander] if unit.commander else catalogue.kinds[unit.kind or ""]
-        if (unit.house or named.house) == house:
-            found.append(id)
-    return found
+    return catalogue.commanders[unit.commander] if unit.commander else catalogue.kinds[unit.kind or ""]
 
 
 def describe_reserve(battle: Battle, house: str) -> tuple[str, list[Fact]]:
@@ -89,9 +87,7 @@ def describe_reserve(battle: Battle, house: str) -> tuple[str, list[Fact]]:
 
 def reserve_title(battle: Battle, id: str) -> str:
     """A unit of the reserve by name and rank."""
-    catalogue = printed(battle)
     unit = battle.plan.reserve.get(id)
     if unit is None:
         return say("prompt-unit")
-    named = catalogue.commanders[unit.commander] if unit.commander is not None else catalogue.kinds[unit.kind or ""]
-    return say("unit-title", name=named.name, rank=ROMAN[unit.rank])
+    return say("unit-title", name=_named(battle, unit).name, rank=ROMAN[unit.rank])

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bow.content.models import Card, Order
 from bow.ui.kit.pictures import device_of, has_device
-
-if TYPE_CHECKING:
-    from bow.content.models import Card, Order
 
 #: no more pictures than that stand side by side
 MOST = 3

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bow.table.battle.play.played_battles import Tally
 from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.played_battles import Tally
-    from bow.ui.kit.canvas import Canvas
 
 #: side of a mark, and from one to the next, in pixels of the sketch
 SIDE, PITCH = 22, 25

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
+from bow.content.catalogue import Catalogue
+from bow.content.skirmish_cards import SetupCard
 from bow.content.terms import ROMAN
 from bow.table.battle.board.units import unit_icon
 from bow.table.battle.board.unpainted import terrain_icon
@@ -14,12 +17,6 @@ from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bow.content.catalogue import Catalogue
-    from bow.content.skirmish_cards import SetupCard
 
 INK = {"stark": (70, 84, 104, 255), "lannister": (146, 34, 28, 255)}
 STAR: theme.Colour = (150, 100, 30, 255)

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import atan2, degrees, hypot
-from typing import TYPE_CHECKING
 
 import arcade
 
+from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.drawn_lines.line_mesh import LineMesh, Point
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.clipping import clipped, looking_through
 from bow.ui.kit.regions import Box
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bow.table.battle.board.board_view import BoardView
-    from bow.ui.kit.theme import Colour
+from bow.ui.kit.theme import Colour
 
 #: what lies under every line, so that it is seen on any ground
 SHADE: tuple[int, int, int] = (18, 14, 10)

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from array import array
 from math import hypot
-from typing import TYPE_CHECKING
 
-from arcade.gl import BufferDescription
+import arcade
+from arcade.gl import Buffer, BufferDescription, Geometry
 
-if TYPE_CHECKING:
-    import arcade
-    from arcade.gl import Buffer, Geometry
-
-    from bow.ui.kit.theme import Colour
+from bow.ui.kit.theme import Colour
 
 Point = tuple[float, float]
 #: numbers of a corner (two of its place, four of its colour), and bytes of a number

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
-from bow.battle import OrderedUnits
+from bow.battle import Action, Battle, OrderedUnits
 from bow.table.battle.input.selection import STRIKES, actor_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bow.battle import Action, Battle
 
 
 def attacks_in(legal: Iterable[Action]) -> list[Action]:

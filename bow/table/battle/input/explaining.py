@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
-from bow.battle import SYMBOLS, OrderedUnits, UseTactic
+from bow.battle import SYMBOLS, Battle, OrderedUnits, Refusal, UseTactic
 from bow.battle.decisions.kinds import DECISIONS
 from bow.battle.decisions.verbs import VERBS, Word
 from bow.ground.actions import Action
 from bow.table.battle.input.focus import Target
-
-if TYPE_CHECKING:
-    from bow.battle import Battle, Refusal
 
 #: answers about the notation, which no player at the table writes
 NOTATION = frozenset({"unknown-verb", "bad-action", "wrong-words"})

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 #: what can be pointed at: (kind, id), the kinds being those of `regions.Region`
 Target = tuple[str, str]
+T = TypeVar("T")
 
 
 @dataclass
@@ -44,3 +47,10 @@ class Focus:
     def let_go(self) -> None:
         """Nothing is pointed at by the keyboard any more."""
         self.cursor = self.focused = None
+
+
+def following(found: Sequence[T], current: object, *, backwards: bool) -> T:
+    """Return the next in a ring, or the one before; where the current one is not there, the first or the last."""
+    if current in found:
+        return found[(found.index(current) + (-1 if backwards else 1)) % len(found)]
+    return found[-1 if backwards else 0]

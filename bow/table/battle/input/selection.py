@@ -11,16 +11,13 @@ at one thing for each of its slots.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
+from bow.battle import Battle, Refusal
 from bow.battle.decisions.verbs import VERBS, Word
 from bow.content.terms import HOUSES
 from bow.ground.actions import Action
 from bow.table.battle.input.explaining import why_not_thing
 from bow.table.battle.input.focus import Target
-
-if TYPE_CHECKING:
-    from bow.battle import Battle, Refusal
 
 Slot = frozenset[Target]
 
@@ -281,10 +278,6 @@ class Selection:
         self._select(())
 
     # --- answers
-    def actions_of(self, unit: str, verb: str) -> list[Action]:
-        """The legal actions of a verb whose first word is a unit: its moves, its attacks."""
-        return [action for action in self._slots if action.verb == verb and action.args[0].split("+")[0] == unit]
-
     def why_not(self, kind: str, id: str) -> Refusal | None:
         """Why a click on a thing does nothing now, with the rule; None: it does something, or no rule speaks of it."""
         if not self.enabled or self.house is None or self.can_click(kind, id):

@@ -9,9 +9,9 @@ from bow.table.battle.notes.note_hand import TOOLS, NoteHand
 from bow.table.battle.panels.panel import Panel
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG, fit, width_of
-from bow.ui.kit.widgets import Touch, button, button_width, row
+from bow.ui.kit.widgets import button_width, row
 from bow.ui.wording import say, word, words
 
 #: the pictures of the tools
@@ -56,7 +56,6 @@ class NoteBar(Panel):
         return not self.hand.on
 
     def _build(self) -> None:
-        self.canvas.clear()
         hand = self.hand
         if not hand.on:
             return
@@ -69,7 +68,7 @@ class NoteBar(Panel):
             self._upright(strip.inset(pad), gap, told)
         else:
             self._flat(strip, pad, gap, told)
-        self._regions.append(Region("field", "notes", strip, False, told))
+        self.region("field", "notes", strip, told, enabled=False)
 
     def _flat(self, strip: Box, pad: float, gap: float, told: str) -> None:
         """The buttons side by side, and below them the text of a pin or what the tool does."""
@@ -117,17 +116,13 @@ class NoteBar(Panel):
         ]
 
     def _button(self, tool: _Tool, place: Box, label: str) -> None:
-        touch = Touch(self.hovered, self.pressed, self.focused)
         box = Box(*(round(side) for side in place))
-        state = touch.state("button", tool.id) or ("focus" if tool.marked else "")
-        button(
-            self.canvas, box, label, state, icon=tool.icon, enabled=tool.enabled, size=SIZE, marked=tool.marked
-        )  # fmt: skip
-        self._regions.append(Region("button", tool.id, box, tool.enabled, say(f"hint-{tool.id}")))
+        self.button(tool.id, box, label, tool.icon, hint=say(f"hint-{tool.id}"), at_rest="focus" if tool.marked else "",
+                    enabled=tool.enabled, size=SIZE, marked=tool.marked)  # fmt: skip
 
     def _text(self, place: Box, empty: str) -> None:
         """The text that is being written."""
         self.canvas.frame("panel-inset", place, theme.scale * 0.8)
         inside = Box(place.left + theme.px(12), place.bottom, place.width - theme.px(24), place.height)
         self.hand.field.draw(self.canvas, inside, letter(16), focused=True, empty=empty)
-        self._regions.append(Region("field", FIELD, place, True, say("note-write")))
+        self.region("field", FIELD, place, say("note-write"))

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise
 from math import hypot
-from typing import TYPE_CHECKING
 
+from bow.hexes import Board
 from bow.record.map_notes import BOTH, MOST_LETTERS, MOST_POINTS, Note
+from bow.table.battle.play.session import Session
 from bow.ui.kit.text_field import TextField
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bow.hexes import Board
-    from bow.table.battle.play.session import Session
 
 Point = tuple[float, float]
 TOOLS = ("arrow", "line", "pin", "erase")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import arcade
 
 from bow.record.map_notes import BOTH, Note
+from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.drawn_lines.drawn_over import DrawnOver
 from bow.table.battle.drawn_lines.line_mesh import Point
 from bow.table.battle.notes.note_hand import NoteHand, on_the_board
@@ -12,11 +13,6 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import STRONG, Fitted, line_height, width_of, wrap
-
-if TYPE_CHECKING:
-    import arcade
-
-    from bow.table.battle.board.board_view import BoardView
 
 #: how wide a pinned text is at most, in pixels of the sketch
 WIDEST = 210

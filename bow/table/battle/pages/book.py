@@ -2,45 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import arcade
 
 from bow.battle import Battle, load_scenario
+from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_paths
 from bow.content.terms import HOUSES
 from bow.table.battle.board.book_map import BookMap
 from bow.table.battle.destinations import NewBattle
 from bow.table.battle.drawings.book_forces import draw_forces
-from bow.table.battle.drawings.level_list import LevelList
 from bow.table.battle.drawings.page_words import paragraph, signed
 from bow.table.battle.drawings.played_marks import draw_marks, marks_width, played_sentence
 from bow.table.battle.pages.option_switches import choose_options, draw_options
+from bow.table.battle.pages.seats_screen import MOST_DIGITS, SEED, SeatsScreen
 from bow.table.battle.play import saves
 from bow.table.battle.play.played_battles import Tally, played_battles
-from bow.table.battle.play.saves import Seats
 from bow.table.battle.texts import book_page
-from bow.table.battle.texts.level_words import level_picture, level_sentence, seat_name
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block, ListPart
 from bow.ui.kit.text_field import TextField, clipboard_of
 from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
-from bow.ui.screens.pane_screen import PaneScreen
-from bow.ui.wording import say, word, words
+from bow.ui.screens.navigation import Navigator
+from bow.ui.wording import say, words
 from bow.words.translation import translated
 
-if TYPE_CHECKING:
-    from bow.content.plans import Scenario
-    from bow.ui.screens.navigation import Navigator
-
-MOST_DIGITS = 6
 OWN = "own"  # beside a line: a rule of this battle
 STAR: theme.Colour = (150, 100, 30, 255)
 
 
-class BookScreen(PaneScreen):
+class BookScreen(SeatsScreen):
     """One page at a time; the battles are listed at the left."""
 
     def __init__(self, navigator: Navigator, scenario: str | None = None) -> None:
@@ -50,8 +42,6 @@ class BookScreen(PaneScreen):
             self.scenarios.append(load_scenario(scenario))
         ids = [plan.id for plan in self.scenarios]
         self.page = ids.index(scenario) if scenario in ids else 0
-        self.seats = Seats()
-        self.lid = self.levels = LevelList(self.set_time_to_think)
         self.seed = TextField(str(saves.new_seed()), MOST_DIGITS, _digit)
         self.part = ListPart()  # of the list, as far as it is seen
         self.part.first = max(0, self.page - 2)
@@ -79,13 +69,9 @@ class BookScreen(PaneScreen):
     # --- layout
     def build(self) -> None:
         """The list, the page, the seats."""
-        margin = theme.px(28)
-        bottom = self.head(say("book-title"))
-        body = Box(margin, margin, self.width - 2 * margin, bottom - theme.px(12) - margin)
-        aside = Box(body.left, body.bottom, min(theme.px(330), body.width * 0.27), body.height)
-        canvas = Box(aside.right + theme.px(18), body.bottom, body.right - aside.right - theme.px(18), body.height)
+        aside, sheet = self.columns(say("book-title"))
         self._aside(aside)
-        self._sheet_of(canvas)
+        self._sheet_of(sheet)
 
     def _aside(self, box: Box) -> None:
         """The battles with their marks, who plays, the seed and the button that begins."""
@@ -130,29 +116,16 @@ class BookScreen(PaneScreen):
         y = box.bottom
         self.button("start", Box(box.left, y, box.width, start), say("book-start"), "battle", size=21)
         y += start + gap
-        half = box.width - row - theme.px(6)
-        place = Box(box.left, y, half, row * 0.86)
-        self.canvas.frame("panel-inset", place, theme.scale)
-        focused = self.focused == ("field", "seed")
-        self.seed.draw(self.canvas, place.inset(theme.px(10)), letter(17), focused=focused)
-        if focused:
-            self.canvas.frame("button-focus", place, theme.scale * 0.6, (255, 255, 255, 90))
-        self.regions.append(Region("field", "seed", place, True, say("hint-seed")))
-        dice = Box(place.right + theme.px(6), y, row, row * 0.86)
-        self.button("new-seed", dice, "", "die", hint=say("hint-new-seed"))
+        self.lay_seed(box, y, row, say("hint-seed"), self._write_seed)
         y += row * 0.86 + theme.px(2)
         self._caption(say("book-seed"), Box(box.left, y, box.width, caption))
         y += caption + gap
-        for house in reversed(HOUSES):
-            seat = self.seats.of(house)
-            crest = row * 0.92
-            self.canvas.picture(f"crests/{house}-small.png", Box(box.left, y, crest, row))
-            place = Box(box.left + crest + theme.px(6), y, box.width - crest - theme.px(6), row)
-            hint = " ".join((say("hint-seat", house=word(house)) + ".", level_sentence(seat)))
-            self.button(f"seat-{house}", place, seat_name(seat), level_picture(seat), size=16, hint=hint)
-            y += row + theme.px(6)
+        y = self.lay_seats(box, y, row)
         self._caption(say("book-players"), Box(box.left, y, box.width, caption))
         return y + caption + theme.px(16)
+
+    def _write_seed(self, box: Box, focused: bool) -> None:
+        self.seed.draw(self.canvas, box, letter(17), focused=focused)
 
     def _caption(self, text: str, box: Box) -> None:
         self.canvas.text(text, box, letter(15), theme.GOLD, STRONG)
@@ -174,12 +147,8 @@ class BookScreen(PaneScreen):
         if tally.count:
             marks = grade._replace(left=grade.right - marks_width(), width=marks_width())
             self.regions += draw_marks(self.canvas, marks, "page", tally, theme.INK)
-            said = Box(
-                inside.left + inside.width * 0.6,
-                grade.bottom,
-                inside.width * 0.4 - marks.width - theme.px(8),
-                grade.height,
-            )
+            wide = inside.width * 0.4 - marks.width - theme.px(8)
+            said = grade._replace(left=inside.left + inside.width * 0.6, width=wide)
             often = say("book-played-short", count=tally.count)
             self.canvas.text(often, said, letter(15), theme.INK_MUTED, BODY, align="right", least=letter(12))
         body = Box(inside.left, inside.bottom, inside.width, grade.bottom - theme.px(10) - inside.bottom)
@@ -191,21 +160,7 @@ class BookScreen(PaneScreen):
         below = Box(right.left, body.bottom, right.width, map_box.bottom - theme.px(12) - body.bottom)
         self.regions += objectives + draw_forces(self.canvas, below, plan, self.battle.catalogue)
         rules = draw_options(self, words, self.scenario.options)
-        self._words(Box(words.left, rules, words.width, words.top - rules))
-
-    def _words(self, box: Box) -> None:
-        """Story, length, what decides, the note: in letters as large as fit; rather than in small ones it scrolls."""
-        size, least = letter(22), letter(16)
-        bar = theme.px(7)
-        while True:
-            blocks = self._told(box.width, size)
-            if size <= least or sum(block.height for block in blocks) <= box.height:
-                break
-            size = max(least, size - 0.5)
-        if sum(block.height for block in blocks) > box.height:
-            blocks = self._told(box.width - bar - theme.px(5), size)
-        self.pane.lay(box, blocks)
-        self.pane.bar(self.canvas, Box(box.right - bar, box.bottom, bar, box.height))
+        self.lay_words(Box(words.left, rules, words.width, words.top - rules), self._told, letter(22), letter(16))
 
     def _told(self, width: float, size: float) -> list[Block]:
         """The words of a page in blocks of a width."""
@@ -238,7 +193,7 @@ class BookScreen(PaneScreen):
         elif choose_options(self.table, region.id):
             pass
         elif region.kind == "field":
-            self.focused = ("field", "seed")
+            self.focused = SEED
             self.seed.select_all()
         elif region.id == "back":
             self.leave()
@@ -248,7 +203,7 @@ class BookScreen(PaneScreen):
         elif region.id == "new-seed":
             self.seed.set(str(saves.new_seed()))
         elif region.id.startswith("seat-"):
-            self._ask_seat(region.id.removeprefix("seat-"))
+            self.ask_seat(region.id.removeprefix("seat-"))
         elif region.id == "start":
             self.table.open(NewBattle(self.scenario, int(self.seed.text or "1"), self.seats))
             return
@@ -260,14 +215,6 @@ class BookScreen(PaneScreen):
         self.part.reveal(page)
         self.pane.to(0.0)
 
-    def _ask_seat(self, house: str) -> None:
-        """Opens the list of those who can play a House."""
-        self.focused = None
-        self.levels.ask(house, self.seats.of(house), lambda who: self._sit(house, who))
-
-    def _sit(self, house: str, who: str) -> None:
-        self.seats = self.seats.changed(house, who)
-
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """Over the list the wheel leafs through it."""
         region = self.region_at(x, y)
@@ -278,12 +225,12 @@ class BookScreen(PaneScreen):
 
     def on_text(self, text: str) -> None:
         """Digits go into the seed while it has the focus."""
-        if not self.covered and self.focused == ("field", "seed") and self.seed.type(text):
+        if not self.covered and self.focused == SEED and self.seed.type(text):
             self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """The keys of the seed; Page Up and Page Down turn pages, Home and End scroll their words."""
-        in_seed = self.focused == ("field", "seed")
+        in_seed = self.focused == SEED
         if self.covered:
             super().on_key_press(symbol, modifiers)
         elif in_seed and self.seed.key(symbol, modifiers, clipboard_of(self.window)):

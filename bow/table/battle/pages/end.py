@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import arcade
 
@@ -11,21 +11,15 @@ from bow.content.terms import HOUSES
 from bow.table.battle.destinations import BackToEditor, BattleAgain, Rematch, ReplayPage
 from bow.table.battle.drawings.chart import draw_morale
 from bow.table.battle.play import saves, statistics
+from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter, part_texture
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE, line_height, width_of
 from bow.ui.kit.widgets import heading, panel_frame, row
-from bow.ui.screens.navigation import TitlePage
+from bow.ui.screens.navigation import Navigator, TitlePage
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bow.table.battle.play.session import Session
-    from bow.ui.screens.navigation import Navigator
-
 
 #: seconds that the picture is seen alone, before the report
 ALONE = 3.0
@@ -122,23 +116,19 @@ class EndScreen(Screen):
         return min(low, inside.top - crest)
 
     def _losses(self, box: Box) -> None:
-        area = heading(self.canvas, panel_frame(self.canvas, box), say("end-losses"), size=20)
-        rows = [("", *(word(house) for house in HOUSES))]
         lost = [self.losses[house] for house in HOUSES]
         figures = [say("end-of", n=loss.figures, all=loss.figures_at_start) for loss in lost]
         units = [say("end-of", n=loss.units, all=loss.units_at_start) for loss in lost]
         captured = [", ".join(loss.commanders) or say("list-none") for loss in lost]
-        rows += [(say("end-figures"), *figures), (say("end-units"), *units), (say("end-captured"), *captured)]
-        self._table(area, rows)
+        rows = [(say("end-figures"), *figures), (say("end-units"), *units), (say("end-captured"), *captured)]
+        self._table(box, say("end-losses"), rows)
 
     def _points(self, box: Box) -> None:
         """Victory points: all of them, and each source in the plan's words."""
         area = heading(self.canvas, panel_frame(self.canvas, box), say("end-victory-points"), size=20)
         all_points: dict[str, int] = {house: self.session.battle.house(house).vp for house in HOUSES}
         rows = [(say("end-all"), all_points), *self.points]
-        narrow = theme.px(80)
-        least = letter(11)
-        size = letter(16)
+        narrow, least, size = theme.px(80), letter(11), letter(16)
         y = area.top - theme.px(4)
         step = line_height(BODY, size)
         for k, house in enumerate(HOUSES):
@@ -155,14 +145,14 @@ class EndScreen(Screen):
             y -= room
 
     def _luck(self, box: Box) -> None:
-        area = heading(self.canvas, panel_frame(self.canvas, box), say("end-luck"), size=20)
-        rows = [("", *(word(house) for house in HOUSES))]
         lucks = [self.luck[house] for house in HOUSES]
-        rows.append((say("end-dice"), *(str(luck.dice) for luck in lucks)))
-        rows.append((say("end-hits"), *(str(luck.hits) for luck in lucks)))
-        rows.append((say("end-expected"), *(say("end-number", n=round(luck.expected, 1)) for luck in lucks)))
-        rows.append((say("end-surplus"), *(self._surplus(luck.surplus) for luck in lucks)))
-        self._table(area, rows)
+        rows = [
+            (say("end-dice"), *(str(luck.dice) for luck in lucks)),
+            (say("end-hits"), *(str(luck.hits) for luck in lucks)),
+            (say("end-expected"), *(say("end-number", n=round(luck.expected, 1)) for luck in lucks)),
+            (say("end-surplus"), *(self._surplus(luck.surplus) for luck in lucks)),
+        ]
+        self._table(box, say("end-luck"), rows)
 
     @staticmethod
     def _surplus(surplus: float) -> str:
@@ -170,7 +160,9 @@ class EndScreen(Screen):
             return say("end-even")
         return say("end-lucky" if surplus > 0 else "end-unlucky", n=round(abs(surplus), 1))
 
-    def _table(self, area: Box, rows: list[tuple[str, ...]]) -> None:
+    def _table(self, box: Box, title: str, found: list[tuple[str, ...]]) -> None:
+        area = heading(self.canvas, panel_frame(self.canvas, box), title, size=20)
+        rows = [("", *map(word, HOUSES)), *found]
         step = min(theme.px(34), area.height / max(1, len(rows)))
         size = min(letter(17), step * 0.72)
         y = area.top - theme.px(4)
@@ -194,8 +186,7 @@ class EndScreen(Screen):
                 self.canvas.fill(Box(area.left, y - 1, area.width, 1), (*theme.MUTED[:3], 50))
 
     def _buttons(self, inside: Box) -> float:
-        height = theme.px(54)
-        gap = theme.px(12)
+        height, gap = theme.px(54), theme.px(12)
         entries = [
             ("rematch", say("end-rematch"), "swap"),
             ("save-replay", say("end-saved" if self.saved else "end-save"), "check" if self.saved else "save"),
@@ -271,11 +262,13 @@ class EndScreen(Screen):
             self.rebuild()
 
     def _save(self) -> None:
-        try:
-            path = saves.save_replay(self.session)
-        except (InputError, OSError) as error:
-            self.notice = say("end-not-saved", why=str(error))
-        else:
-            self.saved = True
-            self.notice = say("end-saved-at", path=str(path))
+        self.saved, self.notice = save_replay_said(self.session)
         self.rebuild()
+
+
+def save_replay_said(session: Session) -> tuple[bool, str]:
+    """Save a battle as a replay; return whether it was saved, and the sentence for the player."""
+    try:
+        return True, say("end-saved-at", path=str(saves.save_replay(session)))
+    except (InputError, OSError) as error:
+        return False, say("end-not-saved", why=str(error))

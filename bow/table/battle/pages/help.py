@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import arcade
 
+from bow.battle import Battle
 from bow.table.battle.destinations import LessonPage
 from bow.table.battle.drawings.guide_cards import blocks_of
 from bow.table.battle.play.guided_battle import lessons
@@ -19,12 +19,9 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, ListPart
 from bow.ui.kit.text_field import TextField, clipboard_of
 from bow.ui.kit.text_layout import STRONG, line_height
+from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.pane_screen import PaneScreen
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.ui.screens.navigation import Navigator
 
 KEY = arcade.key
 SEARCH = ("field", "search")

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.battle import load_scenario
 from bow.table.battle.destinations import BookPage, EndPage, LessonPage
 from bow.table.battle.drawings.page_words import paragraph, signed
+from bow.table.battle.play.guided_battle import GuidedBattle, Learnt
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.scroll import Block
 from bow.ui.kit.text_layout import SERIF, TITLE
 from bow.ui.kit.widgets import row
+from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.pane_screen import PaneScreen
 from bow.ui.wording import say, words
 from bow.words.translation import translated
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.guided_battle import GuidedBattle, Learnt
-    from bow.ui.kit.scroll import Block
-    from bow.ui.screens.navigation import Navigator
 
 
 class LessonEndScreen(PaneScreen):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.authoring.draft_beginnings import draft_of
 from bow.content.documents.faults import InputError
 from bow.fault_report import write_report
 from bow.table.battle.destinations import BackToEditor, BattleAgain, EditorPage, HelpPage, MenuPage
+from bow.table.battle.pages.end import save_replay_said
 from bow.table.battle.pages.midgame import MidGame
-from bow.table.battle.play import saves
+from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import plan_of
 from bow.ui.controls.click_guard import ClickGuard
 from bow.ui.kit import theme
@@ -17,13 +16,9 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, TITLE
 from bow.ui.kit.widgets import panel_frame
-from bow.ui.screens.navigation import SettingsPage, TitlePage
+from bow.ui.screens.navigation import Navigator, SettingsPage, TitlePage
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import error_text, say
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import Session
-    from bow.ui.screens.navigation import Navigator
 
 ICONS = {
     "resume": "play",
@@ -65,9 +60,7 @@ class MenuScreen(Screen):
         wanted = theme.px(44 + 24 + 14 + len(icons) * 68 + 2 * 27 - 12) + foot
         broad = min(theme.px(480), self.width * 0.6) if self.midgame is None else min(theme.px(960), self.width * 0.94)
         width, height = broad, min(wanted, self.height * 0.94)
-        x, y = self.box.centre
-        box = Box(x - width / 2, y - height / 2, width, height)
-        inside = panel_frame(self.canvas, box, lit=True).inset(theme.px(14))
+        inside = panel_frame(self.canvas, self.box.middle(width, height), lit=True).inset(theme.px(14))
         plan = plan_of(self.session.battle)
         name = plan.name if plan is not None else say("menu-title")
         title = inside.strip(theme.px(44))
@@ -81,11 +74,9 @@ class MenuScreen(Screen):
             return
         gap = theme.px(12)
         row = min(theme.px(56), (note.bottom - theme.px(14) - inside.bottom - foot + gap) / len(icons) - gap)
-        top = note.bottom - theme.px(14)
-        for id, icon in icons.items():
-            top -= row
-            self.button(id, Box(inside.left, top, inside.width, row), say(f"menu-{id}"), icon, size=19)
-            top -= gap
+        column = inside._replace(height=note.bottom - theme.px(14) - inside.bottom)
+        for (id, icon), place in zip(icons.items(), column.rows([row] * len(icons), gap), strict=True):
+            self.button(id, place, say(f"menu-{id}"), icon, size=19)
         if self.notice:
             line = Box(inside.left, inside.bottom, inside.width, foot)
             self.canvas.text(self.notice, line, letter(14), theme.GOLD, BODY, lines=True, least=letter(11))
@@ -155,10 +146,7 @@ class MenuScreen(Screen):
                 self.table.open(TitlePage())
 
     def _save(self) -> None:
-        try:
-            self.notice = say("end-saved-at", path=str(saves.save_replay(self.session)))
-        except (InputError, OSError) as error:
-            self.notice = say("end-not-saved", why=str(error))
+        _, self.notice = save_replay_said(self.session)
         self.rebuild()
 
     def _edit_position(self) -> None:

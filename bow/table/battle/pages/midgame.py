@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.content.terms import HOUSES
 from bow.table.battle.destinations import BattleAgain, RestartedBattle
 from bow.table.battle.drawings.level_list import LevelList
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
 from bow.table.battle.texts.level_words import level_picture, level_sentence, seat_name
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height
+from bow.ui.screens.screen import Screen
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import Session
-    from bow.ui.screens.screen import Screen
 
 
 class MidGame:
@@ -86,12 +82,9 @@ class MidGame:
         text = Box(box.left, title.bottom - theme.px(130), box.width, theme.px(126))
         canvas.text(say(f"midgame-{self.asking}-said"), text, letter(17), theme.TEXT, BODY, lines=True, valign="top",
                     least=letter(12))  # fmt: skip
-        y = text.bottom - gap
-        for id, label, icon, why_not in answers:
-            y -= high
-            place = Box(box.left, y, box.width, high)
+        places = Box(box.left, box.bottom, box.width, text.bottom - gap - box.bottom).rows([high] * len(answers), gap)
+        for (id, label, icon, why_not), place in zip(answers, places, strict=True):
             screen.button(id, place, label, icon, size=18, enabled=not why_not, hint=why_not)
-            y -= gap
         screen.regions = screen.regions[before:]  # while something is asked nothing else can be clicked
 
     def _answers(self) -> list[tuple[str, str, str, str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
 from bow.content.plans import PRESETS
 from bow.content.terms import OPTIONS
@@ -11,13 +11,9 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import TITLE, line_height, width_of
 from bow.ui.kit.widgets import button_width
+from bow.ui.screens.navigation import Navigator
+from bow.ui.screens.screen import Screen
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from bow.ui.screens.navigation import Navigator
-    from bow.ui.screens.screen import Screen
 
 PRESET_BUTTONS = {"all": 0.16, "official-2013": 0.29}  # of the width of their column
 #: optional rules that exclude each other (OPT-6)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
-from bow.content.terms import HOUSES, ROMAN
+from bow.content.terms import HOUSES, ROMAN, House, Rank
 from bow.skirmish.sentences import event_said, refusal_said, short_name, thing_name
 from bow.skirmish.setup import setups_of
 from bow.table.battle.board.units import unit_icon
 from bow.table.battle.board.unpainted import terrain_icon
 from bow.table.battle.drawings.setup_cards import draw_draws, draw_setup_card
+from bow.table.battle.panels.handover import draw_handover
+from bow.table.battle.play.skirmish_session import SkirmishSession
 from bow.table.battle.texts.level_words import seat_name
 from bow.ui import wording
 from bow.ui.kit import theme
@@ -17,16 +19,10 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height, wrap
 from bow.ui.kit.widgets import button_width, heading, panel_frame
+from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import say, word
 from bow.words.translation import translated
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bow.content.terms import House, Rank
-    from bow.table.battle.play.skirmish_session import SkirmishSession
-    from bow.ui.screens.navigation import Navigator
 
 ASIDE = 380  # width of the panel beside the field, in pixels of the sketch
 
@@ -75,23 +71,9 @@ class SetupPage(Screen):
 
 def handover(screen: SetupPage, house: House) -> None:
     """Hides everything until the player who chooses in secret has taken the seat."""
-    canvas, box = screen.canvas, screen.box
-    factor = max(box.width / 1920, box.height / 1080)
-    x, y = box.centre
-    cloth = Box(x - 960 * factor, y - 540 * factor, 1920 * factor, 1080 * factor)
-    canvas.picture("ui/curtain.jpg", cloth, stretch=True)
-    crest = min(theme.px(250), box.height * 0.32)
-    canvas.picture(f"crests/{house}.png", Box(x - crest / 2, y + theme.px(10), crest, crest))
-    room = min(box.width * 0.84, theme.px(900))
-    title = Box(x - room / 2, y - theme.px(62), room, theme.px(60))
-    canvas.text(say("handover-title", house=word(house)), title, letter(42), theme.TEXT, TITLE, align="center")
-    text = Box(x - room / 2, title.bottom - theme.px(62), room, theme.px(56))
-    said = say("setup-handover", house=word(house))
-    canvas.text(said, text, letter(20), theme.MUTED, SERIF, align="center", valign="top", lines=True, least=letter(15))
-    said = say("handover-ready", house=word(house))
-    broad = button_width(said, "eye", 19) + theme.px(40)
-    place = Box(x - broad / 2, text.bottom - theme.px(62), broad, theme.px(50))
-    screen.button("handover", place, said, "eye", size=19, marked=True)
+    title, text = say("handover-title", house=word(house)), say("setup-handover", house=word(house))
+    _, place = draw_handover(screen.canvas, screen.box, house, title, text)
+    screen.button("handover", place, say("handover-ready", house=word(house)), "eye", size=19, marked=True)
 
 
 def waiting(screen: SetupPage, house: House) -> None:
@@ -118,10 +100,8 @@ def choosing(screen: SetupPage, house: House) -> None:
     canvas.text(said, text, letter(18), theme.TEXT, SERIF, lines=True, valign="top", least=letter(13))
     screen.headings.append(text)
     foot = theme.px(58)
-    cards = setups_of(catalogue, house)
-    columns = 4
+    cards, columns, gap = setups_of(catalogue, house), 4, theme.px(12)
     rows = -(-len(cards) // columns)
-    gap = theme.px(12)
     body = Box(margin, margin + foot + theme.px(14), screen.width - 2 * margin, 0)
     body = Box(body.left, body.bottom, body.width, text.bottom - theme.px(8) - body.bottom)
     cells = body.cells(len(cards), columns, (body.height - gap * (rows - 1)) / rows, gap)
@@ -138,9 +118,8 @@ def choosing(screen: SetupPage, house: House) -> None:
     broad = theme.px(270)
     right = screen.width - margin
     ready = bool(screen.chosen) and refusal is None
-    screen.button(
-        "confirm", Box(right - broad, margin, broad, foot), say("setup-confirm"), "check", size=19, enabled=ready
-    )
+    place = Box(right - broad, margin, broad, foot)
+    screen.button("confirm", place, say("setup-confirm"), "check", size=19, enabled=ready)
     auto = Box(right - 2 * broad - gap, margin, broad, foot)
     screen.button("suggest", auto, say("setup-auto-choose"), "bot", size=17, hint=say("setup-auto-choose-hint"))
     place = Box(margin, margin + foot / 2, auto.left - margin - gap, foot / 2)
@@ -148,9 +127,8 @@ def choosing(screen: SetupPage, house: House) -> None:
     screen.headings.append(place)
     if refusal is not None:
         why = Box(place.left, margin, place.width, foot / 2)
-        canvas.text(
-            refusal_said(wording.words(), field, refusal), why, letter(16), theme.WARNING, BODY, least=letter(11)
-        )
+        said = refusal_said(wording.words(), field, refusal)
+        canvas.text(said, why, letter(16), theme.WARNING, BODY, least=letter(11))
 
 
 def _card_hint(card: str, screen: SetupPage) -> str:
@@ -158,14 +136,8 @@ def _card_hint(card: str, screen: SetupPage) -> str:
     commander = catalogue.commanders[catalogue.setups[card].commander or ""]
     rank = word(catalogue.setups[card].leads)
     figures = {"limit": commander.limit, "capture": commander.capture, "value": commander.value}
-    return "\n".join(
-        (
-            say("setup-commander-hint", rank=rank, **figures),
-            commander.ability.text,
-            commander.commit.text,
-            say("setup-card-hint"),
-        )
-    )
+    said = say("setup-commander-hint", rank=rank, **figures)
+    return "\n".join((said, commander.ability.text, commander.commit.text, say("setup-card-hint")))
 
 
 def draws(screen: SetupPage) -> None:
@@ -207,8 +179,7 @@ def field_page(screen: SetupPage) -> None:
     ready = screen.session.step == "ready"
     margin = theme.px(22)
     aside = Box(screen.width - margin - theme.px(ASIDE), margin, theme.px(ASIDE), screen.height - 2 * margin)
-    box = Box(margin, margin, aside.left - theme.px(16) - margin, screen.height - 2 * margin)
-    screen.lay_field(box)
+    screen.lay_field(Box(margin, margin, aside.left - theme.px(16) - margin, screen.height - 2 * margin))
     inside = panel_frame(screen.canvas, aside, lit=True)
     if screen.leaving:
         _question(screen, inside)
@@ -222,9 +193,8 @@ def _title(screen: SetupPage, inside: Box) -> Box:
     """The card's name and the button that leads back; returns what is left below."""
     high = theme.px(38)
     broad = theme.px(44)
-    screen.button(
-        "back", Box(inside.right - broad, inside.top - high, broad, high), "", "back", hint=say("button-back")
-    )
+    place = Box(inside.right - broad, inside.top - high, broad, high)
+    screen.button("back", place, "", "back", hint=say("button-back"))
     name = Box(inside.left, inside.top - high, inside.width - broad - theme.px(6), high)
     card = translated(screen.session.setup.open.field.card, wording.words())
     screen.canvas.text(card.name, name, letter(24), theme.GOLD, TITLE, least=letter(14))
@@ -343,9 +313,8 @@ def _ready(screen: SetupPage, inside: Box) -> None:
     screen.button("draws", Box(save.right + gap, save.bottom, half, high), say("setup-look"), "card", size=16)
     note = Box(rest.left, save.top + gap, rest.width, theme.px(40))
     line = screen.notice or say("setup-ready", seed=str(session.setup.seed))
-    canvas.text(
-        line, note, letter(15), theme.GOLD if screen.notice else theme.MUTED, BODY, lines=True, least=letter(11)
-    )
+    colour = theme.GOLD if screen.notice else theme.MUTED
+    canvas.text(line, note, letter(15), colour, BODY, lines=True, least=letter(11))
     room = Box(rest.left, note.top + gap, rest.width, rest.top - note.top - gap)
     armies = {house: _counted(screen, house) for house in HOUSES}
     top, lines = room.top, sum(len(army) + 2 for army in armies.values())

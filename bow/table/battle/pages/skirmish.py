@@ -2,50 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
 
 import arcade
 
 from bow.battle.reading import catalogue
+from bow.content.skirmish_cards import Skirmish
 from bow.content.terms import HOUSES, House
 from bow.skirmish import SkirmishSetup
 from bow.skirmish.choices import edges_of
 from bow.skirmish.field import Field
 from bow.table.battle.board.skirmish_field import FieldView, Lit
 from bow.table.battle.destinations import SkirmishSetupPage
-from bow.table.battle.drawings.level_list import LevelList
 from bow.table.battle.drawings.page_words import paragraph, signed
 from bow.table.battle.pages.option_switches import choose_options, draw_options
+from bow.table.battle.pages.seats_screen import MOST_DIGITS, SEED, SeatsScreen
 from bow.table.battle.play import saves
-from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.skirmish_session import SkirmishSession
-from bow.table.battle.texts.level_words import level_picture, level_sentence, seat_name
 from bow.ui import wording
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block
 from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
-from bow.ui.screens.pane_screen import PaneScreen
+from bow.ui.screens.navigation import Navigator
 from bow.ui.wording import say, word
 from bow.words.translation import translated
 
-if TYPE_CHECKING:
-    from bow.content.skirmish_cards import Skirmish
-    from bow.ui.screens.navigation import Navigator
 
-MOST_DIGITS = 6
-
-
-class SkirmishScreen(PaneScreen):
+class SkirmishScreen(SeatsScreen):
     """One card at a time; the cards are listed at the left."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
         self.cards = list(catalogue().skirmishes.values())
         self.page = 0
-        self.seats = Seats()
-        self.lid = self.levels = LevelList(self.set_time_to_think)
         self.seed = str(saves.new_seed())
         self.top: House = "stark"
         self.field = FieldView()
@@ -58,11 +49,7 @@ class SkirmishScreen(PaneScreen):
     # --- layout
     def build(self) -> None:
         """The list, the card, who plays."""
-        margin = theme.px(28)
-        bottom = self.head(say("skirmish-title"))
-        body = Box(margin, margin, self.width - 2 * margin, bottom - theme.px(12) - margin)
-        aside = Box(body.left, body.bottom, min(theme.px(330), body.width * 0.27), body.height)
-        page = Box(aside.right + theme.px(18), body.bottom, body.right - aside.right - theme.px(18), body.height)
+        aside, page = self.columns(say("skirmish-title"))
         foot = self._seating(aside)
         row, gap = theme.px(44), theme.px(7)
         room = max(1, int((aside.top - foot + gap) // (row + gap)))
@@ -86,30 +73,18 @@ class SkirmishScreen(PaneScreen):
         place = Box(box.left, y, box.width, row)
         self.button("draw-all", place, say("skirmish-draw-all"), "die", size=17, hint=say("skirmish-draw-all-hint"))
         y = place.top + gap
-        field = Box(box.left, y, box.width - row - theme.px(6), row * 0.86)
-        self.canvas.frame("panel-inset", field, theme.scale)
-        focused = self.focused == ("field", "seed")
-        shown = self.seed + ("▏" if focused else "")
-        self.canvas.text(shown, field.inset(theme.px(10)), letter(17), theme.TEXT, STRONG, least=letter(12))
-        if focused:
-            self.canvas.frame("button-focus", field, theme.scale * 0.6, (255, 255, 255, 90))
-        self.regions.append(Region("field", "seed", field, True, say("skirmish-seed-hint")))
-        dice = Box(field.right + theme.px(6), y, row, row * 0.86)
-        self.button("new-seed", dice, "", "die", hint=say("hint-new-seed"))
+        field = self.lay_seed(box, y, row, say("skirmish-seed-hint"), self._write_seed)
         y = self._caption(box, field.top, say("skirmish-seed")) + gap
         place = Box(box.left, y, box.width, row * 0.86)
         said = say("skirmish-top", house=word(self.top))
         self.button("edges", place, said, "swap", size=16, hint=say("skirmish-top-hint"))
         y = place.top + gap
-        for house in reversed(HOUSES):
-            seat = self.seats.of(house)
-            crest = row * 0.92
-            self.canvas.picture(f"crests/{house}-small.png", Box(box.left, y, crest, row))
-            place = Box(box.left + crest + theme.px(6), y, box.width - crest - theme.px(6), row)
-            hint = " ".join((say("hint-seat", house=word(house)) + ".", level_sentence(seat)))
-            self.button(f"seat-{house}", place, seat_name(seat), level_picture(seat), size=16, hint=hint)
-            y += row + theme.px(6)
+        y = self.lay_seats(box, y, row)
         return self._caption(box, y, say("book-players")) + theme.px(16)
+
+    def _write_seed(self, box: Box, focused: bool) -> None:
+        shown = self.seed + ("▏" if focused else "")
+        self.canvas.text(shown, box, letter(17), theme.TEXT, STRONG, least=letter(12))
 
     def _caption(self, box: Box, y: float, text: str) -> float:
         high = line_height(STRONG, letter(15)) + theme.px(2)
@@ -162,19 +137,10 @@ class SkirmishScreen(PaneScreen):
         elif routs:
             means.append(say("book-rout", house=word(routs[0])))
         terms += [("command", text) for text in means[:2]] + [("rally", text) for text in means[2:]]
-        size, least, bar = letter(21), letter(14), theme.px(7)
-        while True:
-            blocks = self._told(story, terms, size, box.width)
-            if size <= least or sum(block.height for block in blocks) <= box.height:
-                break
-            size = max(least, size - 0.5)
-        if sum(block.height for block in blocks) > box.height:  # rather than in small letters it scrolls
-            blocks = self._told(story, terms, size, box.width - bar - theme.px(5))
-        self.pane.lay(box, blocks)
-        self.pane.bar(self.canvas, Box(box.right - bar, box.bottom, bar, box.height))
+        self.lay_words(box, partial(self._told, story, terms), letter(21), letter(14))
 
     @staticmethod
-    def _told(story: str, terms: list[tuple[str, str]], size: float, width: float) -> list[Block]:
+    def _told(story: str, terms: list[tuple[str, str]], width: float, size: float) -> list[Block]:
         """Story and terms in blocks of a width."""
         small = max(size * 0.92, theme.least)
         signs = [
@@ -193,9 +159,8 @@ class SkirmishScreen(PaneScreen):
         field = Field(catalogue(), self.card, edges_of(self.top))
         self.field.show(field, box, Lit())
         if self.field.waits:
-            self.canvas.text(
-                say("book-painting"), self.field.place, letter(16), theme.INK, SERIF_SLANTED, align="center"
-            )
+            said = say("book-painting")
+            self.canvas.text(said, self.field.place, letter(16), theme.INK, SERIF_SLANTED, align="center")
 
     def draw_all(self) -> None:
         """The canvas, the board over it with its rows, tooltips on top."""
@@ -245,7 +210,7 @@ class SkirmishScreen(PaneScreen):
         elif choose_options(self.table, region.id):
             pass
         elif region.kind == "field":
-            self.focused = ("field", "seed")
+            self.focused = SEED
         elif region.id == "back":
             self.leave()
             return
@@ -254,7 +219,7 @@ class SkirmishScreen(PaneScreen):
         elif region.id == "edges":
             self.top = "lannister" if self.top == "stark" else "stark"
         elif region.id.startswith("seat-"):
-            self._ask_seat(region.id.removeprefix("seat-"))
+            self.ask_seat(region.id.removeprefix("seat-"))
         elif region.id in ("start", "draw-all"):
             self._begin(drawn=region.id == "draw-all")
             return
@@ -267,23 +232,10 @@ class SkirmishScreen(PaneScreen):
             session.draw_everything()
         self.table.open(SkirmishSetupPage(session))
 
-    def _ask_seat(self, house: str) -> None:
-        """Opens the list of those who can play a House."""
-        self.focused = None
-        self.levels.ask(house, self.seats.of(house), lambda who: self._sit(house, who))
-
-    def _sit(self, house: str, who: str) -> None:
-        self.seats = self.seats.changed(house, who)
-
     def on_text(self, text: str) -> None:
         """Digits go into the seed while it has the focus."""
-        if (
-            not self.covered
-            and self.focused == ("field", "seed")
-            and text.isdigit()
-            and text.isascii()
-            and len(self.seed) < MOST_DIGITS
-        ):
+        digit = text.isdigit() and text.isascii() and len(self.seed) < MOST_DIGITS
+        if digit and not self.covered and self.focused == SEED:
             self.seed += text
             self.rebuild()
 
@@ -291,7 +243,7 @@ class SkirmishScreen(PaneScreen):
         """Backspace shortens the seed; Page Up and Page Down turn pages."""
         if self.covered:
             super().on_key_press(symbol, modifiers)
-        elif symbol == arcade.key.BACKSPACE and self.focused == ("field", "seed"):
+        elif symbol == arcade.key.BACKSPACE and self.focused == SEED:
             self.seed = self.seed[:-1]
             self.rebuild()
         elif symbol in (arcade.key.PAGEDOWN, arcade.key.PAGEUP):

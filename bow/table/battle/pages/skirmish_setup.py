@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import arcade
 
 from bow.content.documents.faults import InputError
@@ -17,18 +15,16 @@ from bow.table.battle.destinations import NewBattle, SkirmishPage
 from bow.table.battle.input.battle_rows import SKIRMISH
 from bow.table.battle.pages import setup_pages
 from bow.table.battle.pages.setup_pages import SetupPage
+from bow.table.battle.play.skirmish_session import SkirmishSession
 from bow.ui import wording
 from bow.ui.controls.click_guard import ClickGuard
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
+from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import error_text, say
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.skirmish_session import SkirmishSession
-    from bow.ui.screens.navigation import Navigator
 
 BOT_PAUSE = 0.45  # seconds that a placing of a bot is looked at
 REGRET = 1.1  # seconds in which a person can take a placing back before a bot answers
@@ -206,9 +202,8 @@ class SkirmishSetupScreen(SetupPage):
     def activate(self, region: Region) -> None:
         """A card, a thing, a hex or a button."""
         if region.kind == "choice":
-            self.chosen = [id for id in self.chosen if id != region.id] + (
-                [] if region.id in self.chosen else [region.id]
-            )
+            others = [id for id in self.chosen if id != region.id]
+            self.chosen = others if region.id in self.chosen else [*others, region.id]
             self.rebuild()
         elif region.kind == "row":
             self.picked, self.refused = region.id, ""

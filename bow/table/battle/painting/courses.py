@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from bow.hexes.board import Board
 from bow.table.battle.painting.surface import Point
@@ -21,8 +22,7 @@ FORESTS = frozenset({"forest", "forest-river", "forest-road"})
 ANGLES = tuple(math.radians(60 * i - 60) for i in range(6))  # NE, E, SE, SW, W, NW with y down
 
 
-@dataclass(frozen=True)
-class Curve:
+class Curve(NamedTuple):
     """A smooth line of points, and the hex that it runs through."""
 
     hex: int

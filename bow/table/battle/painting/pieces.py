@@ -16,7 +16,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from bow.hexes.board import Board
 from bow.table.battle.painting.courses import ANGLES, Courses
 from bow.table.battle.painting.sprites import OVER
-from bow.table.battle.painting.surface import Colour, Point
+from bow.table.battle.painting.surface import Colour, Point, shade
 
 WOOD: Colour = (134, 106, 72)
 STONE: Colour = (150, 144, 130)
@@ -68,12 +68,6 @@ class Sheet:
         result.putalpha(under)
         result.alpha_composite(small)
         return result
-
-
-def shade(colour: Colour, factor: float) -> Colour:
-    """A lighter or darker colour."""
-    r, g, b = (max(0, min(255, round(c * factor))) for c in colour)
-    return r, g, b
 
 
 class PieceLie(NamedTuple):

@@ -8,7 +8,7 @@ from functools import lru_cache
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
-from bow.table.battle.painting.surface import Colour, Field
+from bow.table.battle.painting.surface import Colour, Field, shade
 
 OVER = 3  # drawn this many times larger
 
@@ -30,11 +30,6 @@ def textured(image: Image.Image, chance: np.random.Generator, light: float = 0.3
 def shrink(image: Image.Image) -> Image.Image:
     """Down to the size it is used at."""
     return image.reduce(OVER)
-
-
-def _mixed(colour: Colour, factor: float) -> Colour:
-    r, g, b = (max(0, min(255, round(c * factor))) for c in colour)
-    return r, g, b
 
 
 @lru_cache(maxsize=8)
@@ -66,16 +61,16 @@ def _conifer(height: float, chance: np.random.Generator) -> Image.Image:
             points.append((x, low + sag))
             if i < teeth:
                 points.append((x - half / teeth, low + sag - h * 0.05))
-        pen.polygon(points, fill=(*_mixed(green, 0.78 + 0.13 * tier), 255))
+        pen.polygon(points, fill=(*shade(green, 0.78 + 0.13 * tier), 255))
         pen.line(
             [(middle, low - h * 0.02), (middle - half * 0.5, low)],
-            fill=(*_mixed(green, 1.02 + 0.15 * tier), 255),
+            fill=(*shade(green, 1.02 + 0.15 * tier), 255),
             width=max(1, h // 50),
         )
         # the side away from the light
         pen.polygon(
             [(middle + half * 0.1, top + h * 0.04), (middle + half, low), (middle + half * 0.25, low)],
-            fill=(*_mixed(green, 0.6 + 0.1 * tier), 255),
+            fill=(*shade(green, 0.6 + 0.1 * tier), 255),
         )
     return shrink(textured(image, chance, 0.22, 0.16))
 
@@ -99,18 +94,18 @@ def _broadleaf(height: float, chance: np.random.Generator) -> Image.Image:
         for a in chance.uniform(0, math.tau, 9)
     ]
     for x, y, r in blobs:
-        pen.ellipse(((x - r) * w, (y - r) * h, (x + r) * w, (y + r) * h), fill=(*_mixed(green, 0.66), 255))
+        pen.ellipse(((x - r) * w, (y - r) * h, (x + r) * w, (y + r) * h), fill=(*shade(green, 0.66), 255))
     for x, y, r in blobs:
         r *= 0.82
         pen.ellipse(
             ((x - r - 0.03) * w, (y - r - 0.04) * h, (x + r - 0.03) * w, (y + r - 0.04) * h),
-            fill=(*_mixed(green, 0.92), 255),
+            fill=(*shade(green, 0.92), 255),
         )
     for _ in range(26):
         a, d, r = chance.uniform(0, math.tau), math.sqrt(chance.uniform(0, 1)) * 0.27, chance.uniform(0.03, 0.07)
         x, y = 0.45 + d * math.cos(a), 0.4 + d * math.sin(a)
         lit = 1.18 - 0.55 * (x - 0.3) - 0.5 * (y - 0.25)
-        pen.ellipse(((x - r) * w, (y - r) * h, (x + r) * w, (y + r) * h), fill=(*_mixed(green, lit), 255))
+        pen.ellipse(((x - r) * w, (y - r) * h, (x + r) * w, (y + r) * h), fill=(*shade(green, lit), 255))
     return shrink(textured(image, chance, 0.14, 0.12))
 
 
@@ -173,7 +168,7 @@ def house(
         if gable:
             face.append(at((u0 + u1) / 2, (v0 + v1) / 2, ridge))
         face.append(at(u0, v0, eave))
-        pen.polygon(face, fill=(*_mixed(wall, lit), 255), outline=(70, 54, 38, 255))
+        pen.polygon(face, fill=(*shade(wall, lit), 255), outline=(70, 54, 38, 255))
         du, dv = (u0 * 0.45 + u1 * 0.55, v0 * 0.45 + v1 * 0.55)
         pen.polygon(
             [
@@ -198,19 +193,19 @@ def house(
         ]
         if sign * math.cos(angle) < -0.9 and height > 1:
             continue
-        pen.polygon(face, fill=(*_mixed(roof, lit), 255))
+        pen.polygon(face, fill=(*shade(roof, lit), 255))
         for i in range(1, 12):
             t = -1 + 2 * i / 12
-            shade = _mixed(roof, lit * float(chance.uniform(0.8, 1.1)))
+            tile = shade(roof, lit * float(chance.uniform(0.8, 1.1)))
             pen.line(
                 [at(l2 * over * t, 0, ridge), at(l2 * over * t, v, eave * 0.86)],
-                fill=(*shade, 255),
+                fill=(*tile, 255),
                 width=max(1, round(scale * 0.006)),
             )
-        pen.line([*face, face[0]], fill=(*_mixed(roof, 0.5), 255), width=max(1, round(scale * 0.004)))
+        pen.line([*face, face[0]], fill=(*shade(roof, 0.5), 255), width=max(1, round(scale * 0.004)))
     pen.line(
         [at(-l2 * over, 0, ridge), at(l2 * over, 0, ridge)],
-        fill=(*_mixed(roof, 1.3), 255),
+        fill=(*shade(roof, 1.3), 255),
         width=max(1, round(scale * 0.01)),
     )
     return shrink(image)

@@ -60,6 +60,12 @@ def _touched(alpha: Field) -> tuple[Field, NDArray[np.intp]]:
     return flat[spots][:, None], spots
 
 
+def shade(colour: Colour, factor: float) -> Colour:
+    """A lighter or darker colour."""
+    r, g, b = (max(0, min(255, round(c * factor))) for c in colour)
+    return r, g, b
+
+
 class Surface:
     """A picture of `width` x `height` hexes at `unit` pixels a hex width; everything random comes from `seed`."""
 

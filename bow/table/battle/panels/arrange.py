@@ -29,6 +29,11 @@ class ScreenLayout(NamedTuple):
     log: Box
     hand: Box
 
+    @property
+    def parts(self) -> tuple[Box, ...]:
+        """The boxes of the panels, in the order of `BattleScreen.parts`."""
+        return self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand
+
 
 def arrange(width: float, height: float, foot: float = 0.0, shape: tuple[float, float] | None = None) -> ScreenLayout:
     """Divides a window of that size; call `theme.set_scale` first.
@@ -49,13 +54,8 @@ def arrange(width: float, height: float, foot: float = 0.0, shape: tuple[float, 
         beside = _beside(field, gap, shape)
         if _hex_width(beside[1], shape) > _hex_width(board, shape):
             upper, board, lower = beside
-    heights = _column(field.height - 4 * gap, replay=foot > 0)
-    boxes = []
-    y = top
-    for part in heights:
-        boxes.append(Box(width - margin - column, y - part, column, part))
-        y -= part + gap
-    return ScreenLayout(upper, board, lower, *boxes)
+    right = Box(width - margin - column, bottom, column, top - bottom)
+    return ScreenLayout(upper, board, lower, *right.rows(_column(field.height - 4 * gap, replay=foot > 0), gap))
 
 
 def _above_and_below(field: Box, gap: float) -> tuple[Box, Box, Box]:

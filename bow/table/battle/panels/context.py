@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from bow.battle import Odds, Refusal
 from bow.ground.actions import Action
 from bow.table.battle.board.marker_piles import pile_texture
 from bow.table.battle.drawings.facts import describe, draw_facts
@@ -18,12 +19,9 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, fit, line_height
-from bow.ui.kit.widgets import Touch, button, panel_frame
+from bow.ui.kit.widgets import button
 from bow.ui.wording import say, word, words
 from bow.words.messages import refusal_sentence
-
-if TYPE_CHECKING:
-    from bow.battle import Odds, Refusal
 
 #: kinds of regions whose hint says nothing that is not seen, or lies beside them
 UNSPOKEN = frozenset({"log", "tab", "card", "order", "unit", "hex", "marker", "reserve", "token", "pair", "amount"})
@@ -75,7 +73,6 @@ class ContextPanel(Panel):
 
     def facts(self) -> object:
         """Battle, selection, notice, buttons."""
-        assert self.session is not None
         selection = self.selection
         return (
             id(self.session.battle), selection.picked if selection else None, selection.enabled if selection else None,
@@ -85,10 +82,7 @@ class ContextPanel(Panel):
 
     def pointed(self) -> object:
         """Everything under the pointer matters here."""
-        return tuple(
-            (region.kind, region.id) if region is not None else None
-            for region in (self.hovered, self.pressed, self.focused)
-        )
+        return self.pointed_at(lambda region: True)
 
     def changed(self) -> None:
         """After a click the thing under the pointer is not spoken of: nobody asked about it."""
@@ -133,37 +127,36 @@ class ContextPanel(Panel):
                 break
             self.grown = box
             self._regions = []
+            self.canvas.clear()
             missing = self._fill(box, last=n == len(larger))
 
     def _larger(self) -> list[Box]:
         """The boxes that it may grow into, the smallest first."""
-        downs = list(map(round, self.spare))
-        boxes = [self.box._replace(bottom=self.box.bottom - down, height=self.box.height + down) for down in downs]
+        boxes = [self._down(spare) for spare in self.spare]
         told = self.hovered or self.focused
         own = told is not None and told.kind in ("button", "choice")  # it must not move from under the pointer
         if self.over_hand and (own or self._content().odds is not None):
-            down = round(self.over_hand)
-            boxes.append(self.box._replace(bottom=self.box.bottom - down, height=self.box.height + down))
+            boxes.append(self._down(self.over_hand))
         elif self.upward and boxes:
             boxes.append(boxes[-1]._replace(height=boxes[-1].height + round(self.upward)))
         return boxes
+
+    def _down(self, spare: float) -> Box:
+        """Return its box, grown downwards."""
+        return self.box._replace(bottom=self.box.bottom - round(spare), height=self.box.height + round(spare))
 
     def _fill(self, box: Box, last: bool) -> float:
         """Fills the panel in a box, the `last` one or not; returns how much higher it should be for what must be read.
 
         What is asked leads, and its buttons follow: they keep their place, however much is told below them.
         """
-        assert self.session is not None
-        self.canvas.clear()
         if self.grown is not None:
             self.canvas.fill(box.inset(2), theme.BEYOND)
-        inside = panel_frame(self.canvas, box, lit=self.notice is not None or self.grown is not None)
-        inside = Box(inside.left, box.bottom + theme.px(10), inside.width, box.height - theme.px(19))
+        inside = self.framed(10, 19, lit=self.notice is not None or self.grown is not None, box=box)
         content = self._content()
         self.rule = content.rule
-        touch = Touch(self.hovered, self.pressed, self.focused)
         rows = ButtonRows(self.canvas, self.session, self.selection)
-        stops = rows.draw_of_bots(inside, touch)
+        stops = rows.draw_of_bots(inside, self.touch)
         beside = stops[0].box.width + theme.px(8) if stops else 0.0
         foot = stops[-1].box.bottom if stops else inside.top
         offered = rows.offered(self.extra)
@@ -171,7 +164,7 @@ class ContextPanel(Panel):
         top = inside.top
         if answers or stops or not content.title:
             top = self._prompt(content.asked, inside._replace(width=inside.width - beside), answers)
-        top, regions = rows.draw(_below(inside, top), offered, touch)
+        top, regions = rows.draw(_below(inside, top), offered, self.touch)
         self._regions += [*regions, *stops]
         beyond = inside.bottom - min((region.box.bottom for region in regions), default=top)
         if beyond > 0 and not last:  # the buttons come first
@@ -200,8 +193,7 @@ class ContextPanel(Panel):
         if not picture:
             return 0.0
         size = min(theme.px(92), box.height, box.width * 0.25)
-        place = Box(box.left, box.top - size, size, size)
-        self.canvas.sprite(pile_texture(picture, round(size)), place)
+        self.canvas.sprite(pile_texture(picture, round(size)), Box(box.left, box.top - size, size, size))
         return size + theme.px(12)
 
     def _prompt(self, asked: str, box: Box, answers: bool) -> float:
@@ -248,20 +240,15 @@ class ContextPanel(Panel):
         if rule:
             edge = theme.px(3)
             tag = Box(box.right - link + 2 * edge, icon.bottom - edge, link - 2 * edge, glyph + 2 * edge)
-            state = Touch(self.hovered, self.pressed, self.focused).state("rule", rule)
-            button(self.canvas, tag, say("button-rule"), state, size=13)
-            whole = Box(box.left, box.bottom, box.width, height)
-            self._regions.append(Region("rule", rule, whole, True, say("hint-rule", rule=rule)))
+            button(self.canvas, tag, say("button-rule"), self.touch.state("rule", rule), size=13)
+            self.region("rule", rule, box._replace(height=height), say("hint-rule", rule=rule))
         return Box(box.left, box.bottom + height + theme.px(3), box.width, box.height - height - theme.px(3))
 
     # --- what is shown
     def _content(self) -> _Content:
-        assert self.session is not None
         battle = self.session.battle
         asked = self.notice or prompt(self.session, self.selection)
-        if self.notice is not None and self.pressing:
-            return _Content(asked, "", self._odds(self.weighed), (), "")
-        if self.weighed is not None:
+        if (self.notice is not None and self.pressing) or self.weighed is not None:
             return _Content(asked, "", self._odds(self.weighed), (), "")
         for region in (self.hovered, self.focused, self.pinned):
             if region is None or region.kind == "rule":
@@ -288,12 +275,7 @@ class ContextPanel(Panel):
 
     def _bearer(self, region: Region) -> Region:
         """For a button that uses an ability, the commander whose it is; any other region stays what it is."""
-        if (
-            region.kind != "button"
-            or region.id not in ("commit", "use")
-            or self.session is None
-            or self.selection is None
-        ):
+        if region.kind != "button" or region.id not in ("commit", "use") or self.selection is None:
             return region
         able = dict.fromkeys(action.args[0] for action in self.session.legal if action.verb == region.id)
         actor = self.selection.selected_unit if self.selection.selected_unit in able else next(iter(able), None)
@@ -301,7 +283,7 @@ class ContextPanel(Panel):
 
     def _meant(self, region: Region) -> Action | None:
         """What a click would do; for an enemy that several units can attack, the first of these attacks."""
-        if self.selection is None or not self.selection.enabled or self.session is None:
+        if self.selection is None or not self.selection.enabled:
             return None
         action = self.selection.meant(region.kind, region.id)
         if region.kind == "attack":  # a line of the list of attacks
@@ -316,19 +298,19 @@ class ContextPanel(Panel):
 
     def _hints(self) -> list[Fact]:
         """A word on what can be done, where nothing is pointed at."""
-        owed = self.session.battle.decision if self.session is not None else None
+        owed = self.session.battle.decision
         if owed is None or self.selection is None or not self.selection.enabled or self.notice:
             return []
         if self.selection.picked and owed.kind in ("turn", "act", "order", "name"):
             return [Fact("", say("hint-back"))]
         key = f"advice-{owed.kind}"
         advice = [Fact("", say(key))] if words().has(key) else []
-        rule = reason_of(self.session) if self.session is not None else ""
+        rule = reason_of(self.session)
         return [*advice, Fact(say("fact-rule"), rule)] if rule else advice
 
     def _refusal(self, region: Region) -> tuple[str, str]:
         """Why a thing cannot be chosen, or does not go with what is chosen, and the rule that says so."""
-        if self.selection is None or self.session is None or not self.selection.enabled:
+        if self.selection is None or not self.selection.enabled:
             return "", ""
         key = "why-not"
         refusal: Refusal | None = self.selection.why_not(region.kind, region.id)
@@ -344,9 +326,7 @@ class ContextPanel(Panel):
         return say(key, why=why, rule=refusal.rule), rule
 
     def _odds(self, action: Action | None) -> Odds | None:
-        if action is None or self.session is None or action not in self.session.legal:
-            return None
-        return self.session.battle.odds(action)
+        return self.session.battle.odds(action) if action is not None and action in self.session.legal else None
 
 
 def _below(box: Box, top: float) -> Box:

@@ -6,14 +6,16 @@ else can be chosen lies in rows below, and the buttons for a bot in a corner whe
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple
 
 from bow.content.special import marker_ids
 from bow.table.battle.board.marker_piles import picture_of, waiting_like
 from bow.table.battle.drawings.marker_facts import reserve_title
 from bow.table.battle.input.acting import able_units
-from bow.table.battle.input.selection import STRAIGHT
+from bow.table.battle.input.selection import STRAIGHT, Selection
 from bow.table.battle.play.considering import can_hurry
+from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import table_names
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
@@ -21,12 +23,6 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import STRONG, line_height
 from bow.ui.kit.widgets import Touch, button, button_width
 from bow.ui.wording import say, word, words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bow.table.battle.input.selection import Selection
-    from bow.table.battle.play.session import Session
 
 #: glyphs on the buttons of decisions
 GLYPHS = {
@@ -113,8 +109,7 @@ class ButtonRows:
         for name, share in PLACES.items():
             wide = (inside.width - gap * (len(PLACES) - 1)) * share
             if name in placed:
-                box = Box(x, y, wide, height)
-                regions.append(self._button(box, placed[name], touch, hints))
+                regions.append(self._button(Box(x, y, wide, height), placed[name], touch, hints))
             x += wide + gap
         for row in rows:
             y -= height + gap

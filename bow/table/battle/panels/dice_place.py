@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from bow.battle.events import Attacked, HoundsRolled
+from bow.table.battle.board.board_view import BoardView
+from bow.table.battle.panels.dice_tray import DiceTray
+from bow.table.battle.play.session import BattleStep
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
-
-if TYPE_CHECKING:
-    from bow.table.battle.board.board_view import BoardView
-    from bow.table.battle.panels.dice_tray import DiceTray
-    from bow.table.battle.play.session import BattleStep
 
 #: what it counts to cover a unit that fights, and another one
 FIGHTING, STANDING = 5, 1

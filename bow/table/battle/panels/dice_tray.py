@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from bow.battle import Reroll
+import arcade
+
+from bow.battle import Battle, Event, Reroll
 from bow.battle.events import (
     Attacked,
     CombatRolled,
@@ -25,15 +27,10 @@ from bow.table.battle.panels.panel import NOWHERE, Panel
 from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import letter, picture_texture
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of
-from bow.ui.kit.widgets import Touch, outline
+from bow.ui.kit.widgets import outline
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    import arcade
-
-    from bow.battle import Battle, Event
 
 FACES = SYMBOLS
 ROLLING = 0.7  # seconds at normal speed
@@ -55,6 +52,8 @@ class Roll(NamedTuple):
 
 class DiceTray(Panel):
     """Give it what an action caused (`tell`); it shows the rolls. `busy` while they roll; `skip` ends that."""
+
+    needs_session = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -147,26 +146,17 @@ class DiceTray(Panel):
     # --- building
     def _again(self) -> tuple[str, ...] | None:
         """The dice of which one symbol may be rolled again now."""
-        owed = self.session.battle.decision if self.session is not None else None
+        owed = self._session.battle.decision if self._session is not None else None
         return owed.dice if isinstance(owed, Reroll) else None
-
-    def rebuild(self) -> None:
-        """The tray is built without a session too."""
-        if self.box.width > 0:
-            self._regions = []
-            self._build()
 
     def _fight(self) -> str:
         """Who attacks whom in the open combat."""
-        owed = self.session.battle.decision if self.session is not None else None
-        if not isinstance(owed, Reroll) or self.session is None:
-            return ""
-        battle = self.session.battle
+        battle, owed = self.session.battle, self.session.battle.decision
+        assert owed is not None
         attacker, target = (_title(id, battle, battle) for id in owed.subjects)
         return say("dice-close", unit=attacker, target=target)
 
     def _build(self) -> None:
-        self.canvas.clear()
         self._sprites = []
         again = self._again()
         rolls = list(self.rolls)
@@ -175,9 +165,7 @@ class DiceTray(Panel):
             rolls = [*rolls[:-1], Roll(title, again, None, say("dice-reroll"))]
         if not rolls:
             return
-        size = min(theme.px(58), self.box.width / 8)
-        caption = line_height(BODY, letter(15))
-        row = size + 2 * caption + theme.px(2 * AIR + 4)
+        size, row, caption = self._measures(self.box.width)
         height = min(self.box.height, row * len(rolls) + theme.px(18))
         width = self.wanted_width(self.box.width, rolls)
         tray = Box(self.box.left + (self.box.width - width) * self.aside, self.box.bottom, width, height)
@@ -194,33 +182,30 @@ class DiceTray(Panel):
             if self._settled:
                 self.canvas.text(roll.result, below, letter(14.5), theme.TEXT, BODY, align="center", least=letter(11))
             y -= row
-        self._regions.append(Region("field", "dice-tray", tray, True, say("hint-dice")))
+        self.region("field", "dice-tray", tray, say("hint-dice"))
 
     def wanted_height(self, width: float) -> float:
         """How high the tray is in a box of a width, for the dice that lie on it now."""
-        size = min(theme.px(58), width / 8)
-        row = size + 2 * line_height(BODY, letter(15)) + theme.px(2 * AIR + 4)
-        return row * max(1, len(self.rolls)) + theme.px(18)
+        return self._measures(width)[1] * max(1, len(self.rolls)) + theme.px(18)
+
+    @staticmethod
+    def _measures(width: float) -> tuple[float, float, float]:
+        """Return the heights of a die, of a roll and of its caption, in a box of a width."""
+        size, caption = min(theme.px(58), width / 8), line_height(BODY, letter(15))
+        return size, size + 2 * caption + theme.px(2 * AIR + 4), caption
 
     def wanted_width(self, width: float, rolls: list[Roll] | None = None) -> float:
         """How wide the tray is in a box of a width."""
-        rolls = rolls or self.rolls
-        wanted = self._wanted(rolls, min(theme.px(58), width / 8)) if rolls else 0.0
-        return min(width, max(theme.px(330), wanted))
-
-    @staticmethod
-    def _wanted(rolls: list[Roll], size: float) -> float:
-        dice = max(len(roll.dice) for roll in rolls) * size * PITCH + theme.px(40)
-        titles = max(width_of(roll.title, STRONG, letter(15)) for roll in rolls)
-        results = max(width_of(roll.result, BODY, letter(14.5)) for roll in rolls)
-        return max(dice, max(titles, results) + theme.px(32))
+        wanted, size = theme.px(330), self._measures(width)[0]
+        for roll in rolls or self.rolls:
+            written = max(width_of(roll.title, STRONG, letter(15)), width_of(roll.result, BODY, letter(14.5)))
+            wanted = max(wanted, len(roll.dice) * size * PITCH + theme.px(40), written + theme.px(32))
+        return min(width, wanted)
 
     def _row(self, roll: Roll, box: Box, size: float, started: int, choose: bool) -> int:
         """The dice of one roll; returns how many dice have been set going."""
         pitch = min(size * PITCH, (box.width - size) / max(1, len(roll.dice) - 1)) if len(roll.dice) > 1 else size
         x = box.left + (box.width - pitch * (len(roll.dice) - 1) - size) / 2
-        touch = Touch(self.hovered, self.pressed, self.focused)
-        seen: set[str] = set()
         for n, face in enumerate(roll.dice):
             place = Box(x + n * pitch, box.bottom, size, size)
             sprite = self.canvas.picture(f"dice/{face}.png", place)
@@ -235,13 +220,9 @@ class DiceTray(Panel):
                 elif face != "morale":
                     self.canvas.picture("dice/miss.png", place, (255, 255, 255, 190), on_top=True)
             if choose:
-                state = touch.state("die", face)
-                if state:
+                if self.touch.state("die", face):
                     outline(self.canvas, place, theme.GOLD_BRIGHT, max(2, theme.px(2)), on_top=True)
-                id = face if face not in seen else f"{face}:{n}"
-                seen.add(face)
-                hint = say("hint-die", symbol=word(face))
-                self._regions.append(Region("die", id.partition(":")[0], place, ("die", face) in self.lit, hint))
+                self.region("die", face, place, say("hint-die", symbol=word(face)), enabled=("die", face) in self.lit)
         return started + len(roll.dice)
 
 

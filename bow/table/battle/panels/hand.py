@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bow.battle import Battle, CardDecision, KeepOne
 from bow.content.models import Card
 from bow.content.terms import HOUSES
-from bow.table.battle.drawings.card_drawing import FRAME_INSET, card_fits, common_letter, draw_card
+from bow.table.battle.drawings.card_drawing import FRAME_INSET, Parts, card_fits, common_letter, draw_card
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
@@ -13,7 +15,7 @@ from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, width_of
-from bow.ui.kit.widgets import Touch, button, heading, panel_frame
+from bow.ui.kit.widgets import heading
 from bow.ui.wording import say, word
 
 MOST_WIDTH = 172
@@ -36,7 +38,6 @@ class HandPanel(Panel):
 
     def facts(self) -> object:
         """The hand that is open, the card in play, what is lit."""
-        assert self.session is not None
         battle = self.session.battle
         owed = battle.decision
         house = self.session.shown_house
@@ -72,8 +73,8 @@ class HandPanel(Panel):
 
     def _kept(self) -> str | None:
         """The card that was chosen to be kept, while the token is asked for (RND-12)."""
-        owed = self.session.battle.decision if self.session is not None else None
-        if self.session is None or not isinstance(owed, KeepOne) or owed.what != "token" or not self.session.history:
+        owed = self.session.battle.decision
+        if not isinstance(owed, KeepOne) or owed.what != "token" or not self.session.history:
             return None
         last = self.session.history[-1]
         return last.action.args[0] if last.action.verb == "keep" and last.house == owed.house else None
@@ -91,39 +92,35 @@ class HandPanel(Panel):
 
     def _played(self) -> str | None:
         """The card in play; the enemy's lies not in this hand: the prompt names it."""
-        assert self.session is not None
         owed = self.session.battle.decision
         if not isinstance(owed, CardDecision) or self.session.shown_house not in (None, owed.house):
             return None
         return owed.card
 
     def _build(self) -> None:
-        assert self.session is not None
         self.grown = None
         if not self._fill(self.box) and self.spare > 0:
             self.grown = self.box._replace(height=self.box.height + round(self.spare))
             self._regions = []
+            self.canvas.clear()
             self._fill(self.grown)
 
     def _fill(self, box: Box) -> bool:
         """Fills the panel in a box; False: the card in play cannot be read whole there."""
-        assert self.session is not None
-        self.canvas.clear()
         self._enlarged = None
         battle = self.session.battle
         owed = battle.decision
         shown = self.session.shown_house
         if self.grown is not None:
             self.canvas.fill(box.inset(2), theme.BEYOND)
-        inside = panel_frame(self.canvas, box, lit=self.grown is not None)
-        inside = Box(inside.left, box.bottom + theme.px(10), inside.width, box.height - theme.px(19))
+        inside = self.framed(10, 19, lit=self.grown is not None, box=box)
         house = shown or (owed.house if owed else battle.turn)
         hand = battle.house(house).hand
         below = inside
         if self.grown is None:
             below = heading(self.canvas, inside, say("hand-heading", house=word(house), cards=len(hand)),
                             keep_right=theme.px(84))  # fmt: skip
-            below = Box(below.left, below.bottom, below.width, below.height - theme.px(3))
+            below = below._replace(height=below.height - theme.px(3))
         played = self._played()
         gap, whole = theme.px(8), True
         if played is not None:
@@ -133,12 +130,10 @@ class HandPanel(Panel):
                 if card_fits(card, width, below.height, letter(15)):
                     break
                 width = below.width * share
-            if shown is not None and below.width - width - gap < self._heads(
-                battle, hand
-            ):  # no room for the others' names
-                width = below.width
+            if shown is not None and below.width - width - gap < self._heads(battle, hand):
+                width = below.width  # there is no room for the others' names
             whole = card_fits(card, width, below.height, letter(15))
-            self._in_play(card, Box(below.left, below.bottom, width, below.height))
+            self._in_play(card, below._replace(width=width))
             below = Box(below.left + width + gap, below.bottom, below.width - width - gap, below.height)
         if below.width <= 0:
             pass
@@ -152,7 +147,6 @@ class HandPanel(Panel):
 
     def _cards(self, below: Box, inside: Box, hand: tuple[str, ...]) -> None:
         """Whole cards side by side; where they could not be read so, a fan."""
-        assert self.session is not None
         battle = self.session.battle
         gap = theme.px(8)
         cards = [printed(battle).cards[id] for id in hand]
@@ -166,17 +160,14 @@ class HandPanel(Panel):
         for n, card in enumerate(cards):
             place = Box(below.left + n * (width + gap), below.bottom, width, below.height)
             lit, chosen = ("card", card.id) in self.lit, ("card", card.id) in self.selected
-            draw_card(
-                self.canvas, card, printed(battle), place, size,
-                lit=chosen or under == card.id or card.id == kept,
-                playable=(lit or chosen or not self._asked()) and kept in (None, card.id),
-                leader=card_leader(card, battle),
-            )  # fmt: skip
+            playable = (lit or chosen or not self._asked()) and kept in (None, card.id)
+            shines = chosen or under == card.id or card.id == kept
+            draw_battle_card(self.canvas, battle, card.id, place, size, lit=shines, playable=playable)
             self._number(place, n + 1)
             if card.id == kept and card.id not in seen:
                 self._mark_kept(place)
             seen.add(card.id)
-            self._regions.append(Region("card", card.id, place, lit, card_hint(card)))
+            self.region("card", card.id, place, card_hint(card), enabled=lit)
             if under == card.id:
                 self._enlarge(card)
 
@@ -192,12 +183,14 @@ class HandPanel(Panel):
 
     def _fan(self, below: Box, inside: Box, cards: list[Card]) -> None:
         """Cards one over another, of which the heads are seen; beside them one lies open, if it can be read there."""
-        assert self.session is not None
         battle = self.session.battle
         size = max(letter(15), theme.least_on_cards)
         seen = self._part.fit(len(cards), int(below.height // (size * 1.26)))
         if self._part.pages > 1:
-            self._arrows(inside)
+            side, part = theme.px(26), self._part
+            wide = 2 * side + theme.px(5)
+            row = Box(inside.right - wide - theme.px(5), inside.top - side, wide, side)
+            self.arrows("hand", row, part.first > 0, part.first < part.furthest)
         first, visible = seen.start, cards[seen.start : seen.stop]
         wide = max(width_of(card.name, TITLE, size) for card in cards) + size * 3.2
         beside = Box(below.left + wide + theme.px(8), below.bottom, below.width - wide - theme.px(8), below.height)
@@ -214,16 +207,14 @@ class HandPanel(Panel):
             top = heads.top - n * pitch
             place = Box(heads.left, top - pitch, heads.width, pitch)
             tint = theme.WHITE if lit or card is chosen or not self._asked() else (196, 188, 172, 255)
-            self.canvas.frame("card-lit" if marked else "card", _outer(place), FAN_SCALE * theme.scale, tint)
+            outer, scale = place.grown(FRAME_INSET * FAN_SCALE * theme.scale), FAN_SCALE * theme.scale
+            self.canvas.frame("card-lit" if marked else "card", outer, scale, tint)
             self._head(card, place.inset(theme.px(3)), size, first + n + 1, marked=opens and card is opened)
-            self._regions.append(Region("card", card.id, place, lit, card_hint(card)))
+            self.region("card", card.id, place, card_hint(card), enabled=lit)
         if opens:
-            lit, leader = ("card", opened.id) in self.lit, card_leader(opened, battle)
-            letters = common_letter(cards, beside.width, beside.height, letter(15))
-            draw_card(
-                self.canvas, opened, printed(battle), beside, letters, lit=opened in (pointed, chosen),
-                playable=lit or opened is chosen or not self._asked(), leader=leader,
-            )  # fmt: skip
+            playable = ("card", opened.id) in self.lit or opened is chosen or not self._asked()
+            letters, lit = common_letter(cards, beside.width, beside.height, letter(15)), opened in (pointed, chosen)
+            draw_battle_card(self.canvas, battle, opened.id, beside, letters, lit=lit, playable=playable)
             if opened.id == kept:
                 self._mark_kept(beside)
         if pointed is not None:
@@ -231,7 +222,6 @@ class HandPanel(Panel):
 
     def _head(self, card: Card, box: Box, size: float, number: int, *, marked: bool) -> None:
         """The head of a card in the fan: the key that chooses it, its name, and the price of its orders."""
-        assert self.session is not None
         key = f"{number}" if number <= len(KEYS) else ""
         left = Box(box.left + theme.px(5), box.bottom, size * 0.9, box.height)
         self.canvas.text(key, left, theme.least_on_cards, theme.INK_MUTED, STRONG, align="center")
@@ -270,17 +260,6 @@ class HandPanel(Panel):
         self.canvas.fill(band, (32, 26, 18, 235))
         self.canvas.text(say("hand-kept"), band, size, theme.GOLD_BRIGHT, STRONG, align="center", least=letter(11))
 
-    def _arrows(self, inside: Box) -> None:
-        part = self._part
-        touch = Touch(self.hovered, self.pressed, self.focused)
-        size = theme.px(26)
-        for n, (id, glyph, enabled) in enumerate(
-            (("hand-back", "left", part.first > 0), ("hand-next", "right", part.first < part.furthest))
-        ):
-            place = Box(inside.right - (2 - n) * (size + theme.px(5)), inside.top - size, size, size)
-            button(self.canvas, place, "", touch.state("button", id), icon=glyph, enabled=enabled)
-            self._regions.append(Region("button", id, place, enabled, say(f"hint-{id}")))
-
     def _backs(self, below: Box, house: str, count: int) -> None:
         """A hand that is not open."""
         if not count:
@@ -292,42 +271,28 @@ class HandPanel(Panel):
             place = Box(below.left + n * pitch, below.bottom + (below.height - height) / 2, width, height)
             self.canvas.picture(f"ui/card-back-{house}.png", place, stretch=True)
         hint = say("hint-hand-hidden", house=word(house))
-        self._regions.append(Region("field", f"hand-hidden:{house}", below, False, hint))
+        self.region("field", f"hand-hidden:{house}", below, hint, enabled=False)
 
     def _in_play(self, card: Card, place: Box) -> None:
         """The card in play: its open orders and its tactic can be clicked."""
-        assert self.session is not None
-        battle = self.session.battle
-        owed = battle.decision
+        owed = self.session.battle.decision
         done = frozenset(owed.given if isinstance(owed, CardDecision) else ())
         bright = {id for kind, id in self.lit if kind == "order"}
         if ("button", "tactic") in self.lit:
             bright.add("tactic")
-        parts = draw_card(
-            self.canvas,
-            card,
-            printed(battle),
-            place,
-            letter(15),
-            lit=True,
-            given=done,
-            bright=frozenset(bright),
-            leader=card_leader(card, battle),
-        )
-        for n, part in enumerate(parts.orders):
+        look = {"lit": True, "given": done, "bright": frozenset(bright)}
+        parts = draw_battle_card(self.canvas, self.session.battle, card.id, place, letter(15), **look)
+        for n, (order, part) in enumerate(zip(card.orders, parts.orders, strict=True), 1):
             # closed orders too: the table says why
-            self._regions.append(
-                Region("order", str(n + 1), part, ("order", str(n + 1)) in self.lit, card.orders[n].text)
-            )
+            self.region("order", str(n), part, order.text, enabled=("order", str(n)) in self.lit)
         if parts.tactic is not None and card.tactic is not None:
-            self._regions.append(Region("button", "tactic", parts.tactic, "tactic" in bright, card.tactic.text))
-        self._regions.append(Region("field", f"in-play:{card.id}", place, False, card_hint(card)))
+            self.region("button", "tactic", parts.tactic, card.tactic.text, enabled="tactic" in bright)
+        self.region("field", f"in-play:{card.id}", place, card_hint(card), enabled=False)
         if self._card_under() == card.id:
             self._enlarge(card)
 
     def _enlarge(self, card: Card) -> None:
         """Shows the card large, beside the hand: it hides neither the hand nor the buttons."""
-        assert self.session is not None
         width, height = (theme.px(side) for side in LARGE)
         for _ in range(5):  # as large as its words need
             if card_fits(card, width, height, letter(17)):
@@ -336,16 +301,14 @@ class HandPanel(Panel):
         x = max(theme.px(8), self.box.left - width - theme.px(12))
         large = Box(round(x), round(self.box.bottom), round(width), round(height))
         self.large.clear()
-        battle = self.session.battle
-        leader = card_leader(card, battle)
-        draw_card(self.large, card, printed(battle), large, letter(17), lit=True, leader=leader)
+        draw_battle_card(self.large, self.session.battle, card.id, large, letter(17), lit=True)
         self._enlarged = card.id
 
 
-def _outer(place: Box) -> Box:
-    """The frame's picture keeps a margin for its glow."""
-    edge = FRAME_INSET * FAN_SCALE * theme.scale
-    return Box(place.left - edge, place.bottom - edge, place.width + 2 * edge, place.height + 2 * edge)
+def draw_battle_card(canvas: Canvas, battle: Battle, id: str, place: Box, size: float, **look: Any) -> Parts:
+    """Draw a card of a battle with the device of its commander; `look` as in `draw_card`."""
+    card = printed(battle).cards[id]
+    return draw_card(canvas, card, printed(battle), place, size, leader=card_leader(card, battle), **look)
 
 
 def card_leader(card: Card, battle: Battle) -> str:

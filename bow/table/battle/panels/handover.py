@@ -7,11 +7,28 @@ from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.seen_by_both import OrderDice, order_dice
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import SERIF, TITLE
-from bow.ui.kit.widgets import Touch, button, button_width
+from bow.ui.kit.widgets import button_width
 from bow.ui.wording import say, word
+
+
+def draw_handover(canvas: Canvas, box: Box, house: str, title: str, text: str) -> tuple[float, Box]:
+    """Draw the curtain that asks a House to take its seat; return how wide it is written on, and where to click."""
+    factor = max(box.width / 1920, box.height / 1080)
+    x, y = box.centre
+    cloth = Box(x - 1920 * factor / 2, y - 1080 * factor / 2, 1920 * factor, 1080 * factor)
+    canvas.picture("ui/curtain.jpg", cloth, stretch=True)
+    crest = min(theme.px(250), box.height * 0.32)
+    canvas.picture(f"crests/{house}.png", Box(x - crest / 2, y + theme.px(10), crest, crest))
+    room = min(box.width * 0.84, theme.px(900))
+    head = Box(x - room / 2, y - theme.px(62), room, theme.px(60))
+    canvas.text(title, head, letter(42), theme.TEXT, TITLE, align="center", least=letter(22))
+    below = Box(x - room / 2, head.bottom - theme.px(62), room, theme.px(56))
+    canvas.text(text, below, letter(20), theme.MUTED, SERIF, align="center", valign="top", lines=True, least=letter(15))
+    broad = button_width(say("handover-ready", house=word(house)), "eye", 19) + theme.px(40)
+    return room, Box(x - broad / 2, below.bottom - theme.px(62), broad, theme.px(50))
 
 
 class HandoverPanel(Panel):
@@ -19,54 +36,31 @@ class HandoverPanel(Panel):
 
     def facts(self) -> object:
         """Who is asked to take the seat."""
-        assert self.session is not None
         return self.session.house, self.session.battle.round, self.session.can_undo, self._dice()
 
     def _build(self) -> None:
-        assert self.session is not None
-        self.canvas.clear()
         house = self.session.house or "stark"
-        width, height = self.box.width, self.box.height
-        w, h = 1920, 1080
-        factor = max(width / w, height / h)
         x, y = self.box.centre
-        cloth = Box(x - w * factor / 2, y - h * factor / 2, w * factor, h * factor)
-        self.canvas.picture("ui/curtain.jpg", cloth, stretch=True)
-        crest = min(theme.px(250), height * 0.32)
-        self.canvas.picture(f"crests/{house}.png", Box(x - crest / 2, y + theme.px(10), crest, crest))
-        self._devices(house, x, y + theme.px(26) + crest, crest * 0.4)
-        room = min(width * 0.84, theme.px(900))
-        title = Box(x - room / 2, y - theme.px(62), room, theme.px(60))
         dice = self._dice()
         said = say("handover-title", house=word(house))
         if dice is not None:
             said = say("handover-round", title=said, round=dice.round)
-        self.canvas.text(said, title, letter(42), theme.TEXT, TITLE, align="center", least=letter(22))
-        text = Box(x - room / 2, title.bottom - theme.px(62), room, theme.px(56))
-        self.canvas.text(say("handover-text", house=word(house)), text, letter(20), theme.MUTED, SERIF, align="center",
-                        valign="top", lines=True, least=letter(15))  # fmt: skip
-        said = say("handover-ready", house=word(house))
-        broad = button_width(said, "eye", 19) + theme.px(40)
-        place = Box(x - broad / 2, text.bottom - theme.px(62), broad, theme.px(50))
-        state = Touch(self.hovered, self.pressed, self.focused).state("button", "handover")
-        button(self.canvas, place, said, state or "focus", icon="eye", size=19)
-        self._regions.append(Region("button", "handover", place, True, said))
+        room, place = draw_handover(self.canvas, self.box, house, said, say("handover-text", house=word(house)))
+        crest = min(theme.px(250), self.box.height * 0.32)
+        self._devices(house, x, y + theme.px(26) + crest, crest * 0.4)
+        self.button("handover", place, say("handover-ready", house=word(house)), "eye", at_rest="focus", size=19)
         if self.session.can_undo:  # nobody has looked yet
             said = say("handover-undo")
             broad = button_width(said, "undo", 15)
-            place = Box(x - broad / 2, place.bottom - theme.px(54), broad, theme.px(38))
-            state = Touch(self.hovered, self.pressed, self.focused).state("button", "undo")
-            button(self.canvas, place, said, state, icon="undo", size=15)
-            self._regions.append(Region("button", "undo", place, True, said))
+            below = Box(x - broad / 2, place.bottom - theme.px(54), broad, theme.px(38))
+            self.button("undo", below, said, "undo", size=15)
         if dice is not None:
             low = max(theme.px(8), y - theme.px(350))
             self._rolled(dice, Box(x - room / 2, low, room, theme.px(46)))
 
     def _dice(self) -> OrderDice | None:
         """The order dice of a round that has just begun: both players see them as they were rolled (RND-5)."""
-        if self.session is None or self.session.house is None:
-            return None
-        return order_dice(self.session, self.session.house)
+        return order_dice(self.session, self.session.house) if self.session.house is not None else None
 
     def _rolled(self, dice: OrderDice, box: Box) -> None:
         """The dice of both Houses in a row, each after its crest."""
@@ -79,21 +73,16 @@ class HandoverPanel(Panel):
             for name in names:
                 self.canvas.picture(name, Box(round(x), round(box.bottom), round(side), round(side)))
                 x += side + gap
-            hint = say("dice-orders", house=word(house))
-            wide = len(names) * (side + gap)
-            self._regions.append(
-                Region("field", f"order-dice:{house}", Box(x - wide, box.bottom, wide, side), False, hint)
-            )
+            hint, wide = say("dice-orders", house=word(house)), len(names) * (side + gap)
+            self.region("field", f"order-dice:{house}", Box(x - wide, box.bottom, wide, side), hint, enabled=False)
             x += between - gap
 
     def _devices(self, house: str, x: float, bottom: float, side: float) -> None:
         """The shields of the House's commanders who are on the board, in a row."""
-        assert self.session is not None
         battle = self.session.battle
         here = [state for state in battle.commanders.values() if state.house == house and state.unit is not None]
         pitch = side + theme.px(16)
         left = x - (pitch * len(here) - theme.px(16)) / 2
         for n, state in enumerate(here):
             initials = printed(battle).commanders[state.id].initials
-            place = Box(left + n * pitch, bottom, side, side)
-            draw_device(self.canvas, place, state.id, house, initials)
+            draw_device(self.canvas, Box(left + n * pitch, bottom, side, side), state.id, house, initials)

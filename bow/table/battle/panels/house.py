@@ -12,10 +12,10 @@ from bow.table.battle.panels.upright import stack
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
 from bow.ui.kit.tips import lay_tip
-from bow.ui.kit.widgets import Touch, label, panel_frame, row
+from bow.ui.kit.widgets import label, row
 from bow.ui.wording import say, word
 
 KINDS = ("token", "pair", "commander")
@@ -41,7 +41,6 @@ class HousePanel(Panel):
 
     def facts(self) -> object:
         """House, commanders, turn, whose hand is open, what is lit."""
-        assert self.session is not None
         battle = self.session.battle
         owed = battle.decision
         commanders = tuple(c for c in battle.commanders.values() if c.house == self.house)
@@ -74,70 +73,54 @@ class HousePanel(Panel):
         box, far = self.box, theme.px(520)
         if self.upright:
             return Box(box.right if box.left < far / 2 else box.left - far, box.bottom, far, box.height)
-        assert self.session is not None
         above = self.session.battle.edges.get(self.house) == "top"
         return Box(box.left, box.bottom - far if above else box.top, box.width, far)
 
     def _fill(self) -> None:
-        assert self.session is not None
-        self.canvas.clear()
         battle = self.session.battle
         owed = battle.decision
         acting = owed is not None and owed.house == self.house
         state = battle.house(self.house)
-        inside = panel_frame(self.canvas, self.box, lit=acting)
-        inside = Box(inside.left, self.box.bottom + theme.px(9), inside.width, self.box.height - theme.px(18))
+        inside = self.framed(9, 18, lit=acting)
         commanders = [c for c in battle.commanders.values() if c.house == self.house]
+        kept, waiting = self._taken(), reserve_of(battle, self.house)
+        people: list[Box] = []
         if self.upright:
             edge = theme.px(7 if self.box.width < theme.px(170) else 13)
             inside = Box(self.box.left + edge, inside.bottom, self.box.width - 2 * edge, inside.height)
-            self._fill_upright(inside, acting, state, commanders)
-            return
-        self.compact = inside.width < theme.px(880)
-        gap = theme.px(7 if self.compact else 14)
-        fixed = [theme.px(width) for width in (COMPACT if self.compact else WIDE)]
-        spare = inside.width - sum(fixed) - 4 * gap
-        kept, waiting = self._taken(), reserve_of(battle, self.house)
-        extra = (theme.px(42) + gap) * bool((kept or waiting) and not self.compact)
-        wide = [*fixed[:3], max(theme.px(100), spare - extra), fixed[3], *([extra - gap] if extra else [])]
-        crest, orders, command, people, cards, *rest = row(inside, wide, gap)
-        self._crest(crest, acting, state)
-        self._orders(orders, state)
-        self._command(command, state)
-        self._commanders(people, commanders)
-        self._cards(cards, state)
+            self.compact, taken = inside.width < theme.px(150), bool(kept or waiting)
+            at_top = battle.edges.get(self.house) == "top"
+            places, people = stack(inside, len(commanders), kept=taken, from_top=at_top, narrow=self.compact)
+        else:
+            self.compact = inside.width < theme.px(880)
+            gap = theme.px(7 if self.compact else 14)
+            fixed = [theme.px(width) for width in (COMPACT if self.compact else WIDE)]
+            spare = inside.width - sum(fixed) - 4 * gap
+            extra = (theme.px(42) + gap) * bool((kept or waiting) and not self.compact)
+            wide = [*fixed[:3], max(theme.px(100), spare - extra), fixed[3], *([extra - gap] if extra else [])]
+            crest, orders, command, row_of_people, cards, *rest = row(inside, wide, gap)
+            places = [crest, orders, command, cards, *(rest or [command._replace(height=command.height * 0.42)])]
+        self._crest(places[0], acting, state)
+        self._orders(places[1], state)
+        self._command(places[2], state)
+        if self.upright:
+            headed = self.compact and self._names_fit(commanders, inside.width)
+            for place, commander in zip(people, commanders, strict=True):
+                self._commander(place, commander, below=False, headed=headed)
+        else:
+            self._commanders(row_of_people, commanders)
+        self._cards(places[3], state)
         if kept or waiting:
-            below = Box(command.left, command.bottom, command.width, command.height * 0.42)
-            self._kept(rest[0] if rest else below, kept, len(waiting))
+            self._kept(places[4], kept, len(waiting))
 
     def _taken(self) -> list[Pile]:
         """The markers that the House has taken."""
-        assert self.session is not None
         found = piles(self.session.battle, self.session.shown_house)
         return [pile for pile in found if pile.held_by == self.house and not pile.controlled]
-
-    def _fill_upright(self, inside: Box, acting: bool, state: HouseState, commanders: list[CommanderState]) -> None:
-        """The same parts one below the other."""
-        assert self.session is not None
-        self.compact = inside.width < theme.px(150)
-        kept, waiting = self._taken(), reserve_of(self.session.battle, self.house)
-        at_top = self.session.battle.edges.get(self.house) == "top"
-        fixed, people = stack(inside, len(commanders), kept=bool(kept or waiting), from_top=at_top, narrow=self.compact)
-        self._crest(fixed[0], acting, state)
-        self._orders(fixed[1], state)
-        self._command(fixed[2], state)
-        touch = Touch(self.hovered, self.pressed, self.focused)
-        headed = self.compact and self._names_fit(commanders, inside.width)
-        for place, commander in zip(people, commanders, strict=True):
-            self._commander(place, commander, touch, below=False, headed=headed)
-        self._cards(fixed[3], state)
-        if kept or waiting:
-            self._kept(fixed[4], kept, len(waiting))
 
     # --- parts
     def _crest(self, box: Box, acting: bool, state: HouseState) -> None:
         """Shield, name and turn; name and turn below the shield where the strip is narrow."""
-        assert self.session is not None
         battle = self.session.battle
         narrow = self.upright and self.compact
         size = letter(15 if narrow else 23)
@@ -161,7 +144,7 @@ class HousePanel(Panel):
             if tucked:
                 place = Box(shield.right - coin * (0.0 if narrow else 0.9), shield.bottom, coin, coin)
             self.canvas.picture("tokens/momentum.png", place)
-            self._regions.append(Region("amount", f"momentum:{self.house}", place, hint=say("hint-momentum")))
+            self.region("amount", f"momentum:{self.house}", place, say("hint-momentum"))
         if acting:
             status = say("strip-to-act")
         elif state.passed:
@@ -190,7 +173,6 @@ class HousePanel(Panel):
         columns = 3 if self.upright and self.compact else len(SYMBOLS)
         wide, high = box.width / columns, (box.height - caption) / -(-len(SYMBOLS) // columns)
         size = min(high - chip - theme.px(3), wide - theme.px(3))
-        touch = Touch(self.hovered, self.pressed, self.focused)
         for n, symbol in enumerate(SYMBOLS):
             count = state.orders[symbol]
             centre = box.left + (n % columns + 0.5) * wide
@@ -199,7 +181,7 @@ class HousePanel(Panel):
             id = f"{self.house}:{symbol}"
             lit = ("token", id) in self.lit
             chosen = ("token", id) in self.selected
-            look = touch.state("token", id)
+            look = self.touch.state("token", id)
             if not count:
                 self.canvas.picture("tokens/token-slot.png", disc, (255, 255, 255, 120))
             else:
@@ -209,15 +191,14 @@ class HousePanel(Panel):
                     self._halo(disc, (*theme.GOLD[:3], 120))
                 tint = theme.WHITE if lit or chosen or not self._asked() else (150, 146, 140, 255)
                 self.canvas.picture(f"tokens/{symbol}.png", disc, tint)
-            hint = say("hint-token", token=word(symbol), count=count)
-            self._regions.append(Region("token", id, disc, lit, hint))
-            self._chip(symbol, count, Box(centre - wide / 2, y - chip - theme.px(1), wide, chip), touch)
+            self.region("token", id, disc, say("hint-token", token=word(symbol), count=count), enabled=lit)
+            self._chip(symbol, count, Box(centre - wide / 2, y - chip - theme.px(1), wide, chip))
 
     def _asked(self) -> bool:
         """Whether this House chooses a token now: what it cannot choose is shown in the shade then."""
         return any(kind == "token" and id.startswith(self.house) for kind, id in self.lit)
 
-    def _chip(self, symbol: str, count: int, box: Box, touch: Touch) -> None:
+    def _chip(self, symbol: str, count: int, box: Box) -> None:
         """Below a token: how many; a button where two of them can be spent together."""
         id = f"{self.house}:{symbol}"
         chosen = ("pair", id) in self.selected
@@ -226,17 +207,15 @@ class HousePanel(Panel):
                 self.canvas.text(f"× {count}", box, letter(13), theme.TEXT, STRONG, align="center")
             return
         place = Box(box.left + theme.px(1), box.bottom, box.width - theme.px(2), box.height)
-        state = touch.state("pair", id)
+        state = self.touch.state("pair", id)
         look = f"button-{state}" if state else ("button-focus" if chosen else "button")
         self.canvas.frame(look, place, 0.35 * theme.scale)
         colour = theme.GOLD_BRIGHT if state or chosen else theme.TEXT
         self.canvas.text(f"× {count}", place.inset(1), theme.least, colour, STRONG, align="center")
-        self._regions.append(Region("pair", id, place, True, say("hint-pair", token=word(symbol))))
+        self.region("pair", id, place, say("hint-pair", token=word(symbol)))
 
     def _halo(self, disc: Box, colour: theme.Colour) -> None:
-        grown = disc.width * HALO
-        ring = Box(disc.left - grown, disc.bottom - grown, disc.width + 2 * grown, disc.height + 2 * grown)
-        self.canvas.picture("units/reach-ring.png", ring, colour)
+        self.canvas.picture("units/reach-ring.png", disc.grown(disc.width * HALO), colour)
 
     def _command(self, box: Box, state: HouseState) -> None:
         caption = self._caption(box, say("strip-command"))
@@ -256,24 +235,21 @@ class HousePanel(Panel):
             below = Box(box.left, y - theme.px(18), box.width, theme.px(17))
             self.canvas.text(f"× {state.command}", below, letter(13), theme.TEXT, STRONG)
         hint = say("hint-command", count=state.command)
-        self._regions.append(Region("amount", f"command:{self.house}", place, False, hint))
+        self.region("amount", f"command:{self.house}", place, hint, enabled=False)
 
     def _commanders(self, box: Box, commanders: list[CommanderState]) -> None:
         if not commanders:
             return
         gap = theme.px(7)
         width = min(theme.px(186), (box.width - gap * (len(commanders) - 1)) / len(commanders))
-        touch = Touch(self.hovered, self.pressed, self.focused)
         beside = width - self._portrait(width, box.height) - theme.px(21)
         below = beside / (max(c.limit for c in commanders) + 2.3) < theme.px(LEAST_RATING)
-        headed = (
-            self._names_fit(commanders, width)
-            if self.compact
-            else any(width_of(self._called(c, beside), STRONG, letter(11)) > beside for c in commanders)
-        )
+        headed = any(width_of(self._called(c, beside), STRONG, letter(11)) > beside for c in commanders)
+        if self.compact:
+            headed = self._names_fit(commanders, width)
         for n, commander in enumerate(commanders):
             place = Box(box.left + n * (width + gap), box.bottom, width, box.height)
-            self._commander(place, commander, touch, below=below, headed=headed)
+            self._commander(place, commander, below=below, headed=headed)
 
     def _names_fit(self, commanders: list[CommanderState], width: float) -> bool:
         """Whether each commander's name fits above what else stands on a card so wide."""
@@ -285,17 +261,16 @@ class HousePanel(Panel):
         """How wide a commander's disc is in a box that is not compact."""
         return min(height - theme.px(14), theme.px(46), width * 0.34)
 
-    def _commander(self, box: Box, state: CommanderState, touch: Touch, *, below: bool, headed: bool = False) -> None:
+    def _commander(self, box: Box, state: CommanderState, *, below: bool, headed: bool = False) -> None:
         """Disc, name, slots and ratings; the ratings stand below the disc where there is no room beside the slots.
 
         `headed`: the name stands above all, because it is too long to stand beside the disc.
         """
-        assert self.session is not None
         card = printed(self.session.battle).commanders[state.id]
         id = state.unit or state.id
         lit = ("commander", id) in self.lit
         chosen = ("commander", id) in self.selected
-        look = touch.state("commander", id)
+        look = self.touch.state("commander", id)
         frame = "panel-lit" if chosen or (lit and look) or look == "focus" else "panel-inset"
         self.canvas.frame(frame, box, theme.scale * (0.35 if frame == "panel-lit" else 0.8))
         if lit and not chosen:
@@ -325,10 +300,11 @@ class HousePanel(Panel):
             head = Box(whole.left + edge, box.top - pad * 0.4, whole.width - 2 * edge, high)
             size = letter(11 if self.compact else 14)
             self.canvas.text(self._called(state, head.width), head, size, colour, STRONG, least=letter(11))
+        hint = say("hint-commander", name=card.name, tokens=state.tokens, limit=state.limit, capture=state.capture)
+        self.region("commander", id, whole, hint, enabled=lit)
         if self.compact:
             if not gone:
                 self._compact_marks(box, portrait, pad, state)
-            self._regions.append(Region("commander", id, whole, lit, self._hint(state, card.name)))
             return
         left = portrait.right + theme.px(7)
         text = Box(left, box.bottom + box.height * 0.5, box.right - pad - left, box.height * 0.44)
@@ -355,7 +331,6 @@ class HousePanel(Panel):
             draw_slots(self.canvas, lower, state)
         else:
             self._limits(lower, state)
-        self._regions.append(Region("commander", id, whole, lit, self._hint(state, card.name)))
 
     def _compact_marks(self, box: Box, portrait: Box, pad: float, state: CommanderState) -> None:
         """Slots at the foot; ratings beside the disc, or below it where their figure would hide the shield."""
@@ -373,7 +348,6 @@ class HousePanel(Panel):
 
     def _called(self, state: CommanderState, width: float) -> str:
         """The name of a commander, as much of it as a width has room for."""
-        assert self.session is not None
         name = printed(self.session.battle).commanders[state.id].name
         whole = width >= theme.px(100) and width_of(name, STRONG, letter(11)) <= width
         return name if whole else self._short(name)
@@ -385,13 +359,8 @@ class HousePanel(Panel):
 
     def _to_come(self, state: CommanderState) -> bool:
         """Whether a commander's unit is in the reserve."""
-        assert self.session is not None
         battle = self.session.battle
         return any(battle.plan.reserve[id].commander == state.id for id in battle.reserve if id in battle.plan.reserve)
-
-    @staticmethod
-    def _hint(state: CommanderState, name: str) -> str:
-        return say("hint-commander", name=name, tokens=state.tokens, limit=state.limit, capture=state.capture)
 
     def _limits(self, box: Box, state: CommanderState) -> None:
         """Slots for command tokens; at the right the commit ability's mark and the capture rating."""
@@ -402,11 +371,8 @@ class HousePanel(Panel):
 
     def _cards(self, box: Box, state: HouseState) -> None:
         """Sizes of hand, deck and discard pile."""
-        entries = [
-            ("card", len(state.hand), "hand"),
-            ("deck", state.deck, "deck"),
-            ("discard", len(state.discard), "discard"),
-        ]
+        hand, discard = len(state.hand), len(state.discard)
+        entries = (("card", hand, "hand"), ("deck", state.deck, "deck"), ("discard", discard, "discard"))
         columns, rows = (1, 3) if self.compact else (2, 2)
         width, height = box.width / columns, box.height / rows
         for n, (glyph, count, key) in enumerate(entries):
@@ -417,7 +383,7 @@ class HousePanel(Panel):
             self.canvas.picture(f"icons/glyph/{glyph}.png", icon, theme.MUTED)
             text = Box(icon.right + theme.px(5), place.bottom, place.right - icon.right - theme.px(6), height)
             self.canvas.text(str(count), text, letter(15), theme.TEXT, STRONG, least=letter(11))
-            self._regions.append(Region("amount", f"{key}:{self.house}", place, False, say(f"hint-{key}", count=count)))
+            self.region("amount", f"{key}:{self.house}", place, say(f"hint-{key}", count=count), enabled=False)
 
     def _kept(self, box: Box, kept: list[Pile], waiting: int) -> None:
         """At the right end: the markers that the House has taken, and its reserve."""
@@ -432,13 +398,12 @@ class HousePanel(Panel):
             else Box(start + n * pitch, box.bottom + (box.height - size) / 2, size, size)
             for n in range(len(shown) + bool(waiting))
         ]
-        assert self.session is not None
         for pile, place in zip(shown, places, strict=False):
             self.canvas.sprite(pile_texture(pile_mark(pile), round(size)), place)
-            self._regions.append(Region("marker", pile.id, place, False, title_of(self.session.battle, pile)))
+            self.region("marker", pile.id, place, title_of(self.session.battle, pile), enabled=False)
         if waiting:
             place = places[-1]
             self.canvas.picture("icons/glyph/hourglass.png", place.inset(size * 0.12), theme.GOLD)
             number = Box(place.left + size * 0.5, place.bottom - theme.px(2), size * 0.6, size * 0.5)
             self.canvas.text(str(waiting), number, letter(14), theme.TEXT, STRONG, align="right", least=letter(11))
-            self._regions.append(Region("reserve", self.house, place, False, say("hint-reserve", count=waiting)))
+            self.region("reserve", self.house, place, say("hint-reserve", count=waiting), enabled=False)

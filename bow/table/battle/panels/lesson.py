@@ -10,7 +10,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, fit, line_height
-from bow.ui.kit.widgets import Touch, button, button_width, panel_frame
+from bow.ui.kit.widgets import button_width, panel_frame
 from bow.ui.wording import say
 
 HEIGHT = 128
@@ -44,9 +44,7 @@ class LessonPanel(Panel):
         return True
 
     def _build(self) -> None:
-        self.canvas.clear()
         inside = panel_frame(self.canvas, self.box, lit=True)
-        touch = Touch(self.hovered, self.pressed, self.focused)
         step = self.guided.told
         entries = [("lesson-leave", say("lesson-leave"), "close")]
         if self.guided.step.is_read:
@@ -57,27 +55,17 @@ class LessonPanel(Panel):
         for id, label, icon in entries:
             y = inside.top - (high if id == "lesson-next" else 2 * high + gap)  # each has its place, alone too
             place = Box(inside.right - wide, y, wide, high)
-            chief = id == "lesson-next"
-            button(self.canvas, place, label, touch.state("button", id), icon=icon, size=15, marked=chief)
-            self._regions.append(Region("button", id, place, True, label))
+            self.button(id, place, label, icon, size=15, marked=id == "lesson-next")
         text = Box(inside.left, inside.bottom, inside.width - wide - theme.px(18), inside.height)
         head = line_height(STRONG, letter(15))
         n, all = self.guided.place
-        lesson = say(f"lesson-{self.guided.name}-title")
-        at = text.strip(head)
-        self.canvas.text(
-            say("lesson-step", lesson=lesson, n=n, all=all),
-            at,
-            letter(15),
-            theme.GOLD,
-            STRONG,
-            least=letter(11),
-        )
-        said, colour = say(f"lesson-{self.guided.name}-{step.id}"), theme.TEXT
+        heading = say("lesson-step", lesson=say(f"lesson-{self.guided.name}-title"), n=n, all=all)
+        self.canvas.text(heading, text.strip(head), letter(15), theme.GOLD, STRONG, least=letter(11))
+        said = say(f"lesson-{self.guided.name}-{step.id}")
         body = Box(text.left, text.bottom, text.width, text.height - head)
         if self.pupil.wrong:
             foot = fit(self.pupil.wrong, BODY, letter(15), body.width, line_height(BODY, letter(15)) * 2, letter(11))
             low = line_height(BODY, foot.size) * len(foot.lines)
             self.canvas.lines(foot, body._replace(height=low), theme.WARNING, BODY)
-            body = Box(body.left, body.bottom + low, body.width, body.height - low)
-        self.canvas.text(said, body, letter(20), colour, BODY, valign="top", lines=True, least=letter(11))
+            body = body._replace(bottom=body.bottom + low, height=body.height - low)
+        self.canvas.text(said, body, letter(20), theme.TEXT, BODY, valign="top", lines=True, least=letter(11))

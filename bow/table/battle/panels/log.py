@@ -11,7 +11,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, width_of, wrap
-from bow.ui.kit.widgets import Touch, button, heading, panel_frame
+from bow.ui.kit.widgets import heading
 from bow.ui.wording import say, words
 
 SIZE = 14.5
@@ -46,7 +46,6 @@ class LogPanel(Panel):
 
     def facts(self) -> object:
         """The number of steps, and the last of them."""
-        assert self.session is not None
         history = self.session.history
         return len(history), id(history[-1]) if history else id(self.session.start)
 
@@ -136,14 +135,11 @@ class LogPanel(Panel):
 
     # --- building
     def _build(self) -> None:
-        self.canvas.clear()
         box = self.area
         if box is not self.box:
             self.canvas.fill(box.inset(2), theme.BEYOND)
-        inside = panel_frame(self.canvas, box, lit=box is not self.box)
-        inside = Box(inside.left, box.bottom + theme.px(9), inside.width, box.height - theme.px(17))
-        touch = Touch(self.hovered, self.pressed, self.focused)
-        below = self._head(inside, touch)
+        inside = self.framed(9, 17, lit=box is not self.box, box=box)
+        below = self._head(inside)
         self.canvas.frame("panel-inset", below, theme.scale * 0.8)
         area = Box(below.left + theme.px(8), below.bottom + theme.px(4), below.width - theme.px(22),
                    below.height - theme.px(8))  # fmt: skip
@@ -154,7 +150,7 @@ class LogPanel(Panel):
         if shown < last or self.back:
             self._bar(below, len(lines), last - shown, self.back)
 
-    def _head(self, inside: Box, touch: Touch) -> Box:
+    def _head(self, inside: Box) -> Box:
         size = letter(13.5)
         glyph = theme.px(24)
         tabs = [(name, say(f"log-{name}")) for name in FILTERS]
@@ -168,18 +164,17 @@ class LogPanel(Panel):
         x = inside.right - total
         for (name, text), width in zip(tabs, widths, strict=True):
             place = Box(x, below.top + theme.px(1), width, height - theme.px(1))
-            state = touch.state("tab", f"log-{name}") or ("focus" if name == self.filter else "")
-            button(self.canvas, place, text, state, size=13.5, marked=name == self.filter)
-            self._regions.append(Region("tab", f"log-{name}", place, True, say(f"hint-log-{name}")))
+            on, hint = name == self.filter, say(f"hint-log-{name}")
+            self.button(f"log-{name}", place, text, hint=hint, kind="tab", at_rest="focus" if on else "", marked=on,
+                        size=13.5)  # fmt: skip
             x += width + theme.px(4)
         for name, icon in tools:
             place = Box(x, below.top + theme.px(1), glyph, height - theme.px(1))
-            state = touch.state("button", f"log-{name}")
-            button(self.canvas, place, "", state, icon=icon, marked=name == "grow" and self.tall)
-            self._regions.append(Region("button", f"log-{name}", place, True, say(f"hint-log-{name}")))
+            marked = name == "grow" and self.tall
+            self.button(f"log-{name}", place, icon=icon, hint=say(f"hint-log-{name}"), marked=marked)
             x += glyph + theme.px(4)
         self._copied = False
-        return Box(below.left, below.bottom, below.width, below.height - theme.px(2))
+        return below._replace(height=below.height - theme.px(2))
 
     def _place(self, lines: list[LogLine], last: int, area: Box) -> int:
         """Lays out lines upward from the bottom; returns the number of the first one shown."""
@@ -204,9 +199,8 @@ class LogPanel(Panel):
             place = Box(area.left, y, area.width, height)
             colour = self._colour(line)
             if str(n - 1) == hovered and line.hexes:
-                self.canvas.fill(
-                    Box(place.left - theme.px(4), y, place.width + theme.px(8), height), (222, 184, 92, 36)
-                )
+                wide = place._replace(left=place.left - theme.px(4), width=place.width + theme.px(8))
+                self.canvas.fill(wide, (222, 184, 92, 36))
                 colour = theme.GOLD_BRIGHT
             if line.depth == 0 and line.house is not None:
                 bar = Box(area.left - theme.px(5), y + theme.px(2), theme.px(2.5), height - theme.px(5))
@@ -215,16 +209,15 @@ class LogPanel(Panel):
             for k, text in enumerate(broken):
                 row = Box(area.left + indent, top - (k + 1) * step, area.width - indent, step)
                 self.canvas.text(text, row, size, colour, face, least=size)
-            self._regions.append(
-                Region("log", str(n - 1), place, bool(line.hexes) or self.on_step is not None, line.text)
-            )
+            leads = bool(line.hexes) or self.on_step is not None
+            self.region("log", str(n - 1), place, line.text, enabled=leads)
             if cut:
                 break
             y += height
             n -= 1
         self._regions.sort(key=lambda region: region.kind != "log")
         if self.area is not self.box:  # nothing that it hides is pointed at
-            self._regions.append(Region("field", "log", self.area, False))
+            self.region("field", "log", self.area, enabled=False)
         return n
 
     def _colour(self, line: LogLine) -> theme.Colour:

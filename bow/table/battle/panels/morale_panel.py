@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.table.battle.board.playback import eased
 from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Align, letter
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG
-from bow.ui.kit.widgets import heading, panel_frame
+from bow.ui.kit.widgets import heading
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import Session
 
 SLIDE = 0.6  # seconds for the marker's way to its new space
 
@@ -30,7 +26,6 @@ class MoralePanel(Panel):
 
     def facts(self) -> object:
         """Where the marker stands, and which ends are rout."""
-        assert self.session is not None
         battle = self.session.battle
         return battle.morale, tuple(battle.rout.items())
 
@@ -57,18 +52,14 @@ class MoralePanel(Panel):
             self._from, self._goal, self._way = self.marker_at, goal, 0.0
 
     def _build(self) -> None:
-        assert self.session is not None
-        self.canvas.clear()
         self._aim(self.session)
         battle = self.session.battle
         track = battle.catalogue.track
-        inside = panel_frame(self.canvas, self.box)
-        inside = Box(inside.left, self.box.bottom + theme.px(8), inside.width, self.box.height - theme.px(16))
-        text = morale_text(battle.morale)
-        head = Box(inside.left, inside.bottom, inside.width, inside.height)
-        below = heading(self.canvas, head, say("morale-heading"), keep_right=inside.width * 0.6)
+        inside = self.framed(8, 16)
+        below = heading(self.canvas, inside, say("morale-heading"), keep_right=inside.width * 0.6)
         at = Box(inside.left + inside.width * 0.4, below.top, inside.width * 0.6, inside.top - below.top)
-        self.canvas.text(text, at, letter(15), theme.TEXT, STRONG, align="right", least=letter(11))
+        said = morale_text(battle.morale)
+        self.canvas.text(said, at, letter(15), theme.TEXT, STRONG, align="right", least=letter(11))
         foot = theme.px(16) if below.height > theme.px(40) else 0.0
         length = track.length
         pitch = inside.width / (2 * length + 1)
@@ -97,7 +88,7 @@ class MoralePanel(Panel):
                 rout="yes" if depth == length and battle.rout[loser] else "no", loser=word(loser),
                 **{"zone-id": zone, "loser-id": loser},  # a zone is that of the House that loses there
             )  # fmt: skip
-            self._regions.append(Region("track", str(space), place, False, hint))
+            self.region("track", str(space), place, hint, enabled=False)
         x = inside.left + (length - self.marker_at + 0.5) * pitch
         self.canvas.picture("ui/track-marker.png", Box(x - marker / 2, y + size * 0.66, marker, marker), on_top=True)
         if foot:

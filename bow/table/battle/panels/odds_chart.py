@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from bow.battle import CardDecision
+from bow.battle import Battle, CardDecision, DiceTerm, Effect, Odds
+from bow.content.models import Card
 from bow.content.terms import SYMBOLS
 from bow.table.battle.texts.battle_wording import printed, unit_title
 from bow.ui.kit import theme
@@ -12,10 +13,6 @@ from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of, wrap
 from bow.ui.wording import percent, say, word
-
-if TYPE_CHECKING:
-    from bow.battle import Battle, DiceTerm, Effect, Odds
-    from bow.content.models import Card
 
 MOST_BARS = 5
 #: what the bars count where it is no hits, by how it is rolled; what becomes of a fire that is to be put out

@@ -16,24 +16,28 @@ How a screen uses panels:
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Callable, Set
 from functools import reduce
-from typing import TYPE_CHECKING
 
+from bow.table.battle.input.selection import Selection
+from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
-from bow.ui.wording import words
-
-if TYPE_CHECKING:
-    from bow.table.battle.input.selection import Selection
-    from bow.table.battle.play.session import Session
+from bow.ui.kit.widgets import Touch, button, panel_frame
+from bow.ui.wording import say, words
 
 NOWHERE = Box(0, 0, 0, 0)
 
 
 class Panel:
-    """The base of all panels: remembers box, session and pointer; subclasses fill `_build`."""
+    """The base of all panels: remembers box, session and pointer; subclasses fill `_build`.
+
+    Attributes:
+        needs_session: whether it is not built before it has a session.
+    """
+
+    needs_session = True
 
     def __init__(self) -> None:
         self.canvas = Canvas()
@@ -41,7 +45,7 @@ class Panel:
         self.hovered: Region | None = None
         self.pressed: Region | None = None
         self.focused: Region | None = None
-        self.session: Session | None = None
+        self._session: Session | None = None
         self.selection: Selection | None = None
         #: how often its picture was made: a screen that keeps pictures sees by it whether one has grown old
         self.built = 0
@@ -53,6 +57,16 @@ class Panel:
         self._regions: list[Region] = []
         self._shown: object = None
         self._pointed: object = None
+
+    @property
+    def session(self) -> Session:
+        """The session that it shows; it has one before it is built."""
+        assert self._session is not None
+        return self._session
+
+    @session.setter
+    def session(self, session: Session) -> None:
+        self._session = session
 
     # --- what a screen calls
     def layout(self, box: Box) -> None:
@@ -107,6 +121,10 @@ class Panel:
         """What of it can be pointed at."""
         return [] if self.hidden else self._regions
 
+    def region_at(self, x: float, y: float) -> Region | None:
+        """Return the first region under a point of the window."""
+        return next((region for region in self.regions() if region.box.holds(x, y)), None)
+
     @property
     def reach(self) -> Box:
         """The rectangle that holds its place and all of its things: some stand on the edge."""
@@ -131,6 +149,45 @@ class Panel:
         """Kind and id of what has been chosen so far."""
         return frozenset(self.selection.picked) if self.selection is not None else frozenset()
 
+    @property
+    def touch(self) -> Touch:
+        """The regions under pointer and focus."""
+        return Touch(self.hovered, self.pressed, self.focused)
+
+    # --- what a panel is made of
+    def framed(self, low: float, both: float, *, lit: bool = False, box: Box | None = None) -> Box:
+        """Draw the frame of the panel, or of a larger box; return what is inside.
+
+        Args:
+            low: the margin below, in pixels of the sketch.
+            both: the margins below and above together.
+            lit: whether the frame shines.
+            box: the larger box.
+        """
+        box = box or self.box
+        inside = panel_frame(self.canvas, box, lit=lit)
+        return Box(inside.left, box.bottom + theme.px(low), inside.width, box.height - theme.px(both))
+
+    def button(
+        self, id: str, box: Box, label: str = "", icon: str = "", *, hint: str = "", kind: str = "button",
+        at_rest: str = "", enabled: bool = True, marked: bool = False, size: float = 16,
+    ) -> None:  # fmt: skip
+        """Draw a button that can be clicked; `at_rest` is its look while the pointer is elsewhere."""
+        state = self.touch.state(kind, id) or at_rest
+        button(self.canvas, box, label, state, icon=icon, enabled=enabled, size=size, marked=marked)
+        self._regions.append(Region(kind, id, box, enabled, hint or label))
+
+    def region(self, kind: str, id: str, box: Box, hint: str = "", *, enabled: bool = True) -> None:
+        """Publish a thing that lies in a box."""
+        self._regions.append(Region(kind, id, box, enabled, hint))
+
+    def arrows(self, name: str, row: Box, back: bool, on: bool) -> None:
+        """Draw a button at each end of a row, which turn pages: `NAME-back` and `NAME-next`."""
+        side = row.height
+        left, right = row._replace(width=side), row._replace(left=row.right - side, width=side)
+        self.button(f"{name}-back", left, icon="left", enabled=back, hint=say("hint-hand-back"))
+        self.button(f"{name}-next", right, icon="right", enabled=on, hint=say("hint-hand-next"))
+
     # --- what a panel says of itself
     def facts(self) -> object:
         """All that its picture depends on but pointer and box: it is built anew when this changes."""
@@ -138,18 +195,21 @@ class Panel:
 
     def pointed(self) -> object:
         """All of pointer and focus that its picture depends on. Usually which of its own regions they are on."""
-        mine = {(region.kind, region.id) for region in self._regions}
-        return tuple(
-            (region.kind, region.id) if region is not None and (region.kind, region.id) in mine else None
-            for region in (self.hovered, self.pressed, self.focused)
-        )
+        mine = {region[:2] for region in self._regions}
+        return self.pointed_at(lambda region: region[:2] in mine)
+
+    def pointed_at(self, counts: Callable[[Region], bool]) -> object:
+        """Return kind and id of the regions under pointer and focus, of those that count."""
+        touched = (self.hovered, self.pressed, self.focused)
+        return tuple(region[:2] if region is not None and counts(region) else None for region in touched)
 
     def rebuild(self) -> None:
         """Makes its picture and its regions anew."""
-        if self.box.width > 0 and self.session is not None:
+        if self.box.width > 0 and (self._session is not None or not self.needs_session):
             self._regions = []
             self._stale = False
             self.built += 1
+            self.canvas.clear()
             self._build()
             self._pointed = self.pointed()
 

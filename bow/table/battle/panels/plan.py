@@ -5,12 +5,11 @@ A rule under the pointer or in the focus shows on the board what it speaks of: s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import arcade
 
 from bow.content.terms import HOUSES
 from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.session import Session
 from bow.table.battle.play.statistics import points
 from bow.table.battle.texts import book_page
 from bow.table.battle.texts.special_rule_texts import told_rules
@@ -19,11 +18,7 @@ from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, Block, Scroll
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, wrap
-from bow.ui.kit.widgets import Touch, button
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import Session
 
 KEY = arcade.key
 #: the kind of the regions of its rules
@@ -40,16 +35,11 @@ class PlanPanel(Panel):
 
     def facts(self) -> object:
         """The battle, and whether it is open."""
-        assert self.session is not None
         return self.open, id(self.session.battle)
 
     def pointed(self) -> object:
         """The rule or the button under pointer and focus."""
-        found = []
-        for region in (self.hovered, self.pressed, self.focused):
-            mine = region is not None and (region.kind == RULE or region.id == "plan-close")
-            found.append((region.kind, region.id) if region is not None and mine else None)
-        return tuple(found)
+        return self.pointed_at(lambda region: region.kind == RULE or region.id == "plan-close")
 
     def toggle(self, session: Session) -> None:
         """Opens or closes it."""
@@ -64,10 +54,8 @@ class PlanPanel(Panel):
     @property
     def rule(self) -> str:
         """The rule that the pointer or the focus is on; empty: none."""
-        for region in (self.hovered, self.focused):
-            if region is not None and region.kind == RULE:
-                return region.id
-        return ""
+        told = (self.hovered, self.focused)
+        return next((region.id for region in told if region is not None and region.kind == RULE), "")
 
     def paint(self, window: arcade.Window) -> None:
         """Draws it over everything else."""
@@ -93,15 +81,11 @@ class PlanPanel(Panel):
         back = symbol == KEY.UP
         n = ids.index(focused.id) + (-1 if back else 1) if focused is not None and focused.id in ids else 0
         wanted = ids[n % len(ids)]
-        if not any(
-            region.id == wanted and region.box.height >= self._height(wanted) - 1 for region in self.scroll.regions
-        ):
+        whole = next(block.height for block in self.scroll.blocks if block.id == wanted)
+        if not any(region.id == wanted and region.box.height >= whole - 1 for region in self.scroll.regions):
             self.scroll.reveal(wanted)
         self._gather()
         return next((region for region in self._regions if region.id == wanted), None)
-
-    def _height(self, id: str) -> float:
-        return next(block.height for block in self.scroll.blocks if block.id == id)
 
     def _gather(self) -> None:
         """All its regions; the last is the page itself."""
@@ -111,7 +95,6 @@ class PlanPanel(Panel):
 
     # --- building
     def _build(self) -> None:
-        self.canvas.clear()
         if not self.open:
             return
         self.canvas.frame("parchment", self.box, theme.scale * 0.7)
@@ -119,14 +102,11 @@ class PlanPanel(Panel):
         head = line_height(TITLE, letter(24))
         close = theme.px(34)
         title = Box(inside.left, inside.top - head, inside.width - close - theme.px(8), head)
-        assert self.session is not None
         plan = self.session.battle.scenario
         name = say("plan-title") if plan is None else book_page.name(plan)
         self.canvas.text(name, title, letter(24), theme.INK, TITLE, least=letter(15))
         place = Box(inside.right - close, inside.top - close, close, close)
-        state = Touch(self.hovered, self.pressed, self.focused).state("button", "plan-close")
-        button(self.canvas, place, "", state, icon="close")
-        self._regions.append(Region("button", "plan-close", place, True, say("button-plan-close")))
+        self.button("plan-close", place, icon="close", hint=say("button-plan-close"))
         foot = line_height(BODY, letter(14))
         hint = Box(inside.left, inside.bottom, inside.width, foot)
         self.canvas.text(say("plan-hint"), hint, letter(14), theme.INK_MUTED, BODY, least=letter(11))
@@ -137,7 +117,6 @@ class PlanPanel(Panel):
         self._gather()
 
     def _blocks(self, width: float) -> list[Block]:
-        assert self.session is not None
         battle = self.session.battle
         blocks: list[Block] = []
         if battle.scenario is not None:

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import TYPE_CHECKING
 
-from bow.battle import ActWithUnits, CardDecision, ChooseOrder, NameUnits, TakeTurn
+from bow.battle import ActWithUnits, Battle, CardDecision, ChooseOrder, Decision, NameUnits, TakeTurn
 from bow.battle.events import SpecialRuleApplied
+from bow.content.models import Card
 from bow.table.battle.drawings.marker_facts import reserve_title
-from bow.table.battle.input.selection import STRAIGHT
+from bow.table.battle.input.selection import STRAIGHT, Selection
+from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import plan_text, printed, unit_place
 from bow.ui.wording import say, word, words
-
-if TYPE_CHECKING:
-    from bow.battle import Battle, Decision
-    from bow.content.models import Card
-    from bow.table.battle.input.selection import Selection
-    from bow.table.battle.play.session import Session
 
 #: decisions that only special rules ask for
 SPECIAL = frozenset({"lay", "arrive", "breach", "may", "choose-marker"})

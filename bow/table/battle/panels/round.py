@@ -8,9 +8,8 @@ from bow.table.battle.texts.special_rule_texts import can_score
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import STRONG, TITLE, line_height, width_of
-from bow.ui.kit.widgets import Touch, button, panel_frame
 from bow.ui.wording import say, word
 
 #: letters of what leads, in pixels of the sketch
@@ -36,7 +35,6 @@ class RoundPanel(Panel):
 
     def facts(self) -> object:
         """Round, phase, turn, points, whether there is something to undo."""
-        assert self.session is not None
         battle = self.session.battle
         owed = battle.decision
         return (
@@ -46,11 +44,8 @@ class RoundPanel(Panel):
         )  # fmt: skip
 
     def _build(self) -> None:
-        assert self.session is not None
-        self.canvas.clear()
         battle = self.session.battle
-        inside = panel_frame(self.canvas, self.box)
-        inside = Box(inside.left, self.box.bottom + theme.px(8), inside.width, self.box.height - theme.px(15))
+        inside = self.framed(8, 15)
         lead = line_height(TITLE, letter(LEAD))
         top = inside.strip(lead)
         right = self._points(top)
@@ -82,7 +77,6 @@ class RoundPanel(Panel):
 
     def _points(self, box: Box) -> float:
         """The victory points of both Houses behind their crests, where they count; returns where they begin."""
-        assert self.session is not None
         battle = self.session.battle
         x = box.right
         if not (any(battle.house(house).vp for house in HOUSES) or can_score(battle)):
@@ -95,15 +89,12 @@ class RoundPanel(Panel):
             self.canvas.picture(f"crests/{house}.png", Box(place.left, place.bottom + box.height * 0.1, crest, crest))
             number = Box(place.right - wide, place.bottom, wide, box.height)
             self.canvas.text(count, number, letter(LEAD), theme.GOLD_BRIGHT, TITLE, least=letter(LEAD))
-            self._regions.append(
-                Region("field", f"points:{house}", place, False, say("lead-points", house=word(house)))
-            )
+            self.region("field", f"points:{house}", place, say("lead-points", house=word(house)), enabled=False)
             x = place.left - theme.px(12)
         return x
 
     def _track(self, box: Box) -> None:
         """A disc for each round: past, present, to come; the present one is larger and brighter too."""
-        assert self.session is not None
         battle = self.session.battle
         count = battle.limit or battle.round
         rounds = range(1, count + 1) if count <= 12 else range(count - 11, count + 1)
@@ -115,17 +106,13 @@ class RoundPanel(Panel):
             self.canvas.picture(f"ui/round-{kind}.png", disc)
             colour = {"past": theme.FAINT, "now": theme.INK, "next": theme.TEXT}[kind]
             self.canvas.text(str(number), disc, size * 0.5, colour, STRONG, align="center")
-            self._regions.append(Region("round", str(number), disc, False, say("hint-round", round=number)))
+            self.region("round", str(number), disc, say("hint-round", round=number), enabled=False)
 
     def _tools(self, box: Box, size: float, gap: float) -> None:
-        assert self.session is not None
-        touch = Touch(self.hovered, self.pressed, self.focused)
         x = box.right - len(self.tools) * (size + gap) + gap
         for id, glyph in self.tools:
-            place = Box(x, box.bottom, size, size)
             enabled = id != "undo" or self.session.can_undo
-            state = touch.state("button", id)
             glyph = "sound-off" if id == "sound" and self.muted else glyph
-            button(self.canvas, place, "", state, icon=glyph, enabled=enabled, marked=id in self.on)
-            self._regions.append(Region("button", id, place, enabled, say(f"hint-tool-{id}")))
+            self.button(id, Box(x, box.bottom, size, size), icon=glyph, hint=say(f"hint-tool-{id}"), enabled=enabled,
+                        marked=id in self.on)  # fmt: skip
             x += size + gap

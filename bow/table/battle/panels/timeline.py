@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.replay_session import ReplaySession
+from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG, width_of
-from bow.ui.kit.widgets import Touch, button, button_width, panel_frame
+from bow.ui.kit.widgets import button_width
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import Session
 
 HEIGHT = 104
 SPEEDS = (1, 2, 4)
@@ -46,22 +44,18 @@ class TimelinePanel(Panel):
 
     def facts(self) -> object:
         """Where it stands, whether it plays."""
-        assert self.session is not None
         return len(self.session.history), self.playing, self.speed
 
     def _build(self) -> None:
         assert isinstance(self.session, ReplaySession)
-        self.canvas.clear()
         told = self.session
-        inside = panel_frame(self.canvas, self.box)
-        inside = Box(inside.left, self.box.bottom + theme.px(9), inside.width, self.box.height - theme.px(18))
+        inside = self.framed(9, 18)
         row = inside.height * 0.46
         self._buttons(Box(inside.left, inside.bottom, inside.width, row), told)
         low = inside.bottom + row + theme.px(3)
         self._bar(Box(inside.left, low, inside.width, inside.top - low), told)
 
     def _buttons(self, box: Box, told: ReplaySession) -> None:
-        touch = Touch(self.hovered, self.pressed, self.focused)
         size, gap = box.height, theme.px(6)
         x = box.left
         for id, glyphs in BUTTONS:
@@ -70,11 +64,11 @@ class TimelinePanel(Panel):
             broad = size * (1.5 if id == "play" or len(glyphs) > 1 else 1.0)
             end = 0 if id in BACK else told.count
             enabled = id == "play" or told.at != end
-            self._tool(id, Box(x, box.bottom, broad, size), glyphs, enabled, touch)
+            self._tool(id, Box(x, box.bottom, broad, size), glyphs, enabled)
             x += broad + gap
         said = say("replay-speed", n=self.speed)
         wide = theme.px(58)
-        self._label("speed", Box(x, box.bottom, wide, size), said, touch)
+        self._label("speed", Box(x, box.bottom, wide, size), said)
         x += wide + theme.px(14)
         labels = [("analysis", "chart"), ("take-over", "hit"), ("leave-replay", "back")]
         right = box.right
@@ -82,7 +76,7 @@ class TimelinePanel(Panel):
             text = say(f"replay-{id}")
             wide = min(button_width(text, icon, 15), box.width * 0.17)
             right -= wide
-            self._label(id, Box(right, box.bottom, wide, size), text, touch, icon)
+            self._label(id, Box(right, box.bottom, wide, size), text, icon)
             right -= gap
         battle = told.battle
         key = "replay-at-limit" if battle.limit else "replay-at"
@@ -92,21 +86,18 @@ class TimelinePanel(Panel):
             where = say("replay-at-short", step=told.at, steps=told.count)
         self.canvas.text(where, place, letter(15), theme.MUTED, BODY, least=letter(10))
 
-    def _tool(self, id: str, place: Box, glyphs: tuple[str, ...], enabled: bool, touch: Touch) -> None:
-        button(self.canvas, place, "", touch.state("button", id), enabled=enabled)
+    def _tool(self, id: str, place: Box, glyphs: tuple[str, ...], enabled: bool) -> None:
+        self.button(id, place, hint=say(f"hint-replay-{id}"), enabled=enabled)
         size = place.height * (0.56 if len(glyphs) == 1 else 0.5)
         x = place.left + (place.width - size * len(glyphs)) / 2
         colour = theme.TEXT if enabled else theme.FAINT
         for n, glyph in enumerate(glyphs):
             at = Box(x + n * size, place.bottom + (place.height - size) / 2, size, size)
             self.canvas.picture(f"icons/glyph/{glyph}.png", at, colour)
-        self._regions.append(Region("button", id, place, enabled, say(f"hint-replay-{id}")))
 
-    def _label(self, id: str, place: Box, text: str, touch: Touch, icon: str = "") -> None:
-        assert self.session is not None
+    def _label(self, id: str, place: Box, text: str, icon: str = "") -> None:
         enabled = id != "take-over" or self.session.battle.decision is not None  # there is no playing on after the end
-        button(self.canvas, place, text, touch.state("button", id), icon=icon, size=15, enabled=enabled)
-        self._regions.append(Region("button", id, place, enabled, say(f"hint-replay-{id}")))
+        self.button(id, place, text, icon, hint=say(f"hint-replay-{id}"), size=15, enabled=enabled)
 
     def _bar(self, box: Box, told: ReplaySession) -> None:
         """All actions from left to right in the colours of the Houses; rounds below, marks above."""
@@ -127,7 +118,7 @@ class TimelinePanel(Panel):
             width = max(1.0, x_of(n + 1) - x_of(n))
             self.canvas.fill(Box(x_of(n), bar.bottom + low, width, bar.height * 0.75), shade)
             place = Box(x_of(n), bar.bottom - theme.px(2), width, bar.height + theme.px(4))
-            self._regions.append(Region("step", str(n + 1), place, True, say("hint-replay-step", n=n + 1)))
+            self.region("step", str(n + 1), place, say("hint-replay-step", n=n + 1))
         for number, first, last in rounds_of(told):
             left, right = x_of(first), x_of(last)
             self.canvas.fill(Box(left, box.bottom, max(1, theme.px(1)), caption + thick), (*theme.TEXT[:3], 120))
@@ -135,7 +126,7 @@ class TimelinePanel(Panel):
             if place.width > theme.px(16):
                 said = say("end-round", round=number) if place.width > theme.px(64) else str(number)
                 self.canvas.text(said, place, letter(13), theme.MUTED, STRONG, least=letter(10))
-                self._regions.append(Region("jump", f"round:{number}", place, True, say("hint-round", round=number)))
+                self.region("jump", f"round:{number}", place, say("hint-round", round=number))
         glyph = box.height - caption - thick
         free = bar.left
         for mark in marks_of(told):
@@ -146,7 +137,7 @@ class TimelinePanel(Panel):
             place = Box(x, bar.top + theme.px(1), glyph, glyph * 0.92)
             colour = theme.GOLD if mark.glyph != "losses" else theme.WARNING
             self.canvas.picture(f"icons/glyph/{mark.glyph}.png", place, colour)
-            self._regions.append(Region("jump", f"step:{mark.step}", place, True, mark.text))
+            self.region("jump", f"step:{mark.step}", place, mark.text)
         needle = x_of(told.at)
         self.canvas.fill(Box(needle - theme.px(1.5), bar.bottom - theme.px(4), theme.px(3), bar.height + theme.px(8)),
                         theme.GOLD_BRIGHT, on_top=True)  # fmt: skip

@@ -37,9 +37,6 @@ def stack(inside: Box, commanders: int, *, kept: bool, from_top: bool, narrow: b
         gap = max(theme.px(3), gap - (wanted - inside.height) / (len(parts) - 1))
         factor = min(1.0, (inside.height - gap * (len(parts) - 1)) / sum(parts))
         parts = [part * factor for part in parts]
-    y = inside.top if from_top else inside.bottom + sum(parts) + gap * (len(parts) - 1)
-    boxes = []
-    for part in parts:
-        boxes.append(Box(inside.left, y - part, inside.width, part))
-        y -= part + gap
+    high = sum(parts) + gap * (len(parts) - 1)
+    boxes = (inside if from_top else inside._replace(height=high)).rows(parts, gap)
     return [*boxes[:3], *boxes[3 + commanders :]], boxes[3 : 3 + commanders]

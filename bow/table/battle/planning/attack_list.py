@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bow.battle import Action, Battle
 from bow.table.battle.panels.panel import Panel
+from bow.table.battle.planning.foresight import Outlook
 from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import Box
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, line_height, width_of
-from bow.ui.kit.widgets import Touch, button, heading
+from bow.ui.kit.widgets import heading
 from bow.ui.wording import percent, say
-
-if TYPE_CHECKING:
-    from bow.battle import Action, Battle
-    from bow.table.battle.planning.foresight import Outlook
 
 #: kind of the regions of its lines; their id is the attack in notation
 ATTACK = "attack"
@@ -39,7 +35,7 @@ class AttackList(Panel):
     def facts(self) -> object:
         """Whether it is open, and its lines."""
         lines = None if self.outlooks is None else tuple(one.action for one in self.outlooks)
-        return self.open, lines, self.aimed, id(self.session.battle) if self.session is not None else None
+        return self.open, lines, self.aimed, id(self.session.battle)
 
     def changed(self) -> None:
         """Other attacks are read from the best on."""
@@ -66,29 +62,24 @@ class AttackList(Panel):
 
     # --- building
     def _build(self) -> None:
-        self.canvas.clear()
         if not self.open:
             return
-        assert self.session is not None
         self.canvas.fill(self.box.inset(2), theme.BEYOND)
         self.canvas.frame("panel-lit", self.box, theme.scale * 0.6)
         inside = self.box.inset(theme.px(14))
-        touch = Touch(self.hovered, self.pressed, self.focused)
         side = max(theme.px(28), letter(14) * 1.5)
         close = Box(inside.right - side, inside.top - side, side, side)
-        button(self.canvas, close, "", touch.state("button", CLOSE), icon="close")
-        self._regions.append(Region("button", CLOSE, close, True, say("button-plan-close")))
+        self.button(CLOSE, close, icon="close", hint=say("button-plan-close"))
         below = heading(self.canvas, inside, say("attacks-title"), keep_right=side + theme.px(8))
         below = below._replace(height=min(below.height, close.bottom - theme.px(4) - below.bottom))
         if self.outlooks:
-            self._lines(below, self.session.battle, self.outlooks, touch)
+            self._lines(below, self.session.battle, self.outlooks)
         else:
             self._silence(below)
-        self._regions.append(Region("field", "attacks", self.box, False))
+        self.region("field", "attacks", self.box, enabled=False)
 
     def _silence(self, box: Box) -> None:
         """Why there is nothing to read."""
-        assert self.session is not None
         owed = self.session.battle.decision
         acting = owed is not None and owed.kind in ("act", "strike")
         said = "attacks-weighed" if self.outlooks is None else "attacks-none" if acting else "attacks-order-first"
@@ -96,7 +87,7 @@ class AttackList(Panel):
         place = Box(box.left, box.top - 3.2 * line_height(SLANTED, size), box.width, 3 * line_height(SLANTED, size))
         self.canvas.text(say(said), place, size, theme.MUTED, SLANTED, least=letter(12), lines=True)
 
-    def _lines(self, box: Box, battle: Battle, outlooks: list[Outlook], touch: Touch) -> None:
+    def _lines(self, box: Box, battle: Battle, outlooks: list[Outlook]) -> None:
         size = letter(14)
         step = line_height(BODY, size)
         arrow, pad = theme.px(18), theme.px(6)
@@ -113,21 +104,19 @@ class AttackList(Panel):
         y = head.bottom
         for n in seen:
             y -= high
-            line = Box(box.left, y, box.width, high - theme.px(3))
-            self._line(line, outlooks[n], names[n], touch, beside=beside)
+            self._line(Box(box.left, y, box.width, high - theme.px(3)), outlooks[n], names[n], beside=beside)
         if foot:
             said = say("attacks-shown", first=seen.start + 1, last=seen.stop, all=len(outlooks))
             place = Box(box.left, box.bottom, box.width, foot)
             self.canvas.text(said, place, letter(12.5), theme.MUTED, SLANTED, align="center", least=theme.least)
 
-    def _line(self, box: Box, one: Outlook, names: tuple[str, str], touch: Touch, *, beside: bool) -> None:
+    def _line(self, box: Box, one: Outlook, names: tuple[str, str], *, beside: bool) -> None:
         """An attack: who strikes at whom, and below it the numbers."""
         id = str(one.action)
-        state = touch.state(ATTACK, id)
+        state = self.touch.state(ATTACK, id)
         chosen = one.action == self.aimed
-        self.canvas.frame(
-            f"button-{state}" if state else "button-focus" if chosen else "button", box, theme.scale * 0.5
-        )
+        look = f"button-{state}" if state else "button-focus" if chosen else "button"
+        self.canvas.frame(look, box, theme.scale * 0.5)
         size = letter(14)
         step = line_height(BODY, size)
         pad, arrow = theme.px(6), theme.px(18)
@@ -148,7 +137,7 @@ class AttackList(Panel):
         low = Box(row.left, row.bottom - step, row.width, step)
         for column, said in zip(self._columns(low), self._numbers(one), strict=True):
             self.canvas.text(said, column, size, colour, BODY, align="center", least=theme.least)
-        self._regions.append(Region(ATTACK, id, box, True, say("hint-attack-line", attack=f"{names[0]} – {names[1]}")))
+        self.region(ATTACK, id, box, say("hint-attack-line", attack=f"{names[0]} – {names[1]}"))
 
     @staticmethod
     def _columns(box: Box) -> list[Box]:

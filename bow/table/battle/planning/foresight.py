@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterable
 from functools import partial
 from time import perf_counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from bow.battle.whatif import reach_of
+from bow.battle import Action, Battle, Odds
+from bow.battle.whatif import Reach, reach_of
 from bow.table.battle.input.acting import attacks_in
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from bow.battle import Action, Battle, Odds
-    from bow.battle.whatif import Reach
 
 
 class Outlook(NamedTuple):

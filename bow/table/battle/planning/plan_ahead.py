@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import arcade
 
 from bow.battle import OrderedUnits
 from bow.content.terms import HOUSES
 from bow.ground.actions import Action
+from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.overlays import BoardMarks
 from bow.table.battle.input.acting import able_units, attacks_in, units_to_order
+from bow.table.battle.input.focus import Focus, Target, following
+from bow.table.battle.panels.context import ContextPanel
+from bow.table.battle.panels.panel import Panel
 from bow.table.battle.planning import reach_marks
 from bow.table.battle.planning.attack_list import ATTACK, CLOSE, AttackList
 from bow.table.battle.planning.foresight import Foresight
 from bow.table.battle.planning.planning_bar import PlanningBar
+from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.session import Session
+from bow.ui.kit.regions import Box, Region
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from bow.table.battle.board.board_view import BoardView
-    from bow.table.battle.input.focus import Focus, Target
-    from bow.table.battle.panels.context import ContextPanel
-    from bow.table.battle.panels.panel import Panel
-    from bow.table.battle.play.controller import Controller
-    from bow.table.battle.play.session import Session
-    from bow.ui.kit.regions import Box, Region
 
 SLICE = 0.004  # seconds of a frame that are used to work ahead
 UP_DOWN = {arcade.key.UP: -1, arcade.key.DOWN: 1}
@@ -188,7 +186,7 @@ class PlanAhead:
             return
         here = next((unit.id for unit in battle.units.values() if unit.at == table.focus.cursor), None)
         current = selection.selected_unit or here
-        unit = units[(units.index(current) + 1) % len(units)] if current in units else units[0]
+        unit = following(units, current, backwards=False)
         if isinstance(battle.decision, OrderedUnits) and table.controller.pending is None:
             selection.clear()
             selection.click("unit", unit)

@@ -6,9 +6,8 @@ from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.shows.last_played import HIGH
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import STRONG, width_of
-from bow.ui.kit.widgets import Touch
 from bow.ui.wording import say
 
 #: its buttons, which are commands too, and their glyphs
@@ -34,8 +33,6 @@ class PlanningBar(Panel):
         return tuple(self.counts.items()), self.on
 
     def _build(self) -> None:
-        self.canvas.clear()
-        touch = Touch(self.hovered, self.pressed, self.focused)
         size = letter(14)
         high, gap = max(theme.px(HIGH), size * 1.4), theme.px(7)
         glyph = high * 0.72
@@ -52,7 +49,7 @@ class PlanningBar(Panel):
             if id not in counts:
                 continue
             place = Box(round(x), round(low), round(widths[id]), round(high))
-            state = touch.state("button", id)
+            state = self.touch.state("button", id)
             self.canvas.frame(f"button-{state}" if state else "button", place, theme.scale * 0.45)
             colour = theme.GOLD_BRIGHT if state or id in self.on else theme.TEXT
             sign = Box(place.left + gap, place.bottom + (high - glyph) / 2, glyph, glyph)
@@ -61,8 +58,7 @@ class PlanningBar(Panel):
                 text = Box(sign.right + gap * 0.7, place.bottom, place.right - gap * 0.8 - sign.right - gap * 0.7, high)
                 self.canvas.text(said[id], text, size, colour, STRONG, least=letter(11))
             if id in self.on:
-                self.canvas.fill(
-                    Box(place.left + gap, place.bottom + 2, place.width - 2 * gap, 2), theme.GOLD_BRIGHT, on_top=True
-                )
-            self._regions.append(Region("button", id, place, True, say(f"hint-{id}")))
+                under = Box(place.left + gap, place.bottom + 2, place.width - 2 * gap, 2)
+                self.canvas.fill(under, theme.GOLD_BRIGHT, on_top=True)
+            self.region("button", id, place, say(f"hint-{id}"))
             x = place.right + gap

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
+from bow.battle import Battle
+from bow.battle.whatif import Reach
 from bow.table.battle.board.overlays import BoardMarks, Mark
 from bow.ui.kit import theme
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bow.battle import Battle
-    from bow.battle.whatif import Reach
 
 #: of the enemy's threats
 THREAT: theme.Colour = (226, 150, 255, 255)
@@ -21,24 +17,13 @@ MOST = 3
 
 def own_reach(battle: Battle, reach: Reach) -> BoardMarks:
     """Where an own unit could go and whom it could attack: from where it stands, or after a move."""
-    marks = BoardMarks()
-    here = battle.units[reach.unit].at
-    _moves(marks, reach, theme.REACHABLE)
-    _targets(marks, battle, reach, here, theme.TARGET)
-    marks.under.append(Mark("units/hex-ring-thin", here, colour=theme.REACHABLE))
-    return marks
+    return _reach(battle, reach, theme.REACHABLE, theme.TARGET)
 
 
 def enemy_reach(battle: Battle, reach: Reach) -> BoardMarks:
     """Where an enemy could go, the hexes where he could attack, and whom."""
-    marks = BoardMarks()
-    here = battle.units[reach.unit].at
-    for hex in sorted(reach.threatened):
-        marks.under.append(Mark("planning/threat-0", hex, colour=THREAT))
-    _moves(marks, reach, THREAT)
-    _targets(marks, battle, reach, here, THREAT)
-    marks.under.append(Mark("units/hex-ring-thin", here, colour=THREAT))
-    return marks
+    threats = [Mark("planning/threat-0", hex, colour=THREAT) for hex in sorted(reach.threatened)]
+    return joined(BoardMarks(threats), _reach(battle, reach, THREAT, THREAT))
 
 
 def all_threats(threats: Mapping[str, int]) -> BoardMarks:
@@ -86,14 +71,15 @@ def joined(*parts: BoardMarks) -> BoardMarks:
     return BoardMarks([m for part in parts for m in part.under], [m for part in parts for m in part.over])
 
 
-def _moves(marks: BoardMarks, reach: Reach, colour: theme.Colour) -> None:
+def _reach(battle: Battle, reach: Reach, colour: theme.Colour, aim: theme.Colour) -> BoardMarks:
+    """Mark the moves of a unit, its targets in the colour `aim`, and its own hex."""
+    marks, here = BoardMarks(), battle.units[reach.unit].at
     for hex in sorted(reach.moves):
         strikes = hex in reach.attack_moves
         marks.under.append(Mark("planning/edge", hex, colour=colour))
         marks.under.append(Mark("planning/attack-move" if strikes else "planning/move", hex, 0, 0, 0.27, colour))
-
-
-def _targets(marks: BoardMarks, battle: Battle, reach: Reach, here: str, colour: theme.Colour) -> None:
     for target, places in reach.targets.items():
         picture = "planning/target" if here in places else "planning/target-far"
-        marks.under.append(Mark(picture, battle.units[target].at, colour=colour))
+        marks.under.append(Mark(picture, battle.units[target].at, colour=aim))
+    marks.under.append(Mark("units/hex-ring-thin", here, colour=colour))
+    return marks

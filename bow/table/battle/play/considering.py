@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bow.battle import Action, Battle
 from bow.battle.decisions.verbs import VERBS, Word
+from bow.bots.programs.dialogue import Info
 from bow.bots.thinking import Progress
 from bow.table.battle.background.bot_process import BotProcess
 from bow.table.battle.background.program_seat import ProgramSeat
+from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import table_names
 from bow.ui.wording import say, word, words
 from bow.words.action_sentences import action_phrase
-
-if TYPE_CHECKING:
-    from bow.battle import Action, Battle
-    from bow.bots.programs.dialogue import Info
-    from bow.table.battle.play.session import Session
 
 #: seconds that a bot thinks before anything is said of it: a shorter time nobody waits for
 MOMENT = 0.6

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from bow.battle import ActWithUnits, ChooseOrder, KeepOne
+from bow.battle import Action, ActWithUnits, Battle, ChooseOrder, KeepOne
 from bow.battle.endless import EndlessError
 from bow.content.special import marker_ids
 from bow.table.battle.input.focus import Target
 from bow.table.battle.input.selection import Selection
+from bow.table.battle.play.session import BattleStep, Session
 from bow.ui.wording import error_text
-
-if TYPE_CHECKING:
-    from bow.battle import Action, Battle
-    from bow.table.battle.play.session import BattleStep, Session
 
 
 def danger(battle: Battle, action: Action) -> str | None:

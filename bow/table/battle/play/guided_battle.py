@@ -5,26 +5,22 @@ It knows no screen. A lesson is a file of `assets/lessons` and its words in the 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle, load_scenario
+from bow.battle.view import View
 from bow.bots import GreedyBot
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.models import Many, Printed
 from bow.system.places import folder
+from bow.table.battle.input.focus import Target
+from bow.table.battle.input.selection import Selection
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.session import BattleStep, Session
 from bow.ui.wording import say, words
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bow.battle.view import View
-    from bow.table.battle.input.focus import Target
-    from bow.table.battle.input.selection import Selection
 
 FIRST = "first-battle"
 #: how the name of a lesson's battle plan ends, beside its steps

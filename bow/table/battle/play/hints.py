@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bow.battle import Action, Battle
 from bow.bots.advice import explained
 from bow.table.battle.background.bot_process import BotProcess
 from bow.table.battle.background.bot_work import Thinking
 from bow.table.battle.play.guided_battle import GuidedBattle
+from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import table_names, unit_title
 from bow.ui.wording import say, words
 from bow.words.action_sentences import action_phrase
-
-if TYPE_CHECKING:
-    from bow.battle import Action, Battle
-    from bow.table.battle.play.session import Session
 
 #: which bot is asked, and its seed
 ADVISER, SEED = "captain", 1

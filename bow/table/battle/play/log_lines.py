@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from bow.battle import CardDecision
+from bow.battle import Battle, CardDecision, Effect, Event
 from bow.battle.events import (
     AdvantageCounted,
     CardDiscarded,
@@ -30,9 +30,6 @@ from bow.table.battle.play.statistics import sources
 from bow.table.battle.texts.battle_wording import effect_words, unit_place
 from bow.words.messages import Words, event_sentence
 from bow.words.translation import names_of
-
-if TYPE_CHECKING:
-    from bow.battle import Battle, Effect, Event
 
 #: Events that are not worth a line: their cause says enough.
 SILENT = frozenset({"auto", "exhausted", "turn", "countered", "parting-blow", "picked"})

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bow.record.annotations import Annotation
 from bow.record.map_notes import Note, id_of, note_of
-
-if TYPE_CHECKING:
-    from bow.record.annotations import Annotation
 
 #: the kinds of the lines
 MADE, GONE = "note", "note-gone"

@@ -9,21 +9,18 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
+from bow.battle import Battle
 from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES
 from bow.record.journal_writing import keep_copy
 from bow.system.places import home
 from bow.table.battle.play.saves import Seats, seats_now
+from bow.table.battle.play.session import Session
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bow.battle import Battle
-    from bow.table.battle.play.session import Session
 
 _log = logging.getLogger("bow.table")
 
@@ -32,8 +29,7 @@ PERSON = "person"
 MOST_BYTES = 2_000_000
 
 
-@dataclass(frozen=True)
-class FinishedBattle:
+class FinishedBattle(NamedTuple):
     """How one battle ended.
 
     Attributes:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.content.terms import HOUSES
 from bow.record.annotations import until
 from bow.record.map_notes import BOTH
+from bow.table.battle.input.focus import Target
 from bow.table.battle.input.selection import Selection
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.session import BattleStep, Session
-
-if TYPE_CHECKING:
-    from bow.table.battle.input.focus import Target
 
 FIGHTS = frozenset({"attack", "hounds"})
 

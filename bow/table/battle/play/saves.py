@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -166,10 +166,15 @@ def _gone_on(journal: Journal, secrecy: bool) -> Session:
     if session.battle != journal.battle:
         session = Session(journal.battle)
     _take_annotations(session, history)
-    session.bots = dict(seats.bots(journal.done + 1))
     session.keep_in(journal)
+    return _seated(session, seats, secrecy, journal.done, shared=len(people_of(journal.path)) > 1)
+
+
+def _seated(session: Session, seats: Seats, secrecy: bool, done: int, *, shared: bool = False) -> Session:
+    """Seat the bots of a battle that goes on; nobody is known to sit at the table yet."""
+    session.bots = dict(seats.bots(done + 1))
     session.set_secrecy(secrecy)
-    session.leave_alone(shared=len(people_of(journal.path)) > 1)
+    session.leave_alone(shared=shared)
     _keep_seats(session, seats)
     return session
 
@@ -264,6 +269,11 @@ def _take_annotations(session: Session, history: History) -> None:
     session.take_annotations(in_place(history.annotations.found, len(session.history)))
 
 
+def _new_journal(folder: Path, session: Session) -> Journal:
+    scenario = session.battle.scenario
+    return Journal.create(free_path(folder, scenario.id if scenario is not None else "battle"), session.start)
+
+
 def _write_down(journal: Journal, session: Session) -> None:
     """Writes the steps and asides of a session into a journal that begins where it does."""
     annotations = in_place(session.annotations, len(session.history))
@@ -290,8 +300,7 @@ def save_replay(session: Session) -> Path:
     Raises:
         InputError, OSError: it cannot be written.
     """
-    name = session.battle.scenario.id if session.battle.scenario is not None else "battle"
-    journal = Journal.create(free_path(replays_folder(), name), session.start)
+    journal = _new_journal(replays_folder(), session)
     try:
         _write_down(journal, session)
     finally:
@@ -309,19 +318,14 @@ def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
     Raises:
         InputError, OSError: the journal cannot be written.
     """
-    name = told.battle.scenario.id if told.battle.scenario is not None else "battle"
-    journal = Journal.create(free_path(battles_folder(), name), told.start)
+    journal = _new_journal(battles_folder(), told)
     _write_down(journal, told)
     write_seats(journal.path, seats)
     session = Session(told.start, journal, secrecy=secrecy)
     session.history = list(told.history)
     session.game = told.battle
     session.take_annotations(in_place(told.annotations, len(told.history)))
-    session.bots = dict(seats.bots(len(told.history) + 1))
-    session.set_secrecy(secrecy)
-    session.leave_alone()
-    _keep_seats(session, seats)
-    return session
+    return _seated(session, seats, secrecy, len(told.history))
 
 
 def may_take_over(seen: Collection[str], seats: Seats) -> bool:
@@ -339,15 +343,17 @@ def write_seats(journal: Path, seats: Seats) -> None:
     """Keeps who plays which House, and which Houses people have played so far."""
     before = people_of(journal) if seats_path(journal).exists() else frozenset()
     people = [house for house in HOUSES if house in before or seats.of(house) == PERSON]
-    write_own(seats_path(journal), {"stark": seats.stark, "lannister": seats.lannister, "people": people})
+    _write(seats_path(journal), seats, people)
+
+
+def _write(path: Path, seats: Seats, people: Sequence[str]) -> None:
+    write_own(path, {"stark": seats.stark, "lannister": seats.lannister, "people": people})
 
 
 def copy_seats(journal: Path, copy: Path) -> None:
     """Keeps beside a copy of a journal what stands beside the journal, if anything does."""
     if seats_path(journal).exists():
-        seats = read_seats(journal)
-        people = sorted(people_of(journal))
-        write_own(seats_path(copy), {"stark": seats.stark, "lannister": seats.lannister, "people": people})
+        _write(seats_path(copy), read_seats(journal), sorted(people_of(journal)))
 
 
 def people_of(journal: Path) -> frozenset[str]:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple
 
+from bow.battle import Event
 from bow.battle.events import CardDiscarded, CardPlayed, OrderDiceRolled, RoundBegan
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bow.battle import Event
-    from bow.table.battle.play.session import Session
+from bow.table.battle.play.session import Session
 
 
 class OrderDice(NamedTuple):

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from bow.battle import Battle
+from bow.battle import Action, Battle, Event
 from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES
 from bow.ground import match
@@ -26,9 +27,6 @@ from bow.table.battle.play.note_book import NoteBook
 from bow.words.battle_words import BATTLE_WORDS
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bow.battle import Action, Event
     from bow.table.battle.play.saves import Seats
 
 _log = logging.getLogger("bow.table")

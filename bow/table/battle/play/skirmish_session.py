@@ -5,15 +5,10 @@ It knows no screen.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bow.battle import Event
 from bow.content.terms import HOUSES, House
-from bow.skirmish import SkirmishSetup, setup_bots_of
-
-if TYPE_CHECKING:
-    from bow.battle import Event
-    from bow.skirmish import SetupRefusal
-    from bow.table.battle.play.saves import Seats
+from bow.skirmish import SetupRefusal, SkirmishSetup, setup_bots_of
+from bow.table.battle.play.saves import Seats
 
 #: The bot that chooses for a House while the skirmish is set up, by who plays it then; any other bot has some sense.
 CHOOSER = {"person": "person", "random": "random"}

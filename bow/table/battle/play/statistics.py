@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from bow.battle import Battle, Event
 from bow.battle.events import Arrived, Attacked, BoardLeft, CombatRolled, Rerolled, Scored
 from bow.content.terms import HOUSES
+from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import plan_of, plan_text, printed
 from bow.ui.wording import say, word, words
 from bow.words.translation import translated_texts
-
-if TYPE_CHECKING:
-    from bow.battle import Battle, Event
-    from bow.table.battle.play.session import Session
 
 FACES = 8
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import Session
+from bow.table.battle.play.session import Session
 
 #: events in which dice fall
 DICE = frozenset({"order-dice", "rolled", "rerolled", "hounds", "asked-dice", "scorched", "doused"})

@@ -5,9 +5,11 @@ Only what both Houses know is told.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
+from bow.battle import Battle, Event
 from bow.battle.events import (
     Advanced,
     Arrived,
@@ -26,14 +28,9 @@ from bow.battle.events import (
     Swapped,
 )
 from bow.table.battle.play.log_lines import lines_of
+from bow.table.battle.play.session import BattleStep, Session
 from bow.table.battle.texts.battle_wording import printed, unit_title
 from bow.ui.wording import say, words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bow.battle import Battle, Event
-    from bow.table.battle.play.session import BattleStep, Session
 
 #: events that stand by themselves, told in the words of the log
 PLAIN = frozenset({
@@ -47,16 +44,14 @@ SLIGHT = frozenset({"round-began"})
 STRUCK_BACK = frozenset({"counter", "blow"})
 
 
-@dataclass(frozen=True)
-class Arrow:
+class Arrow(NamedTuple):
     """From hex to hex: a `move`, an `attack` or a `retreat`."""
 
     kind: str
     path: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Happening:
+class Happening(NamedTuple):
     """One thing to tell.
 
     Attributes:

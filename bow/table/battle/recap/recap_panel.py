@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
+import arcade
+
+from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.drawn_lines.drawn_over import DrawnOver
 from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.session import Session
 from bow.table.battle.recap.happenings import Happening, happened
 from bow.table.battle.recap.lanes import aside, lanes
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE, Fitted, line_height, wrap
-from bow.ui.kit.widgets import Touch, button, button_width
+from bow.ui.kit.widgets import button_width
 from bow.ui.wording import say, words
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    import arcade
-
-    from bow.table.battle.board.board_view import BoardView
-    from bow.table.battle.play.session import Session
 
 #: what is not told at the moment is drawn so faintly
 FAINT = 70
@@ -137,7 +133,6 @@ class RecapPanel(Panel):
 
     # --- building
     def _build(self) -> None:
-        self.canvas.clear()
         told = self.shown
         if told is None:
             return
@@ -160,7 +155,7 @@ class RecapPanel(Panel):
         self.canvas.text(said, head, letter(17), theme.GOLD, TITLE, least=letter(12))
         text = Box(head.left, strip.bottom + pad, strip.width - 2 * pad, head.bottom - gap - strip.bottom - pad)
         self.canvas.lines(Fitted(tuple(lines), size, cut=False), text, theme.TEXT)
-        self._regions.append(Region("field", "recap", strip, False, told.text))
+        self.region("field", "recap", strip, told.text, enabled=False)
 
     def _covers(self, strip: Box, told: Happening) -> bool:
         """Whether the strip would lie on what is told."""
@@ -171,14 +166,12 @@ class RecapPanel(Panel):
 
     def _buttons(self, row: Box, gap: float) -> float:
         """Previous, next, skip at the right end of a row; returns where they begin."""
-        touch = Touch(self.hovered, self.pressed, self.focused)
         x = row.right
         for id, icon in ((SKIP, ""), (NEXT, "right"), (BACK, "left")):
             label = say("recap-skip") if id == SKIP else ""
             wide = button_width(label, size=15) if label else row.height
             x -= wide
             place, able = Box(round(x), round(row.bottom), round(wide), round(row.height)), id != BACK or self.at > 0
-            button(self.canvas, place, label, touch.state("button", id), icon=icon, enabled=able, size=15)
-            self._regions.append(Region("button", id, place, able, say(f"hint-{id}")))
+            self.button(id, place, label, icon, hint=say(f"hint-{id}"), enabled=able, size=15)
             x -= gap
         return x

@@ -11,7 +11,6 @@ from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_field import TextField
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height
-from bow.ui.kit.widgets import panel_frame
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import say
 
@@ -57,18 +56,14 @@ class AboutPanel(PartPanel):
         """A panel in the middle of a veil: two fields and a button."""
         if self.saved is None:
             return
-        self.canvas.fill(self.box, (0, 0, 0, 170))
         head, caption, row, gap = theme.px(40), line_height(STRONG, letter(15)), theme.px(44), theme.px(12)
         note = 2 * line_height(BODY, letter(14))
         wide = min(theme.px(940), self.box.width * 0.92)
         high = head + 2 * (caption + row + gap) + note + gap + theme.px(50) + theme.px(60)
-        x, y = self.box.centre
-        inside = panel_frame(self.canvas, Box(x - wide / 2, y - high / 2, wide, high), lit=True).inset(theme.px(14))
+        inside = self.veiled(wide, high)
         top = inside.top - head
         title = say("saves-about-title", name=self.saved.plan_name)
-        self.canvas.text(
-            title, Box(inside.left, top, inside.width, head), letter(24), theme.TEXT, TITLE, least=letter(16)
-        )
+        self.canvas.text(title, inside.strip(head), letter(24), theme.TEXT, TITLE, least=letter(16))
         for id in FIELDS:
             top -= caption + theme.px(4)
             label = Box(inside.left, top, inside.width, caption)

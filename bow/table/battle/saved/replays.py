@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING
 
 from bow.content.documents.faults import InputError
 from bow.system.sentence import os_reason
@@ -20,12 +19,10 @@ from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_field import clipboard_of
 from bow.ui.screens.ask_panel import Answer
+from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.parts_screen import PartsScreen
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import error_text, say
-
-if TYPE_CHECKING:
-    from bow.ui.screens.navigation import Navigator
 
 
 class ReplaysScreen(PartsScreen):

@@ -117,9 +117,8 @@ class SavedList(PartPanel):
                 right -= wide
                 self.button(f"{id}:{name}", Box(right, y, wide, high), say(label), glyph)
                 right -= gap
-        self._texts(
-            Box(box.left + pad, box.bottom + theme.px(8), right - box.left - pad, box.height - theme.px(16)), saved
-        )
+        low = theme.px(8)
+        self._texts(Box(box.left + pad, box.bottom + low, right - box.left - pad, box.height - theme.px(16)), saved)
         self.regions.append(Region("row", name, box._replace(width=right - box.left), True, hint))
 
     def _texts(self, box: Box, saved: SavedBattle) -> None:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bow.battle import Battle, Effect, Unit
+from bow.content.catalogue import Catalogue
+from bow.content.plans import Scenario
 from bow.content.terms import ROMAN
 from bow.ui.wording import say, word, words
 from bow.words.battle_sentences import effect_sentence
 from bow.words.messages import Names
 from bow.words.translation import names_of, translated, translated_texts
-
-if TYPE_CHECKING:
-    from bow.battle import Battle, Effect, Unit
-    from bow.content.catalogue import Catalogue
-    from bow.content.plans import Scenario
 
 
 def printed(battle: Battle) -> Catalogue:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from bow.content.terms import HOUSES, ROMAN
+from bow.content.catalogue import Catalogue
+from bow.content.plans import Scenario
+from bow.content.terms import HOUSES, ROMAN, House
 from bow.table.battle.texts.special_rule_texts import gives_points
 from bow.ui.wording import say, word, words
 from bow.words.translation import translated
-
-if TYPE_CHECKING:
-    from bow.content.catalogue import Catalogue
-    from bow.content.plans import Scenario
-    from bow.content.terms import House
 
 
 class Force(NamedTuple):
@@ -45,12 +42,8 @@ def forces(scenario: Scenario, catalogue: Catalogue, house: str) -> list[Force]:
 
 def means(scenario: Scenario, house: House, key: str = "book-means") -> str:
     """Command tokens, dice and cards of a House, in a line."""
-    return say(
-        key,
-        tokens=scenario.tokens[house],
-        dice=scenario.dice[house],
-        cards=scenario.cards[house],
-    )
+    dealt = {"tokens": scenario.tokens, "dice": scenario.dice, "cards": scenario.cards}
+    return say(key, **{name: each[house] for name, each in dealt.items()})
 
 
 def name(scenario: Scenario) -> str:

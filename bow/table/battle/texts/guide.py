@@ -9,18 +9,16 @@ import re
 from collections.abc import Iterable
 from copy import copy
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
+from bow.battle import Battle
 from bow.battle.reading import catalogue
+from bow.content.rulebook import Rule
 from bow.table.battle.texts import book_page
 from bow.table.battle.texts.battle_wording import plan_of
 from bow.ui.wording import say, word, words
 from bow.words.reference import Reference
 from bow.words.translation import translated
-
-if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.content.rulebook import Rule
 
 Kind = Literal["head", "text", "item", "rule", "keyword", "land", "unit"]
 

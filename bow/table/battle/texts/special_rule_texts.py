@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
+from bow.battle import Battle
+from bow.content.plans import Plan, SpecialRule
 from bow.content.special import marker_ids
 from bow.table.battle.texts.battle_wording import plan_of
-
-if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.content.plans import Plan, SpecialRule
 
 #: names of the fields of triggers, conditions and deeds that name something on the board
 NAMING = ("in_", "area", "markers", "units", "objectives")

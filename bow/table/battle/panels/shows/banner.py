@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
+from bow.battle import Event
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.seen_by_both import new_round
 from bow.ui.kit import theme
@@ -12,17 +13,14 @@ from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import TITLE, line_height
 from bow.ui.wording import say
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bow.battle import Event
-
 #: seconds that it stays at normal speed once the dice lie
 STAYS = 2.2
 
 
 class RoundBanner(Panel):
     """Give it what an action caused (`tell`); it is laid out over the board."""
+
+    needs_session = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,21 +49,17 @@ class RoundBanner(Panel):
         self._left -= seconds
         return self._left <= 0 and self.skip()
 
-    def draw(self) -> None:
-        """Draws it."""
-        if self.busy:
-            self.canvas.draw()
+    @property
+    def hidden(self) -> bool:
+        return not self.busy
 
-    def rebuild(self) -> None:
-        """It is built without a session too."""
-        self.canvas.clear()
-        if self.box.width <= 0 or self.round is None:
+    def _build(self) -> None:
+        if self.round is None:
             return
         size = letter(52)
         high = line_height(TITLE, size) + theme.px(26)
         wide = min(self.box.width, theme.px(560))
-        x, y = self.box.centre
-        place = Box(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
+        place = Box(*map(round, self.box.middle(wide, high)))
         self.canvas.frame("parchment", place, theme.scale * 0.7)
         said = say("round-banner", round=self.round)
         self.canvas.text(said, place.inset(theme.px(12)), size, theme.INK, TITLE, align="center", least=letter(28))

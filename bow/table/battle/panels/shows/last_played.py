@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bow.content.terms import HOUSES
-from bow.table.battle.drawings.card_drawing import draw_card
-from bow.table.battle.panels.hand import LARGE, card_hint, card_leader
+from bow.table.battle.panels.hand import LARGE, card_hint, draw_battle_card
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.seen_by_both import discard_pile, last_played
 from bow.table.battle.texts.battle_wording import printed
@@ -12,7 +11,6 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import STRONG, width_of
-from bow.ui.kit.widgets import Touch
 from bow.ui.wording import say, word
 
 #: how high a label is: the frame of the board and the gap beside it
@@ -37,7 +35,6 @@ class LastPlayed(Panel):
 
     def facts(self) -> object:
         """The last card and the size of the pile of each House, and the room for the labels."""
-        assert self.session is not None
         session = self.session
         told = tuple((last_played(session, house), len(discard_pile(session, house))) for house in HOUSES)
         return told, self.taken
@@ -54,17 +51,14 @@ class LastPlayed(Panel):
             self.large.draw()
 
     def _build(self) -> None:
-        assert self.session is not None
-        self.canvas.clear()
         self._enlarged = False
         battle = self.session.battle
-        touch = Touch(self.hovered, self.pressed, self.focused)
         for house in HOUSES:
             last, pile = last_played(self.session, house), discard_pile(self.session, house)
             if last is None and not pile:
                 continue
             id = f"{PILE}{house}"
-            state = touch.state("button", id)
+            state = self.touch.state("button", id)
             name = printed(battle).cards[last].name if last is not None else say("last-played-none")
             size, high = letter(14), max(theme.px(HIGH), letter(14) * 1.4)
             count, glyph, gap = f"× {len(pile)}", high * 0.72, theme.px(7)
@@ -95,15 +89,13 @@ class LastPlayed(Panel):
 
     def _enlarge(self, id: str, label: Box, *, above: bool) -> None:
         """Shows the card large, toward the middle of the board."""
-        assert self.session is not None
         battle = self.session.battle
         wide, high = (theme.px(side) for side in LARGE)
         high = min(high, self.box.height - theme.px(30))
         low = label.top + theme.px(6) if above else label.bottom - theme.px(6) - high
-        card = printed(battle).cards[id]
         self.large.clear()
         place = Box(round(label.right - wide), round(low), round(wide), round(high))
-        draw_card(self.large, card, printed(battle), place, letter(17), lit=True, leader=card_leader(card, battle))
+        draw_battle_card(self.large, battle, id, place, letter(17), lit=True)
         self._enlarged = True
-        hint = card_hint(card)
+        hint = card_hint(printed(battle).cards[id])
         self._regions[-1] = self._regions[-1]._replace(hint=f"{hint} {self._regions[-1].hint}")

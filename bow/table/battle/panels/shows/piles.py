@@ -5,8 +5,7 @@ from __future__ import annotations
 import arcade
 
 from bow.content.terms import HOUSES
-from bow.table.battle.drawings.card_drawing import draw_card
-from bow.table.battle.panels.hand import LARGE, card_hint, card_leader
+from bow.table.battle.panels.hand import LARGE, card_hint, draw_battle_card
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.shows.last_played import PILE
 from bow.table.battle.panels.shows.reading_card import Reading, card_of, first_card
@@ -18,12 +17,13 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import SLANTED, TITLE, line_height
-from bow.ui.kit.widgets import Touch, button, button_width
+from bow.ui.kit.widgets import button_width
 from bow.ui.wording import say, word
 
 KEY = arcade.key
 BACK = frozenset({KEY.LEFT, KEY.UP, KEY.PAGEUP})
 ON = frozenset({KEY.RIGHT, KEY.DOWN, KEY.PAGEDOWN})
+ARROWS = {"read-next": 1, "read-back": -1, "pile-next": 1, "pile-back": -1}
 CLOSE = frozenset({KEY.ESCAPE, KEY.ENTER, KEY.NUM_ENTER})
 
 
@@ -78,26 +78,21 @@ class PilesPanel(Panel):
 
     def click(self, region: Region | None) -> bool:
         """A click while it is open: its buttons; beside it, it closes."""
-        assert self.session is not None
-        if self.reading.open:
-            if region is not None and region.id in ("read-next", "read-back"):
-                self.turn(1 if region.id == "read-next" else -1)
-            else:
-                self.reading.close()
-                self.rebuild()
+        if region is not None and region.id in ARROWS:
+            self.turn(ARROWS[region.id])
+        elif self.reading.open:
+            self.reading.close()
+            self.rebuild()
         elif self.read(self.session, region):
             pass
         elif region is None or region.id == "pile-close":
             self.show(self.session, None)
-        elif region.id in ("pile-next", "pile-back"):
-            self.turn(1 if region.id == "pile-next" else -1)
         elif region.kind == "tab":
             self.show(self.session, region.id.removeprefix(PILE))
         return True
 
     def key(self, symbol: int) -> None:
         """Arrows turn pages, Tab goes to the other House, Escape and Enter close."""
-        assert self.session is not None
         if symbol in ON or symbol in BACK:
             self.turn(1 if symbol in ON else -1)
         elif self.reading.open:
@@ -128,43 +123,33 @@ class PilesPanel(Panel):
 
     # --- building
     def _build(self) -> None:
-        self.canvas.clear()
-        assert self.session is not None
-        touch = Touch(self.hovered, self.pressed, self.focused)
         if self.reading.open:
-            self._regions += self.reading.build(self.canvas, self.box, self.session, touch)
-            return
-        if self.house is None:
-            return
+            self.reading.build(self)
+        elif self.house is not None:
+            self._pile(self.house)
+
+    def _pile(self, house: str) -> None:
         self.canvas.frame("panel-lit", self.box, theme.scale * 0.6)
         inside = self.box.inset(theme.px(18))
         side = theme.px(34)
-        right = inside.right
-        close = Box(right - side, inside.top - side, side, side)
-        button(self.canvas, close, "", touch.state("button", "pile-close"), icon="close")
-        self._regions.append(Region("button", "pile-close", close, True, say("button-plan-close")))
+        close = Box(inside.right - side, inside.top - side, side, side)
+        self.button("pile-close", close, icon="close", hint=say("button-plan-close"))
         x = close.left - theme.px(16)
-        for house in reversed(HOUSES):
-            label = word(house)
-            wide = button_width(label, size=15)
+        for each in reversed(HOUSES):
+            wide = button_width(word(each), size=15)
             x -= wide
-            place, chosen = Box(x, close.bottom, wide, side), house == self.house
-            state = touch.state("tab", f"{PILE}{house}") or ("hover" if chosen else "")
-            button(self.canvas, place, label, state, size=15, marked=chosen)
-            self._regions.append(Region("tab", f"{PILE}{house}", place, True, label))
+            place, at_rest = Box(x, close.bottom, wide, side), "hover" if each == house else ""
+            self.button(f"{PILE}{each}", place, word(each), kind="tab", at_rest=at_rest, size=15, marked=each == house)
             x -= theme.px(8)
-        pile = discard_pile(self.session, self.house)
+        pile = discard_pile(self.session, house)
         head = Box(inside.left, close.bottom, x - inside.left, side)
-        said = say("piles-title", house=word(self.house), cards=len(pile))
+        said = say("piles-title", house=word(house), cards=len(pile))
         self.canvas.text(said, head, letter(20), theme.GOLD, TITLE, least=letter(13))
-        self._cards(
-            Box(inside.left, inside.bottom, inside.width, close.bottom - theme.px(12) - inside.bottom), pile, touch
-        )
-        self._regions.append(Region("field", "piles", self.box, False))
+        below = inside._replace(height=close.bottom - theme.px(12) - inside.bottom)
+        self._cards(below, pile, last_played(self.session, house))
+        self.region("field", "piles", self.box, enabled=False)
 
-    def _cards(self, box: Box, pile: tuple[str, ...], touch: Touch) -> None:
-        assert self.session is not None
-        assert self.house is not None
+    def _cards(self, box: Box, pile: tuple[str, ...], last: str | None) -> None:
         if not pile:
             self.canvas.text(say("piles-empty"), box, letter(17), theme.MUTED, SLANTED, align="center")
             return
@@ -178,24 +163,15 @@ class PilesPanel(Panel):
         left = box.centre[0] - (len(shown) * (wide + gap) - gap) / 2
         low = box.bottom + (box.height - caption - high) / 2
         battle = self.session.battle
-        last = last_played(self.session, self.house)
         for n, id in enumerate(shown):
-            card = printed(battle).cards[id]
             place = Box(round(left + n * (wide + gap)), round(low), round(wide), round(high))
             newest = id == last and part.first == n == 0
-            leader = card_leader(card, battle)
-            draw_card(self.canvas, card, printed(battle), place, letter(16), lit=newest, leader=leader)
+            draw_battle_card(self.canvas, battle, id, place, letter(16), lit=newest)
             if newest:
                 over = Box(place.left, place.top + theme.px(2), place.width, caption)
                 said = say("piles-last")
                 self.canvas.text(said, over, letter(14), theme.GOLD, SLANTED, align="center", least=letter(11))
-            self._regions.append(Region("field", f"pile:{id}:{n}", place, True, card_hint(card)))
+            self.region("field", f"pile:{id}:{n}", place, card_hint(printed(battle).cards[id]))
         if part.pages > 1:
-            middle = low + high / 2 - arrow / 2
-            ends = (("pile-back", "left", box.left, part.first > 0),
-                    ("pile-next", "right", box.right - arrow, part.first < part.furthest))  # fmt: skip
-            for id, glyph, x, able in ends:
-                place = Box(x, middle, arrow, arrow)
-                button(self.canvas, place, "", touch.state("button", id), icon=glyph, enabled=able)
-                hint = say("hint-hand-next" if id == "pile-next" else "hint-hand-back")
-                self._regions.append(Region("button", id, place, able, hint))
+            middle = Box(box.left, low + high / 2 - arrow / 2, box.width, arrow)
+            self.arrows("pile", middle, part.first > 0, part.first < part.furthest)

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.battle import CardDecision
-from bow.table.battle.drawings.card_drawing import card_fits, draw_card
-from bow.table.battle.panels.hand import LARGE, card_hint, card_leader
+from bow.table.battle.drawings.card_drawing import card_fits
+from bow.table.battle.panels.hand import LARGE, card_hint, draw_battle_card
+from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.shows.last_played import PILE
 from bow.table.battle.play.seen_by_both import discard_pile, last_played
+from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, line_height
-from bow.ui.kit.widgets import Touch, button
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import Session
 
 #: what the ids of regions that stand for a card begin with; the card follows
 SHOWN = ("in-play", "pile", "shown-card")
@@ -51,9 +47,9 @@ class Reading:
         """Goes on to another card."""
         self.at = max(0, min(len(self.cards) - 1, self.at + by))
 
-    def build(self, canvas: Canvas, box: Box, session: Session, touch: Touch) -> list[Region]:
-        """Draws the card in a box; returns what can be pointed at."""
-        battle = session.battle
+    def build(self, panel: Panel) -> None:
+        """Draw the card in the place of a panel, with its regions."""
+        canvas, box, battle = panel.canvas, panel.box, panel.session.battle
         card = printed(battle).cards[self.cards[self.at]]
         canvas.frame("panel-lit", box, theme.scale * 0.6)
         inside = box.inset(theme.px(20))
@@ -62,21 +58,15 @@ class Reading:
         wide = min(inside.width - 2 * (side + theme.px(10)), high * 0.78)
         place = Box(*(round(edge) for edge in (box.centre[0] - wide / 2, inside.top - high, wide, high)))
         size = next((n for n in range(SIZE, 14, -1) if card_fits(card, wide, high, letter(n))), 14)
-        draw_card(canvas, card, printed(battle), place, letter(size), lit=True, leader=card_leader(card, battle))
-        found = [Region("field", f"reading:{card.id}", place, True, card_hint(card))]
+        draw_battle_card(canvas, battle, card.id, place, letter(size), lit=True)
+        panel.region("field", f"reading:{card.id}", place, card_hint(card))
         if len(self.cards) > 1:
-            for id, glyph, x, able in (
-                ("read-back", "left", inside.left, self.at > 0),
-                ("read-next", "right", inside.right - side, self.at < len(self.cards) - 1),
-            ):
-                arrow = Box(x, place.centre[1] - side / 2, side, side)
-                button(canvas, arrow, "", touch.state("button", id), icon=glyph, enabled=able)
-                hint = say("hint-hand-next" if id == "read-next" else "hint-hand-back")
-                found.append(Region("button", id, arrow, able, hint))
+            middle = Box(inside.left, place.centre[1] - side / 2, inside.width, side)
+            panel.arrows("read", middle, self.at > 0, self.at < len(self.cards) - 1)
         line = Box(inside.left, inside.bottom, inside.width, foot - theme.px(2))
         said = say("reading-foot", card=self.at + 1, cards=len(self.cards))
         canvas.text(said, line, letter(15), theme.MUTED, BODY, align="center")
-        return [*found, Region("field", "reading", box, False)]
+        panel.region("field", "reading", box, enabled=False)
 
 
 def card_of(session: Session, region: Region | None) -> tuple[str, tuple[str, ...]] | None:

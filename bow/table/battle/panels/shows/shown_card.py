@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
-from bow.table.battle.drawings.card_drawing import draw_card
-from bow.table.battle.panels.hand import LARGE, card_leader
+from bow.battle import Battle, Event
+from bow.table.battle.panels.hand import LARGE, draw_battle_card
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.seen_by_both import card_played
-from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import TITLE, line_height
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bow.battle import Battle, Event
 
 #: seconds that it is shown at normal speed
 SHOWN = 2.6
@@ -26,6 +20,8 @@ SHOWN = 2.6
 
 class ShownCard(Panel):
     """Give it what an action caused (`tell`); it is laid out over the board."""
+
+    needs_session = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,19 +55,14 @@ class ShownCard(Panel):
             self.skip()
         return self.busy
 
-    def draw(self) -> None:
-        """Draws it."""
-        if self.busy:
-            self.canvas.draw()
+    @property
+    def hidden(self) -> bool:
+        return not self.busy
 
-    def rebuild(self) -> None:
-        """It is built without a session too."""
-        self._regions = []
-        self.canvas.clear()
-        if self.box.width > 0 and self._what is not None:
-            self._show(*self._what)
-
-    def _show(self, house: str, id: str, battle: Battle) -> None:
+    def _build(self) -> None:
+        if self._what is None:
+            return
+        house, id, battle = self._what
         size = letter(24)
         head = line_height(TITLE, size) + theme.px(10)
         high = min(theme.px(LARGE[1]) * 1.12, self.box.height - head - theme.px(36))
@@ -82,7 +73,6 @@ class ShownCard(Panel):
         self.canvas.frame("tooltip", band, theme.scale * 0.8)
         said = say("shown-card", house=word(house))
         self.canvas.text(said, band.inset(theme.px(5)), size, theme.GOLD, TITLE, align="center", least=letter(15))
-        card = printed(battle).cards[id]
-        draw_card(self.canvas, card, printed(battle), place, letter(19), lit=True, leader=card_leader(card, battle))
+        draw_battle_card(self.canvas, battle, id, place, letter(19), lit=True)
         whole = Box(band.left, place.bottom, band.width, band.top - place.bottom)
-        self._regions.append(Region("field", f"shown-card:{id}", whole, True, say("shown-card", house=word(house))))
+        self._regions.append(Region("field", f"shown-card:{id}", whole, True, said))

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.battle import TakeTurn
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.seen_by_both import new_round
+from bow.table.battle.play.session import BattleStep, Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import TITLE, line_height, width_of
 from bow.ui.wording import say, word
-
-if TYPE_CHECKING:
-    from bow.table.battle.play.session import BattleStep, Session
 
 #: seconds that it is seen at normal speed
 SEEN = 1.5
@@ -27,6 +23,8 @@ class TurnBanner(Panel):
         house: who is called; None: nobody.
         seen: whether the banner is shown now; it comes when everything else has been told.
     """
+
+    needs_session = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -73,10 +71,8 @@ class TurnBanner(Panel):
     def hidden(self) -> bool:
         return not self.seen
 
-    def rebuild(self) -> None:
-        """It is built without a session too."""
-        self.canvas.clear()
-        if self.box.width <= 0 or self.house is None or not self.seen:
+    def _build(self) -> None:
+        if self.house is None or not self.seen:
             return
         said = say("turn-banner") if self._alone else say("turn-banner-house", house=word(self.house))
         size = letter(36)

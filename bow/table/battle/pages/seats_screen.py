@@ -1,0 +1,82 @@
+"""What the pages share on which a battle is chosen: the seats of both Houses, and words that fit or scroll."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bow.battle import HOUSES
+from bow.table.battle.drawings.level_list import LevelList
+from bow.table.battle.play.saves import Seats
+from bow.table.battle.texts.level_words import level_picture, level_sentence, seat_name
+from bow.ui.kit import theme
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.scroll import Block
+from bow.ui.screens.navigation import Navigator
+from bow.ui.screens.pane_screen import PaneScreen
+from bow.ui.wording import say, word
+
+MOST_DIGITS = 6
+SEED = ("field", "seed")
+
+
+class SeatsScreen(PaneScreen):
+    """The base of those pages: a column for choices at the left, a sheet at the right."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self.seats = Seats()
+        self.lid = self.levels = LevelList(self.set_time_to_think)
+
+    def columns(self, title: str) -> tuple[Box, Box]:
+        """Draw the head of the page; return the column and the sheet."""
+        margin = theme.px(28)
+        bottom = self.head(title)
+        body = Box(margin, margin, self.width - 2 * margin, bottom - theme.px(12) - margin)
+        aside = body._replace(width=min(theme.px(330), body.width * 0.27))
+        return aside, Box(aside.right + theme.px(18), body.bottom, body.right - aside.right - theme.px(18), body.height)
+
+    def lay_seed(self, box: Box, y: float, row: float, hint: str, write: Callable[[Box, bool], object]) -> Box:
+        """Draw the field for the number of the dice, written by `write`, and the die beside it; return its place."""
+        place = Box(box.left, y, box.width - row - theme.px(6), row * 0.86)
+        self.canvas.frame("panel-inset", place, theme.scale)
+        write(place.inset(theme.px(10)), self.focused == SEED)
+        if self.focused == SEED:
+            self.canvas.frame("button-focus", place, theme.scale * 0.6, (255, 255, 255, 90))
+        self.regions.append(Region(*SEED, place, True, hint))
+        dice = Box(place.right + theme.px(6), y, row, row * 0.86)
+        self.button("new-seed", dice, "", "die", hint=say("hint-new-seed"))
+        return place
+
+    def lay_seats(self, box: Box, y: float, row: float) -> float:
+        """Draw a button for each seat, from a height upwards; return the height above them."""
+        for house in reversed(HOUSES):
+            seat = self.seats.of(house)
+            crest = row * 0.92
+            self.canvas.picture(f"crests/{house}-small.png", Box(box.left, y, crest, row))
+            place = Box(box.left + crest + theme.px(6), y, box.width - crest - theme.px(6), row)
+            hint = " ".join((say("hint-seat", house=word(house)) + ".", level_sentence(seat)))
+            self.button(f"seat-{house}", place, seat_name(seat), level_picture(seat), size=16, hint=hint)
+            y += row + theme.px(6)
+        return y
+
+    def lay_words(self, box: Box, told: Callable[[float, float], list[Block]], size: float, least: float) -> None:
+        """Lay what is told, by its width and its size of letters: rather than in small letters it scrolls."""
+        bar = theme.px(7)
+        while True:
+            blocks = told(box.width, size)
+            if size <= least or sum(block.height for block in blocks) <= box.height:
+                break
+            size = max(least, size - 0.5)
+        if sum(block.height for block in blocks) > box.height:
+            blocks = told(box.width - bar - theme.px(5), size)
+        self.pane.lay(box, blocks)
+        self.pane.bar(self.canvas, Box(box.right - bar, box.bottom, bar, box.height))
+
+    def ask_seat(self, house: str) -> None:
+        """Ask who sits for a House."""
+
+        def sit(who: str) -> None:
+            self.seats = self.seats.changed(house, who)
+
+        self.focused = None
+        self.levels.ask(house, self.seats.of(house), sit)
