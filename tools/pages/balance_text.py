@@ -30,43 +30,49 @@ PAGE = ROOT / "docs" / "balance.md"
 INTRO = """\
 # How fair it is
 
-Two greedy bots, which look one step ahead, play every battle of the book and the skirmishes of both cards against each
-other. Each battle has a seed of its own for dice and cards; at every other one the bots are exchanged between the
-Houses. (The same seed with the bots exchanged is nearly always the same battle again, and would only be counted twice.)
-This says how even the game is between players who are alike and not very deep; it says nothing of what clever people
-can do with a battle. Two captains, who look further, play the battles, too.
+This page tells how even the game is between equal players who do not look far ahead. It cannot tell what skilled
+people make of a battle. Two greedy bots, which look one step ahead, play every battle of the book and the skirmishes of
+both cards against each other. Two captains, which look further, play the battles too.
 
-This page is written by a program, which fails if a figure is outside the bounds:
+Each battle has its own seed for dice and cards, and at every other seed the bots change sides. (The same seed with the
+bots exchanged is nearly always the same battle again, and would only be counted twice.)
+
+A program writes this page. It fails if a figure is outside the bounds:
 
     {command}
 
-The bounds: Stark wins {fair} of a battle; the favoured House {favoured} where the battle plan
-says that one is (`favoured`); Stark {skirmishes} of all skirmishes together; each Leadership card is played in
-{played} of the turns in which its player could have played it. The interval of a share is that of 95 per
-cent (Wilson).
+| figure | bounds |
+| --- | --- |
+| battles that Stark wins | {fair} |
+| battles that the favoured House wins, if the battle plan names one (`favoured`) | {favoured} |
+| skirmishes that Stark wins, all together | {skirmishes} |
+| turns in which a Leadership card is played, of those in which its player could have played it | {played} |
+
+The interval of a share is that of 95 per cent (Wilson).
 """
 ENOUGH = 400
 """Games of a battle, and skirmishes of all cards, with which a share is sure enough: five per cent to either side."""
 FEW = """\
-**{fewest} games of each battle are few**: a share may be off by as much as its interval says, and a battle whose
-interval reaches beyond the bounds is not proved fair. {enough} are meant to be played; the command with more games adds
-to these.
+**{fewest} games of each battle are few**: a share may be off by as much as its interval says. A battle whose interval
+reaches beyond the bounds is not proved fair. The goal is {enough} games; the command with more games adds to these.
 """
 HEAD = (
     "| {first} | games | Stark wins | interval | bot 1, bot 2 | rounds | VP Stark : Lannister | morale | decided by |"
 )
 CAPTAINS = """\
-Between captains, who judge with forethought, here without playouts. (A battle that is fair between equal players of one
-kind need not be so between those of another.)
+These battles are between captains, which evaluate threats, here without playouts. (A battle that is fair between equal
+players of one kind need not be fair between equal players of another.)
 """
 CARDS = """\
-`turns`: in which the card was in hand and could be played; `played`: the share of them in which it was. `tactic`: how
-often its tactic could be used when it was played; `used`: the share of these. Over all battles and skirmishes above.
+The table covers all battles and skirmishes above.
+
+- `turns`: turns in which the card was in hand and could be played; `played`: the share in which it was played.
+- `tactic`: how often its tactic could be used when the card was played; `used`: the share in which it was used.
 """
 COMMANDERS = """\
-`commit`: the battles in which his commit ability could be used at some moment; `used`: the share of these in which it
-was. `ability`: the decisions at which his unit ability could be used, `used`: their share; nothing stands for an
-ability that is always there and asks for no decision.
+- `commit`: battles in which the commit ability could be used at some moment; `used`: the share in which it was used.
+- `ability`: decisions at which the unit ability could be used; `used`: the share in which it was used. An ability that
+  is always active and asks for no decision has no figure.
 """
 
 
@@ -103,7 +109,7 @@ def _lines(findings: Findings, command: str) -> Iterator[str]:
     skirmishes = {s: games for s, games in greedy.items() if s.kind == "skirmish" and games}
     if skirmishes:
         yield "\n## The skirmishes\n"
-        yield "Each is another one, drawn by its seed, with the choices of the sensible bots.\n"
+        yield "Each skirmish is different: its seed draws it, and the sensible bots make its choices.\n"
         yield from _table_head("card")
         for subject, games in skirmishes.items():
             yield _row(catalogue().skirmishes[subject.name].name, summed(games))

@@ -1,0 +1,131 @@
+"""Sentences of README.md and docs/ are short: 95 of 100 have at most 25 words, and none has over 40."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.docs.prose import Sentence, paragraphs, sentences, split
+
+ROOT = Path(__file__).parents[2]
+#: pages that programs of tools/ write from the code, the content and the tests
+GENERATED = {"content.md", "effects.md", "realm-rules-coverage.md", "reference.md", "rules-coverage.md"}
+PAGES = [
+    "README.md",
+    *sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md") if path.name not in GENERATED),
+]
+#: pages that still have too many long sentences, by their paths. This list only shrinks.
+PAGES_TO_DO: frozenset[str] = frozenset()
+
+USUAL = 25
+MOST = 40
+#: in 100 sentences
+MOST_LONG = 5
+
+
+def faults(page: str) -> list[str]:
+    """What is wrong with the sentences of a page: each that is too long, and those that are too many."""
+    found = list(sentences(page))
+    too_long = [sentence for sentence in found if sentence.words > MOST]
+    long = [sentence for sentence in found if sentence.words > USUAL]
+    too_many = 100 * len(long) > MOST_LONG * len(found)
+    return [shown(sentence) for sentence in (long if too_many else too_long)]
+
+
+def shown(sentence: Sentence) -> str:
+    return f"line {sentence.line}: {sentence.words} words: {sentence.text}"
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_sentences_of_a_page_are_short(name: str) -> None:
+    found = faults((ROOT / name).read_text(encoding="utf-8"))
+    if name in PAGES_TO_DO:
+        assert found, f"{name} is short enough now: take it out of PAGES_TO_DO"
+    else:
+        assert not found, f"{name} has long sentences:\n" + "\n".join(found)
+
+
+def test_pages_to_do_are_pages() -> None:
+    assert set(PAGES) >= PAGES_TO_DO
+    assert {path.name for path in (ROOT / "docs").glob("*.md")} >= GENERATED
+
+
+# --- how sentences are counted
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("One. Two! Three? Four", ["One.", "Two!", "Three?", "Four"]),
+        ("It won 66.0 % of 192. Then it lost.", ["It won 66.0 % of 192.", "Then it lost."]),
+        ("See docs/bots.md for more. See engine.md.", ["See docs/bots.md for more.", "See engine.md."]),
+        ("Use e.g. Python, i.e. a snake. Or Ser J. Snow.", ["Use e.g. Python, i.e. a snake.", "Or Ser J. Snow."]),
+        ("See p. 4 and no. 7. It is a no. 5 are left.", ["See p. 4 and no. 7.", "It is a no. 5 are left."]),
+        ("A. Milne wrote it.", ["A. Milne wrote it."]),
+        ("Names go on ... and on. (So be it.) Good.", ["Names go on ... and on.", "(So be it.)", "Good."]),
+        ("Run `bow. Now`. `bow` runs.", ["Run bow. Now.", "bow runs."]),
+        ("It is **bold.** *Then* not.", ["It is **bold.**", "*Then* not."]),
+        ("[The page. Twice](a.md#b.c) tells. ![No. Words](x.png)", ["The page.", "Twice tells."]),
+        ('He said "No." She left.', ['He said "No."', "She left."]),
+        ("a semicolon; Does not end it: Nor this", ["a semicolon; Does not end it: Nor this"]),
+    ],
+)
+def test_where_a_sentence_ends(text: str, wanted: list[str]) -> None:
+    assert split(text) == wanted
+
+
+def test_words_are_what_has_letters_or_digits() -> None:
+    assert Sentence(1, "A well-known bot - `cmd:x` - won 66.0 % (of 192).").words == 8
+
+
+PAGE = """\
+# A heading. It is none
+
+First line
+of a paragraph.
+    still the paragraph
+
+    indented code. Is code
+
+```console
+$ fenced. Code
+```
+
+| a table | is none |
+| --- | --- |
+Before a list:
+- one item
+  goes on
+- another
+
+  with a paragraph
+
+1. first
+2. second
+
+<!-- a comment. None -->
+It won 46 of
+96. That is all.
+
+    code after a list
+"""
+
+
+def test_what_counts_as_a_paragraph() -> None:
+    assert [paragraph.text for paragraph in paragraphs(PAGE)] == [
+        "First line of a paragraph. still the paragraph",
+        "Before a list:",
+        "one item goes on",
+        "another",
+        "with a paragraph",
+        "first",
+        "second",
+        "It won 46 of 96. That is all.",
+    ]
+
+
+def test_long_sentences_are_found() -> None:
+    short, long, too_long = (" ".join(["word"] * number) + "." for number in (25, 26, 41))
+    assert faults(f"{short}\n\n" * 20) == []
+    assert len(faults(f"{short}\n\n" * 10 + long)) == 1
+    assert faults(f"{short}\n\n" * 19 + long) == []
+    assert len(faults(f"{short}\n\n" * 99 + too_long)) == 1

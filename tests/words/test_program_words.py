@@ -1,0 +1,372 @@
+"""Programmers' words: images of our own stay out of names, docstrings, comments and docs.
+
+The table is the one of docs/contributing.md ("Words"), with the pattern that finds each word in its scope.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "contributing.md"
+CODE = ("bow", "tools", "tests")
+#: the table itself, and its examples of wrong words
+OWN_FILES = ("tests/words/test_program_words.py", "docs/contributing.md")
+
+MODULE, CLASS, FUNCTION, PROSE = "M", "C", "F", "P"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A word to avoid.
+
+    Attributes:
+        word: the word, as docs/contributing.md has it.
+        scopes: the letters of its scopes.
+        better: what to write instead.
+        name: finds the word in a name of code, written with underscores: a regular expression for whole parts of it.
+        prose: finds it in a text.
+        within: the folders and pages in which it is wrong; empty for all.
+        attributes_only: whether functions may have the name.
+    """
+
+    word: str
+    scopes: str
+    better: str
+    name: str = ""
+    prose: str = ""
+    within: tuple[str, ...] = ()
+    attributes_only: bool = False
+
+    def holds_in(self, file: str) -> bool:
+        return not self.within or file.startswith(self.within)
+
+
+#: where told and tell belong to a record that is loaded or replayed
+OF_RECORDS = ("bow/record/", "bow/table/battle/saved/", "bow/table/battle/play/saves", "bow/seating/")
+#: where a draft would be a sample of dice and cards; elsewhere it is a battle plan that is being edited
+OF_SAMPLES = (
+    "bow/battle/marginal_values",
+    "bow/bots/",
+    "bow/lab/",
+    "tests/bots/",
+    "tests/engine/",
+    "tools/studies/",
+    "docs/bots.md",
+    "docs/engine.md",
+    "docs/analysis.md",
+)
+#: room is no package where it is space: "no room", "the room that is left"; panels of the table have much of that
+ROOM = (
+    r"\b(?:halls?|rooms)\b|\b(?:a|an|each|every|that|this|one|another|other|its|same) room\b"
+    r"|\bthe room\b(?! (?:that |which )?(?:is |it |left|for))|\b(?:pure|lower|upper|each|every|its|the) floors?\b"
+)
+
+#: a battle or a record is resumed; a unit may go on with two steps
+RESUMED = r"\bgone on with\b|\b(?:go|goes|going) on with (?:it|one|them|the last|the journal|a battle|a run)\b"
+
+ROWS: Final = (
+    Row("thumb", "MC", "heuristics", name=r"thumbs?"),
+    Row("rules of thumb", "P", "heuristics", prose=r"\brules? of thumb\b"),
+    Row("forethought", "MCP", "threats", name=r"forethought", prose=r"\bforethought\b"),
+    Row("leverage", "MCF", "marginal values", name=r"leverages?"),
+    Row("drafts (of dice and cards)", "P", "samples", prose=r"\bdrafts?\b", within=OF_SAMPLES),
+    Row("errand", "MCF", "objective", name=r"errands?"),
+    Row("told, tell (of records)", "F", "replay, report, log", name=r"told|tells?|telling|retell\w*|untold",
+        within=OF_RECORDS),
+    Row("curtain", "MCFP", "handover", name=r"curtains?", prose=r"\bcurtains?\b"),
+    Row("hand-over", "MCFP", "handover", name=r"(?<!to_)hand_over", prose=r"\bhand-overs?\b"),
+    Row("aside (in records)", "MCF", "annotation", name=r"asides?", within=("bow/record/", "bow/table/battle/notes/")),
+    Row("at_work", "M", "background", name=r"at_work"),
+    Row("drama", "M", "animation", name=r"dramas?"),
+    Row("hindsight", "M", "analysis", name=r"hindsight"),
+    Row("faces (of printed things)", "M", "drawings, card_art", name=r"faces"),
+    Row("moments, story", "C", "animation steps", name=r"moments?|stor(?:y|ies)"),
+    Row("hall, room, floor (of code)", "P", "package, layer", prose=ROOM,
+        within=("docs/", "README.md", "tests/house/")),
+    Row("trying", "M", "trial", name=r"trying"),
+    Row("odd files", "MP", "malformed files", name=r"odd_files?", prose=r"\bodd files?\b"),
+    Row("fingers", "C", "Mouse", name=r"fingers?"),
+    Row("gone on with", "P", "resumed", prose=RESUMED),
+    Row("then, was, said, told", "F", "value_after, previous, text", name=r"^(?:then|was|said|told)$",
+        attributes_only=True),
+)  # fmt: skip
+
+#: words that stand in a file today, by the date on which they were listed. This list only shrinks.
+EXCEPTIONS: Final[dict[str, frozenset[str]]] = {
+    "2026-11-26": frozenset(
+        {
+            "bow/bots/advice.py:then, was, said, told",
+            "bow/bots/heuristics.py:errand",
+            "bow/bots/rewards.py:errand",
+            "bow/bots/weights.py:forethought",
+            "bow/bots/winning.py:errand",
+            "bow/cli/records.py:then, was, said, told",
+            "bow/content/differences.py:then, was, said, told",
+            "bow/editor/battle_editor/editor_start.py:then, was, said, told",
+            "bow/editor/pack_editor/pack_screen.py:gone on with",
+            "bow/fault_report.py:odd files",
+            "bow/lab/report/measures.py:then, was, said, told",
+            "bow/lab/usage.py:then, was, said, told",
+            "bow/realm/casebook/case_game.py:then, was, said, told",
+            "bow/record/journal.py:told, tell (of records)",
+            "bow/table/app.py:gone on with",
+            "bow/table/battle/analysis_page/analysis_panel.py:then, was, said, told",
+            "bow/table/battle/background/analysis_process.py:gone on with",
+            "bow/table/battle/board/event_sounds.py:moments, story",
+            "bow/table/battle/board/playback.py:then, was, said, told",
+            "bow/table/battle/board_screens/battle_screen.py:hand-over",
+            "bow/table/battle/board_screens/over_board.py:curtain",
+            "bow/table/battle/board_screens/replay_analysis.py:then, was, said, told",
+            "bow/table/battle/pages/setup_pages.py:hand-over",
+            "bow/table/battle/panels/handover.py:curtain",
+            "bow/table/battle/panels/handover.py:hand-over",
+            "bow/table/battle/panels/shows/turn_banner.py:curtain",
+            "bow/table/battle/play/controller.py:hand-over",
+            "bow/table/battle/play/hints.py:then, was, said, told",
+            "bow/table/battle/play/saved_battles.py:gone on with",
+            "bow/table/battle/play/saves.py:gone on with",
+            "bow/table/battle/play/saves.py:told, tell (of records)",
+            "bow/table/battle/play/session.py:gone on with",
+            "bow/table/battle/play/session.py:hand-over",
+            "bow/table/battle/play/skirmish_session.py:then, was, said, told",
+            "bow/table/battle/recap/happenings.py:then, was, said, told",
+            "bow/table/battle/recap/recap_panel.py:then, was, said, told",
+            "bow/table/battle/saved/replays.py:gone on with",
+            "bow/ui/player_settings.py:curtain",
+            "bow/ui/player_settings.py:hand-over",
+            "docs/gallery.md:curtain",
+            "docs/gallery.md:gone on with",
+            "tests/bots/test_captain.py:errand",
+            "tests/ground/test_frames.py:errand",
+            "tests/house/test_circles.py:hall, room, floor (of code)",
+            "tests/house/test_floors.py:hall, room, floor (of code)",
+            "tests/house/test_names.py:hall, room, floor (of code)",
+            "tests/house/test_rooms.py:hall, room, floor (of code)",
+            "tests/programs/test_odd_files_in_russian.py:odd files",
+            "tests/record/test_older_rules.py:gone on with",
+            "tests/table/battle/test_panels.py:curtain",
+            "tests/table/battle/test_safe_buttons.py:hand-over",
+            "tests/table/battle/test_special_rules.py:curtain",
+            "tests/table/over_board/test_notes.py:curtain",
+            "tests/table/over_board/test_recap.py:curtain",
+            "tests/table_logic/test_session.py:curtain",
+            "tests/words/test_realm_names.py:then, was, said, told",
+            "tools/assets/art/backdrops.py:curtain",
+            "tools/assets/art/drama.py:drama",
+            "tools/assets/make_art.py:curtain",
+            "tools/odd_files/__init__.py:odd files",
+            "tools/odd_files/feeding.py:odd files",
+            "tools/odd_files/lab_samples.py:odd files",
+            "tools/odd_files/mutations.py:odd files",
+            "tools/odd_files/samples.py:odd files",
+            "tools/odd_files/worker.py:odd files",
+            "tools/proofs/mutants.py:then, was, said, told",
+        }
+    ),
+}
+
+
+class Found(NamedTuple):
+    """A name or a text in a file, and its scope."""
+
+    file: str
+    scope: str
+    text: str
+    is_function: bool = False
+
+
+def parts_of(name: str) -> str:
+    """A name in small letters, its parts joined by underscores: `CardArt` is `card_art`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower().strip("_")
+
+
+def is_in_name(pattern: str, name: str) -> bool:
+    """Whether a pattern matches whole parts of a name."""
+    if pattern.startswith("^"):
+        return re.search(pattern, name) is not None
+    return re.search(rf"(?:^|_)(?:{pattern})(?:_|$)", parts_of(name)) is not None
+
+
+def plain(text: str) -> str:
+    """A text without what is code in it."""
+    return " ".join(re.sub(r"`[^`]*`|>>> .*", " ", text).split())
+
+
+def names_in(file: str, tree: ast.Module) -> Iterator[Found]:
+    """The names of classes, functions and public attributes of a module, and its docstrings."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            yield Found(file, CLASS, node.name)
+            for part in node.body:
+                targets = part.targets if isinstance(part, ast.Assign) else [getattr(part, "target", None)]
+                for target in targets:
+                    if isinstance(target, ast.Name) and not target.id.startswith("_"):
+                        yield Found(file, FUNCTION, target.id)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield Found(file, FUNCTION, node.name, is_function=True)
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and not node.attr.startswith("_"):
+            yield Found(file, FUNCTION, node.attr)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            yield Found(file, PROSE, plain(ast.get_docstring(node) or ""))
+
+
+def comments_in(file: str, text: str) -> Iterator[Found]:
+    """The comments of a module, each block as one text."""
+    block: list[str] = []
+    last = 0
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT:
+            if token.start[0] != last + 1 and block:
+                yield Found(file, PROSE, plain(" ".join(block)))
+                block = []
+            block.append(token.string.lstrip("#: "))
+            last = token.start[0]
+    yield Found(file, PROSE, plain(" ".join(block)))
+
+
+def module_names(file: str) -> Iterator[Found]:
+    """The names of a file, and of the folders in which it is."""
+    for part in Path(file).with_suffix("").parts[1:]:
+        yield Found(file, MODULE, part)
+
+
+def in_code(file: str, text: str) -> Iterator[Found]:
+    yield from module_names(file)
+    yield from names_in(file, ast.parse(text))
+    yield from comments_in(file, text)
+
+
+def in_page(file: str, text: str) -> Iterator[Found]:
+    """The paragraphs of a page; tables and indented lists count, examples of commands and of code do not."""
+    without = re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL)
+    for paragraph in re.split(r"\n\s*\n", without):
+        yield Found(file, PROSE, plain(paragraph))
+
+
+@cache
+def everything() -> tuple[Found, ...]:
+    """All names and texts of the code and the docs."""
+    found: list[Found] = []
+    for top in CODE:
+        for path in sorted((ROOT / top).rglob("*.py")):
+            file = path.relative_to(ROOT).as_posix()
+            if file not in OWN_FILES:
+                found += in_code(file, path.read_text(encoding="utf-8"))
+    for path in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))):
+        file = path.relative_to(ROOT).as_posix()
+        text = path.read_text(encoding="utf-8")
+        found += in_page(file, text.replace(table_of(text), "") if path == PAGE else text)
+    return tuple(found)
+
+
+def breaks(row: Row, found: Found) -> bool:
+    """Whether a name or a text has the word of a row in one of its scopes."""
+    if found.scope not in row.scopes or not row.holds_in(found.file):
+        return False
+    if found.scope == PROSE:
+        return re.search(row.prose, found.text, re.IGNORECASE) is not None
+    if found.is_function and row.attributes_only:
+        return False
+    return is_in_name(row.name, found.text)
+
+
+def wrong(row: Row) -> dict[str, str]:
+    """The places of a word, `file:word`, each with the first name or text."""
+    found: dict[str, str] = {}
+    for each in everything():
+        if breaks(row, each):
+            found.setdefault(f"{each.file}:{row.word}", each.text[:150])
+    return found
+
+
+def excepted() -> set[str]:
+    return {entry for entries in EXCEPTIONS.values() for entry in entries}
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.word)
+def test_a_word_is_avoided(row: Row) -> None:
+    found = {place: text for place, text in wrong(row).items() if place not in excepted()}
+    assert not found, f"write {row.better}: {found}"
+
+
+def test_exceptions_only_shrink() -> None:
+    """An entry whose word is gone must be taken out."""
+    found = {place for row in ROWS for place in wrong(row)}
+    assert sorted(excepted() - found) == [], "take these out of EXCEPTIONS"
+
+
+# --- the page
+def table_of(page: str) -> str:
+    """The table of words of docs/contributing.md."""
+    return page[page.index("| avoid | scope | better |") :].partition("\n\n")[0]
+
+
+def test_the_page_has_the_same_table() -> None:
+    head = ["| avoid | scope | better |", "| --- | --- | --- |"]
+    rows = [f"| {row.word} | {' '.join(row.scopes)} | {row.better} |" for row in ROWS]
+    assert table_of(PAGE.read_text(encoding="utf-8")) == "\n".join([*head, *rows])
+
+
+def test_each_row_has_a_pattern_for_its_scopes() -> None:
+    for row in ROWS:
+        assert bool(row.prose) == (PROSE in row.scopes), row.word
+        assert bool(row.name) == bool(set(row.scopes) & {MODULE, CLASS, FUNCTION}), row.word
+
+
+# --- the check itself
+WRONG_MODULE = '''\
+"""Forethought, by rules of thumb."""
+
+
+class AfterStory:
+    """Go on with it."""
+
+    told: int
+    _said: int
+
+    def leverage_of(self) -> None:
+        # the curtain
+        # falls
+        self.was = 1
+'''
+
+
+def words_in(file: str, text: str) -> set[str]:
+    made = in_code(file, text) if file.endswith(".py") else in_page(file, text)
+    return {row.word for each in made for row in ROWS if breaks(row, each)}
+
+
+def test_wrong_words_are_found() -> None:
+    assert words_in("bow/bots/at_work/hindsight.py", WRONG_MODULE) == {
+        "at_work", "hindsight", "forethought", "rules of thumb", "moments, story", "gone on with", "leverage",
+        "curtain", "then, was, said, told",
+    }  # fmt: skip
+    assert words_in("docs/x.md", "The rooms of the upper\nfloors get odd files.") == {
+        "hall, room, floor (of code)", "odd files",
+    }  # fmt: skip
+    assert words_in("bow/record/saves.py", "def tell(self):\n    pass\n") == {"told, tell (of records)"}
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("bow/ui/kit/scroll.py", "class History:\n    thumb: int\n    momentum = 1\n"),
+        ("bow/lab/x.py", "# there is no room for it, and the room that is left is small\n"),
+        ("bow/authoring/x.py", '"""A draft of a battle plan."""\n'),
+        ("bow/words/x.py", "def told(x):\n    said = x\n    return said\n"),
+        ("docs/x.md", "Say `forethought`.\n\n```\nodd files\n```\n"),
+    ],
+)
+def test_other_words_are_left_alone(file: str, text: str) -> None:
+    assert words_in(file, text) == set()
