@@ -5,10 +5,12 @@ The country is painted beside the window. Until that is done, hexes that have ch
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 import arcade
 
+from bow.authoring.draft.drawn_plan import DrawnPlan, DrawnUnit
+from bow.editor.battle_editor.editor_state import EditorState
 from bow.editor.parts.march_overlay import MarchArrows
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.country import ground_key
@@ -25,12 +27,6 @@ from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.words.messages import chosen_language
 from bow.words.translation import translated
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bow.authoring.draft.drawn_plan import DrawnPlan, DrawnUnit
-    from bow.editor.battle_editor.editor_state import EditorState
 
 Sprites = arcade.SpriteList[arcade.Sprite]
 FRAME = 12  # width of the wooden frame, in pixels of the sketch

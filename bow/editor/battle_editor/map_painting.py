@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from bow.authoring.draft.clipboard import cleared, copied
 from bow.authoring.draft.laying import Layable, LayingWords
@@ -12,6 +11,7 @@ from bow.authoring.draft.plan_value import LostPart, entries, ground_of
 from bow.authoring.draft.resizing import LEAST_COLUMNS, resized
 from bow.authoring.draft.symmetry import Symmetry, turned_battle
 from bow.content.terms import HOUSES
+from bow.editor.battle_editor.editor_state import EditorState
 from bow.editor.battle_editor.map_tools import MapTool, lost_said
 from bow.editor.battle_editor.paint_tool import PaintTool
 from bow.editor.battle_editor.region_tool import PasteTool, RegionTool
@@ -29,9 +29,6 @@ from bow.editor.paint_kit import (
 from bow.editor.parts.thing_drawings import thing_name
 from bow.hexes import MAX_COLUMNS, MAX_ROWS, MapError
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from bow.editor.battle_editor.editor_state import EditorState
 
 
 class MapPainting:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 from bow.authoring.draft.placing import moved_unit
+from bow.authoring.draft.plan_value import LostPart
 from bow.authoring.forms.form_values import get
+from bow.editor.battle_editor.editor_state import EditorState
 from bow.table.battle.board.overlays import Mark
 from bow.ui.kit import theme
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from bow.authoring.draft.plan_value import LostPart
-    from bow.editor.battle_editor.editor_state import EditorState
 
 Steps = tuple[str | int, ...]
 MOVED = ("units", "objectives", "markers")

@@ -9,6 +9,7 @@ from bow.authoring.draft.drawn_plan import DrawnPlan
 from bow.authoring.draft.hex_shapes import alike_around, brush, rectangle, straight_line
 from bow.authoring.draft.laying import ON_GROUND, Layable, laid, lifted, lying_on
 from bow.authoring.draft.plan_value import entries
+from bow.editor.battle_editor.editor_state import EditorState
 from bow.editor.battle_editor.map_tools import MapTool
 from bow.editor.parts.thing_drawings import ghosts_of, terrain_ghosts
 from bow.table.battle.board.overlays import Mark
@@ -16,7 +17,6 @@ from bow.ui.kit import theme
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
-    from bow.editor.battle_editor.editor_state import EditorState
     from bow.editor.battle_editor.map_painting import MapPainting
 
 BETWEEN_TWO = ("line", "rectangle")

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bow.authoring.draft.box_counts import commanders_left, left_of, uses_of_box
 from bow.authoring.draft.laying import Layable
 from bow.authoring.draft.plan_value import ground_of
 from bow.authoring.draft.symmetry import SYMMETRIES, fitting
-from bow.editor.battle_editor.editor_panel import EditorPanel
+from bow.editor.battle_editor.editor_state import EditorState
+from bow.editor.battle_editor.map_painting import MapPainting
 from bow.editor.battle_editor.size_form import SizeForm
 from bow.editor.paint_kit import GROUPS, TOOLS, GroupId, things_of
+from bow.editor.parts.draft_panel import DraftPanel, with_key
 from bow.editor.parts.thing_drawings import setting_said, thing_name, thing_picture
 from bow.hexes import MapError
 from bow.ui.controls.commands import keymap
-from bow.ui.controls.key_names import key_said
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.keyboard import key_name
@@ -23,11 +24,7 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import BODY, STRONG, fit, width_of
 from bow.ui.kit.widgets import button, label, panel_frame
-from bow.ui.wording import say, words
-
-if TYPE_CHECKING:
-    from bow.editor.battle_editor.editor_state import EditorState
-    from bow.editor.battle_editor.map_painting import MapPainting
+from bow.ui.wording import say
 
 TOOL_ICONS: Final = {
     "select": "pointer", "brush": "brush", "line": "line", "fill": "bucket", "rectangle": "rectangle",
@@ -44,7 +41,7 @@ ROW: Final = 34  # height of an entry, in pixels of the sketch
 NUMBERED: Final = 9  # so many entries have a key
 
 
-class PalettePanel(EditorPanel):
+class PalettePanel(DraftPanel[EditorState]):
     """The palette.
 
     Attributes:
@@ -100,12 +97,9 @@ class PalettePanel(EditorPanel):
         return top - -(-len(tools) // COLUMNS) * (high + gap)
 
     def _icon(self, id: str, box: Box, icon: str, *, marked: bool, enabled: bool = True) -> None:
-        keys = keymap().keys(id)
-        said = say(f"hint-{id}")
-        hint = f"{said} ({key_said(keys[0], words())})" if keys else said
         if marked:
             self.canvas.fill(box.inset(-1), (*theme.GOLD[:3], 150))
-        self.button(id, box, "", icon, enabled=enabled, marked=marked, hint=hint)
+        self.button(id, box, "", icon, enabled=enabled, marked=marked, hint=with_key(say(f"hint-{id}"), id))
 
     def _symmetries(self, inside: Box, top: float) -> float:
         """The size of the brush, and the symmetries of a stroke."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bow.authoring.draft.clipboard import pasted
 from bow.authoring.draft.drawn_plan import DrawnPlan
 from bow.authoring.draft.hex_shapes import rectangle
+from bow.editor.battle_editor.editor_state import EditorState
 from bow.editor.battle_editor.map_tools import MapTool, lost_said
 from bow.editor.parts.thing_drawings import terrain_ghosts
 from bow.table.battle.board.overlays import Mark
@@ -15,7 +16,6 @@ from bow.ui.kit import theme
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
-    from bow.editor.battle_editor.editor_state import EditorState
     from bow.editor.battle_editor.map_painting import MapPainting
 
 

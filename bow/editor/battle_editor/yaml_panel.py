@@ -6,8 +6,8 @@ import arcade
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
 from bow.content.documents.faults import InputError
-from bow.editor.battle_editor.editor_panel import EditorPanel
 from bow.editor.battle_editor.editor_state import EditorState
+from bow.editor.parts.draft_panel import DraftPanel
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.clipping import clipped
@@ -24,7 +24,7 @@ MOST = 200_000  # letters
 WHEEL = 3  # lines
 
 
-class YamlPanel(EditorPanel):
+class YamlPanel(DraftPanel[EditorState]):
     """Lies over the pages while it is open.
 
     Attributes:

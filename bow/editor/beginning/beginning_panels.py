@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import arcade
 
@@ -15,6 +14,7 @@ from bow.authoring.draft_beginnings import opened, own_folder
 from bow.authoring.empty_battle import empty_battle
 from bow.authoring.typed_paths import completions, typed_path
 from bow.battle.reading import catalogue
+from bow.content.catalogue import Catalogue
 from bow.content.documents.yaml_reading import is_folder
 from bow.content.scenarios import BOARDS
 from bow.hexes import MAX_COLUMNS, MAX_ROWS
@@ -30,9 +30,6 @@ from bow.ui.screens.parts_screen import ENTER
 from bow.ui.screens.path_field import PathField
 from bow.ui.wording import say, words
 from bow.words.translation import translated
-
-if TYPE_CHECKING:
-    from bow.content.catalogue import Catalogue
 
 Begin = Callable[[Callable[[], Draft | PackDraft]], None]
 """Opens the editor with what is made; faults are told."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from bow.seating.time_to_think import STEPS
 from bow.system.places import home
@@ -13,14 +12,11 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG
 from bow.ui.kit.widgets import panel_frame
 from bow.ui.player_settings import SPEEDS, UI_SCALES, VOLUMES
-from bow.ui.screens.navigation import KeysPage, SettingsPage
+from bow.ui.screens.navigation import KeysPage, Navigator, SettingsPage
 from bow.ui.screens.screen import Screen
 from bow.ui.sound.speaker import speaker
 from bow.ui.wording import say
 from bow.words.messages import languages, spoken
-
-if TYPE_CHECKING:
-    from bow.ui.screens.navigation import Navigator
 
 LOUD = ("volume", "music_volume")
 SWITCHES = ("secrecy", "confirm", "recap", "marks", "fullscreen")
