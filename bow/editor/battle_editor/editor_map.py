@@ -231,10 +231,6 @@ class EditorMap:
         found += [Region("hex", name, self.camera.box_of(h, 0.86, 0.56)) for name, h in index.items()]
         return [region for region in found if self.camera.box.holds(*region.box.centre)]
 
-    def zoom_at(self, x: float, y: float, factor: float) -> None:
-        """Zooms about a point of the window."""
-        self.camera.zoom_at(x, y, factor)
-
     # --- drawing
     def draw(self) -> None:
         """Draws all of it."""

@@ -199,7 +199,7 @@ class EditorScreen(DraftScreen):
             super().on_mouse_scroll(x, y, scroll_x, scroll_y)
             return
         if not self.tool.turn(self.map.hex_at(x, y), round(scroll_y)):
-            self.map.zoom_at(x, y, 1.12**scroll_y)
+            self.map.camera.zoom_at(x, y, 1.12**scroll_y)
         self.rebuild()
 
     # --- keys
@@ -329,7 +329,7 @@ class EditorScreen(DraftScreen):
     def zoom(self, steps: int) -> None:
         """Shows the map larger, or smaller; 0: the whole of it."""
         if steps:
-            self.map.zoom_at(*self.map.box.centre, 1.12**steps)
+            self.map.camera.zoom_at(*self.map.box.centre, 1.12**steps)
         else:
             self.map.camera.reset()
 

@@ -19,11 +19,9 @@ from bow.editor.paint_kit import (
     GROUPS,
     LAYING,
     MOST_SIZE,
-    GroupId,
     NewSize,
     PaintKit,
     ToolId,
-    group_of,
     things_of,
 )
 from bow.editor.parts.thing_drawings import thing_name
@@ -79,10 +77,6 @@ class MapPainting:
         tool = self.tool if self.kit.tool in ("region", "paste") else self.tools["take"]
         tool.take(hex)
 
-    def open_group(self, group: GroupId) -> None:
-        """Opens a group of the palette."""
-        self.kit.group = group
-
     def next_group(self, steps: int = 1) -> None:
         """Opens the next group."""
         self.kit.group = GROUPS[(GROUPS.index(self.kit.group) + steps) % len(GROUPS)]
@@ -136,25 +130,17 @@ class MapPainting:
         """What a thing is called."""
         return thing_name(thing, self.state.draft.catalogue)
 
-    def group_for(self, thing: Layable) -> GroupId:
-        """The group that has a thing."""
-        if thing.part == "units":
-            return house_of_unit(thing.unit, self.state.draft.catalogue) or "stark"
-        return group_of(thing)
-
     # --- regions
     def copy(self) -> None:
         """Copies the region."""
-        region = self._region()
+        region = self._copied()
         if region:
-            self.kit.patch = copied(self.state.draft.value, region, region[0])
             self.state.say(say("paint-copied", count=len(region)))
 
     def cut(self) -> None:
         """Copies the region, and leaves plain ground."""
-        region = self._region()
+        region = self._copied()
         if region:
-            self.kit.patch = copied(self.state.draft.value, region, region[0])
             self._clear(region, say("paint-cut"))
 
     def delete_region(self) -> bool:
@@ -170,6 +156,12 @@ class MapPainting:
             self.state.say(say("paint-no-patch"), trouble=True)
         else:
             self.use("paste")
+
+    def _copied(self) -> list[str]:
+        region = self._region()
+        if region:
+            self.kit.patch = copied(self.state.draft.value, region, region[0])
+        return region
 
     def _region(self) -> list[str]:
         """The hexes of the region that are on the board."""

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 from bow.authoring.draft.drawn_plan import DrawnPlan
 from bow.authoring.draft.hex_shapes import alike_around, brush, rectangle, straight_line
 from bow.authoring.draft.laying import ON_GROUND, Layable, laid, lifted, lying_on
+from bow.authoring.draft.placing import house_of_unit
 from bow.authoring.draft.plan_value import entries
 from bow.editor.battle_editor.editor_state import EditorState
 from bow.editor.battle_editor.map_tools import MapTool
+from bow.editor.paint_kit import group_of
 from bow.editor.parts.thing_drawings import ghosts_of, terrain_ghosts
 from bow.table.battle.board.overlays import Mark
 from bow.ui.kit import theme
@@ -106,7 +108,8 @@ class PaintTool(MapTool):
             return
         thing = self._uppermost(hex)
         self.painting.take(thing)
-        self.painting.open_group(self.painting.group_for(thing))
+        house = house_of_unit(thing.unit, self.state.draft.catalogue)
+        self.painting.kit.group = (house or "stark") if thing.part == "units" else group_of(thing)
         self.state.say(say("paint-taken", what=self.painting.name(thing)))
 
     def turn(self, hex: str | None, steps: int) -> bool:

@@ -235,7 +235,7 @@ class PalettePanel(DraftPanel[EditorState]):
         """Opens a group, takes a thing in hand, sets what can be set."""
         kit = self.painting.kit
         if region.kind == "tab" and region.id.startswith("group-"):
-            self.painting.open_group(next(id for id in GROUPS if region.id == f"group-{id}"))
+            kit.group = next(id for id in GROUPS if region.id == f"group-{id}")
         elif region.kind == "row" and region.id.startswith("thing-"):
             self.painting.take(self.things[int(region.id.removeprefix("thing-"))])
         elif region.id == "paint-setting":
