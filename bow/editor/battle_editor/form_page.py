@@ -12,9 +12,16 @@ from bow.authoring.forms.rule_sentences import RuleSentences
 from bow.battle.reading import catalogue
 from bow.editor.battle_editor.editor_state import WITH_ID, EditorState, Picking
 from bow.editor.forms.form_panel import FormPanel
-from bow.editor.forms.form_parts import BattleFields, OtherRules, Part, other_rules_said
+from bow.editor.forms.form_parts import (
+    BattleFields,
+    OtherRules,
+    Part,
+    TranslationChoice,
+    languages_of,
+    other_rules_said,
+    translation_row,
+)  # fmt: skip
 from bow.editor.forms.rows import FormSurroundings, row_id
-from bow.editor.forms.translation_rows import TranslationChoice, languages_of, translation_row
 from bow.ui.kit.regions import Region
 from bow.ui.wording import say, words
 from bow.words.messages import languages, spoken, translated_sentence

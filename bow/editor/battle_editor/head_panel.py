@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bow.editor.battle_editor.editor_state import EditorState
-from bow.editor.parts.draft_head import DraftHead
+from bow.editor.parts.draft_panel import DraftHead
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region

@@ -12,9 +12,8 @@ from bow.authoring.draft.resizing import LEAST_COLUMNS, resized
 from bow.authoring.draft.symmetry import Symmetry, turned_battle
 from bow.content.terms import HOUSES
 from bow.editor.battle_editor.editor_state import EditorState
-from bow.editor.battle_editor.map_tools import MapTool, lost_said
+from bow.editor.battle_editor.map_tools import MapTool, PasteTool, RegionTool, lost_said
 from bow.editor.battle_editor.paint_tool import PaintTool
-from bow.editor.battle_editor.region_tool import PasteTool, RegionTool
 from bow.editor.paint_kit import (
     GROUPS,
     LAYING,

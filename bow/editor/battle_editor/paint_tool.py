@@ -11,7 +11,7 @@ from bow.authoring.draft.laying import ON_GROUND, Layable, laid, lifted, lying_o
 from bow.authoring.draft.placing import house_of_unit
 from bow.authoring.draft.plan_value import entries
 from bow.editor.battle_editor.editor_state import EditorState
-from bow.editor.battle_editor.map_tools import MapTool
+from bow.editor.battle_editor.map_tools import PaintingTool
 from bow.editor.paint_kit import group_of
 from bow.editor.parts.thing_drawings import ghosts_of, terrain_ghosts
 from bow.table.battle.board.overlays import Mark
@@ -25,15 +25,14 @@ BETWEEN_TWO = ("line", "rectangle")
 WITHOUT_A_VEIL = ("map", "pieces")
 
 
-class PaintTool(MapTool):
+class PaintTool(PaintingTool):
     """A stroke is shown while it is drawn, and changes the plan when the button is let go: one step to undo.
 
     A line or a rectangle is dragged, or begun with one click and ended with another.
     """
 
     def __init__(self, state: EditorState, painting: MapPainting) -> None:
-        super().__init__(state)
-        self.painting = painting
+        super().__init__(state, painting)
         self._stroke: list[str] = []
         self._start: str | None = None
         self._lifting: Layable | None = None

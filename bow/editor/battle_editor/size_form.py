@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from arcade import key as KEY  # noqa: N812  # as in the other files of the table
-
 from bow.authoring.draft.resizing import ACROSS, DOWN, BoardAnchor
 from bow.editor.battle_editor.map_painting import MapPainting
 from bow.ui.kit import theme
@@ -14,10 +12,10 @@ from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE
 from bow.ui.kit.widgets import label
+from bow.ui.screens.parts_screen import ENTER
 from bow.ui.wording import say
 
 STEPS = {"columns-less": (-1, 0), "columns-more": (1, 0), "rows-less": (0, -1), "rows-more": (0, 1)}
-ENTER = (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER)
 
 
 class SizeForm:

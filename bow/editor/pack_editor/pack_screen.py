@@ -12,7 +12,7 @@ from bow.editor.pack_editor.pack_state import PackState
 from bow.editor.pack_editor.record_card import RecordCard
 from bow.editor.pack_editor.record_form import RecordForm
 from bow.editor.pack_editor.record_list import RecordList
-from bow.editor.parts.draft_head import DraftHead
+from bow.editor.parts.draft_panel import DraftHead
 from bow.editor.parts.draft_screen import DraftScreen
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter

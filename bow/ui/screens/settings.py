@@ -69,19 +69,16 @@ class SettingsScreen(Screen):
             y -= row
             self._row(Box(inside.left, y, inside.width, row), name)
             self._choices(Box(inside.left + inside.width * 0.46, y, inside.width * 0.54, row), choices)
-        for name in SWITCHES:
+        for name in (*SWITCHES, "keys"):
             y -= row
             self._row(Box(inside.left, y, inside.width, row), name, 0.78)
-            on = bool(getattr(settings, name))
-            said = say("switch-on" if on else "switch-off")
             height = min(theme.px(44), row * 0.62)
             at = Box(inside.right - theme.px(170), y + (row - height) / 2, theme.px(160), height)
-            self.button(name, at, said, "check" if on else "close", marked=on)
-        y -= row
-        self._row(Box(inside.left, y, inside.width, row), "keys", 0.78)
-        height = min(theme.px(44), row * 0.62)
-        at = Box(inside.right - theme.px(170), y + (row - height) / 2, theme.px(160), height)
-        self.button("keys", at, say("settings-keys-open"))
+            if name == "keys":
+                self.button("keys", at, say("settings-keys-open"))
+            else:
+                on = bool(getattr(settings, name))
+                self.button(name, at, say("switch-on" if on else "switch-off"), "check" if on else "close", marked=on)
         note = Box(box.left, box.bottom - theme.px(40), box.width, theme.px(30))
         said = self.notice or say("settings-kept", folder=str(home()))
         colour = theme.WARNING if self.notice else theme.FAINT
