@@ -253,7 +253,7 @@ class TableWindow(OnDemandWindow):
 
     def show_editor(self, draft: Draft) -> None:
         """Show the editor with a battle plan."""
-        kept = self._tested.draft_name if self._tested is not None and self._tested.is_changed else None
+        kept = self._tested.draft_name if self._tested is not None and self._tested.state.draft.is_changed else None
         self._leave_battle()
         self._put_editor_away()
         self._editor = screen = EditorScreen(self, draft)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bow.editor.battle_editor.editor_panel import EditorPanel
+from bow.authoring.draft.checked import Remark
+from bow.editor.battle_editor.editor_state import EditorState
+from bow.editor.parts.draft_panel import DraftPanel
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
@@ -12,15 +12,11 @@ from bow.ui.kit.text_layout import BODY, STRONG
 from bow.ui.wording import say, words
 from bow.words.messages import translated_sentence
 
-if TYPE_CHECKING:
-    from bow.authoring.draft.checked import Remark
-    from bow.editor.battle_editor.editor_state import EditorState
-
 MOST = 6  # so many remarks are listed at once
 LINE = 32  # height of a line in pixels of the sketch
 
 
-class ChecksPanel(EditorPanel):
+class ChecksPanel(DraftPanel[EditorState]):
     """One line; opened, a list over the foot of the map.
 
     Attributes:

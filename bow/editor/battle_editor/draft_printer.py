@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from bow.authoring.draft_beginnings import file_for, make_folder
 from bow.content.documents.faults import InputError
+from bow.editor.battle_editor.editor_state import EditorState
 from bow.editor.parts.printing_process import PrintAtWork, can_print
+from bow.lab.printing.paper import Paper
 from bow.system.places import install_command
-from bow.ui.screens.ask_panel import Answer
+from bow.ui.screens.ask_panel import Answer, AskPanel
 from bow.ui.wording import error_text, say, words
-
-if TYPE_CHECKING:
-    from bow.editor.battle_editor.editor_state import EditorState
-    from bow.lab.printing.paper import Paper
-    from bow.ui.screens.ask_panel import AskPanel
 
 
 class DraftPrinter:

@@ -5,10 +5,12 @@ The country is painted beside the window. Until that is done, hexes that have ch
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 import arcade
 
+from bow.authoring.draft.drawn_plan import DrawnPlan, DrawnUnit
+from bow.editor.battle_editor.editor_state import EditorState
 from bow.editor.parts.march_overlay import MarchArrows
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.country import ground_key
@@ -25,12 +27,6 @@ from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.words.messages import chosen_language
 from bow.words.translation import translated
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bow.authoring.draft.drawn_plan import DrawnPlan, DrawnUnit
-    from bow.editor.battle_editor.editor_state import EditorState
 
 Sprites = arcade.SpriteList[arcade.Sprite]
 FRAME = 12  # width of the wooden frame, in pixels of the sketch
@@ -234,10 +230,6 @@ class EditorMap:
             found.append(Region("unit", unit.id, self.camera.box_of(index[unit.at], 0.5, 0.5)))
         found += [Region("hex", name, self.camera.box_of(h, 0.86, 0.56)) for name, h in index.items()]
         return [region for region in found if self.camera.box.holds(*region.box.centre)]
-
-    def zoom_at(self, x: float, y: float, factor: float) -> None:
-        """Zooms about a point of the window."""
-        self.camera.zoom_at(x, y, factor)
 
     # --- drawing
     def draw(self) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import arcade
 
 from bow.authoring.autosave import Autosave
 from bow.authoring.beginnings import id_from
+from bow.authoring.draft import Draft
 from bow.authoring.draft_beginnings import file_for, make_folder, own_folder
 from bow.content.documents.faults import InputError
 from bow.editor.battle_editor.checks_panel import ChecksPanel
@@ -26,24 +27,16 @@ from bow.editor.battle_editor.yaml_panel import FIELD as YAML_FIELD
 from bow.editor.battle_editor.yaml_panel import YamlPanel
 from bow.editor.editor_rows import EDITOR
 from bow.editor.parts.draft_screen import DraftScreen
-from bow.editor.parts.found_changes import FoundChanges
-from bow.editor.parts.save_as_panel import SaveAsPanel
 from bow.table.battle.destinations import TestBattle
 from bow.ui.controls.key_names import key_said
 from bow.ui.kit import theme
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.screens.ask_panel import Answer
+from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.parts_screen import ENTER
 from bow.ui.screens.screen import KEY
-from bow.ui.wording import error_text, say, words
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from bow.authoring.draft import Draft
-    from bow.ui.screens.navigation import Navigator
+from bow.ui.wording import say, words
 
 ARROWS = {KEY.LEFT: (-1, 0), KEY.RIGHT: (1, 0), KEY.UP: (0, -1), KEY.DOWN: (0, 1)}
 PALETTE, PAGES = 196, 384  # widths in pixels of the sketch
@@ -59,6 +52,7 @@ class EditorScreen(DraftScreen):
     """
 
     place = EDITOR
+    state: EditorState
     autosave: Autosave
 
     def __init__(self, navigator: Navigator, draft: Draft) -> None:
@@ -71,15 +65,13 @@ class EditorScreen(DraftScreen):
         self.head_panel, self.checks = HeadPanel(self.state), ChecksPanel(self.state)
         self.try_page = TryPage(self.state)
         self.yaml = YamlPanel(self.state)
-        self.saving_as = SaveAsPanel(self._save_to, self.take_focus)
         forms = {page: FormPage(self.state, page, self.take_focus) for page in FORM_PAGES}
         self.pages = PagesPanel(self.state, {**forms, "try": self.try_page})
         self.printer = DraftPrinter(self.state, self.asking)
         self._dragging: str | None = None
         self._panning = False
         self._first_id = draft.value.get("id") if draft.path is None else None
-        self.autosave = Autosave(draft)
-        self.found = FoundChanges(self.asking, self.autosave, self.state.say, self.close_draft)
+        self.keep(Autosave(draft))
         self.found.look()
         self._say_left_out()
 
@@ -133,7 +125,7 @@ class EditorScreen(DraftScreen):
 
     def on_update(self, delta_time: float) -> None:
         """Lets the painter, the trial and the like go on."""
-        if self.found.keep() | self.map.update() | self.printer.update():
+        if self.map.update() | self.printer.update():
             self.rebuild()
         super().on_update(delta_time)
 
@@ -207,7 +199,7 @@ class EditorScreen(DraftScreen):
             super().on_mouse_scroll(x, y, scroll_x, scroll_y)
             return
         if not self.tool.turn(self.map.hex_at(x, y), round(scroll_y)):
-            self.map.zoom_at(x, y, 1.12**scroll_y)
+            self.map.camera.zoom_at(x, y, 1.12**scroll_y)
         self.rebuild()
 
     # --- keys
@@ -263,37 +255,23 @@ class EditorScreen(DraftScreen):
             self.map.camera.reveal(found)
 
     # --- what the commands do
-    def save(self, then: Callable[[], object] = lambda: None) -> None:
-        """Writes the battle to its file; a new one is asked for the name of its file first."""
-        if self.state.draft.path is None:
-            self.saving_as.ask(file_for(self.state.draft), None, then)
-        else:
-            self._save_to(None)
-            then()
+    @property
+    def places(self) -> tuple[Path, Path | None]:
+        draft = self.state.draft
+        return draft.path or file_for(draft), draft.path
 
-    def save_as(self) -> None:
-        """Asks for the name of another file, which is that of the battle from then on."""
-        self.saving_as.ask(self.state.draft.path or file_for(self.state.draft), self.state.draft.path)
-
-    def _save_to(self, path: Path | None) -> bool:
-        """Writes the battle to a file; None: to its own. False: it could not."""
+    def write(self, path: Path | None) -> None:
+        draft = self.state.draft
         named = self._name_after(path)
         try:
             if path is not None and path.parent == own_folder():
                 make_folder(path.parent)
             kept = self.autosave.save(path)
-        except InputError as error:
+        except InputError:
             if named:
-                self.state.draft.undo()
-            self.state.say(error_text(error), trouble=True)
-            self.saving_as.notice = error_text(error)
-            return False
-        file = str(self.state.draft.path)
-        if kept is None:
-            self.state.say(say("edit-saved", file=file))
-        else:
-            self.state.say(say("edit-saved-beside", file=file, kept=kept.name), trouble=True)
-        return True
+                draft.undo()
+            raise
+        self.say_saved(draft.path, [kept] if kept is not None else ())
 
     def _name_after(self, path: Path | None) -> bool:
         """Gives a new battle the id of its file, unless its author has given it one; False: it keeps its own."""
@@ -306,16 +284,6 @@ class EditorScreen(DraftScreen):
         draft.change({**draft.value, "id": id}, say("edit-id-of-file"))
         draft.end_merging()
         return True
-
-    def undo(self) -> None:
-        """Takes the last change back."""
-        label = self.state.undo()
-        self.state.say(say("edit-undone", what=label) if label else say("edit-no-undo"))
-
-    def redo(self) -> None:
-        """Does again what was taken back."""
-        label = self.state.redo()
-        self.state.say(say("edit-redone", what=label) if label else say("edit-no-redo"))
 
     def delete(self) -> None:
         """Takes away what is selected."""
@@ -361,7 +329,7 @@ class EditorScreen(DraftScreen):
     def zoom(self, steps: int) -> None:
         """Shows the map larger, or smaller; 0: the whole of it."""
         if steps:
-            self.map.zoom_at(*self.map.box.centre, 1.12**steps)
+            self.map.camera.zoom_at(*self.map.box.centre, 1.12**steps)
         else:
             self.map.camera.reset()
 
@@ -388,21 +356,6 @@ class EditorScreen(DraftScreen):
 
     # --- leaving
     @property
-    def is_changed(self) -> bool:
-        """Whether there is something that is not saved."""
-        return self.state.draft.is_changed
-
-    @property
     def draft_name(self) -> str:
         """Its name, as far as it has one."""
         return str(self.state.draft.value.get("name") or say("edit-no-name"))
-
-    def on_hide_view(self) -> None:
-        """Nothing of the last half second is lost where the window is closed."""
-        self.autosave.write()
-        super().on_hide_view()
-
-    def put_away(self) -> None:
-        """Another plan is edited from now on; what is not saved of this one is found when its file is opened again."""
-        self.autosave.write()
-        self.autosave.close(keep=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from bow.authoring.autosave import read_autosave, unnamed_autosaves
 from bow.authoring.beginnings import TEMPLATES, from_skirmish, from_template
@@ -16,6 +16,7 @@ from bow.authoring.forms.form_values import free_name
 from bow.authoring.pack_autosave import pack_of, unsaved_packs
 from bow.authoring.pack_beginnings import begun_pack
 from bow.battle.reading import catalogue, load_scenario
+from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import InputError
 from bow.content.packs import packs_in
 from bow.content.scenarios import scenario_paths
@@ -29,15 +30,10 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import error_text, say, words
 from bow.words.translation import translated
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bow.content.catalogue import Catalogue
-    from bow.ui.screens.navigation import Navigator
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from bow.authoring.draft.drawn_plan import DrawnPlan
 from bow.authoring.draft.following_texts import with_kept_translations
 from bow.authoring.draft.plan_value import replaced_part
 from bow.authoring.forms.form_values import REMOVED, get, put, without
+from bow.editor.parts.draft_panel import DraftState
 from bow.lab.trials import UsualMarch
 
 Steps = tuple[str | int, ...]
@@ -47,7 +48,7 @@ class Picking:
 
 
 @dataclass
-class EditorState:
+class EditorState(DraftState[Draft]):
     """The draft, and where attention is.
 
     Attributes:
@@ -63,14 +64,11 @@ class EditorState:
         shown_marches: the usual marches of the last trial, laid over the map as arrows; empty: none are.
     """
 
-    draft: Draft
     selected: Steps = ()
     tab: str = ""
     cursor: str | None = None
     pointed: str | None = None
     picking: Picking | None = None
-    notice: str = ""
-    trouble: bool = False
     shown_heat: tuple[str, dict[str, float]] | None = None
     shown_marches: tuple[UsualMarch, ...] = ()
     trial_runs: bool = False
@@ -78,6 +76,11 @@ class EditorState:
     translating: str = ""
     """The language for which every text has a second field; empty: none."""
     _drawn: tuple[int, DrawnPlan] | None = field(default=None, repr=False)
+
+    @property
+    def seen(self) -> object:
+        draft = self.draft
+        return id(draft), draft.revision, draft.path, draft.is_changed, self.selected, self.tab, self.picking
 
     @property
     def drawn(self) -> DrawnPlan:
@@ -118,10 +121,6 @@ class EditorState:
         """Shows a second field for a language below every text; empty: not any more."""
         self.translating = language
 
-    def say(self, notice: str, *, trouble: bool = False) -> None:
-        """Tells the reader something."""
-        self.notice, self.trouble = notice, trouble
-
     # --- changes
     def change(self, value: dict[str, Any], label: str, merge: str | None = None) -> None:
         """Takes other values of the whole plan."""
@@ -142,17 +141,9 @@ class EditorState:
         """Takes a part of the plan away, and what would be empty without it."""
         self.change(without(self.draft.value, path), label)
 
-    def undo(self) -> str | None:
-        """Takes the last change back; returns its name, or None."""
+    def step(self, step: Callable[[], str | None]) -> str | None:
         before = self.draft.value
-        label = self.draft.undo()
-        self.keep_selection(before)
-        return label
-
-    def redo(self) -> str | None:
-        """Does the last change again that was taken back; returns its name, or None."""
-        before = self.draft.value
-        label = self.draft.redo()
+        label = step()
         self.keep_selection(before)
         return label
 

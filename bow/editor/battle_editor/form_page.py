@@ -10,12 +10,18 @@ from bow.authoring.forms.form_values import REMOVED, Path, get
 from bow.authoring.forms.known_ids import id_label, known_ids
 from bow.authoring.forms.rule_sentences import RuleSentences
 from bow.battle.reading import catalogue
-from bow.editor.battle_editor.editor_panel import EditorPanel
 from bow.editor.battle_editor.editor_state import WITH_ID, EditorState, Picking
-from bow.editor.forms.form import BattleForm
-from bow.editor.forms.form_parts import BattleFields, OtherRules, Part, other_rules_said
+from bow.editor.forms.form_panel import FormPanel
+from bow.editor.forms.form_parts import (
+    BattleFields,
+    OtherRules,
+    Part,
+    TranslationChoice,
+    languages_of,
+    other_rules_said,
+    translation_row,
+)  # fmt: skip
 from bow.editor.forms.rows import FormSurroundings, row_id
-from bow.editor.forms.translation_rows import TranslationChoice, languages_of, translation_row
 from bow.ui.kit.regions import Region
 from bow.ui.wording import say, words
 from bow.words.messages import languages, spoken, translated_sentence
@@ -41,15 +47,13 @@ def _other_rules(language: str) -> tuple[Any, ...]:
     return tuple(other_rules_said(language, catalogue()))
 
 
-class FormPage(EditorPanel):
+class FormPage(FormPanel[EditorState]):
     """A page with a form. It is the form's owner: changes go into the draft, wishes to pick to the map."""
 
     def __init__(self, state: EditorState, page: str, take_focus: Callable[[str, str], None]) -> None:
         """`page`: one of `PAGES`; `take_focus`: gives the keyboard's focus to a region, by kind and id."""
-        super().__init__(state)
+        super().__init__(state, take_focus, REST)
         self.page = page
-        self.focus = take_focus
-        self.form = BattleForm(self, REST)
         self._selected: Path = ()
         self._opened = ""
         self._shown: object = None
@@ -79,10 +83,6 @@ class FormPage(EditorPanel):
         self.state.say(prompt)
 
     # --- the panel
-    def shows(self) -> object:
-        """What the form itself has changed: an open list, a caret, how far it is scrolled."""
-        return self.form.revision
-
     def build(self) -> None:
         """The form, with what is wrong at each field."""
         self._follow_selection()
@@ -181,7 +181,7 @@ class FormPage(EditorPanel):
     def activate(self, region: Region) -> bool:
         """Clicks on the form. What is unfolded is selected, so that the map lights what it concerns."""
         before = set(self.form.opened)
-        known = self.form.activate(region)
+        known = super().activate(region)
         opened = self.form.opened - before
         if opened:
             self._opened = next(iter(opened))
@@ -194,31 +194,3 @@ class FormPage(EditorPanel):
             self._selected = ()
             self.state.select(())
         return known
-
-    def update(self, seconds: float) -> bool:
-        """What is written counts when the hand rests."""
-        return self.form.update(seconds)
-
-    def finish(self) -> None:
-        """What is written counts now."""
-        self.form.finish()
-
-    def press(self, x: float, y: float) -> None:
-        """The caret goes there."""
-        self.form.point(x, y)
-
-    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Keys are the form's."""
-        return self.form.key(symbol, modifiers, (focused.kind, focused.id) if focused is not None else None)
-
-    def text(self, text: str, focused: Region | None) -> bool:
-        """Letters are the form's."""
-        return self.form.text(text, (focused.kind, focused.id) if focused is not None else None)
-
-    def scroll(self, x: float, y: float, steps: float) -> bool:
-        """The wheel is the form's."""
-        return self.form.scroll(x, y, steps)
-
-    def draw(self) -> None:
-        """Draws the form."""
-        self.form.draw()

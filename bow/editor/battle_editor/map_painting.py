@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from bow.authoring.draft.clipboard import cleared, copied
 from bow.authoring.draft.laying import Layable, LayingWords
@@ -12,26 +11,21 @@ from bow.authoring.draft.plan_value import LostPart, entries, ground_of
 from bow.authoring.draft.resizing import LEAST_COLUMNS, resized
 from bow.authoring.draft.symmetry import Symmetry, turned_battle
 from bow.content.terms import HOUSES
-from bow.editor.battle_editor.map_tools import MapTool, lost_said
+from bow.editor.battle_editor.editor_state import EditorState
+from bow.editor.battle_editor.map_tools import MapTool, PasteTool, RegionTool, lost_said
 from bow.editor.battle_editor.paint_tool import PaintTool
-from bow.editor.battle_editor.region_tool import PasteTool, RegionTool
 from bow.editor.paint_kit import (
     GROUPS,
     LAYING,
     MOST_SIZE,
-    GroupId,
     NewSize,
     PaintKit,
     ToolId,
-    group_of,
     things_of,
 )
 from bow.editor.parts.thing_drawings import thing_name
 from bow.hexes import MAX_COLUMNS, MAX_ROWS, MapError
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from bow.editor.battle_editor.editor_state import EditorState
 
 
 class MapPainting:
@@ -81,10 +75,6 @@ class MapPainting:
         """The other button: takes what lies on a hex in hand, or puts away what the tool of a region has begun."""
         tool = self.tool if self.kit.tool in ("region", "paste") else self.tools["take"]
         tool.take(hex)
-
-    def open_group(self, group: GroupId) -> None:
-        """Opens a group of the palette."""
-        self.kit.group = group
 
     def next_group(self, steps: int = 1) -> None:
         """Opens the next group."""
@@ -139,25 +129,17 @@ class MapPainting:
         """What a thing is called."""
         return thing_name(thing, self.state.draft.catalogue)
 
-    def group_for(self, thing: Layable) -> GroupId:
-        """The group that has a thing."""
-        if thing.part == "units":
-            return house_of_unit(thing.unit, self.state.draft.catalogue) or "stark"
-        return group_of(thing)
-
     # --- regions
     def copy(self) -> None:
         """Copies the region."""
-        region = self._region()
+        region = self._copied()
         if region:
-            self.kit.patch = copied(self.state.draft.value, region, region[0])
             self.state.say(say("paint-copied", count=len(region)))
 
     def cut(self) -> None:
         """Copies the region, and leaves plain ground."""
-        region = self._region()
+        region = self._copied()
         if region:
-            self.kit.patch = copied(self.state.draft.value, region, region[0])
             self._clear(region, say("paint-cut"))
 
     def delete_region(self) -> bool:
@@ -173,6 +155,12 @@ class MapPainting:
             self.state.say(say("paint-no-patch"), trouble=True)
         else:
             self.use("paste")
+
+    def _copied(self) -> list[str]:
+        region = self._region()
+        if region:
+            self.kit.patch = copied(self.state.draft.value, region, region[0])
+        return region
 
     def _region(self) -> list[str]:
         """The hexes of the region that are on the board."""

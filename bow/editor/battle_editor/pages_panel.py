@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
-from bow.editor.battle_editor.editor_panel import EditorPanel
+from bow.editor.battle_editor.editor_state import EditorState
+from bow.editor.parts.draft_panel import DraftPanel
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.widgets import panel_frame
 from bow.ui.wording import say
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bow.editor.battle_editor.editor_state import EditorState
-
 COLUMNS = 4  # of tabs
 
 
-class PagesPanel(EditorPanel):
+class PagesPanel(DraftPanel[EditorState]):
     """The tabs, and the page of the one that is open.
 
     Attributes:
         pages: the pages by id, in the order of their tabs.
     """
 
-    def __init__(self, state: EditorState, pages: Mapping[str, EditorPanel]) -> None:
+    def __init__(self, state: EditorState, pages: Mapping[str, DraftPanel[EditorState]]) -> None:
         super().__init__(state)
         self.pages = dict(pages)
         if state.tab not in self.pages:
             state.tab = next(iter(self.pages))
 
     @property
-    def page(self) -> EditorPanel:
+    def page(self) -> DraftPanel[EditorState]:
         """The page that is open."""
         return self.pages.get(self.state.tab) or next(iter(self.pages.values()))
 

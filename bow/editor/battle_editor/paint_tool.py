@@ -8,30 +8,31 @@ from typing import TYPE_CHECKING, Any
 from bow.authoring.draft.drawn_plan import DrawnPlan
 from bow.authoring.draft.hex_shapes import alike_around, brush, rectangle, straight_line
 from bow.authoring.draft.laying import ON_GROUND, Layable, laid, lifted, lying_on
+from bow.authoring.draft.placing import house_of_unit
 from bow.authoring.draft.plan_value import entries
-from bow.editor.battle_editor.map_tools import MapTool
+from bow.editor.battle_editor.editor_state import EditorState
+from bow.editor.battle_editor.map_tools import PaintingTool
+from bow.editor.paint_kit import group_of
 from bow.editor.parts.thing_drawings import ghosts_of, terrain_ghosts
 from bow.table.battle.board.overlays import Mark
 from bow.ui.kit import theme
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
-    from bow.editor.battle_editor.editor_state import EditorState
     from bow.editor.battle_editor.map_painting import MapPainting
 
 BETWEEN_TWO = ("line", "rectangle")
 WITHOUT_A_VEIL = ("map", "pieces")
 
 
-class PaintTool(MapTool):
+class PaintTool(PaintingTool):
     """A stroke is shown while it is drawn, and changes the plan when the button is let go: one step to undo.
 
     A line or a rectangle is dragged, or begun with one click and ended with another.
     """
 
     def __init__(self, state: EditorState, painting: MapPainting) -> None:
-        super().__init__(state)
-        self.painting = painting
+        super().__init__(state, painting)
         self._stroke: list[str] = []
         self._start: str | None = None
         self._lifting: Layable | None = None
@@ -106,7 +107,8 @@ class PaintTool(MapTool):
             return
         thing = self._uppermost(hex)
         self.painting.take(thing)
-        self.painting.open_group(self.painting.group_for(thing))
+        house = house_of_unit(thing.unit, self.state.draft.catalogue)
+        self.painting.kit.group = (house or "stark") if thing.part == "units" else group_of(thing)
         self.state.say(say("paint-taken", what=self.painting.name(thing)))
 
     def turn(self, hex: str | None, steps: int) -> bool:

@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bow.authoring.draft.box_counts import commanders_left, left_of, uses_of_box
 from bow.authoring.draft.laying import Layable
 from bow.authoring.draft.plan_value import ground_of
 from bow.authoring.draft.symmetry import SYMMETRIES, fitting
-from bow.editor.battle_editor.editor_panel import EditorPanel
+from bow.editor.battle_editor.editor_state import EditorState
+from bow.editor.battle_editor.map_painting import MapPainting
 from bow.editor.battle_editor.size_form import SizeForm
 from bow.editor.paint_kit import GROUPS, TOOLS, GroupId, things_of
+from bow.editor.parts.draft_panel import DraftPanel, with_key
 from bow.editor.parts.thing_drawings import setting_said, thing_name, thing_picture
 from bow.hexes import MapError
 from bow.ui.controls.commands import keymap
-from bow.ui.controls.key_names import key_said
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import BODY, STRONG, fit, width_of
-from bow.ui.kit.widgets import button, label, panel_frame
-from bow.ui.wording import say, words
-
-if TYPE_CHECKING:
-    from bow.editor.battle_editor.editor_state import EditorState
-    from bow.editor.battle_editor.map_painting import MapPainting
+from bow.ui.kit.widgets import label, panel_frame
+from bow.ui.wording import say
 
 TOOL_ICONS: Final = {
     "select": "pointer", "brush": "brush", "line": "line", "fill": "bucket", "rectangle": "rectangle",
@@ -41,10 +38,15 @@ WHOLE: Final = (
 COLUMNS: Final = 4
 GROUP_COLUMNS: Final = 2  # of the tabs of the groups
 ROW: Final = 34  # height of an entry, in pixels of the sketch
+IN_BOX: Final = {
+    "units": "figures", "pieces": "pieces", "markers": "markers", "objectives": "control_markers", "fires": "fires",
+    "devastated": "devastation",
+}  # fmt: skip
+"""What the things of a part are in the box."""
 NUMBERED: Final = 9  # so many entries have a key
 
 
-class PalettePanel(EditorPanel):
+class PalettePanel(DraftPanel[EditorState]):
     """The palette.
 
     Attributes:
@@ -79,9 +81,7 @@ class PalettePanel(EditorPanel):
         ])  # fmt: skip
         top = self._symmetries(inside, top)
         has = {"edit-copy": bool(kit.region), "edit-cut": bool(kit.region), "edit-paste": bool(kit.patch.hexes)}
-        caption = Box(inside.left, top - theme.px(17), inside.width, theme.px(15))
-        label(self.canvas, caption, say("paint-whole"))
-        top = caption.bottom - theme.px(2)
+        top = self._caption(inside, top, say("paint-whole"))
         top = self._grid(inside, top, [(id, icon, False, has.get(id, True)) for id, icon in WHOLE])
         below = Box(inside.left, inside.bottom, inside.width, top - inside.bottom - theme.px(6))
         if kit.sizing is not None:
@@ -91,46 +91,40 @@ class PalettePanel(EditorPanel):
 
     def _grid(self, inside: Box, top: float, tools: Sequence[tuple[str, str, bool, bool]]) -> float:
         """Buttons with icons, in rows; returns the lower side. `tools`: command, icon, marked, enabled."""
-        gap = theme.px(4)
-        wide = (inside.width - gap * (COLUMNS - 1)) / COLUMNS
-        high = min(theme.px(36), wide)
-        cells = Box(inside.left, top, inside.width, 0).cells(len(tools), COLUMNS, high, gap)
+        cells = self._cells(inside, top, len(tools))
         for (id, icon, marked, enabled), at in zip(tools, cells, strict=True):
             self._icon(id, at, icon, marked=marked, enabled=enabled)
-        return top - -(-len(tools) // COLUMNS) * (high + gap)
+        return cells[-1].bottom - theme.px(4)
+
+    def _cells(self, inside: Box, top: float, count: int) -> list[Box]:
+        gap = theme.px(4)
+        high = min(theme.px(36), (inside.width - gap * (COLUMNS - 1)) / COLUMNS)
+        return Box(inside.left, top, inside.width, 0).cells(count, COLUMNS, high, gap)
+
+    def _caption(self, inside: Box, top: float, text: str) -> float:
+        """Write a caption; return the height below it."""
+        caption = Box(inside.left, top - theme.px(17), inside.width, theme.px(15))
+        label(self.canvas, caption, text)
+        return caption.bottom - theme.px(2)
 
     def _icon(self, id: str, box: Box, icon: str, *, marked: bool, enabled: bool = True) -> None:
-        keys = keymap().keys(id)
-        said = say(f"hint-{id}")
-        hint = f"{said} ({key_said(keys[0], words())})" if keys else said
         if marked:
             self.canvas.fill(box.inset(-1), (*theme.GOLD[:3], 150))
-        self.button(id, box, "", icon, enabled=enabled, marked=marked, hint=hint)
+        self.button(id, box, "", icon, enabled=enabled, marked=marked, hint=with_key(say(f"hint-{id}"), id))
 
     def _symmetries(self, inside: Box, top: float) -> float:
         """The size of the brush, and the symmetries of a stroke."""
         kit = self.painting.kit
-        caption = Box(inside.left, top - theme.px(17), inside.width, theme.px(15))
-        label(self.canvas, caption, say("paint-symmetry"))
-        gap = theme.px(4)
-        wide = (inside.width - gap * (COLUMNS - 1)) / COLUMNS
-        high = min(theme.px(36), wide)
-        y = caption.bottom - high - theme.px(2)
         try:
             fits = fitting(ground_of(self.state.draft.value)[0])
         except MapError:
             fits = ()
-        at = Box(inside.left, y, wide, high)
-        hint = say("paint-size", size=kit.size)
-        state = self.touch.state("button", "paint-size")
-        button(self.canvas, at, str(kit.size), state, size=16, marked=kit.size > 1)
-        self.regions.append(Region("button", "paint-size", at, True, hint))
-        for n, how in enumerate(SYMMETRIES, 1):
-            at = Box(inside.left + n * (wide + gap), y, wide, high)
-            self._icon(
-                f"edit-symmetry-{how}", at, SYMMETRY_ICONS[how], marked=how in kit.symmetries, enabled=how in fits
-            )
-        return y - gap
+        size, *places = self._cells(inside, self._caption(inside, top, say("paint-symmetry")), COLUMNS)
+        self.button("paint-size", size, str(kit.size), marked=kit.size > 1, hint=say("paint-size", size=kit.size))
+        for how, at in zip(SYMMETRIES, places, strict=True):
+            id = f"edit-symmetry-{how}"
+            self._icon(id, at, SYMMETRY_ICONS[how], marked=how in kit.symmetries, enabled=how in fits)
+        return size.bottom - theme.px(4)
 
     def _groups(self, box: Box) -> Box:
         """The groups as tabs with their names, in rows; returns what is left below them."""
@@ -139,16 +133,12 @@ class PalettePanel(EditorPanel):
         high = max(theme.px(32), letter(13) * 1.7)
         for id, at in zip(GROUPS, box.cells(len(GROUPS), GROUP_COLUMNS, high, gap), strict=True):
             chosen = id == kit.group
-            state = self.touch.state("tab", f"group-{id}") or ("hover" if chosen else "")
-            button(self.canvas, at, "", state, marked=chosen)
+            self.button(f"group-{id}", at, "", kind="tab", marked=chosen, hint=say(f"paint-group-{id}"))
             if chosen:
                 self.canvas.fill(Box(at.left, at.bottom - theme.px(2), at.width, theme.px(3)), theme.GOLD)
             colour = theme.GOLD_BRIGHT if chosen else theme.HOUSE.get(id, theme.TEXT)
-            inside = at.inset(theme.px(3))
-            self.canvas.text(
-                say(f"paint-tab-{id}"), inside, letter(15), colour, STRONG, align="center", least=letter(12)
-            )
-            self.regions.append(Region("tab", f"group-{id}", at, True, say(f"paint-group-{id}")))
+            name, inside = say(f"paint-tab-{id}"), at.inset(theme.px(3))
+            self.canvas.text(name, inside, letter(15), colour, STRONG, align="center", least=letter(12))
         rows = -(-len(GROUPS) // GROUP_COLUMNS)
         return Box(box.left, box.bottom, box.width, box.height - rows * (high + gap) - theme.px(4))
 
@@ -172,24 +162,17 @@ class PalettePanel(EditorPanel):
         if self._group != kit.group:
             self._group, self._part.first = kit.group, 0
         if self._held != kit.thing:
-            self._held = kit.thing
-            self._bring(things)
+            self._held = held = kit.thing
+            at = next((n for n, each in enumerate(things) if held is not None and each.is_like(held)), None)
+            if at is not None:
+                part.reveal(at)
         uses = uses_of_box(self.state.draft.value, self.state.draft.catalogue)
         free = commanders_left(self.state.draft.value, self.state.draft.catalogue)
         for n, thing in enumerate(things[part.first : part.first + part.room]):
-            at = Box(box.left, box.top - (n + 1) * high, box.width, high)
-            left: int | None = None
-            if thing.commander:
-                left = int(thing.commander in free)
-            elif thing.part == "units":
-                left = left_of(uses, "figures", thing.id)
-            elif thing.part in ("pieces", "markers"):
-                left = left_of(uses, thing.part, thing.id)
-            elif thing.part == "objectives":
-                left = left_of(uses, "control_markers")
-            elif thing.part in ("fires", "devastated"):
-                left = left_of(uses, "fires" if thing.part == "fires" else "devastation")
-            self._entry(part.first + n, thing, at, left)
+            place = Box(box.left, box.top - (n + 1) * high, box.width, high)
+            named = thing.id if thing.part in ("units", "pieces", "markers") else ""
+            left = int(thing.commander in free) if thing.commander else left_of(uses, IN_BOX.get(thing.part, ""), named)
+            self._entry(part.first + n, thing, place, left)
         if part.pages > 1:
             track = Box(box.right + theme.px(4), box.bottom, theme.px(4), box.height)
             thumb = track.height * part.room / len(things)
@@ -241,7 +224,7 @@ class PalettePanel(EditorPanel):
         """Opens a group, takes a thing in hand, sets what can be set."""
         kit = self.painting.kit
         if region.kind == "tab" and region.id.startswith("group-"):
-            self.painting.open_group(next(id for id in GROUPS if region.id == f"group-{id}"))
+            kit.group = next(id for id in GROUPS if region.id == f"group-{id}")
         elif region.kind == "row" and region.id.startswith("thing-"):
             self.painting.take(self.things[int(region.id.removeprefix("thing-"))])
         elif region.id == "paint-setting":
@@ -268,10 +251,3 @@ class PalettePanel(EditorPanel):
     def scroll(self, x: float, y: float, steps: float) -> bool:
         """Further entries."""
         return self._part.by(-round(steps))
-
-    def _bring(self, things: Sequence[Layable]) -> None:
-        """Scrolls to what is in hand."""
-        held = self._held
-        at = next((n for n, each in enumerate(things) if held is not None and each.is_like(held)), None)
-        if at is not None:
-            self._part.reveal(at)

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
-
-from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
 from bow.authoring.draft.resizing import ACROSS, DOWN, BoardAnchor
+from bow.editor.battle_editor.map_painting import MapPainting
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE
 from bow.ui.kit.widgets import label
+from bow.ui.screens.parts_screen import ENTER
 from bow.ui.wording import say
 
-if TYPE_CHECKING:
-    from bow.editor.battle_editor.editor_panel import EditorPanel
-    from bow.editor.battle_editor.map_painting import MapPainting
-
 STEPS = {"columns-less": (-1, 0), "columns-more": (1, 0), "rows-less": (0, -1), "rows-more": (0, 1)}
-ENTER = (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER)
 
 
 class SizeForm:
@@ -29,7 +24,7 @@ class SizeForm:
     def __init__(self, painting: MapPainting) -> None:
         self.painting = painting
 
-    def build(self, panel: EditorPanel, box: Box) -> None:
+    def build(self, panel: PartPanel, box: Box) -> None:
         """Two numbers, nine places of the old board in the new one, what falls off, two buttons."""
         sizing = self.painting.kit.sizing
         if sizing is None:

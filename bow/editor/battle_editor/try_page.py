@@ -8,8 +8,8 @@ from typing import NamedTuple
 import arcade
 
 from bow.content.terms import HOUSES
-from bow.editor.battle_editor.editor_panel import EditorPanel
 from bow.editor.battle_editor.editor_state import EditorState
+from bow.editor.parts.draft_panel import DraftPanel
 from bow.editor.parts.trial_process import TrialAtWork
 from bow.lab.trials import Finding, Trial, UsualMarch, findings, sentence, usual_marches
 from bow.lab.trials.findings import names_in
@@ -46,7 +46,7 @@ class TrialProgress(NamedTuple):
         return self.played, round(self.part * 100), self.running
 
 
-class TryPage(EditorPanel):
+class TryPage(DraftPanel[EditorState]):
     """Runs a trial beside the window, and tells what came of it.
 
     Attributes:

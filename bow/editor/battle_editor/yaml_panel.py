@@ -6,8 +6,8 @@ import arcade
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
 from bow.content.documents.faults import InputError
-from bow.editor.battle_editor.editor_panel import EditorPanel
 from bow.editor.battle_editor.editor_state import EditorState
+from bow.editor.parts.draft_panel import DraftPanel
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.clipping import clipped
@@ -24,7 +24,7 @@ MOST = 200_000  # letters
 WHEEL = 3  # lines
 
 
-class YamlPanel(EditorPanel):
+class YamlPanel(DraftPanel[EditorState]):
     """Lies over the pages while it is open.
 
     Attributes:
@@ -61,10 +61,7 @@ class YamlPanel(EditorPanel):
         if now == self._shown:
             return
         source = state.draft.source
-        try:
-            first, last = source.lines_of(state.selected) if state.selected else (1, len(source.lines))
-        except (KeyError, IndexError):
-            first, last = 1, len(source.lines)
+        first, last = self._lines or (1, len(source.lines))
         self._first, self._count = first - 1, last - first + 1
         self._area.set("\n".join(line.rstrip("\r") for line in source.lines[first - 1 : last]))
         self._area.caret = self._area.anchor = 0
@@ -96,15 +93,21 @@ class YamlPanel(EditorPanel):
         self.regions.append(Region("veil", "yaml", self.box, False))
 
     @property
+    def _lines(self) -> tuple[int, int] | None:
+        """The first and the last line of what is selected; None: nothing is, or it has none."""
+        selected = self.state.selected
+        try:
+            return self.state.draft.source.lines_of(selected) if selected else None
+        except (KeyError, IndexError):
+            return None
+
+    @property
     def _part(self) -> str:
         """What the text here is in the plan as it is now; its lines, where it is no part of it."""
         selected, source = self.state.selected, self.state.draft.source
         if self._count == len(source.lines):
             return say("edit-yaml-whole")
-        try:
-            found = source.lines_of(selected) if selected else None
-        except (KeyError, IndexError):
-            found = None
+        found = self._lines
         if self.fault or found is None or found[0] != self._first + 1:
             return say("edit-yaml-lines")
         return ".".join(str(step + 1) if isinstance(step, int) else step for step in selected)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import arcade
 
@@ -15,6 +14,7 @@ from bow.authoring.draft_beginnings import opened, own_folder
 from bow.authoring.empty_battle import empty_battle
 from bow.authoring.typed_paths import completions, typed_path
 from bow.battle.reading import catalogue
+from bow.content.catalogue import Catalogue
 from bow.content.documents.yaml_reading import is_folder
 from bow.content.scenarios import BOARDS
 from bow.hexes import MAX_COLUMNS, MAX_ROWS
@@ -27,12 +27,9 @@ from bow.ui.kit.text_field import TextField, clipboard_of
 from bow.ui.kit.text_layout import BODY, TITLE
 from bow.ui.kit.widgets import label, panel_frame
 from bow.ui.screens.parts_screen import ENTER
-from bow.ui.screens.path_field import PathField
+from bow.ui.screens.path_field import PathField, PathPanel
 from bow.ui.wording import say, words
 from bow.words.translation import translated
-
-if TYPE_CHECKING:
-    from bow.content.catalogue import Catalogue
 
 Begin = Callable[[Callable[[], Draft | PackDraft]], None]
 """Opens the editor with what is made; faults are told."""
@@ -86,7 +83,7 @@ class BeginningPanel(PartPanel):
         self.canvas.text(text, between, letter(18), theme.TEXT, TITLE, align="center", least=letter(12))
 
 
-class OpenPanel(BeginningPanel):
+class OpenPanel(BeginningPanel, PathPanel):
     """A file by its name: a battle, a position, a recorded battle, the folder of a content pack."""
 
     id, icon = "open", "load"
@@ -94,12 +91,7 @@ class OpenPanel(BeginningPanel):
     def __init__(self, begin: Begin, focus: Callable[[str, str], None]) -> None:
         super().__init__(begin)
         self.field = PathField(FILE, lambda typed: completions(typed, own_folder(), ENDINGS))
-        self._focus = focus
-
-    def shows(self) -> object:
-        """What is typed."""
-        area = self.field.area
-        return area.text, area.caret, area.anchor
+        self.focus = focus
 
     def choices(self, box: Box) -> None:
         """The field, and what it can become."""
@@ -115,30 +107,10 @@ class OpenPanel(BeginningPanel):
         return opened(str(path) if there else typed, catalogue())
 
     def activate(self, region: Region) -> bool:
-        """Begins, or takes a name of the list."""
-        if self.field.activate(region):
-            self._focus("field", FILE)
-            return True
-        return super().activate(region)
+        return PathPanel.activate(self, region) or super().activate(region)
 
-    def press(self, x: float, y: float) -> None:
-        """The caret goes there."""
-        for region in self.regions:
-            if self.field.is_field(region) and region.box.holds(x, y):
-                self.field.point(region.box, x, y)
-
-    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Keys of the field; Enter opens."""
-        if not self.field.is_field(focused):
-            return False
-        if symbol in ENTER:
-            self.begin(self.chosen)
-            return True
-        return self.field.key(symbol, modifiers, arcade.get_window())
-
-    def text(self, text: str, focused: Region | None) -> bool:
-        """Letters of the name."""
-        return self.field.is_field(focused) and self.field.type(text)
+    def entered(self) -> None:
+        self.begin(self.chosen)
 
 
 class EmptyPanel(BeginningPanel):

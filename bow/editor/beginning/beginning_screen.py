@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from bow.authoring.draft import Draft
 from bow.authoring.draft.pack_draft import PackDraft
 from bow.content.documents.faults import InputError
 from bow.editor.beginning.beginning_panels import EmptyPanel, OpenPanel, SkirmishPanel
@@ -12,16 +12,12 @@ from bow.table.battle.destinations import EditorPage, EditorStartPage, PackEdito
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
-from bow.ui.kit.regions import Box
+from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE
 from bow.ui.kit.widgets import button_width
+from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.parts_screen import PartsScreen
 from bow.ui.wording import error_text, say
-
-if TYPE_CHECKING:
-    from bow.authoring.draft import Draft
-    from bow.ui.kit.regions import Region
-    from bow.ui.screens.navigation import Navigator
 
 FIRST = {"open": ("field", "open-name"), "empty": ("button", "begin-empty"), "skirmish": ("field", "skirmish-seed")}
 """What has the focus, by the way that is meant."""

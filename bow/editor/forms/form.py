@@ -41,10 +41,10 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_area import TextArea
 from bow.ui.kit.text_field import TextField, clipboard_of
 from bow.ui.kit.widgets import Touch
+from bow.ui.screens.parts_screen import ENTER
 from bow.ui.wording import words
 
 USES = ":uses"  # behind the id of a block: the list of how its word is used
-ENTER = (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER)
 LONGEST = 4000
 WHEEL = 56  # pixels of the sketch for a step
 

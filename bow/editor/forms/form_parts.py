@@ -1,19 +1,21 @@
-"""The parts of a battle that a form may show: some of its fields, one thing by its path, a rule with its sentence."""
+"""The parts of a form: fields of the battle, rules of other battles, and the language of its second fields."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final, Protocol
 
-from bow.authoring.forms.fields import FormField, field_named
+from bow.authoring.forms.fields import field_named
 from bow.authoring.forms.form_values import REMOVED, Path, get
 from bow.authoring.forms.known_ids import BATTLE, renamed_everywhere
 from bow.authoring.forms.rule_sentences import RuleSentences
 from bow.authoring.forms.word_search import OtherRule, other_rules, plans, taken_over
 from bow.content.catalogue import Catalogue
+from bow.content.plan_texts import text_key, texts_in_file
 from bow.editor.forms.block_rows import say
-from bow.editor.forms.row_building import RowBuilder, helped, sentence_row, switched_on
+from bow.editor.forms.row_building import RowBuilder, helped
 from bow.editor.forms.rows import FormRow, RowChoice
 from bow.words.messages import spoken
 
@@ -47,39 +49,7 @@ class BattleFields:
         """The rows of these fields, each changed by itself."""
         for name in self.names:
             field = helped("battle", field_named(BATTLE, name))
-            yield from builder.field(field, get(self.battle, (name,)), (name,), _at(put, (name,)))
-
-
-@dataclass(frozen=True)
-class ThingFields:
-    """All fields of a thing of the battle: a unit, an area, a marker, an objective, a line of victory ..."""
-
-    battle: Any
-    path: Path
-
-    def rows(self, builder: RowBuilder, put: PutAt) -> Iterator[FormRow]:
-        """The rows of its fields; none, if there is no such thing."""
-        value, field = get(self.battle, self.path), field_at(self.path)
-        if value is not REMOVED and field is not None and field.kind == "record":
-            yield from builder.record(field.record, value, self.path, _at(put, self.path))
-
-
-@dataclass(frozen=True)
-class RuleFields:
-    """A special rule or a line of victory: its sentence, then its blocks."""
-
-    battle: Any
-    path: Path
-    sentences: RuleSentences
-
-    def rows(self, builder: RowBuilder, put: PutAt) -> Iterator[FormRow]:
-        """The sentence, which can be taken over as its text, and the rows of its fields."""
-        value = get(self.battle, self.path)
-        if not isinstance(value, dict):
-            return
-        saying = self.sentences.rule if self.path[0] == "rules" else self.sentences.victory
-        yield sentence_row(self.path, value, saying(value), _at(put, self.path), 0, saying(switched_on(value)))
-        yield from ThingFields(self.battle, self.path).rows(builder, put)
+            yield from builder.field(field, get(self.battle, (name,)), (name,), partial(put, (name,)))
 
 
 @dataclass(frozen=True)
@@ -108,21 +78,42 @@ def other_rules_said(language: str, catalogue: Catalogue) -> list[tuple[OtherRul
     return [(rule, saying[id(rule.plan)].rule(rule.value)) for rule in other_rules()]
 
 
-def _at(put: PutAt, path: Path) -> Callable[[Any], None]:
-    return lambda new: put(path, new)
+# --- translations
+@dataclass(frozen=True)
+class TranslationChoice:
+    """A switch: into which language the texts are put now."""
+
+    chosen: str
+    languages: Sequence[str]
+    choose: Callable[[str], None]
+
+    def rows(self, builder: RowBuilder, put: PutAt) -> Iterator[FormRow]:
+        """One row, and what it means."""
+        choices = (RowChoice("", say("form-no-translation")), *(RowChoice(each, each) for each in self.languages))
+        control: Any = "segments" if len(choices) <= 4 else "list"
+        yield FormRow(
+            "form:translating", control, ("translating",), say("form-translation"), value=self.chosen,
+            help=say("form-translation-said"), choices=choices, set=lambda new: self.choose(str(new or "")),
+        )  # fmt: skip
 
 
-def field_at(path: Path) -> FormField | None:
-    """The form of what stands at a path of a battle plan, outside of words; None: nothing can stand there."""
-    field: FormField | None = FormField("", "record", shape=BATTLE)
-    for step in path:
-        if field is None:
-            return None
-        if field.kind == "record":
-            try:
-                field = field_named(field.record, str(step))
-            except KeyError:
-                return None
-        else:
-            field = field.item
-    return field
+def languages_of(battle: Mapping[str, Any], known: Sequence[str]) -> list[str]:
+    """The languages that can be chosen: those of the game, and those into which the battle is put already."""
+    begun = battle.get("translations")
+    return list(dict.fromkeys([*known, *(begun if isinstance(begun, Mapping) else ())]))
+
+
+def translation_row(
+    battle: Mapping[str, Any], language: str, row: FormRow, put: Callable[[Path, Any], None]
+) -> FormRow | None:
+    """The field for the translation of a text; None: the row holds none that can be translated."""
+    key = text_key(row.path)
+    if not language or key not in texts_in_file(battle):
+        return None
+    path = ("translations", language, key)
+    value = get(battle, path)
+    return replace(
+        row, id=f"{row.id}:{language}", path=path, label=say("form-translated", what=row.label, language=language),
+        value="" if value is REMOVED else value, help=say("form-translation-said"), fault="", warning="", actions={},
+        set=lambda new: put(path, new if isinstance(new, str) and new.strip() else REMOVED),
+    )  # fmt: skip

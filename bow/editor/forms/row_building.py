@@ -20,7 +20,7 @@ from bow.authoring.forms.form_values import (
     with_item,
     word_of,
 )
-from bow.authoring.forms.value_shapes import RecordShape
+from bow.authoring.forms.value_shapes import RecordShape, WordShape
 from bow.editor.forms.block_rows import (
     BLOCKS,
     choice_label,
@@ -39,7 +39,6 @@ FEW: Final = 3
 """So many choices stand side by side; more are a list."""
 SEARCHED: Final = 8
 """A list of more than that can be searched."""
-_ENTRY: Final = ("record",)
 SWITCH: Final = "off"
 """The field that stands above all others: it says whether they count."""
 
@@ -78,6 +77,11 @@ def switched_on(rule: Any) -> Any:
     return {key: each for key, each in rule.items() if key != "off"} if isinstance(rule, Mapping) else rule
 
 
+def _adding(row: FormRow, depth: int, **more: Any) -> FormRow:
+    """A row that adds something to another row."""
+    return FormRow(f"{row.id}:add", "add", row.path, say("form-add", what=row.label), depth, **more)
+
+
 class RowBuilder:
     """Makes rows for one form as it is now."""
 
@@ -92,18 +96,15 @@ class RowBuilder:
         """The rows of a record: all of its fields, or those named."""
         given: Mapping[str, Any] = value if isinstance(value, Mapping) else {}
         fields = {field.name: field for field in fields_of(record)}
-        for name in only or sorted(fields, key=lambda name: name != SWITCH):
-            setter = self._setter(record, given, name, put)
-            field = (
-                fields[name]
-                if record.words
-                else helped(str(path[0]) if path else record.made.__name__.lower(), fields[name])
-            )
-            yield from self.field(field, given.get(name, REMOVED), (*path, name), setter, depth)
 
-    @staticmethod
-    def _setter(record: RecordShape, given: Mapping[str, Any], name: str, put: Put) -> Put:
-        return lambda new: put(with_field(record, given, name, new))
+        def setter(name: str) -> Put:
+            return lambda new: put(with_field(record, given, name, new))
+
+        for name in only or sorted(fields, key=lambda name: name != SWITCH):
+            field = fields[name]
+            if not record.words:
+                field = helped(str(path[0]) if path else record.made.__name__.lower(), field)
+            yield from self.field(field, given.get(name, REMOVED), (*path, name), setter(name), depth)
 
     # --- fields
     def field(
@@ -216,15 +217,18 @@ class RowBuilder:
             return
         if field.has_fixed_length and not items:
             begin = beginning(field, self.around.known)
-            label, adding = say("form-add", what=row.label), {"add": lambda: put(begin)}
-            yield FormRow(f"{row.id}:add", "add", row.path, label, row.depth, help=row.help, actions=adding)
+            yield _adding(row, row.depth, help=row.help, actions={"add": lambda: put(begin)})
             return
         block = BLOCKS.get(item.words.kind, "") if item.kind == "word" else ""
         yield replace(row, control="heading", block=block, actions=row.actions if field.has_fixed_length else {})
         for n, each in enumerate(items):
             yield from self._item(field, item, row, items, n, each, put)
         if not field.has_fixed_length and (field.most is None or len(items) < field.most):
-            yield self._add(field, item, row, items, put)
+            if item.kind == "word":
+                yield self._adding_word(item.words, row, row.depth + 1, lambda new: put([*items, new]))
+            else:
+                new = beginning(item, self.around.known)
+                yield _adding(row, row.depth + 1, actions={"add": lambda: put([*items, new])})
 
     def _several(self, item: FormField, row: FormRow, items: list[Any], put: Put) -> FormRow:
         ids = item.choices or self.around.known.get(item.noun, ())
@@ -261,21 +265,16 @@ class RowBuilder:
             actions["remove"] = lambda: place(REMOVED)
         if item.kind == "word":
             yield from self.word(item, each, path, place, depth, actions)
-        elif item.kind in _ENTRY:
+        elif item.kind == "record":
             yield from self._entry(item, each, path, place, depth, f"{field_label(row.path[-1])} {n + 1}", actions)
         else:
             yield from self.field(item, each, path, place, depth, f"{n + 1}", actions)
 
-    def _add(self, field: FormField, item: FormField, row: FormRow, items: list[Any], put: Put) -> FormRow:
-        label, path = say("form-add", what=row.label), row.path
-        if item.kind == "word":
-            return FormRow(
-                f"{row.id}:add", "add", path, label, row.depth + 1, BLOCKS.get(item.words.kind, ""),
-                choices=word_choices(item.words), words=item.words, is_searched=True,
-                set=lambda new: put([*items, word_with_kept(item.words, new, {}, self.around.known)]),
-            )  # fmt: skip
-        new = beginning(item, self.around.known)
-        return FormRow(f"{row.id}:add", "add", path, label, row.depth + 1, actions={"add": lambda: put([*items, new])})
+    def _adding_word(self, words: WordShape, row: FormRow, depth: int, put: Put) -> FormRow:
+        return _adding(
+            row, depth, block=BLOCKS.get(words.kind, ""), choices=word_choices(words), words=words, is_searched=True,
+            set=lambda new: put(word_with_kept(words, new, {}, self.around.known)),
+        )  # fmt: skip
 
     # --- maps
     def _map(self, field: FormField, row: FormRow, put: Put) -> Iterator[FormRow]:
@@ -290,16 +289,14 @@ class RowBuilder:
             ids = key.choices or self.around.known.get(key.noun, ())
             named = choice_label if key.kind == "choice" else self.around.label
             free = tuple(RowChoice(id, named(key.noun or key.name, id)) for id in ids if id not in value)
-            yield FormRow(
-                f"{row.id}:add", "add", row.path, say("form-add", what=row.label), row.depth + 1, choices=free,
-                is_searched=len(free) > SEARCHED, noun=key.noun,
+            yield _adding(
+                row, row.depth + 1, choices=free, is_searched=len(free) > SEARCHED, noun=key.noun,
                 set=lambda new: put({**value, new: beginning(item, self.around.known)}),
             )  # fmt: skip
         else:
             part = str(row.path[-1])
-            adding = {"add": lambda: put(self._with_one_more(value, key, item, part))}
-            label = say("form-add", what=row.label)
-            yield FormRow(f"{row.id}:add", "add", row.path, label, row.depth + 1, actions=adding)
+            actions = {"add": lambda: put(self._with_one_more(value, key, item, part))}
+            yield _adding(row, row.depth + 1, actions=actions)
 
     def _with_one_more(self, value: Mapping[Any, Any], key: FormField, item: FormField, part: str) -> dict[Any, Any]:
         new: Any = free_name(part.rstrip("s") or part, value)
@@ -324,7 +321,7 @@ class RowBuilder:
             "double": lambda: put(doubled_key(value, name, free_name(str(name), map(str, value)))),
             "remove": lambda: place(REMOVED),
         }
-        if item.kind in _ENTRY:
+        if item.kind == "record":
 
             def rename(new: Any) -> None:
                 if new not in value and not self.asks.rename(path, new):
@@ -367,23 +364,17 @@ class RowBuilder:
         item = field.item
         assert item is not None
         value: Mapping[str, Any] = row.value if isinstance(row.value, Mapping) else {}
+
+        def setter(house: str) -> Put:
+            return lambda new: put({**value, house: new})
+
         for house in ("stark", "lannister"):
             label = say("form-of-house", what=row.label, house=word(house))
-            setter = self._house_setter(value, house, put)
-            yield from self.field(item, value.get(house, REMOVED), (*row.path, house), setter, row.depth, label)
-
-    @staticmethod
-    def _house_setter(value: Mapping[str, Any], house: str, put: Put) -> Put:
-        return lambda new: put({**value, house: new})
+            yield from self.field(item, value.get(house, REMOVED), (*row.path, house), setter(house), row.depth, label)
 
     def _one_word(self, field: FormField, row: FormRow, value: Any, put: Put) -> Iterator[FormRow]:
         if value is REMOVED or value is None:
-            yield FormRow(
-                f"{row.id}:add", "add", row.path, say("form-add", what=row.label), row.depth,
-                BLOCKS.get(field.words.kind, ""), choices=word_choices(field.words), words=field.words,
-                is_searched=True,
-                set=lambda new: put(word_with_kept(field.words, new, {}, self.around.known)),
-            )  # fmt: skip
+            yield self._adding_word(field.words, row, row.depth, put)
             return
         yield replace(row, id=f"{row.id}:head", control="heading", block=BLOCKS.get(field.words.kind, ""), actions={})
         yield from self.word(field, value, row.path, put, row.depth + 1, dict(row.actions))

@@ -20,8 +20,6 @@ Control = Literal[
 hexes picked on the map; `word`: the head of a block; `add`: one more of something; `entry`: a thing of the battle that
 opens; `note`, `sentence`: text to be read.
 """
-SUFFIXES = ("remove", "up", "down", "double", "pick", "less", "more", "add", "open", "example", "take")
-"""What buttons beside a control do; their ids are the row's with this behind it."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +53,8 @@ class FormRow:
         most: the greatest number, or the most letters.
         words: the vocabulary that a word comes from.
         set: takes a new value; None: nothing can be changed.
-        actions: the buttons beside it, by suffix; see `SUFFIXES`.
+        actions: the buttons beside it, by suffix: `remove`, `up`, `down`, `double`, `pick`, `less`, `more`, `add`,
+            `open`, `example`, `take`.
         is_searched: whether the list is long enough to be searched.
         is_off: whether it is a rule that is switched off; then it is shown dimmed.
     """

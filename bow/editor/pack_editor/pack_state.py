@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,10 +12,11 @@ from bow.battle.reading import catalogue
 from bow.content.catalogue import Catalogue
 from bow.content.layers import RecordEntry
 from bow.content.packs import LISTS
+from bow.editor.parts.draft_panel import DraftState
 
 
 @dataclass
-class PackState:
+class PackState(DraftState[PackDraft]):
     """The draft, and where attention is.
 
     Attributes:
@@ -25,11 +27,12 @@ class PackState:
         trouble: whether the notice tells of something that failed.
     """
 
-    draft: PackDraft
     kind: str = "units"
     id: str = ""
-    notice: str = ""
-    trouble: bool = False
+
+    @property
+    def seen(self) -> object:
+        return id(self.draft), self.draft.revision, self.draft.is_changed, self.kind, self.id
 
     @property
     def box(self) -> Catalogue:
@@ -56,10 +59,6 @@ class PackState:
         """The records below the pack that it does not take the place of."""
         mine = {each.id for each in self.own}
         return {id: entry for id, entry in self.box.entries.get(self.kind, {}).items() if id not in mine}
-
-    def say(self, notice: str, *, trouble: bool = False) -> None:
-        """Tells the reader something."""
-        self.notice, self.trouble = notice, trouble
 
     def show(self, kind: str, id: str = "") -> None:
         """Lists the records of a kind, and selects one."""
@@ -91,6 +90,11 @@ class PackState:
         if record is not None:
             self.draft.remove(record, label)
             self.id = ""
+
+    def step(self, step: Callable[[], str | None]) -> str | None:
+        label = step()
+        self.keep_selection()
+        return label
 
     def keep_selection(self) -> None:
         """What is not there any more is not selected."""

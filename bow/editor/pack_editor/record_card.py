@@ -12,6 +12,7 @@ from bow.content.documents.yaml_reading import parse_yaml
 from bow.content.documents.yaml_writing import dump_yaml
 from bow.content.layers import MODELS
 from bow.editor.pack_editor.pack_state import PackState
+from bow.editor.parts.draft_panel import DraftPanel
 from bow.lab.printing.card_sides import CardSide, commander_face, unit_face
 from bow.table.battle.board.units import Look, unit_texture
 from bow.table.battle.drawings.card_drawing import draw_card
@@ -19,7 +20,6 @@ from bow.table.battle.drawings.device import draw_device
 from bow.table.battle.drawings.setup_cards import draw_setup_card
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.pictures import picture_file
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE, line_height, wrap
@@ -28,17 +28,8 @@ from bow.ui.wording import say, words
 from bow.words.messages import translated_sentence
 
 
-class RecordCard(PartPanel):
+class RecordCard(DraftPanel[PackState]):
     """The card in the middle of the screen; a record that cannot be read says why."""
-
-    def __init__(self, state: PackState) -> None:
-        super().__init__()
-        self.state = state
-
-    def shows(self) -> object:
-        """The draft and what is selected."""
-        state = self.state
-        return id(state.draft), state.draft.revision, state.kind, state.id
 
     def build(self) -> None:
         """The card, or what the pack says of itself; what is wrong with the whole stands below."""

@@ -12,9 +12,9 @@ from bow.authoring.forms.value_shapes import RecordShape
 from bow.content.layers import MODELS
 from bow.content.packs import LISTS
 from bow.editor.pack_editor.pack_state import PackState
+from bow.editor.parts.draft_panel import DraftPanel
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
-from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, Block, Scroll
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE
@@ -25,18 +25,15 @@ LINE = 30  # height of a line in pixels of the sketch
 COLUMNS = 2
 
 
-class RecordList(PartPanel):
+class RecordList(DraftPanel[PackState]):
     """A tab for each kind; the records of the pack, a button for a new one, the records of the box."""
 
     def __init__(self, state: PackState) -> None:
-        super().__init__()
-        self.state = state
+        super().__init__(state)
         self._scroll = Scroll("row")
 
     def shows(self) -> object:
-        """The draft, and what is selected."""
-        state = self.state
-        return id(state.draft), state.draft.revision, state.kind, state.id, self._scroll.at
+        return self._scroll.at
 
     def build(self) -> None:
         """Tabs above, the list below them."""

@@ -1,61 +1,136 @@
-"""A screen on which something is made and saved: what is not saved is asked about before one leaves."""
+"""A screen on which a draft is edited and saved. Leaving asks about unsaved changes."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from bow.authoring.autosave import DraftKeeping
+from bow.content.documents.faults import InputError
+from bow.editor.parts.draft_panel import DraftState
+from bow.editor.parts.found_changes import FoundChanges
+from bow.editor.parts.save_as_panel import SaveAsPanel
 from bow.ui.screens.ask_panel import Answer
-from bow.ui.screens.navigation import TitlePage
+from bow.ui.screens.navigation import Navigator, TitlePage
 from bow.ui.screens.parts_screen import PartsScreen
-from bow.ui.wording import say
+from bow.ui.wording import error_text, say, words
 
 
 class DraftScreen(PartsScreen):
-    """The base of both editors."""
+    """The base of both editors.
 
+    Attributes:
+        state: the draft and the selection.
+        autosave: keeps the draft beside its file.
+        found: asks about changes that a crash has left.
+        saving_as: asks where to save.
+    """
+
+    state: DraftState[Any]
     autosave: DraftKeeping[Any]
+    found: FoundChanges
 
-    @property
-    @abstractmethod
-    def is_changed(self) -> bool:
-        """Whether there is something that is not saved."""
+    def __init__(self, navigator: Navigator, *, for_folders: bool = False) -> None:
+        super().__init__(navigator)
+        self.saving_as = SaveAsPanel(self._save_to, self.take_focus, for_folders=for_folders)
 
+    # --- for subclasses
     @property
     @abstractmethod
     def draft_name(self) -> str:
-        """What the draft is called in a question."""
+        """The name of the draft in a question."""
+
+    @property
+    @abstractmethod
+    def places(self) -> tuple[Path, Path | None]:
+        """The path that is suggested for saving, and the path of the draft; None for a draft that was never saved."""
 
     @abstractmethod
-    def save(self, then: Callable[[], object] = lambda: None) -> None:
-        """Saves, and asks for a name first where there is none yet; whatever goes wrong is told on the screen.
+    def write(self, path: Path | None) -> None:
+        """Save the draft, at another path if there is one, and say so.
 
-        `then` is done once it is saved, or could not be.
+        Raises:
+            InputError: a file cannot be written.
         """
 
+    def keep(self, autosave: DraftKeeping[Any]) -> None:
+        """Autosave the draft from now on."""
+        self.autosave = autosave
+        self.found = FoundChanges(self.asking, autosave, self.state.say, self.close_draft)
+
+    # --- commands
+    def save(self, then: Callable[[], object] = lambda: None) -> None:
+        """Save the draft, and do `then`; a draft without a path asks for one first."""
+        suggested, own = self.places
+        if own is None:
+            self.saving_as.ask(suggested, None, then)
+        else:
+            self._save_to(None)
+            then()
+
+    def save_as(self) -> None:
+        self.saving_as.ask(*self.places)
+
+    def _save_to(self, path: Path | None) -> bool:
+        try:
+            self.write(path)
+        except InputError as error:
+            self.state.say(error_text(error), trouble=True)
+            self.saving_as.notice = error_text(error)
+            return False
+        return True
+
+    def say_saved(self, file: Path | None, kept: Sequence[Path] = ()) -> None:
+        """Say that the draft is saved. `kept`: the files with what other programs have written meanwhile."""
+        if kept:
+            names = words().items([path.name for path in kept])
+            self.state.say(say("edit-saved-beside", file=str(file), kept=names), trouble=True)
+        else:
+            self.state.say(say("edit-saved", file=str(file)))
+
+    def undo(self) -> None:
+        label = self.state.step(self.state.draft.undo)
+        self.state.say(say("edit-undone", what=label) if label else say("edit-no-undo"))
+
+    def redo(self) -> None:
+        label = self.state.step(self.state.draft.redo)
+        self.state.say(say("edit-redone", what=label) if label else say("edit-no-redo"))
+
+    # --- leaving
     def leave(self) -> None:
-        """Back to the title; what is not saved is asked about."""
-        if not self.is_changed:
+        if not self.state.draft.is_changed:
             self.close_draft()
             return
         self.asking.ask(
             say("edit-leave-title"),
             say("edit-leave-said", name=self.draft_name),
-            Answer("save-and-leave", say("edit-save-and-leave"), "save", self._save_and_leave),
+            Answer("save-and-leave", say("edit-save-and-leave"), "save", lambda: self.save(self._leave_saved)),
             Answer("leave-unsaved", say("edit-leave-unsaved"), "trash", self.close_draft),
             Answer("stay", say("edit-stay"), "back", lambda: None),
         )
 
-    def _save_and_leave(self) -> None:
-        self.save(then=self._leave_saved)
-
     def _leave_saved(self) -> None:
-        if not self.is_changed:
+        if not self.state.draft.is_changed:
             self.close_draft()
 
     def close_draft(self) -> None:
-        """Leaves without a question."""
+        """Close the draft without saving it."""
         self.autosave.close()
         self.table.open(TitlePage())
+
+    # --- autosaving
+    def on_update(self, delta_time: float) -> None:
+        if self.found.keep():
+            self.rebuild()
+        super().on_update(delta_time)
+
+    def on_hide_view(self) -> None:
+        self.autosave.write()
+        super().on_hide_view()
+
+    def put_away(self) -> None:
+        """Autosave the draft, and leave the autosave for the next time."""
+        self.autosave.write()
+        self.autosave.close(keep=True)

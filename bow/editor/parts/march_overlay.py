@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import arcade
 from PIL import Image, ImageDraw
 
 from bow.content.terms import HOUSES
+from bow.hexes import Board
 from bow.lab.trials import UsualMarch
 from bow.lab.trials.march_arrows import Polygon, arrow_shapes
+from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.stamps import plain_texture
 from bow.ui.kit import theme
-
-if TYPE_CHECKING:
-    from bow.hexes import Board
-    from bow.table.battle.board.board_camera import BoardCamera
 
 FINER: Final = 2  # so many times as large it is drawn, for smooth edges and for the zoom
 DARK: Final = (16, 14, 12, 235)

@@ -6,18 +6,15 @@ import logging
 from concurrent.futures import Future, ProcessPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import bow
 from bow.content.documents.faults import InputError
 from bow.content.packs import in_use, use
+from bow.content.plans import Scenario
+from bow.lab.printing.paper import Paper
 from bow.system.processes import process_context
 from bow.words.fault_sentences import error_said
 from bow.words.messages import Words
-
-if TYPE_CHECKING:
-    from bow.content.plans import Scenario
-    from bow.lab.printing.paper import Paper
 
 _log = logging.getLogger("bow.table")
 

@@ -5,24 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import arcade
-
 from bow.authoring.typed_paths import completions, typed_path, yaml_path
 from bow.content.documents.faults import InputError
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE
 from bow.ui.kit.widgets import panel_frame
-from bow.ui.screens.parts_screen import ENTER
-from bow.ui.screens.path_field import PathField
+from bow.ui.screens.path_field import PathField, PathPanel
 from bow.ui.wording import error_text, say
 
 FIELD = "save-as-name"
 
 
-class SaveAsPanel(PartPanel):
+class SaveAsPanel(PathPanel):
     """Covers the screen while a name is asked for.
 
     Attributes:
@@ -43,7 +39,7 @@ class SaveAsPanel(PartPanel):
         self._for_folders = for_folders
         self.replacing: Path | None = None
         self.notice = ""
-        self._save, self._focus = save, focus
+        self._save, self.focus = save, focus
         self._base = Path()
         self._own: Path | None = None
         self._open = False
@@ -64,7 +60,7 @@ class SaveAsPanel(PartPanel):
         self._base, self._own = suggested.parent, own
         self.field.area.set(str(suggested))
         self.field.area.select_all()
-        self._focus("field", FIELD)
+        self.focus("field", FIELD)
 
     def close(self) -> None:
         """Asks no more."""
@@ -74,8 +70,7 @@ class SaveAsPanel(PartPanel):
 
     def shows(self) -> object:
         """The name, the notice, whether it is open."""
-        area = self.field.area
-        return self._open, area.text, area.caret, area.anchor, self.notice, self.replacing
+        return self._open, self.notice, self.replacing, super().shows()
 
     def build(self) -> None:
         """A panel in the middle of a veil: the field, what lies in its folder, two buttons."""
@@ -107,15 +102,14 @@ class SaveAsPanel(PartPanel):
         if not self._open:
             return False
         if region.id == "save-as-do":
-            self._done()
+            self.entered()
         elif region.id == "save-as-leave":
             self.close()
-        elif self.field.activate(region):
-            self._changed()
-            self._focus("field", FIELD)
+        else:
+            super().activate(region)
         return True
 
-    def _done(self) -> None:
+    def entered(self) -> None:
         try:
             path = (typed_path if self._for_folders else yaml_path)(self.field.text, self._base)
         except InputError as error:
@@ -131,31 +125,5 @@ class SaveAsPanel(PartPanel):
     def _is_own(self, path: Path) -> bool:
         return self._own is not None and path.resolve() == self._own.resolve()
 
-    def _changed(self) -> None:
+    def typed(self) -> None:
         self.replacing, self.notice = None, ""
-
-    def press(self, x: float, y: float) -> None:
-        """The caret goes there."""
-        for region in self.regions:
-            if self._open and self.field.is_field(region) and region.box.holds(x, y):
-                self.field.point(region.box, x, y)
-
-    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Keys of the field; Enter saves."""
-        if not self._open or not self.field.is_field(focused):
-            return False
-        before = self.field.text
-        if symbol in ENTER:
-            self._done()
-            return True
-        known = self.field.key(symbol, modifiers, arcade.get_window())
-        if self.field.text != before:
-            self._changed()
-        return known
-
-    def text(self, text: str, focused: Region | None) -> bool:
-        """Letters of the name."""
-        if not self._open or not self.field.is_field(focused) or not self.field.type(text):
-            return False
-        self._changed()
-        return True

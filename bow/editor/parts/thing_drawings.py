@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
+from bow.authoring.draft.drawn_plan import DrawnPlan
 from bow.authoring.draft.laying import Layable
 from bow.authoring.draft.placing import house_of_unit, kind_of_unit
+from bow.content.catalogue import Catalogue
 from bow.content.terms import ROMAN
 from bow.table.battle.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, picture_of
 from bow.table.battle.board.overlays import Mark
@@ -16,10 +17,6 @@ from bow.ui.kit import theme
 from bow.ui.kit.pictures import device_of
 from bow.ui.wording import say, word, words
 from bow.words.translation import translated
-
-if TYPE_CHECKING:
-    from bow.authoring.draft.drawn_plan import DrawnPlan
-    from bow.content.catalogue import Catalogue
 
 SEE_THROUGH = 190  # of 255: what is not laid yet
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import logging
 import threading
-from typing import TYPE_CHECKING
 
+from bow.content.plans import Scenario
 from bow.lab.trials import Trial, try_battle
-
-if TYPE_CHECKING:
-    from bow.content.plans import Scenario
 
 _log = logging.getLogger("bow.table")
 

@@ -9,38 +9,17 @@ from types import MappingProxyType
 from bow.ui.controls.commands import COMMANDS, WITH_CTRL, KeyMap, keymap
 from bow.words.messages import Words
 
-#: keys with more on them than a letter, a digit or the number of a function key, and their messages
-NAMED = {
-    "SPACE": "key-space",
-    "HOME": "key-home",
-    "END": "key-end",
-    "PAGEUP": "key-pageup",
-    "PAGEDOWN": "key-pagedown",
-    "INSERT": "key-insert",
-    "DELETE": "key-delete",
-    "BACKSPACE": "key-backspace",
-    "PLUS": "key-plus",
-    "MINUS": "key-minus",
-    "EQUAL": "key-equal",
-    "NUM_ADD": "key-num-add",
-    "NUM_SUBTRACT": "key-num-subtract",
-    "COMMA": "key-comma",
-    "PERIOD": "key-period",
-    "SLASH": "key-slash",
-    "SEMICOLON": "key-semicolon",
-    "APOSTROPHE": "key-apostrophe",
-    "BACKSLASH": "key-backslash",
-    "LEFT": "key-left",
-    "RIGHT": "key-right",
-    "UP": "key-up",
-    "DOWN": "key-down",
-}
+#: keys with more on them than a letter, a digit or the number of a function key; `key-num-add` says what is on NUM_ADD
+NAMED = frozenset({
+    "SPACE", "HOME", "END", "PAGEUP", "PAGEDOWN", "INSERT", "DELETE", "BACKSPACE", "PLUS", "MINUS", "EQUAL", "NUM_ADD",
+    "NUM_SUBTRACT", "COMMA", "PERIOD", "SLASH", "SEMICOLON", "APOSTROPHE", "BACKSLASH", "LEFT", "RIGHT", "UP", "DOWN",
+})  # fmt: skip
 
 
 def key_said(key: str, words: Words) -> str:
     """What is printed on a key, such as U, F1 or Space."""
     bare = key.removeprefix(WITH_CTRL)
-    said = words.say(NAMED[bare]) if bare in NAMED else bare
+    said = words.say(f"key-{bare.lower().replace('_', '-')}") if bare in NAMED else bare
     return words.say("key-with-ctrl", key=said) if bare != key else said
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from bow.ui.controls.commands import COMMANDS, PAGES, KeyMap, keymap, suits
 from bow.ui.controls.key_names import key_said
@@ -13,11 +12,9 @@ from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED
 from bow.ui.kit.widgets import panel_frame
+from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import KEY, Screen
 from bow.ui.wording import say, words
-
-if TYPE_CHECKING:
-    from bow.ui.screens.navigation import Navigator
 
 COLUMNS = 2
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-if TYPE_CHECKING:
-    import arcade
+import arcade
 
-    from bow.ui.kit.regions import Region
-    from bow.ui.player_settings import Settings
+from bow.ui.kit.regions import Region
+from bow.ui.player_settings import Settings
 
 
 class Page:

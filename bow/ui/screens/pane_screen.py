@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.ui.kit import theme
 from bow.ui.kit.scroll import WHEEL, Scroll
+from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import Screen
-
-if TYPE_CHECKING:
-    from bow.ui.screens.navigation import Navigator
 
 
 class PaneScreen(Screen):

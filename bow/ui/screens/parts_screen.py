@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import arcade
 
 from bow.ui.controls.commands import COMMANDS, keymap
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import key_name
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Region
 from bow.ui.screens.ask_panel import AskPanel
+from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import FOCUSABLE, KEY, LARGEST, Screen
-
-if TYPE_CHECKING:
-    from bow.ui.kit.part_panel import PartPanel
-    from bow.ui.kit.regions import Region
-    from bow.ui.screens.navigation import Navigator
 
 ENTER = (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER)
 

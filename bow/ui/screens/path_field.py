@@ -5,6 +5,7 @@ from __future__ import annotations
 import os.path
 from collections.abc import Callable
 
+import arcade
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
 from bow.ui.kit import theme
@@ -82,15 +83,13 @@ class PathField:
         return True
 
     def key(self, symbol: int, modifiers: int, window: object) -> bool:
-        """A key that is for the field; False: it is not. Enter never is."""
+        """A key that is for the field; False: it is not. Enter never comes here."""
         if symbol == KEY.TAB and not modifiers & KEY.MOD_SHIFT:
             more = os.path.commonprefix(self._complete(self.text))  # noqa: RUF071  # letters are meant
             if len(more) <= len(self.text):
                 return False
             self.area.set(more)
             return True
-        if symbol in (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER):
-            return False
         return self.area.key(symbol, modifiers, clipboard_of(window))
 
     def type(self, text: str) -> bool:
@@ -100,3 +99,55 @@ class PathField:
     def point(self, box: Box, x: float, y: float) -> None:
         """The caret goes there; `box` is that of the region."""
         self.area.caret = self.area.anchor = self.area.at(x, y, box.inset(theme.px(8)))
+
+
+class PathPanel(PartPanel):
+    """The base of panels in which a path is typed.
+
+    Attributes:
+        field: the field of the path.
+        focus: gives the keyboard's focus to a region.
+    """
+
+    field: PathField
+    focus: Callable[[str, str], None]
+
+    def entered(self) -> None:
+        """Do what Enter means in the field."""
+
+    def typed(self) -> None:
+        """Take note that the path is another one."""
+
+    def shows(self) -> object:
+        area = self.field.area
+        return area.text, area.caret, area.anchor
+
+    def activate(self, region: Region) -> bool:
+        if not self.field.activate(region):
+            return False
+        self.typed()
+        self.focus("field", self.field.id)
+        return True
+
+    def press(self, x: float, y: float) -> None:
+        for region in self.regions:
+            if self.field.is_field(region) and region.box.holds(x, y):
+                self.field.point(region.box, x, y)
+
+    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
+        if not self.field.is_field(focused):
+            return False
+        if symbol in (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER):
+            self.entered()
+            return True
+        before = self.field.text
+        known = self.field.key(symbol, modifiers, arcade.get_window())
+        if self.field.text != before:
+            self.typed()
+        return known
+
+    def text(self, text: str, focused: Region | None) -> bool:
+        if not self.field.is_field(focused) or not self.field.type(text):
+            return False
+        self.typed()
+        return True

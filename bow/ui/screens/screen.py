@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import arcade
 
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter, picture_size
+from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE, Fitted, line_height, width_of, wrap
 from bow.ui.kit.widgets import Touch, button
-from bow.ui.screens.navigation import TitlePage
+from bow.ui.screens.navigation import Navigator, TitlePage
 from bow.ui.wording import say
-
-if TYPE_CHECKING:
-    from bow.ui.kit.part_panel import PartPanel
-    from bow.ui.screens.navigation import Navigator
 
 KEY = arcade.key
 #: these screens fill the window already at this UI scale

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from bow.seating.time_to_think import STEPS
 from bow.system.places import home
@@ -13,14 +12,11 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG
 from bow.ui.kit.widgets import panel_frame
 from bow.ui.player_settings import SPEEDS, UI_SCALES, VOLUMES
-from bow.ui.screens.navigation import KeysPage, SettingsPage
+from bow.ui.screens.navigation import KeysPage, Navigator, SettingsPage
 from bow.ui.screens.screen import Screen
 from bow.ui.sound.speaker import speaker
 from bow.ui.wording import say
 from bow.words.messages import languages, spoken
-
-if TYPE_CHECKING:
-    from bow.ui.screens.navigation import Navigator
 
 LOUD = ("volume", "music_volume")
 SWITCHES = ("secrecy", "confirm", "recap", "marks", "fullscreen")
@@ -73,19 +69,16 @@ class SettingsScreen(Screen):
             y -= row
             self._row(Box(inside.left, y, inside.width, row), name)
             self._choices(Box(inside.left + inside.width * 0.46, y, inside.width * 0.54, row), choices)
-        for name in SWITCHES:
+        for name in (*SWITCHES, "keys"):
             y -= row
             self._row(Box(inside.left, y, inside.width, row), name, 0.78)
-            on = bool(getattr(settings, name))
-            said = say("switch-on" if on else "switch-off")
             height = min(theme.px(44), row * 0.62)
             at = Box(inside.right - theme.px(170), y + (row - height) / 2, theme.px(160), height)
-            self.button(name, at, said, "check" if on else "close", marked=on)
-        y -= row
-        self._row(Box(inside.left, y, inside.width, row), "keys", 0.78)
-        height = min(theme.px(44), row * 0.62)
-        at = Box(inside.right - theme.px(170), y + (row - height) / 2, theme.px(160), height)
-        self.button("keys", at, say("settings-keys-open"))
+            if name == "keys":
+                self.button("keys", at, say("settings-keys-open"))
+            else:
+                on = bool(getattr(settings, name))
+                self.button(name, at, say("switch-on" if on else "switch-off"), "check" if on else "close", marked=on)
         note = Box(box.left, box.bottom - theme.px(40), box.width, theme.px(30))
         said = self.notice or say("settings-kept", folder=str(home()))
         colour = theme.WARNING if self.notice else theme.FAINT

@@ -9,7 +9,8 @@ import pytest
 from bow.battle.reading import catalogue
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.scenarios import scenario_paths
-from bow.editor.forms.form_parts import BattleFields, OtherRules, RuleFields, ThingFields, other_rules_said
+from bow.editor.forms.form_parts import BattleFields, OtherRules, other_rules_said
+from tests.table.forms.form_of_one import RuleFields, ThingFields
 from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:

@@ -1,0 +1,117 @@
+"""The state and the panels that both editors have in common."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from bow.ui.controls.commands import keymap
+from bow.ui.controls.key_names import key_said
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import TITLE
+from bow.ui.kit.widgets import button_width
+from bow.ui.wording import say, words
+
+D = TypeVar("D")
+
+
+@dataclass
+class DraftState(ABC, Generic[D]):
+    """A draft, the selection, and the notice to its author.
+
+    Attributes:
+        draft: the draft.
+        notice: a sentence to the author, shown until the next one.
+        trouble: whether the notice tells of something that failed.
+    """
+
+    draft: D
+    notice: str = field(default="", kw_only=True)
+    trouble: bool = field(default=False, kw_only=True)
+
+    def say(self, notice: str, *, trouble: bool = False) -> None:
+        self.notice, self.trouble = notice, trouble
+
+    @property
+    @abstractmethod
+    def seen(self) -> object:
+        """The parts of the state that every panel depends on."""
+
+    @abstractmethod
+    def step(self, step: Callable[[], str | None]) -> str | None:
+        """Undo or redo a change, and keep the selection; return the label of the change, or None without one."""
+
+
+S = TypeVar("S", bound=DraftState[Any])
+
+
+class DraftPanel(PartPanel, Generic[S]):
+    """A panel that is laid out again when the draft or the selection has changed.
+
+    Attributes:
+        state: the draft and the selection.
+    """
+
+    def __init__(self, state: S) -> None:
+        super().__init__()
+        self.state = state
+        self._state_laid: object = None
+
+    def lay(self, box: Box) -> None:
+        seen = self.state.seen
+        if seen != self._state_laid:
+            self._state_laid = seen
+            self._laid = None
+        super().lay(box)
+
+
+def with_key(hint: str, command: str) -> str:
+    """Return a hint with the key of a command, if both are there."""
+    keys = keymap().keys(command)
+    return f"{hint} ({key_said(keys[0], words())})" if keys and hint else hint
+
+
+class DraftHead(DraftPanel[S]):
+    """The base of both heads."""
+
+    #: the buttons from the left: a command, its icon, and whether its name stands beside the icon
+    tools: tuple[tuple[str, str, bool], ...] = ()
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """The name of the draft."""
+
+    @abstractmethod
+    def build_notice(self, box: Box) -> None:
+        """Write the notice, or the draft's file, below the name."""
+
+    def is_enabled(self, id: str) -> bool:
+        draft = self.state.draft
+        return bool({"edit-undo": draft.can_undo, "edit-redo": draft.can_redo}.get(id, True))
+
+    def hint(self, id: str) -> str:
+        draft = self.state.draft
+        return say(f"hint-{id}", what={"edit-undo": draft.can_undo, "edit-redo": draft.can_redo}.get(id) or "")
+
+    def shows(self) -> object:
+        return self.state.notice, self.state.trouble, keymap()
+
+    def build(self) -> None:
+        high, gap, right = min(theme.px(40), self.box.height), theme.px(7), self.box.right
+        for id, icon, named in (("edit-leave", "back", True), *reversed(self.tools)):
+            leaves = id == "edit-leave"
+            label = say("edit-leave") if leaves else say(f"tool-{id}") if named else ""
+            wide = button_width(label, icon, 15) if named else high
+            at = Box(right - wide, self.box.top - high, wide, high)
+            hint = "" if leaves else with_key(self.hint(id), id)
+            self.button(id, at, label, icon, enabled=self.is_enabled(id), size=15, hint=hint)
+            right = at.left - gap
+        name = Box(self.box.left, self.box.top - theme.px(30), right - self.box.left - gap, theme.px(30))
+        self.canvas.text(self.title, name, letter(22), theme.TEXT, TITLE, least=letter(14))
+        self.build_notice(Box(name.left, self.box.bottom, name.width, max(theme.px(16), name.bottom - self.box.bottom)))
