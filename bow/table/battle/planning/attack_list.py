@@ -1,4 +1,4 @@
-"""All attacks of the ordered units with what each promises, the best first; while open it lies over log and hand."""
+"""All attacks of the ordered units with their odds, the best first; the open list covers log and hand."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, line_height, width_of
 from bow.ui.kit.widgets import heading
 from bow.ui.wording import percent, say
 
-#: kind of the regions of its lines; their id is the attack in notation
+#: kind of the regions of its lines, whose id is the attack in notation
 ATTACK = "attack"
 CLOSE = "attacks-close"
-#: the columns beside the names: message of the heading
+#: the columns below the names: message of the heading
 COLUMNS = ("dice", "lost", "falls", "flees", "cost")
 
 
 class AttackList(Panel):
-    """Give it the attacks by `outlooks` before `refresh`; None: they are still being weighed."""
+    """The list. Set `outlooks` before `refresh`; None: the attacks are still being weighed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,12 +33,11 @@ class AttackList(Panel):
         self._part = ListPart()
 
     def facts(self) -> object:
-        """Whether it is open, and its lines."""
         lines = None if self.outlooks is None else tuple(one.action for one in self.outlooks)
         return self.open, lines, self.aimed, id(self.session.battle)
 
     def changed(self) -> None:
-        """Other attacks are read from the best on."""
+        """Adapt the visible part to the new number of attacks."""
         self._part.fit(len(self.outlooks or ()), self._part.room)
 
     @property
@@ -46,7 +45,7 @@ class AttackList(Panel):
         return not self.open
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
-        """The wheel goes through the lines."""
+        """Scroll the lines."""
         return self.open and self.box.holds(x, y) and self._moved(self._part.wheel(steps))
 
     def _moved(self, moved: bool) -> bool:
@@ -55,7 +54,7 @@ class AttackList(Panel):
         return moved
 
     def reveal(self, action: str) -> None:
-        """Brings the line of an attack into sight."""
+        """Scroll to the line of an attack."""
         actions = [str(one.action) for one in self.outlooks or ()]
         if action in actions:
             self._moved(self._part.reveal(actions.index(action)))
@@ -79,7 +78,7 @@ class AttackList(Panel):
         self.region("field", "attacks", self.box, enabled=False)
 
     def _silence(self, box: Box) -> None:
-        """Why there is nothing to read."""
+        """Draw why there are no lines."""
         owed = self.session.battle.decision
         acting = owed is not None and owed.kind in ("act", "strike")
         said = "attacks-weighed" if self.outlooks is None else "attacks-none" if acting else "attacks-order-first"
@@ -111,7 +110,7 @@ class AttackList(Panel):
             self.canvas.text(said, place, letter(12.5), theme.MUTED, SLANTED, align="center", least=theme.least)
 
     def _line(self, box: Box, one: Outlook, names: tuple[str, str], *, beside: bool) -> None:
-        """An attack: who strikes at whom, and below it the numbers."""
+        """Draw an attack: attackers and target, and below them the numbers."""
         id = str(one.action)
         state = self.touch.state(ATTACK, id)
         chosen = one.action == self.aimed
@@ -153,7 +152,7 @@ class AttackList(Panel):
 
     @staticmethod
     def _names(battle: Battle, one: Outlook) -> tuple[str, str]:
-        """Attackers and target, each with its hex."""
+        """Return attackers and target, each with its hex."""
         units = battle.units
         attackers = [units[id] for id in one.action.args[0].split("+")]
         target = units[one.action.args[1]]
