@@ -126,7 +126,6 @@ class TableWindow(OnDemandWindow):
 
     @property
     def graphics(self) -> str:
-        """The graphics driver of this window, for a report."""
         info: Any = self.ctx.info  # Arcade has no type for it
         return f"OpenGL {info.MAJOR_VERSION}.{info.MINOR_VERSION}, {info.RENDERER}, {info.VENDOR}"
 
@@ -165,7 +164,6 @@ class TableWindow(OnDemandWindow):
 
     # --- screens
     def open(self, page: Page) -> str | None:
-        """Open a page; return why it cannot be opened, or None."""
         failed = OPENED[type(page)](self, page)
         return failed if isinstance(failed, str) else None
 
@@ -184,7 +182,6 @@ class TableWindow(OnDemandWindow):
         return None
 
     def start_lesson(self, name: str | None = None) -> None:
-        """Start a lesson, or the first one."""
         self._leave_battle()
         self._battle = LessonScreen(self, GuidedBattle(name or FIRST))
         self.show_view(self._battle)
@@ -207,7 +204,6 @@ class TableWindow(OnDemandWindow):
         return None
 
     def open_battle(self, session: Session, seats: Seats | None = None) -> None:
-        """Show a battle; `seats`: its players."""
         session.set_secrecy(self.settings.secrecy)
         if getattr(self._battle, "session", None) is not session:
             self._leave_battle()
@@ -260,7 +256,6 @@ class TableWindow(OnDemandWindow):
         self.show_view(screen)
 
     def show_pack_editor(self, draft: PackDraft) -> None:
-        """Show the editor of content packs with a pack."""
         self._leave_battle()
         self._put_editor_away()
         self._editor = PackScreen(self, draft)

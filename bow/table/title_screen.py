@@ -59,7 +59,6 @@ class TitleScreen(Screen):
         self.canvas.text(say("game-note"), foot, letter(13), theme.MUTED, BODY, align="center", least=letter(10))
 
     def entries(self) -> list[str]:
-        """Return the available entries of the menu."""
         found = ["new-battle", "skirmish"]
         if self.unfinished is not None:  # an unfinished battle comes first
             found.insert(0, "continue")

@@ -68,7 +68,6 @@ class Camera:
         self._aim()
 
     def reset(self) -> None:
-        """Show the whole board."""
         self.zoom, self._x, self._y = 1.0, 0.5, 0.5
         self._aim()
 

@@ -181,14 +181,12 @@ class Canvas:
                 self._add(part, (x0 + x1) / 2, (y0 + y1) / 2, x1 - x0, y1 - y0, tint, 0, on_top)
 
     def fill(self, box: Box, colour: Colour, *, on_top: bool = False) -> arcade.Sprite:
-        """Draw a plain rectangle."""
         x, y = box.centre
         sprite = arcade.SpriteSolidColor(1, 1, x, y, Color.from_iterable(colour))
         sprite.width, sprite.height = max(0.5, box.width), max(0.5, box.height)
         return self._lay(sprite, on_top)
 
     def line(self, x0: float, y0: float, x1: float, y1: float, colour: Colour, thick: float = 2) -> None:
-        """Draw a straight line."""
         sprite = arcade.SpriteSolidColor(1, 1, (x0 + x1) / 2, (y0 + y1) / 2, Color.from_iterable(colour))
         sprite.width, sprite.height = max(1.0, hypot(x1 - x0, y1 - y0)), thick
         sprite.angle = -degrees(atan2(y1 - y0, x1 - x0))

@@ -37,7 +37,6 @@ def shown(name: str, marks: bool) -> str:
 
 @cache
 def _marked() -> frozenset[str]:
-    """Return the names of the pictures of assets/marked."""
     room = folder("assets") / "marked"
     return frozenset(path.relative_to(room).as_posix() for path in room.rglob("*.png"))
 

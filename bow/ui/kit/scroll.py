@@ -48,7 +48,6 @@ class ListPart:
 
     @property
     def pages(self) -> int:
-        """The number of pages."""
         return max(1, -(-self.count // self.room))
 
     @property
@@ -58,7 +57,6 @@ class ListPart:
 
     @property
     def seen(self) -> range:
-        """The visible entries."""
         return range(self.first, min(self.first + self.room, self.count))
 
     def fit(self, count: int, room: int) -> range:
@@ -148,7 +146,6 @@ class Scroll:
         self.canvas.leave_out_cut(self.box)
 
     def draw(self, window: arcade.Window) -> None:
-        """Draw the visible blocks, clipped to the place."""
         with clipped(window, self.box):
             self.canvas.draw()
 

@@ -9,6 +9,5 @@ import arcade
 
 
 def empty(sprites: arcade.SpriteList[arcade.Sprite]) -> None:
-    """Remove all sprites."""
     while sprites:
         sprites.pop()

@@ -78,7 +78,6 @@ def button(
 
 
 def button_width(label: str, icon: str = "", size: float = 16, face: Face = STRONG) -> float:
-    """Return the width that a button needs for its label."""
     glyph = theme.px(24) + theme.px(8) if icon else 0
     return width_of(label, face, letter(size)) + glyph + theme.px(30)
 
@@ -106,7 +105,6 @@ def label(canvas: Canvas, box: Box, text: str, size: float = 12) -> None:
 
 
 def outline(canvas: Canvas, box: Box, colour: theme.Colour, thick: float = 2, *, on_top: bool = False) -> None:
-    """Draw a thin rectangle around a box."""
     for side in (
         Box(box.left, box.bottom, box.width, thick),
         box.strip(thick),

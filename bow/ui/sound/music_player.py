@@ -46,7 +46,6 @@ class Voice:
 
     @property
     def fading(self) -> bool:
-        """Whether its loudness changes."""
         return self.leaving or self.level < 1
 
     def fade(self, seconds: float, volume: float) -> None:
@@ -218,5 +217,4 @@ def source_of(recording: Recording, *, endless: bool) -> Any:
 
 @cache
 def music() -> MusicPlayer:
-    """Return the only music player of the program."""
     return MusicPlayer()

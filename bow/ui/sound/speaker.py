@@ -53,7 +53,6 @@ class Speaker:
 
     @property
     def ready(self) -> bool:
-        """Whether sounds can be played now."""
         return self._ready.is_set() and self.trouble is None
 
     def warm_up(self) -> None:
@@ -81,7 +80,6 @@ class Speaker:
         return True
 
     def playing(self, sound: str) -> bool:
-        """Return whether a sound is being played."""
         return time.monotonic() < self._until.get(sound, 0.0)
 
     def close(self) -> None:
@@ -128,7 +126,6 @@ class Speaker:
 
 @cache
 def speaker() -> Speaker:
-    """Return the only speaker of the program."""
     return Speaker()
 
 

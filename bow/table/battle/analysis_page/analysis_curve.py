@@ -70,7 +70,6 @@ def draw_curve(canvas: Canvas, box: Box, analysis: Analysis, at: int) -> list[Re
 
 
 def _rounds(canvas: Canvas, box: Box, caption: float, analysis: Analysis) -> None:
-    """Draw a line where each round begins, and its number below."""
     count = max(1, len(analysis.battle.steps) - 1)
     seen: set[int] = set()
     for step in analysis.battle.steps:

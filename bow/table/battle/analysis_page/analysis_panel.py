@@ -51,7 +51,6 @@ class AnalysisPanel(Panel):
 
     @property
     def shown(self) -> int:
-        """The action that the text describes."""
         return self.told[1] if self.told is not None and self.told[0] == self.at else self.at
 
     def facts(self) -> object:
@@ -71,7 +70,6 @@ class AnalysisPanel(Panel):
         self._scroll.draw(arcade.get_window())
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
-        """Scroll the text."""
         moved = self._scroll.by(-steps * theme.px(WHEEL))
         self._gather()
         return moved

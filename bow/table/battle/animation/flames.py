@@ -64,5 +64,4 @@ def leap(dx: float, dy: float, part: float) -> list[BoardShape]:
 
 
 def smoke(part: float) -> list[BoardShape]:
-    """Return the smoke of a fire that has gone out."""
     return puffs(part, 10, 0.4, y=-0.05, colour=SMOKE, rise=0.45, strong=0.9)

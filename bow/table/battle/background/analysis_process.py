@@ -85,6 +85,5 @@ class AnalysisAtWork:
         self._stop.set()
 
     def close(self) -> None:
-        """Stop it, and wait until its processes have ended."""
         self.stop()
         self._thread.join()

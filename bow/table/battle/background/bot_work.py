@@ -57,7 +57,6 @@ class Thinking:
 
     @property
     def seconds(self) -> float:
-        """For how long it has been thinking."""
         return time.monotonic() - self.began
 
     @property

@@ -124,12 +124,10 @@ class BoardView:
         self._moving = SETTLES
 
     def reset_zoom(self) -> None:
-        """Show the whole board."""
         self.camera.reset()
         self._after_zoom()
 
     def reveal(self, hex: str) -> None:
-        """Bring a hex into view."""
         self.camera.reveal(self.battle.board.index[hex])
         self._regions = None
 
@@ -151,14 +149,12 @@ class BoardView:
 
     # --- what it shows
     def show(self, battle: Battle, selection: Selection) -> None:
-        """Show a battle and the present choices in it."""
         self.battle, self.selection = battle, selection
         if self.playback is None:
             self.scene = Scene.of(battle, self.viewer)
         self._rebuild()
 
     def play(self, playback: Playback) -> None:
-        """Start an animation."""
         self.playback = None if playback.over else playback
         self.scene = playback.scene
         self._rebuild()
@@ -354,7 +350,6 @@ class BoardView:
 
     @property
     def view(self) -> Viewpoint:
-        """The place of the board in the window."""
         return Viewpoint(*self.camera.on_screen(0, 0), self.camera.zoom)
 
     def take_damage(self) -> list[Box]:
@@ -377,7 +372,6 @@ class BoardView:
                     self._layers[name].under.draw()
 
     def draw_all(self) -> None:
-        """Draw the whole board, including its background."""
         self._beyond.draw()
         self.draw_still()
         self.draw()
@@ -401,7 +395,6 @@ class BoardView:
             self._names.draw()
 
     def _write_names(self) -> None:
-        """Write the names of the hexes at their places in the window."""
         if self.still_key == self._names_key:
             return
         self._names_key = self.still_key
@@ -420,5 +413,4 @@ class BoardView:
         return self._regions
 
     def target_at(self, x: float, y: float) -> Region | None:
-        """Return the marker, unit or hex under a point of the window."""
         return target_at(self, x, y)

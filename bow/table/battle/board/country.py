@@ -99,7 +99,6 @@ def _scorch(image: Image.Image, battle: Country, hex_width: int) -> None:
 
 
 def _write_names(image: Image.Image, battle: Country, hex_width: int) -> None:
-    """Write the names of the hexes, small and faint, at their upper corners."""
     size = max(8, round(hex_width * 0.125))
     veil = Image.new("RGBA", image.size)
     draw = ImageDraw.Draw(veil)

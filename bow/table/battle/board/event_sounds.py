@@ -65,7 +65,6 @@ class Story:
         return found[:1] if at_once else found
 
     def listen(self, playback: Playback) -> None:
-        """Play the sounds that are due."""
         for sound in self.due(playback.begun, playback.over):
             speaker().play(sound)
 

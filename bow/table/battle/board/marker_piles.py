@@ -65,7 +65,6 @@ class Pile(NamedTuple):
 
     @property
     def picture(self) -> str:
-        """The name of its picture in assets/."""
         return picture_of(self.kind, self.face) if self.known else "tokens/hidden"
 
     @property
@@ -129,7 +128,6 @@ def places(there: list[Pile], occupied: bool, fire: bool = False, objective: boo
 
 
 def by_hex(found: tuple[Pile, ...]) -> dict[str, list[Pile]]:
-    """Return the piles on the board by hex."""
     lying: dict[str, list[Pile]] = {}
     for pile in found:
         if pile.hex is not None:
@@ -218,7 +216,6 @@ def pile_picture(picture: str, count: int, veiled: bool, control: str, width: in
 
 
 def _badge(image: Image.Image, size: int, corner: tuple[int, int], fill: theme.Colour, rim: theme.Colour) -> None:
-    """Draw a small disc on a token."""
     big = Image.new("RGBA", (size * 4, size * 4))
     draw = ImageDraw.Draw(big)
     draw.ellipse((0, 0, size * 4 - 1, size * 4 - 1), rim)

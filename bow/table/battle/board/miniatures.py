@@ -136,7 +136,6 @@ def miniature_picture(look: Look, unit: int, marks: bool) -> Image.Image:
 
 
 def flag_of(look: Look, marks: bool) -> str:
-    """Return the name of the picture of a unit's flag."""
     return shown(f"units/flag-{look.rank}{'' if look.active else '-grey'}", marks)
 
 
@@ -154,7 +153,6 @@ def _disc(name: str, width: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def _soldier(name: str, height: int, active: bool) -> Image.Image:
-    """Return a soldier's picture at a height in pixels."""
     with Image.open(picture_file(name)) as file:
         width = max(2, round(height * file.width / file.height))
     return _lit(picture(name, width, height), active)

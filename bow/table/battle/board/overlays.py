@@ -80,7 +80,6 @@ def _outline(marks: BoardMarks, hex: str, colour: theme.Colour, fill: int, ring:
 
 
 def _target(marks: BoardMarks, hex: str, fill: int) -> None:
-    """Mark an enemy unit that can be attacked."""
     marks.under.append(Mark("units/hex-fill", hex, colour=(*theme.TARGET[:3], fill)))
     marks.over.append(Mark("units/target-ring", hex, 0, LOW, 0.98, theme.TARGET))
 
@@ -298,7 +297,6 @@ def _way_of(move: Action) -> str:
 
 
 def _mark_path(marks: BoardMarks, battle: Battle, path: list[str]) -> None:
-    """Mark a dotted way with an arrow at its end."""
     for start, end in pairwise(path):
         dx, dy = between(battle.board, start, end)
         for part in (0.33, 0.67, 1.0):

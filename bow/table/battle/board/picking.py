@@ -40,7 +40,6 @@ def _marker_first(view: BoardView, name: str) -> bool:
 
 
 def _tokens(view: BoardView) -> list[Place]:
-    """Return the markers on the board with their places on the hexes."""
     standing = set(view.scene.at.values())
     marked = {*view.battle.objectives.values(), *view.scene.control}
     found: list[Place] = []
@@ -51,7 +50,6 @@ def _tokens(view: BoardView) -> list[Place]:
 
 
 def target_at(view: BoardView, x: float, y: float) -> Region | None:
-    """Return the marker, unit or hex under a point of the window."""
     h = view.camera.hex_at(x, y)
     if h is None:
         return None

@@ -179,14 +179,12 @@ class Playback:
         return self.moment is None
 
     def skip(self) -> None:
-        """Go to the end at once."""
         self._next = len(self._moments)
         self.moment = None
         self.scene = Scene.of(self._end, self._viewer)
         self.changed = True
 
     def update(self, seconds: float) -> None:
-        """Advance the time in seconds."""
         self._elapsed += seconds * self._speed
         while self.moment is not None and self._elapsed >= self.moment.seconds:
             if self.rolling and isinstance(self.moment.event, ROLLS):
@@ -295,7 +293,6 @@ class Playback:
         scene.engaged = {(trade.get(a, a), trade.get(b, b)): house for (a, b), house in scene.engaged.items()}
 
     def _apply(self, event: Event) -> None:
-        """Apply an event to the scene."""
         scene = self.scene
         self.changed = True
         match event:

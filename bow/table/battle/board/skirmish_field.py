@@ -139,7 +139,6 @@ class FieldView:
             canvas.sprite(texture, Box(x - side / 2, y - side / 2, side, side))
 
     def point(self, hex: str | None, cursor: str | None, colour: theme.Colour) -> None:
-        """Mark the hex under the mouse and the one under the keyboard's cursor."""
         self.pointer.clear()
         if hex is not None:
             self.pointer.picture("units/hex-ring.png", self.box_of(hex), colour, stretch=True)
@@ -160,7 +159,6 @@ class FieldView:
         return Box(self.place.left + x * self.unit - w / 2, self.place.top - y * self.unit - h / 2, w, h)
 
     def hex_at(self, x: float, y: float) -> str | None:
-        """Return the hex under a point of the window, or None."""
         if self.field is None or not self.place.holds(x, y):
             return None
         board = self.field.board
@@ -176,7 +174,6 @@ class FieldView:
 
 
 def look_of_placed(field: Field, each: Placed) -> Look:
-    """Return the look of a placed unit: full and active."""
     kind, rank = field.kind_and_rank(each.stage, each.thing)
     full = field.catalogue.kinds[kind].figures
     commanders = translated(field.catalogue, wording.words()).commanders

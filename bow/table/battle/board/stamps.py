@@ -46,7 +46,6 @@ class StampSheet:
 
 @lru_cache(maxsize=512)
 def picture(name: str, width: int, height: int = 0) -> Image.Image:
-    """Return a picture of assets/ at a size in pixels."""
     with Image.open(picture_file(name)) as file:
         image: Image.Image = file.convert("RGBA")
     height = height or max(1, round(width * image.height / image.width))
@@ -65,7 +64,6 @@ def tinted(name: str, width: int, colour: theme.Colour) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def number_font(size: int) -> ImageFont.FreeTypeFont:
-    """Return the font of initials and numbers in pictures."""
     return ImageFont.truetype(str(folder("assets") / "fonts" / "AlegreyaSans-Bold.ttf"), size)
 
 

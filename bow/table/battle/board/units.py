@@ -35,7 +35,6 @@ class Look(NamedTuple):
 
 
 def look_of(battle: Battle, unit: Unit) -> Look:
-    """Return the present look of a unit."""
     initials = printed(battle).commanders[unit.commander].initials if unit.commander else ""
     gained, leader = tuple(dict.fromkeys(map(_icon_of, battle.given(unit.id))))[:3], unit.commander or ""
     return Look(unit.house, unit.kind, unit.rank, unit.figures, unit.full, unit.active, initials, gained, leader)

@@ -63,11 +63,9 @@ class BattleCommands:
         self.screen.show_help(self.screen.context.rule or None)
 
     def back_to_editor(self) -> None:
-        """Return to the editor, if the battle is played from it."""
         self.screen.table.open(BackToEditor())
 
     def take_seat(self) -> None:
-        """Finish an open handover."""
         if self.screen.handing_over:
             self.screen.finish_handover()
 
@@ -80,22 +78,18 @@ class BattleCommands:
                 return
 
     def answer(self, yes: bool) -> None:
-        """Answer a question, or an optional offer."""
         if self.screen.controller.pending is not None:
             self.choose("button", "yes" if yes else "no")
         elif self.screen.controller.selection.kind == "may":
             self.choose("button", "pick" if yes else "skip")
 
     def take_token(self, kind: str) -> None:
-        """Click an order token."""
         self.choose("token", f"{self.screen.session.house}:{kind}")
 
     def take_pair(self, kind: str) -> None:
-        """Click a pair of order tokens."""
         self.choose("pair", f"{self.screen.session.house}:{kind}")
 
     def choose(self, kind: str, id: str) -> None:
-        """Click a thing by key."""
         screen = self.screen
         self.focus.by_keys = True
         if screen.controller.click(kind, id):
@@ -116,7 +110,6 @@ class BattleCommands:
         self.screen.publish()
 
     def bots(self, id: str) -> None:
-        """Run one of the commands for bots."""
         session = self.screen.session
         match id:
             case "pause-bots":

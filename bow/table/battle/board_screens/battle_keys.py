@@ -40,7 +40,6 @@ class BattleKeys:
         self.focus = screen.focus
 
     def key(self, symbol: int, modifiers: int) -> None:
-        """Handle a key press."""
         screen, key = self.screen, key_name(symbol, modifiers)
         command = keymap().find(key, BATTLE)
         to_menu = symbol == arcade.key.ESCAPE and not screen.session.persons  # battles of bots animate without a break
@@ -112,7 +111,6 @@ class BattleKeys:
             screen.commands.choose("card", hand[n])
 
     def _step(self, dx: int, dy: int) -> None:
-        """Move the hex cursor."""
         screen = self.screen
         board = screen.session.battle.board
         if self.focus.cursor is None:

@@ -137,7 +137,6 @@ class BattleMouse:
             self.look()  # things of the panels show that they are pressed
 
     def drag(self, x: float, y: float, dx: float, dy: float, buttons: int) -> None:
-        """Pan the board, or drag a unit."""
         self._at = (x, y)
         self._slipped = max(self._slipped, abs(x - self._from[0]), abs(y - self._from[1]))
         screen = self.screen
@@ -203,7 +202,6 @@ class BattleMouse:
         return region is not None and region.kind == "unit" and selection.is_selected("unit", region.id)
 
     def scroll(self, x: float, y: float, steps: float) -> None:
-        """Scroll a panel, or zoom the board."""
         screen = self.screen
         if (layer := screen.layer) is not None:
             layer.panel.on_scroll(x, y, steps)

@@ -101,18 +101,15 @@ class BattleScreen(BattleEvents):
 
     # --- place
     def on_show_view(self) -> None:
-        """Lay everything out for the window."""
         self.skip()
         self.lay_out()
         self.refresh()
 
     def on_resize(self, width: int, height: int) -> None:
-        """Lay everything out for another size."""
         super().on_resize(width, height)
         self.on_show_view()
 
     def lay_out(self) -> None:
-        """Place all parts."""
         width, height = self.window.width, self.window.height
         theme.set_scale(width, height, self.ui_scale)
         places = self.arranged(width, height)
@@ -126,11 +123,9 @@ class BattleScreen(BattleEvents):
 
     @property
     def parts(self) -> tuple[Panel, ...]:
-        """The panels beside the board."""
         return self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand
 
     def arranged(self, width: float, height: float) -> ScreenLayout:
-        """Return the places of the panels and of the board."""
         return arrange(width, height, shape=self.board.camera.shape)
 
     def lay_dice(self) -> None:
@@ -197,7 +192,6 @@ class BattleScreen(BattleEvents):
         self.mouse.look()
 
     def publish(self) -> None:
-        """Publish all regions to the window."""
         lefts = self.over_board.buttons.regions(), self.planning.bar.regions()
         self.played.keep_clear(*(max((one.box.right for one in left), default=0.0) for left in lefts))
         self.table.regions = self.regions()
@@ -233,7 +227,6 @@ class BattleScreen(BattleEvents):
         self.notices.notify(text, seconds)
 
     def _told(self, step: BattleStep) -> None:
-        """Start the animation of an action."""
         self.notices.clear()
         self.context.pinned = None
         self.board.battle = step.after
@@ -255,7 +248,6 @@ class BattleScreen(BattleEvents):
         self.refresh()
 
     def _hear(self) -> None:
-        """Play the sounds that are due at this moment of the animation."""
         if self.story is not None:
             story, playback = self.story
             story.listen(playback)
@@ -282,7 +274,6 @@ class BattleScreen(BattleEvents):
         self.refresh()
 
     def finish_handover(self) -> None:
-        """Show the table to the player who has taken the seat."""
         self.session.finish_handover()
         self.controller.renew()
         self.over_board.seat_taken()
@@ -320,7 +311,6 @@ class BattleScreen(BattleEvents):
 
     # --- time
     def on_update(self, delta_time: float) -> None:
-        """Advance animations, dice and bots."""
         was_telling, was_rolling = self.telling, self.dice.busy
         if self.board.playback is not None:
             self.board.playback.rolling = was_rolling

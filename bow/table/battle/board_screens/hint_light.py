@@ -32,7 +32,6 @@ class PanelLight:
         self._framed: list[Region] = []
 
     def draw(self, regions: Iterable[Region], things: Collection[Target]) -> None:
-        """Draw a frame around each of the things that is in a panel."""
         meant = [region for region in regions if region[:2] in things and region.kind not in BOARD]
         if meant != self._framed:
             self._framed = meant
@@ -43,7 +42,6 @@ class PanelLight:
 
 
 def around(region: Region) -> Box:
-    """Return the frame around a thing."""
     return region.box.grown(theme.px(ROUND_CARDS if region.kind == "card" else ROUND_OTHERS))
 
 
@@ -101,7 +99,6 @@ class HintLight:
         self._considered = considers
 
     def draw(self) -> None:
-        """Draw frames around the things to click next."""
         action = self.adviser.advice
         selection = self.screen.controller.selection
         things = selection.next_targets(action) if action is not None and not self.screen.telling else ()

@@ -60,13 +60,11 @@ class LessonScreen(BattleScreen):
         return self.guided.light(self.controller.selection)
 
     def _hexes(self) -> tuple[str, ...]:
-        """Return the hexes of the highlighted things on the board."""
         battle = self.session.battle
         found = [battle.units[id].at for kind, id in self.wanted() if kind == "unit" and id in battle.units]
         return tuple(dict.fromkeys([*found, *(id for kind, id in self.wanted() if kind == "hex")]))
 
     def on_update(self, delta_time: float) -> None:
-        """Update the highlights."""
         super().on_update(delta_time)
         hexes = self._hexes()
         if not self.telling and self.focus.spoken != hexes:

@@ -48,7 +48,6 @@ class OverBoard:
 
     # --- what the screen calls
     def layout(self, box: Box) -> None:
-        """Place the panels over the board."""
         for panel in (self.recap, self.buttons):
             panel.layout(box)
         self.bar.layout(self.screen.upper.box)
@@ -105,11 +104,9 @@ class OverBoard:
         self.screen.mouse.look()
 
     def regions(self) -> list[Region]:
-        """Return the regions of all its panels."""
         return [*self.bar.regions(), *self.recap.regions(), *self.buttons.regions()]
 
     def region_at(self, x: float, y: float) -> Region | None:
-        """Return its region under a point, or None."""
         return next((region for region in self.regions() if region.box.holds(x, y)), None)
 
     def point(self, hovered: Region | None) -> None:
@@ -130,7 +127,6 @@ class OverBoard:
         return self.buttons.box, self.buttons.built, self.layer.renew(), self.recap.renew(), bar
 
     def paint(self) -> None:
-        """Draw it; call `renew` first."""
         window = self.screen.window
         self.buttons.draw()
         self.layer.paint(window)
@@ -148,7 +144,6 @@ class OverBoard:
         self._changed()
 
     def make_notes(self) -> None:
-        """Start or stop making notes."""
         if self.covered or not self.screen.recaps:
             return
         self.recap.close()
@@ -156,7 +151,6 @@ class OverBoard:
         self._changed()
 
     def _do(self, region: Region) -> None:
-        """Handle a click on one of its regions."""
         if region.kind != "button" or not region.enabled or self.screen.guard.holds_back(region.kind, region.id):
             return
         if region.id in COMMANDS:
@@ -273,6 +267,5 @@ class OverBoard:
         return True
 
     def text(self, text: str) -> None:
-        """Type letters into the note."""
         if self.hand.on and self.hand.pin is not None and not self.covered and self.hand.field.type(text):
             self._changed()

@@ -33,7 +33,6 @@ class ReplayAnalysis:
         self._said: object = None
 
     def toggle(self) -> None:
-        """Open or close the page."""
         self.open = not self.open
         screen, panel = self.screen, self.panel
         if self.open and panel.work is None and not panel.why_not:
@@ -49,14 +48,12 @@ class ReplayAnalysis:
         screen.refresh()
 
     def update(self) -> None:
-        """Show the progress of the analysis."""
         work = self.panel.work
         if self.open and work is not None and work.said != self._said:
             self._said = work.said
             self.screen.refresh()
 
     def region_at(self, x: float, y: float) -> Region | None:
-        """Return the region of the page under a point, or None."""
         return self.panel.region_at(x, y) if self.open else None
 
     def do(self, region: Region) -> bool:

@@ -80,7 +80,6 @@ class ReplayScreen(BattleScreen):
         self.dice.layout(tray._replace(height=min(tray.height * 0.6, theme.px(330))))
 
     def on_hide_view(self) -> None:
-        """Restore the usual speed of animations."""
         theme.animation_speed = self.table.settings.animation_speed
         self.analysis.close()
 
@@ -100,7 +99,6 @@ class ReplayScreen(BattleScreen):
         self.refresh()
 
     def step(self) -> None:
-        """Show the next action, with its animation."""
         if self.replayed.at >= self.replayed.count:
             played, self.timeline.playing = self.timeline.playing, False
             self.refresh()
@@ -120,7 +118,6 @@ class ReplayScreen(BattleScreen):
         self.table.open(EndPage(self.replayed, lambda: self.table.show_view(self)))
 
     def play(self) -> None:
-        """Start or stop the playback."""
         self.timeline.playing = not self.timeline.playing
         if self.timeline.playing and self.replayed.at >= self.replayed.count:
             self._show(0)
@@ -128,7 +125,6 @@ class ReplayScreen(BattleScreen):
         self.publish()
 
     def faster(self) -> None:
-        """Switch to the next speed."""
         timeline = self.timeline
         timeline.speed = SPEEDS[(SPEEDS.index(timeline.speed) + 1) % len(SPEEDS)]
         theme.animation_speed = self.table.settings.animation_speed * timeline.speed
@@ -136,7 +132,6 @@ class ReplayScreen(BattleScreen):
         self.publish()
 
     def on_update(self, delta_time: float) -> None:
-        """Show the next action when the last animation is over."""
         super().on_update(delta_time)
         self.analysis.update()
         if not self.timeline.playing or self.telling or self.dice.busy or self.shown.busy or self.banner.busy:
@@ -212,7 +207,6 @@ class ReplayScreen(BattleScreen):
         self.step()
 
     def go_to_fight(self, forward: bool) -> None:
-        """Go to the next or the previous fight."""
         self.go_to(self.replayed.fight(forward=forward))
 
     def go_to_round(self, by: int) -> None:
@@ -233,7 +227,6 @@ class ReplayScreen(BattleScreen):
         self.refresh()
 
     def leave_replay(self) -> None:
-        """Return to the list of replays."""
         self.table.open(ReplaysPage())
 
     # --- the window's events
@@ -249,7 +242,6 @@ class ReplayScreen(BattleScreen):
         super().on_mouse_press(x, y, button, modifiers)
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
-        """Drag the needle of the timeline."""
         if self.timeline.box.holds(x, y) and buttons & arcade.MOUSE_BUTTON_LEFT:
             steps = [region for region in self.timeline.regions() if region.kind == "step" and region.box.holds(x, y)]
             if steps and int(steps[0].id) != self.replayed.at:

@@ -83,7 +83,6 @@ class TablePicture:
         return [CachedPart(played.reach, played.built, played.draw), CachedPart(over.place, over.renew(), over.paint)]
 
     def _draw_ground(self) -> None:
-        """Draw the table, and the frame of the board."""
         size = self.screen.window.get_size()
         if size != self._size:
             self._size = size

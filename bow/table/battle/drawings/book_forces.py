@@ -50,24 +50,20 @@ def draw_forces(canvas: Canvas, box: Box, plan: Scenario, catalogue: Catalogue) 
 
 
 def _step(height: float, lines: int) -> float:
-    """Return the height of a line."""
     return min(theme.px(LINE), (height - theme.px(HEAD + MEANS + 4)) / max(1, lines))
 
 
 def _said(force: Force) -> tuple[str, Face]:
-    """Return the text of a line, and its face."""
     if force.commander:
         return force.name, STRONG
     return force.name if force.number == 1 else say("book-force", count=force.number, name=force.name), BODY
 
 
 def _room(width: float, step: float, flag: float) -> float:
-    """Return the width of a line's text, between the icon and the flag."""
     return width - step * (flag + ICON[flag]) - theme.px(8)
 
 
 def _fits(listed: dict[House, list[Force]], boxes: dict[House, Box], steps: dict[House, float], flag: float) -> bool:
-    """Return whether every line fits in the smallest letters."""
     return all(
         width_of(*_said(force), theme.least) <= _room(boxes[house].width, steps[house], flag)
         for house, forces in listed.items()
@@ -76,7 +72,6 @@ def _fits(listed: dict[House, list[Force]], boxes: dict[House, Box], steps: dict
 
 
 def _size(force: Force, width: float, step: float, flag: float) -> float:
-    """Return the size of letters in which a line fits."""
     wished = max(theme.least, min(letter(15.5), step * 0.78))
     return fit(*_said(force), wished, _room(width, step, flag), least=theme.least).size
 

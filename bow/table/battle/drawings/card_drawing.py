@@ -61,17 +61,14 @@ class _Laid(NamedTuple):
 
     @property
     def head(self) -> float:
-        """The height of the name."""
         return line_height(TITLE, self.letter) * len(self.name.lines) + self.letter * 0.2
 
     @property
     def gap(self) -> float:
-        """The gap between blocks."""
         return max(3.0, self.letter * 0.3)
 
     @property
     def body(self) -> float:
-        """The height of the blocks."""
         return sum(block.height + self.gap for block in self.blocks) - self.gap
 
 
@@ -229,7 +226,6 @@ def _draw_foot(
 
 
 def _draw_pictures(canvas: Canvas, pictures: Sequence[str], room: Box, shade: theme.Colour) -> None:
-    """Draw the pictures side by side in the empty half of the card."""
     edge = min(room.width, room.height) * 0.04
     for n, picture in enumerate(pictures):
         wide = room.width / len(pictures)

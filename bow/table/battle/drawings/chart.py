@@ -43,7 +43,6 @@ def draw_morale(canvas: Canvas, box: Box, session: Session, curve: Sequence[Poin
 
 
 def _captions(canvas: Canvas, inside: Box, area: Box, plot: Box) -> None:
-    """Draw the captions of both ends and of the middle."""
     width = plot.left - inside.left - theme.px(8)
     high = theme.px(20)
     for house, y in (("stark", area.top - high), ("lannister", area.bottom)):
@@ -55,7 +54,6 @@ def _captions(canvas: Canvas, inside: Box, area: Box, plot: Box) -> None:
 
 
 def _rounds(canvas: Canvas, area: Box, plot: Box, caption: float, curve: Sequence[Point]) -> None:
-    """Draw a line where each round begins, and its number below."""
     last = max(1, curve[-1].step)
     begun: dict[int, int] = {}
     for point in curve:

@@ -65,7 +65,6 @@ def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
 
 
 def order_text(row: OrderRow) -> str:
-    """Return a row of an order chart in words."""
     options = " / ".join(
         say("fact-move-attack" if option.attack else "fact-move-only", hexes=option.move) for option in row.options
     )
@@ -79,7 +78,6 @@ def effect_name(effect: str) -> str:
 
 
 def hex_title(battle: Battle, hex: str) -> str:
-    """Return the name of a hex with its terrain."""
     ground = battle.terrain_at(hex)
     terrain = printed(battle).terrain
     names = [terrain[ground.base].name]

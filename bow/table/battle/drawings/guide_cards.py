@@ -82,7 +82,6 @@ def _draw_written(
 
 
 def _land(entry: GuideEntry, width: float) -> Block:
-    """Return the block of a terrain: a picture, the name, its effect; sight, entering and fire below."""
     swatch = theme.px(74)
     room = width - swatch - theme.px(36)
     text = wrap(entry.text, SERIF, letter(17), room)
@@ -106,7 +105,6 @@ def _land(entry: GuideEntry, width: float) -> Block:
 
 
 def _unit(entry: GuideEntry, width: float) -> Block:
-    """Return the block of a unit reference card: the unit, and its orders by rank."""
     kind = catalogue().kinds[entry.id]
     step = line_height(BODY, letter(17))
     height = step * 6 + theme.px(40)

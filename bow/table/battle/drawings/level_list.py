@@ -53,7 +53,6 @@ class LevelList(PartPanel):
         return self.house, self._now, time_to_think()
 
     def build(self) -> None:
-        """Draw a panel over a veil: a row for each level, the times below."""
         if not self.house:
             return
         row, gap = theme.px(62), theme.px(7)
@@ -78,7 +77,6 @@ class LevelList(PartPanel):
         self.regions.append(Region("veil", "levels", self.box, False))
 
     def _level(self, who: str, box: Box) -> None:
-        """Draw the row of a level: its picture, its name, its sentence."""
         id, on = f"level:{who}", who == self._now
         self.button(id, box, "", marked=on, kind="choice", hint=level_name(who))
         self.regions[-1] = self.regions[-1]._replace(hint="")  # the row says everything
@@ -97,7 +95,6 @@ class LevelList(PartPanel):
             self.canvas.fill(Box(box.left, box.bottom - theme.px(3), box.width, theme.px(3)), theme.GOLD)
 
     def _times(self, box: Box) -> None:
-        """Draw the buttons of the time to think."""
         high, gap = theme.px(42), theme.px(7)
         caption = Box(box.left, box.bottom + high + theme.px(6), box.width, max(0.0, box.height - high - theme.px(14)))
         self.canvas.text(say("levels-time"), caption, letter(15), theme.GOLD, STRONG, lines=True, least=letter(12))

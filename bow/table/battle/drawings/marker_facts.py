@@ -53,7 +53,6 @@ def describe_marker(session: Session, id: str) -> tuple[str, list[Fact]]:
 
 
 def pile_title(battle: Battle, pile: Pile) -> str:
-    """Return the name of a pile, and its number."""
     title = title_of(battle, pile)
     title = title[:1].upper() + title[1:]
     return say("choice-of-many", name=title, count=pile.number) if pile.number > 1 else title
@@ -66,7 +65,6 @@ def token_facts(session: Session, hex: str) -> list[Fact]:
 
 
 def reserve_of(battle: Battle, house: str) -> list[str]:
-    """Return the units of a House that are still in the reserve."""
     waiting = {id: battle.plan.reserve[id] for id in battle.reserve if id in battle.plan.reserve}
     return [id for id, unit in waiting.items() if (unit.house or _named(battle, unit).house) == house]
 
@@ -86,7 +84,6 @@ def describe_reserve(battle: Battle, house: str) -> tuple[str, list[Fact]]:
 
 
 def reserve_title(battle: Battle, id: str) -> str:
-    """Return a unit of the reserve by name and rank."""
     unit = battle.plan.reserve.get(id)
     if unit is None:
         return say("prompt-unit")

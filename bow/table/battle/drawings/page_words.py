@@ -12,7 +12,6 @@ from bow.ui.kit.text_layout import BODY, Face, Fitted, line_height, wrap
 def paragraph(
     text: str, face: Face, size: float, colour: theme.Colour, width: float, above: float = 0.0, below: float = 0.0
 ) -> Block:
-    """Return a paragraph with margins above and below."""
     lines = wrap(text, face, size, width)
 
     def draw(canvas: Canvas, box: Box) -> None:

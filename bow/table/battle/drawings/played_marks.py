@@ -14,7 +14,6 @@ PLACES = 3
 
 
 def marks_width() -> float:
-    """Return the largest width of a battle's marks."""
     return theme.px(PITCH * PLACES)
 
 

@@ -192,5 +192,4 @@ def draw_draws(
 
 
 def _head_height() -> float:
-    """Return the height of a card without its lines."""
     return line_height(TITLE, letter(19)) + line_height(BODY, letter(14)) + theme.px(16 * 2 + 4 + 6 + 2)

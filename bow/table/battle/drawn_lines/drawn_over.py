@@ -54,7 +54,6 @@ class DrawnOver:
     # --- places
     @property
     def hex_width(self) -> float:
-        """The width of a hex in window pixels."""
         return self.board.camera.unit * self.board.camera.zoom
 
     def centre(self, hex: str) -> Point:
@@ -83,7 +82,6 @@ class DrawnOver:
                     self._lines.add(start, end, colours, width)
 
     def arrow(self, points: Sequence[Point], colour: Colour, thick: float, *, dashed: bool = False) -> None:
-        """Draw a line with a head at its end."""
         (x0, y0), (x1, y1) = points[-2:]
         length = hypot(x1 - x0, y1 - y0)
         if length < 1:
@@ -99,7 +97,6 @@ class DrawnOver:
             self.canvas.picture("units/arrow-head.png", place, tint, angle=angle)
 
     def draw(self, window: arcade.Window) -> None:
-        """Draw the part of it within the frame of the board."""
         if self._place == self._board_place():
             self._draw_cut(window)
         else:
@@ -124,7 +121,6 @@ class DrawnOver:
 
 
 def _dashes(one: Point, other: Point, length: float) -> list[tuple[Point, Point]]:
-    """Return the strokes of a dashed line."""
     (x0, y0), (x1, y1) = one, other
     count = max(1, round(hypot(x1 - x0, y1 - y0) / length / 1.6))
 

@@ -28,7 +28,6 @@ class LineMesh:
         self._corners, self._written = array("f"), False
 
     def add(self, one: Point, other: Point, colour: Colour, width: float) -> None:
-        """Add a line between two places, with a width in pixels."""
         (x0, y0), (x1, y1) = one, other
         length = hypot(x1 - x0, y1 - y0) or 1.0
         x, y = (y0 - y1) / length * width / 2, (x1 - x0) / length * width / 2

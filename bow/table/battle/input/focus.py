@@ -33,7 +33,6 @@ class Focus:
 
     @property
     def at_rest(self) -> bool:
-        """Whether neither the keyboard nor the log points at anything."""
         return self.cursor is None and self.focused is None and not self.spoken
 
     def point_at_hex(self, name: str) -> None:
@@ -45,7 +44,6 @@ class Focus:
         self.focused, self.by_keys = thing, True
 
     def let_go(self) -> None:
-        """Clear the keyboard's cursor and focus."""
         self.cursor = self.focused = None
 
 

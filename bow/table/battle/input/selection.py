@@ -113,7 +113,6 @@ class Selection:
                 self._slots[action] = (*slots, frozenset({("choice", STRAIGHT)}))
 
     def _obvious(self) -> tuple[Target, ...]:
-        """Return the unit that acts, if only one can."""
         if self.kind in ("lay", "arrive"):
             first = {slots[0] for slots in self._slots.values()}
             return tuple(first.pop())[:1] if len(first) == 1 else ()
@@ -168,7 +167,6 @@ class Selection:
 
     @property
     def selected_unit(self) -> str | None:
-        """The first unit or commander in the selection, or None."""
         return next((id for kind, id in self.picked if kind in ("unit", "commander")), None)
 
     @property
@@ -244,7 +242,6 @@ class Selection:
         return None
 
     def _said(self, things: tuple[Target, ...], last: Target) -> Action | None:
-        """Return the action that these things select, or None."""
         fitting = self._candidates(things)
         whole = [action for action in fitting if len(self._slots[action]) == len(things)]
         if len(whole) > 1:  # the same things in another order: the unit selected first leads
@@ -369,7 +366,6 @@ def matches(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> bool:
 
 
 def open_slots(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> set[Target]:
-    """Return the things that could be pointed at next for this action."""
     return {thing for slot in slots for thing in slot if matches((*things, thing), slots)}
 
 
@@ -381,5 +377,4 @@ def in_order(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> bool:
 
 
 def actor_of(action: Action) -> str | None:
-    """Return the unit that acts, if the action has one."""
     return action.args[0].split("+")[0] if action.args and VERBS[action.verb].names_actor else None

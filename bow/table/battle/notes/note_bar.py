@@ -42,7 +42,6 @@ class NoteBar(Panel):
         self._key: object = None
 
     def renew(self) -> None:
-        """Update the bar for the present state of the input."""
         hand = self.hand
         text = hand.field.text, hand.field.caret, hand.field.anchor
         key = hand.on, hand.tool, hand.of, hand.owner, hand.pin, text, hand.can_undo, bool(hand.start), words().language
@@ -121,7 +120,6 @@ class NoteBar(Panel):
                     enabled=tool.enabled, size=SIZE, marked=tool.marked)  # fmt: skip
 
     def _text(self, place: Box, empty: str) -> None:
-        """Draw the text being written."""
         self.canvas.frame("panel-inset", place, theme.scale * 0.8)
         inside = Box(place.left + theme.px(12), place.bottom, place.width - theme.px(24), place.height)
         self.hand.field.draw(self.canvas, inside, letter(16), focused=True, empty=empty)

@@ -57,12 +57,10 @@ class NoteHand:
 
     @property
     def notes(self) -> tuple[Note, ...]:
-        """The notes to show."""
         return self.session.notes.seen_by(self.session.sees_notes_of)
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is something to undo."""
         return self.busy or self.session.notes.can_undo(self.session.sees_notes_of)
 
     @property
@@ -72,7 +70,6 @@ class NoteHand:
 
     # --- choosing
     def toggle(self) -> None:
-        """Start or stop making notes."""
         self.drop()
         self.on = not self.on
 
@@ -98,7 +95,6 @@ class NoteHand:
 
     # --- drawing with the mouse
     def press(self, hex: str | None, point: Point) -> None:
-        """Handle a press of the mouse on the board."""
         self.keep_text()
         if self.tool == "line":
             self.drop()
@@ -116,7 +112,6 @@ class NoteHand:
                 self.stroke.append(_rounded(point))
 
     def release(self, hex: str | None, point: Point) -> None:
-        """Handle a release of the mouse on the board."""
         drawing, self._drawing = self._drawing, False
         match self.tool:
             case "line" if drawing:

@@ -51,7 +51,6 @@ class BookScreen(SeatsScreen):
 
     @property
     def scenario(self) -> Scenario:
-        """The battle plan of the open page."""
         return self.scenarios[self.page]
 
     @property
@@ -68,13 +67,11 @@ class BookScreen(SeatsScreen):
 
     # --- layout
     def build(self) -> None:
-        """Draw the list, the page and the seats."""
         aside, sheet = self.columns(say("book-title"))
         self._aside(aside)
         self._sheet_of(sheet)
 
     def _aside(self, box: Box) -> None:
-        """Draw the battles with their marks, the players, the seed and the start button."""
         foot = self._seating(box)
         gap = theme.px(7)
         pitch = min(theme.px(44) + gap, (box.top - foot + gap) / len(self.scenarios))
@@ -181,7 +178,6 @@ class BookScreen(SeatsScreen):
         return blocks
 
     def on_update(self, delta_time: float) -> None:
-        """Show a map as soon as it has been painted."""
         if self.map.is_news():
             self.rebuild()
 
@@ -245,7 +241,6 @@ class BookScreen(SeatsScreen):
 
 
 def _claim(text: str, winner: str, size: float, width: float, gap: float) -> Block:
-    """Return a winning condition or a rule of the battle as a block, after its sign."""
     if winner in HOUSES:
         return signed(text, f"crests/{winner}-small.png", theme.WHITE, size, width, gap)
     return signed(text, f"icons/glyph/{'book' if winner == OWN else 'star'}.png", STAR, size, width, gap, 0.16)

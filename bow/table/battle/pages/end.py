@@ -124,7 +124,6 @@ class EndScreen(Screen):
         self._table(box, say("end-losses"), rows)
 
     def _points(self, box: Box) -> None:
-        """Draw the victory points: the total, and each source in the plan's words."""
         area = heading(self.canvas, panel_frame(self.canvas, box), say("end-victory-points"), size=20)
         all_points: dict[str, int] = {house: self.session.battle.house(house).vp for house in HOUSES}
         rows = [(say("end-all"), all_points), *self.points]
@@ -216,7 +215,6 @@ class EndScreen(Screen):
                 self.show_report()
 
     def show_report(self) -> None:
-        """Show the report, with the picture beside the headline."""
         self.alone = 0.0
         self.rebuild()
 

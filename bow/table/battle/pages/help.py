@@ -55,7 +55,6 @@ class HelpScreen(PaneScreen):
 
     # --- layout
     def build(self) -> None:
-        """Draw contents, search, and the page."""
         margin = theme.px(28)
         top = self.head(say("help-title")) - theme.px(14)
         aside = Box(margin, margin, min(theme.px(300), self.width * 0.26), top - margin)
@@ -92,7 +91,6 @@ class HelpScreen(PaneScreen):
         self._contents(Box(box.left, box.bottom, box.width, y - box.bottom))
 
     def _contents(self, box: Box) -> None:
-        """Draw as many pages as fit, with a caption before each group."""
         row, gap = theme.px(ROW), theme.px(4)
         lines = self._lines()
         part, y = self.part, box.top
@@ -127,7 +125,6 @@ class HelpScreen(PaneScreen):
         return found
 
     def _text(self, area: Box) -> None:
-        """Lay out the page or the results of the search, with the asked rule marked."""
         if self.search.text.strip():
             found = self.guide.find(self.search.text)
             head = say("help-found", count=len(found), asked=self.search.text.strip())
@@ -159,7 +156,6 @@ class HelpScreen(PaneScreen):
         self.rebuild()
 
     def _show_page(self) -> None:
-        """Scroll the contents to the open page."""
         line = next(n for n, line in enumerate(self._lines()) if isinstance(line, GuidePage) and line.id == self.page)
         if line not in self.part.seen:
             self.part.first = line - self.part.room // 2
@@ -188,7 +184,6 @@ class HelpScreen(PaneScreen):
 
     # --- keys
     def on_text(self, text: str) -> None:
-        """Search for the typed letters."""
         if self.focused != SEARCH and not text.strip():
             return
         if self.search.type(text):
@@ -225,7 +220,6 @@ class HelpScreen(PaneScreen):
             super().on_key_press(symbol, modifiers)
 
     def _open_best(self) -> None:
-        """Open the first rule that the search has found."""
         for entry in self.guide.find(self.search.text):
             if entry.kind == "rule":
                 self.open(entry.id)

@@ -57,7 +57,6 @@ class LessonEndScreen(PaneScreen):
 
     @staticmethod
     def _learnt(each: Learnt, size: float, width: float, gap: float) -> Block:
-        """Return one learnt thing as a block, after its sign."""
         picture = f"icons/glyph/{each.icon}.png"
         return signed(say(f"lesson-learnt-{each.id}"), picture, theme.INK_MUTED, size, width, gap, 0.08)
 

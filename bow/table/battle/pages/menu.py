@@ -54,7 +54,6 @@ class MenuScreen(Screen):
         self._asked = ""
 
     def build(self) -> None:
-        """Draw a panel in the middle, with a second column where the battle can be changed."""
         icons = TESTING if self.session.tested else ICONS
         foot = theme.px(46) if self.notice else 0.0
         wanted = theme.px(44 + 24 + 14 + len(icons) * 68 + 2 * 27 - 12) + foot

@@ -35,12 +35,10 @@ class MidGame:
 
     @property
     def seats(self) -> Seats:
-        """The present players."""
         return saves.seats_now(self.session, self.session.seats or Seats())
 
     # --- layout
     def build(self, box: Box) -> None:
-        """Draw the seats above, restart and concede below."""
         screen, canvas = self.screen, self.screen.canvas
         gap, high, low = theme.px(10), theme.px(48), theme.px(56)
         caption, free = line_height(STRONG, letter(16)), not self.asking

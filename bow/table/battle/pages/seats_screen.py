@@ -76,8 +76,6 @@ class SeatsScreen(PaneScreen):
         self.pane.bar(self.canvas, Box(box.right - bar, box.bottom, bar, box.height))
 
     def ask_seat(self, house: str) -> None:
-        """Ask who plays a House."""
-
         def sit(who: str) -> None:
             self.seats = self.seats.changed(house, who)
 

@@ -190,7 +190,6 @@ def field_page(screen: SetupPage) -> None:
 
 
 def _title(screen: SetupPage, inside: Box) -> Box:
-    """Draw the card's name and the back button; return the box below."""
     high = theme.px(38)
     broad = theme.px(44)
     place = Box(inside.right - broad, inside.top - high, broad, high)
@@ -288,7 +287,6 @@ def _news(screen: SetupPage, box: Box) -> None:
 
 
 def _question(screen: SetupPage, inside: Box) -> None:
-    """Draw the question whether to leave an unfinished skirmish."""
     rest = _title(screen, inside)
     high = theme.px(46)
     text = Box(rest.left, rest.top - theme.px(90), rest.width, theme.px(84))
@@ -340,7 +338,6 @@ def _counted(screen: SetupPage, house: House) -> dict[tuple[str, Rank, str], int
 
 
 def _army(screen: SetupPage, house: House, counted: Mapping[tuple[str, Rank, str], int], box: Box) -> None:
-    """Draw the units of a House in lines."""
     canvas = screen.canvas
     seat = seat_name(screen.session.seats.of(house))
     below = heading(canvas, box, say("setup-army", house=word(house), seat=seat))

@@ -114,7 +114,6 @@ class SkirmishScreen(SeatsScreen):
         self.canvas.text(said, key, letter(15), theme.INK_MUTED, BODY, align="center", lines=True, least=letter(11))
 
     def _words(self, box: Box) -> None:
-        """Lay out story and terms in letters as large as fit."""
         card = translated(self.card, wording.words())
         terms = [
             ("person", say("skirmish-commanders", number=card.commanders, total=card.total)),
@@ -139,7 +138,6 @@ class SkirmishScreen(SeatsScreen):
 
     @staticmethod
     def _told(story: str, terms: list[tuple[str, str]], width: float, size: float) -> list[Block]:
-        """Return story and terms as blocks of a width."""
         small = max(size * 0.92, theme.least)
         signs = [
             signed(text, f"icons/glyph/{icon}.png", theme.INK_MUTED, small, width, theme.px(6), 0.08)
@@ -185,7 +183,6 @@ class SkirmishScreen(SeatsScreen):
             self._crest(house, field)
 
     def _crest(self, house: House, field: Field) -> None:
-        """Draw the crest of a House in the middle of its edge."""
         row = 0 if field.edges[house] == "top" else field.board.rows - 1
         middle = min(
             (h for h in range(field.board.size) if field.board.row[h] == row),
@@ -195,7 +192,6 @@ class SkirmishScreen(SeatsScreen):
         self.field.pointer.picture(f"crests/{house}-small.png", at)
 
     def on_update(self, delta_time: float) -> None:
-        """Show the board as soon as it has been painted."""
         if self.field.is_news():
             self.rebuild()
 

@@ -52,7 +52,6 @@ class SkirmishSetupScreen(SetupPage):
 
     # --- layout
     def build(self) -> None:
-        """Draw the page of the present step."""
         session = self.session
         step = "draws" if self.looking_back else session.step
         house = session.house or "stark"
@@ -74,7 +73,6 @@ class SkirmishSetupScreen(SetupPage):
         self.guard.note([(region[:2], page) for region in self.regions if region.kind == "button"])
 
     def on_draw(self) -> None:
-        """Draw the screen, and start the time of new buttons."""
         super().on_draw()
         self.guard.drawn()
 
@@ -127,7 +125,6 @@ class SkirmishSetupScreen(SetupPage):
         self.over.draw()
 
     def _point(self) -> None:
-        """Mark the hexes under mouse and cursor."""
         region = self.hovered
         hex = region.id if region is not None and region.kind == "hex" else None
         legal = region is not None and region.enabled
@@ -277,7 +274,6 @@ class SkirmishSetupScreen(SetupPage):
         self._after()
 
     def _save(self) -> None:
-        """Write the plan as a scenario file in the player's folder."""
         setup = self.session.setup
         folder = home() / "skirmishes"
         seats: dict[House, str] = {house: self.session.seats.of(house) for house in HOUSES}
@@ -291,7 +287,6 @@ class SkirmishSetupScreen(SetupPage):
         self.rebuild()
 
     def _start(self) -> None:
-        """Open the battle."""
         setup = self.session.setup
         try:
             scenario = scenario_of(setup)

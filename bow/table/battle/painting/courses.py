@@ -70,7 +70,6 @@ def _edge(x: float, y: float, direction: int) -> Point:
 
 
 def _bend(a: Point, middle: Point, b: Point) -> list[Point]:
-    """Return a quadratic curve from a to b with its handle in the middle."""
     steps = 14
     points = []
     for i in range(steps + 1):
@@ -188,7 +187,6 @@ def _bridged(board: Board, ground: Sequence[str], pieces: Mapping[int, str], wat
 
 
 def lay_courses(board: Board, ground: Sequence[str], pieces: Mapping[int, str], seed: int) -> Courses:
-    """Return the courses of the water and the roads of a board."""
     water = frozenset(h for h in range(board.size) if ground[h] in WATER)
     courses = Courses()
     courses.water_links = _water_links(board, water | _bridged(board, ground, pieces, water))

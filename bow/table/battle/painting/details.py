@@ -192,7 +192,6 @@ def _ripples(
 
 
 def _middle(courses: Courses, h: int) -> Point:
-    """Return the center of the waters of a hex."""
     points = [p for curve in courses.water if curve.hex == h for p in curve.points]
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 

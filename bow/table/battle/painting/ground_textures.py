@@ -88,7 +88,6 @@ def course_mask(
 
 
 def paint_grass(surface: Surface) -> Field:
-    """Return the whole picture as open country: meadows and dry patches."""
     broad = surface.octaves("meadow", 2.4, 4, 0.6)
     fine = surface.octaves("turf", 0.16, 3, 0.7)
     tone = 0.47 + 0.26 * broad + 0.085 * fine
@@ -165,7 +164,6 @@ def paint_forest_floor(surface: Surface, picture: Field, board: Board, ground: S
 
 
 def paint_yards(surface: Surface, picture: Field, board: Board, ground: Sequence[str]) -> None:
-    """Paint trodden earth under houses."""
     mask = surface.field(patch(surface, board, [h for h in range(board.size) if ground[h] == "building"], 0.84), 0.09)
     alpha = smooth(0.3, 0.75, mask + np.float32(0.22) * ragged(surface))
     lay_ramp(picture, 0.36 + 0.4 * mottled(surface), DIRT, alpha * np.minimum(1, mask * 4) * np.float32(0.85))

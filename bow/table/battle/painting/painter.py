@@ -24,14 +24,15 @@ PAINTER_VERSION = 3
 
 
 def board_size(board: Board) -> tuple[float, float]:
-    """Return width and height of the board's picture in hex widths."""
     return float(board.columns), (board.rows - 1) * math.sqrt(3) / 2 + 2 / math.sqrt(3)
 
 
 def paint_board(
     board: Board, ground: Sequence[str], pieces: Mapping[int, str], hex_width: int, seed: int
 ) -> Image.Image:
-    """Return the board as an RGB picture.  A hex's center is at `board.centre(h)` times `hex_width`, y downwards.
+    """Return the board as an RGB picture.
+
+    A hex's center is at `board.centre(h)` times `hex_width`, y downwards.
 
     Args:
         board: the board.

@@ -41,18 +41,15 @@ class Sheet:
         return middle + x * self.scale, middle + (y - up) * self.scale
 
     def fill(self, places: list[tuple[float, ...]], colour: Colour, edge: Colour | None = None) -> None:
-        """Draw a polygon of (u, v) or (u, v, up)."""
         points = [self.at(*p) for p in places]
         self.pen.polygon(points, fill=(*colour, 255))
         if edge is not None:
             self.pen.line([*points, points[0]], fill=(*edge, 255), width=max(1, round(self.scale * 0.006)))
 
     def line(self, places: list[tuple[float, ...]], colour: Colour, width: float) -> None:
-        """Draw a polyline; `width` is in hexes."""
         self.pen.line([self.at(*p) for p in places], fill=(*colour, 255), width=max(1, round(self.scale * width)))
 
     def dot(self, u: float, v: float, radius: float, colour: Colour, flat: float = 0.75) -> None:
-        """Draw an ellipse, flattened as seen from the south."""
         x, y = self.at(u, v)
         r = radius * self.scale
         self.pen.ellipse((x - r, y - r * flat, x + r, y + r * flat), fill=(*colour, 255))
@@ -106,7 +103,6 @@ def lying_piece(piece: str, lie: PieceLie, unit: int, seed: int) -> Image.Image:
 def piece_picture(
     piece: str, board: Board, h: int, pieces: Mapping[int, str], courses: Courses, unit: int, seed: int
 ) -> Image.Image:
-    """Return the picture of the piece on hex `h`."""
     return lying_piece(piece, piece_lie(board, h, {**pieces, h: piece}, courses), unit, seed)
 
 

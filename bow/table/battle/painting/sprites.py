@@ -28,7 +28,6 @@ def textured(image: Image.Image, chance: np.random.Generator, light: float = 0.3
 
 
 def shrink(image: Image.Image) -> Image.Image:
-    """Reduce a picture to its final size."""
     return image.reduce(OVER)
 
 
@@ -212,7 +211,6 @@ def house(
 
 
 def _hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Return the convex hull of some points."""
     ordered = sorted(points)
 
     def half(line: list[tuple[float, float]]) -> list[tuple[float, float]]:

@@ -61,7 +61,6 @@ def _touched(alpha: Field) -> tuple[Field, NDArray[np.intp]]:
 
 
 def shade(colour: Colour, factor: float) -> Colour:
-    """Return a lighter or darker color."""
     r, g, b = (max(0, min(255, round(c * factor))) for c in colour)
     return r, g, b
 
@@ -155,18 +154,15 @@ class Strokes:
         self.pen.line([(x * s, y * s) for x, y in points], fill=round(255 * strength), width=max(1, round(width * s)))
 
     def dot(self, at: Point, rx: float, ry: float, strength: float) -> None:
-        """Draw a filled ellipse in hex units."""
         s = self.scale
         self.pen.ellipse(
             ((at[0] - rx) * s, (at[1] - ry) * s, (at[0] + rx) * s, (at[1] + ry) * s), fill=round(255 * strength)
         )
 
     def polygon(self, points: Iterable[Point], strength: float) -> None:
-        """Draw a filled polygon in hex units."""
         self.pen.polygon([(x * self.scale, y * self.scale) for x, y in points], fill=round(255 * strength))
 
     def lay_on(self, picture: Image.Image, colour: Colour) -> None:
-        """Paint all strokes on the picture in one colour."""
         picture.paste(colour, (0, 0), self.mask.reduce(2))
 
 

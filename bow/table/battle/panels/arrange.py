@@ -59,7 +59,6 @@ def arrange(width: float, height: float, foot: float = 0.0, shape: tuple[float, 
 
 
 def _above_and_below(field: Box, gap: float) -> tuple[Box, Box, Box]:
-    """Return upper strip, board and lower strip, one above another."""
     strip = min(theme.px(86), field.height * 0.14)
     upper = field.strip(strip)
     lower = Box(field.left, field.bottom, field.width, strip)
@@ -81,7 +80,6 @@ def _beside(field: Box, gap: float, shape: tuple[float, float]) -> tuple[Box, Bo
 
 
 def _hex_width(board: Box, shape: tuple[float, float]) -> float:
-    """Return the width of a board's hexes in a box."""
     edge = 2 * theme.px(FRAME)
     return min((board.width - edge) / shape[0], (board.height - edge) / shape[1])
 

@@ -105,7 +105,6 @@ class ContextPanel(Panel):
                 self.rebuild()
 
     def draw_over(self) -> None:
-        """Draw the panel over those below it, if it needs their room."""
         if self.grown is not None:
             self.canvas.draw()
 
@@ -133,7 +132,6 @@ class ContextPanel(Panel):
             missing = self._fill(box, last=n == len(larger))
 
     def _larger(self) -> list[Box]:
-        """Return the boxes into which it may grow, the smallest first."""
         boxes = [self._down(spare) for spare in self.spare]
         told = self.hovered or self.focused
         own = told is not None and told.kind in ("button", "choice")  # its buttons must not move away from the pointer
@@ -144,7 +142,6 @@ class ContextPanel(Panel):
         return boxes
 
     def _down(self, spare: float) -> Box:
-        """Return its box, grown downwards."""
         return self.box._replace(bottom=self.box.bottom - round(spare), height=self.box.height + round(spare))
 
     def _fill(self, box: Box, last: bool) -> float:
@@ -217,7 +214,6 @@ class ContextPanel(Panel):
         return box.top - (max(height, kept) if answers else height) - theme.px(4)
 
     def _title(self, text: str, box: Box) -> float:
-        """Draw the title of the details; return the height below it."""
         size, least = letter(17), letter(12.5)
         fitted = fit(text, TITLE, size, box.width, None, least)
         if fitted.cut:
@@ -336,7 +332,6 @@ class ContextPanel(Panel):
 
 
 def _below(box: Box, top: float) -> Box:
-    """Return the part of a box below a height."""
     return box._replace(height=top - box.bottom)
 
 

@@ -149,12 +149,10 @@ class ButtonRows:
         return Region(kind, id, box, offer.enabled, hint)
 
     def _able(self) -> int:
-        """Return how many ordered units can still act."""
         return len(able_units(self.session.battle, self.session.legal))
 
     # --- one button
     def _choice(self, selection: Selection, id: str) -> str:
-        """Return the label of a choice."""
         battle = self.session.battle
         if id in battle.plan.reserve:
             return reserve_title(battle, id)
@@ -194,7 +192,6 @@ class ButtonRows:
         return button_width(offer.label, self._token(offer) or GLYPHS.get(offer.id, ""))
 
     def _rows(self, offered: list[Offer], width: float, gap: float) -> list[list[Offer]]:
-        """Distribute buttons to as many rows as they need."""
         if not offered:
             return []
         rows: list[list[Offer]] = [[]]

@@ -38,7 +38,6 @@ def place_dice(dice: DiceTray, board: BoardView, fought: Iterable[str] = ()) -> 
 
 
 def fought_over(step: BattleStep) -> list[str]:
-    """Return the hexes of the units that fought."""
     ids: list[str] = [*step.before.decision.subjects] if step.before.decision else []
     for event in step.events:
         match event:

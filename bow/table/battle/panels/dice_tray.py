@@ -87,7 +87,6 @@ class DiceTray(Panel):
         self.layout(box)
 
     def skip(self) -> None:
-        """Stop the rolling at once."""
         if not self._settled:
             self._settled = True
             self.rebuild()
@@ -99,12 +98,10 @@ class DiceTray(Panel):
 
     @property
     def busy(self) -> bool:
-        """Whether dice roll."""
         return bool(self.rolls) and not self._settled
 
     @property
     def shown(self) -> bool:
-        """Whether there are dice on the tray."""
         return bool(self.rolls) or self._again() is not None
 
     def facts(self) -> object:
@@ -148,7 +145,6 @@ class DiceTray(Panel):
         return owed.dice if isinstance(owed, Reroll) else None
 
     def _fight(self) -> str:
-        """Return the title of the open combat."""
         battle, owed = self.session.battle, self.session.battle.decision
         assert owed is not None
         attacker, target = (_title(id, battle, battle) for id in owed.subjects)
@@ -201,7 +197,6 @@ class DiceTray(Panel):
         return min(width, wanted)
 
     def _row(self, roll: Roll, box: Box, size: float, started: int, choose: bool) -> int:
-        """Draw the dice of one roll; return how many dice have been started."""
         pitch = min(size * PITCH, (box.width - size) / max(1, len(roll.dice) - 1)) if len(roll.dice) > 1 else size
         x = box.left + (box.width - pitch * (len(roll.dice) - 1) - size) / 2
         for n, face in enumerate(roll.dice):

@@ -55,7 +55,6 @@ class HandPanel(Panel):
             self.large.draw()
 
     def click(self, region: Region) -> bool:
-        """Turn the page by its arrows."""
         if region.kind == "button" and region.id in ("hand-next", "hand-back"):
             self._part.by(1 if region.id == "hand-next" else -1)
             self.rebuild()
@@ -63,7 +62,6 @@ class HandPanel(Panel):
         return False
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
-        """Turn the page with the wheel."""
         if not self.box.holds(x, y):
             return False
         self._part.wheel(steps)
@@ -145,7 +143,6 @@ class HandPanel(Panel):
         return whole
 
     def _cards(self, below: Box, inside: Box, hand: tuple[str, ...]) -> None:
-        """Draw whole cards side by side, or a fan if their text would not fit."""
         battle = self.session.battle
         gap = theme.px(8)
         cards = [printed(battle).cards[id] for id in hand]
@@ -177,7 +174,6 @@ class HandPanel(Panel):
         return max((width_of(printed(battle).cards[id].name, TITLE, size) for id in hand), default=0.0) + size * 2.4
 
     def _asked(self) -> bool:
-        """Return whether a card is to be chosen."""
         return any(kind == "card" for kind, _ in self.lit)
 
     def _fan(self, below: Box, inside: Box, cards: list[Card]) -> None:
@@ -260,7 +256,6 @@ class HandPanel(Panel):
         self.canvas.text(say("hand-kept"), band, size, theme.GOLD_BRIGHT, STRONG, align="center", least=letter(11))
 
     def _backs(self, below: Box, house: str, count: int) -> None:
-        """Draw a hand that is not open."""
         if not count:
             return
         width = min(theme.px(132), below.height * 320 / 448)

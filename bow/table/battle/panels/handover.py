@@ -62,7 +62,6 @@ class HandoverPanel(Panel):
         return order_dice(self.session, self.session.house) if self.session.house is not None else None
 
     def _rolled(self, dice: OrderDice, box: Box) -> None:
-        """Draw the dice of both Houses in a row, each House's after its crest."""
         gap, between = theme.px(5), theme.px(44)
         count = sum(len(symbols) + 1 for symbols in dice.rolled.values())
         side = min(box.height, (box.width - between) / max(1, count) - gap)
@@ -77,7 +76,6 @@ class HandoverPanel(Panel):
             x += between - gap
 
     def _devices(self, house: str, x: float, bottom: float, side: float) -> None:
-        """Draw the shields of the House's commanders on the board, in a row."""
         battle = self.session.battle
         here = [state for state in battle.commanders.values() if state.house == house and state.unit is not None]
         pitch = side + theme.px(16)

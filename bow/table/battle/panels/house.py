@@ -51,7 +51,6 @@ class HousePanel(Panel):
         )  # fmt: skip
 
     def draw_tip(self) -> None:
-        """Draw the hint of the thing under the pointer, beside it."""
         self._tip.draw()
 
     @property
@@ -113,7 +112,6 @@ class HousePanel(Panel):
             self._kept(places[4], kept, len(waiting))
 
     def _taken(self) -> list[Pile]:
-        """Return the markers that the House has taken."""
         found = piles(self.session.battle, self.session.shown_house)
         return [pile for pile in found if pile.held_by == self.house and not pile.controlled]
 
@@ -159,7 +157,6 @@ class HousePanel(Panel):
         self.canvas.text(status, place, letter(15), colour, STRONG if acting else BODY, least=letter(11))
 
     def _caption(self, box: Box, text: str) -> float:
-        """Draw a caption if there is room for one; return its height."""
         if box.height < theme.px(62) or width_of(text.upper(), BODY, letter(10)) > box.width:
             return 0.0
         height = theme.px(16)
@@ -370,7 +367,6 @@ class HousePanel(Panel):
         draw_ratings(self.canvas, middle, state, size)
 
     def _cards(self, box: Box, state: HouseState) -> None:
-        """Draw the sizes of hand, deck and discard pile."""
         hand, discard = len(state.hand), len(state.discard)
         entries = (("card", hand, "hand"), ("deck", state.deck, "deck"), ("discard", discard, "discard"))
         columns, rows = (1, 3) if self.compact else (2, 2)
@@ -386,7 +382,6 @@ class HousePanel(Panel):
             self.region("amount", f"{key}:{self.house}", place, say(f"hint-{key}", count=count), enabled=False)
 
     def _kept(self, box: Box, kept: list[Pile], waiting: int) -> None:
-        """Draw the markers that the House has taken, and its reserve."""
         upright = box.height > box.width
         size = min(box.width / (1 if upright else 3), box.height / (2 if upright else 1) - theme.px(1), theme.px(36))
         shown = kept[: 1 if waiting else 2]

@@ -32,7 +32,6 @@ class LessonPanel(Panel):
         return self.guided.told.id, self.guided.step.id, self.pupil.wrong
 
     def click(self, region: Region) -> bool:
-        """Handle a click on its two buttons."""
         if region.id == "lesson-next":
             self.on_next()
         elif region.id == "lesson-leave":

@@ -49,7 +49,6 @@ class LogPanel(Panel):
         return len(history), id(history[-1]) if history else id(self.session.start)
 
     def draw_over(self) -> None:
-        """Draw the log over the panel below, while it is tall."""
         if self.area is not self.box and not self.covered:
             self.canvas.draw()
 
@@ -59,7 +58,6 @@ class LogPanel(Panel):
         return self.room if self.tall and self.room is not None else self.box
 
     def grow(self) -> None:
-        """Switch between the tall and the normal height."""
         self.tall = not self.tall
         self.rebuild()
 
@@ -227,7 +225,6 @@ class LogPanel(Panel):
         return theme.TEXT if line.depth == 0 else theme.MUTED
 
     def _bar(self, box: Box, count: int, shown: int, back: int) -> None:
-        """Draw a scroll bar."""
         track = Box(box.right - theme.px(9), box.bottom + theme.px(4), theme.px(5), box.height - theme.px(8))
         self.canvas.fill(track, (0, 0, 0, 90))
         height = max(theme.px(14), track.height * shown / max(1, count))

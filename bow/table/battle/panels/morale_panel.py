@@ -100,7 +100,6 @@ class MoralePanel(Panel):
 
 
 def morale_text(morale: int) -> str:
-    """Return the position of the marker in words."""
     if not morale:
         return say("morale-even")
     return say("morale-favour", house=word("stark" if morale > 0 else "lannister"), spaces=abs(morale))

@@ -23,7 +23,6 @@ BARS, GAP = 0.37, 14
 
 
 def odds_title(battle: Battle, odds: Odds) -> str:
-    """Return the title of odds: attacker, target and mode."""
     attacker = unit_title(battle, battle.units[odds.attacker])
     return say(f"odds-{odds.mode}", attacker=attacker, target=_target_title(battle, odds.target))
 
@@ -72,7 +71,6 @@ def sources_of(battle: Battle, term: DiceTerm) -> list[str]:
 
 
 def _given_by(card: Card) -> list[Effect]:
-    """Return the effects that a card gives to units."""
     found = [effect for order in card.orders for effect in order.gives]
     for deed in card.tactic.effects if card.tactic is not None else ():
         found += getattr(deed, "effects", ())
@@ -137,7 +135,6 @@ def odds_height(battle: Battle, odds: Odds, width: float) -> float:
 
 
 def _aside(width: float) -> float:
-    """Return the width of the rows beside the bars."""
     return width * (1 - BARS) - theme.px(GAP)
 
 

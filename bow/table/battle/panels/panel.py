@@ -70,7 +70,6 @@ class Panel:
 
     # --- what a screen calls
     def layout(self, box: Box) -> None:
-        """Set its place in the window, in pixels."""
         whole = Box(*(round(side) for side in box))
         if whole != self.box:
             self.box = whole
@@ -121,7 +120,6 @@ class Panel:
         return [] if self.hidden else self._regions
 
     def region_at(self, x: float, y: float) -> Region | None:
-        """Return the first region under a point of the window."""
         return next((region for region in self.regions() if region.box.holds(x, y)), None)
 
     @property
@@ -140,17 +138,14 @@ class Panel:
     # --- what of it can be chosen now
     @property
     def lit(self) -> Set[tuple[str, str]]:
-        """Kind and id of all things that can be clicked now."""
         return self.selection.lit if self.selection is not None else frozenset()
 
     @property
     def selected(self) -> Set[tuple[str, str]]:
-        """Kind and id of all selected things."""
         return frozenset(self.selection.picked) if self.selection is not None else frozenset()
 
     @property
     def touch(self) -> Touch:
-        """The regions under pointer and focus."""
         return Touch(self.hovered, self.pressed, self.focused)
 
     # --- what a panel is made of
@@ -177,7 +172,6 @@ class Panel:
         self._regions.append(Region(kind, id, box, enabled, hint or label))
 
     def region(self, kind: str, id: str, box: Box, hint: str = "", *, enabled: bool = True) -> None:
-        """Publish a region."""
         self._regions.append(Region(kind, id, box, enabled, hint))
 
     def arrows(self, name: str, row: Box, back: bool, on: bool) -> None:
@@ -203,7 +197,6 @@ class Panel:
         return tuple(region[:2] if region is not None and counts(region) else None for region in touched)
 
     def rebuild(self) -> None:
-        """Make its picture and its regions again."""
         if self.box.width > 0 and (self._session is not None or not self.needs_session):
             self._regions = []
             self._stale = False

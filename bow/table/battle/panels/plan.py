@@ -37,7 +37,6 @@ class PlanPanel(Panel):
         return self.open, id(self.session.battle)
 
     def pointed(self) -> object:
-        """Return the rule or the button under pointer and focus."""
         return self.pointed_at(lambda region: region.kind == RULE or region.id == "plan-close")
 
     def toggle(self, session: Session) -> None:
@@ -56,13 +55,11 @@ class PlanPanel(Panel):
         return next((region.id for region in told if region is not None and region.kind == RULE), "")
 
     def paint(self, window: arcade.Window) -> None:
-        """Draw it over everything else."""
         if self.open:
             self.canvas.draw()
             self.scroll.draw(window)
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
-        """Scroll the page."""
         moved = self.scroll.by(-steps * theme.px(WHEEL))
         self._gather()
         return moved

@@ -37,7 +37,6 @@ def prompt(session: Session, selection: Selection | None) -> str:
 
 
 def _asked(session: Session, owed: Decision, selection: Selection, chosen: dict[str, str]) -> str:
-    """Return the question of a decision."""
     battle = session.battle
     match owed:
         case TakeTurn():
@@ -121,7 +120,6 @@ def _acting(session: Session, unit: str) -> str:
 
 
 def _ordering(session: Session, owed: ChooseOrder | ActWithUnits, selection: Selection) -> str:
-    """Return the prompt for a card, or for the ordered units."""
     chosen = selection.selected_unit
     if chosen is not None and selection.is_target("unit", chosen):
         return say("prompt-act-which", unit=_unit(session.battle, chosen))

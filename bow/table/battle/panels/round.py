@@ -93,7 +93,6 @@ class RoundPanel(Panel):
         return x
 
     def _track(self, box: Box) -> None:
-        """Draw a disc for each round; the present one is also larger and brighter."""
         battle = self.session.battle
         count = battle.limit or battle.round
         rounds = range(1, count + 1) if count <= 12 else range(count - 11, count + 1)

@@ -45,7 +45,6 @@ class AttackList(Panel):
         return not self.open
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
-        """Scroll the lines."""
         return self.open and self.box.holds(x, y) and self._moved(self._part.wheel(steps))
 
     def _moved(self, moved: bool) -> bool:
@@ -54,7 +53,6 @@ class AttackList(Panel):
         return moved
 
     def reveal(self, action: str) -> None:
-        """Scroll to the line of an attack."""
         actions = [str(one.action) for one in self.outlooks or ()]
         if action in actions:
             self._moved(self._part.reveal(actions.index(action)))
@@ -152,7 +150,6 @@ class AttackList(Panel):
 
     @staticmethod
     def _names(battle: Battle, one: Outlook) -> tuple[str, str]:
-        """Return attackers and target, each with its hex."""
         units = battle.units
         attackers = [units[id] for id in one.action.args[0].split("+")]
         target = units[one.action.args[1]]

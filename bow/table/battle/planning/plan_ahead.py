@@ -71,12 +71,10 @@ class PlanAhead:
 
     # --- what a screen calls
     def layout(self, board: Box, room: Box) -> None:
-        """Place the bar over the board, and the list over log and hand."""
         self.bar.layout(board)
         self.list.layout(room)
 
     def refresh(self) -> None:
-        """Update for the present position and choices."""
         table = self.table
         session, selection = table.session, table.controller.selection
         legal = session.legal if selection.enabled else ()
@@ -122,7 +120,6 @@ class PlanAhead:
         return self.list, self.bar
 
     def regions(self) -> list[Region]:
-        """Return its regions, the uppermost first."""
         return [region for panel in self.panels for region in panel.regions()]
 
     def click(self, region: Region | None) -> bool:
@@ -231,7 +228,6 @@ class PlanAhead:
     # --- what is shown
     @property
     def _mine(self) -> str:
-        """The House that plans."""
         session = self.table.session
         return session.shown_house or self.table.controller.selection.house or HOUSES[0]
 
@@ -240,7 +236,6 @@ class PlanAhead:
         return next(house for house in HOUSES if house != self._mine)
 
     def _work(self) -> None:
-        """Compute for a slice of a frame, and show the results so far."""
         self._working = self._went_on()
         self._show()
 
@@ -249,7 +244,6 @@ class PlanAhead:
         return self.foresight.work(SLICE, self._enemy if self.threats else None, self.list.open)
 
     def _show(self) -> None:
-        """Show the results so far."""
         self._known = False
         if not self._working:
             self._mark()
@@ -257,7 +251,6 @@ class PlanAhead:
         self.list.refresh(self.table.session, self.table.controller.selection)
 
     def _mark(self) -> None:
-        """Put the marks for pointer and switches on the board."""
         table = self.table
         battle = table.session.battle
         parts = [self._signs()]

@@ -27,7 +27,6 @@ def enemy_reach(battle: Battle, reach: Reach) -> BoardMarks:
 
 
 def all_threats(threats: Mapping[str, int]) -> BoardMarks:
-    """Return the hexes that all enemies threaten, with how many could attack there."""
     marks = BoardMarks()
     for hex, count in sorted(threats.items()):
         marks.under.append(Mark(f"planning/threat-{min(count, MOST)}", hex, colour=THREAT))
@@ -67,7 +66,6 @@ def still_able(battle: Battle, can_move: set[str], can_attack: set[str]) -> Boar
 
 
 def joined(*parts: BoardMarks) -> BoardMarks:
-    """Join marks."""
     return BoardMarks([m for part in parts for m in part.under], [m for part in parts for m in part.over])
 
 

@@ -92,7 +92,6 @@ class Controller:
         return True
 
     def want(self, action: Action) -> None:
-        """Take an action, or ask first."""
         question = danger(self.session.battle, action) if self.careful else None
         if question is not None:
             self.pending = action, question

@@ -113,7 +113,6 @@ class GuidedBattle(Session):
         return told.index(self.told) + 1, len(told)
 
     def allows(self, action: Action) -> bool:
-        """Return whether the lesson asks for an action now."""
         return self.step.free or str(action) in (*self.step.does, *self.step.plays)
 
     def read_on(self) -> None:

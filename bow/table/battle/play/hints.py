@@ -55,7 +55,6 @@ class Adviser:
         return self._thinking is not None
 
     def ask(self) -> None:
-        """Start to think about the present battle."""
         house = self.session.house
         if self.why_not() is None and house is not None and not self.busy:
             self.advice, self.then, self._asked = None, None, self.session.battle
@@ -97,7 +96,6 @@ class Adviser:
 
 
 def in_words(battle: Battle, action: Action) -> str:
-    """Return an action in plain words."""
     return action_phrase(words(), action, table_names(battle))
 
 

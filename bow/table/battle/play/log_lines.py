@@ -92,7 +92,6 @@ def filtered(lines: Sequence[LogLine], name: str) -> list[LogLine]:
 
 
 def as_text(lines: Iterable[LogLine]) -> str:
-    """Return the log as plain text, for the clipboard."""
     return "\n".join("  " * line.depth + line.text for line in lines)
 
 
@@ -192,7 +191,6 @@ class _Named:
         return next((effect for effect in (*given, *self._printed(unit)) if effect.word == word), None)
 
     def _printed(self, unit: str) -> Iterable[Effect]:
-        """Yield the effects that the card in play and the commanders of a unit's House can give."""
         box = self.before.catalogue
         card = box.cards.get(str(self.card))
         deeds: list[Any] = list(card.tactic.effects) if card is not None and card.tactic is not None else []

@@ -48,11 +48,9 @@ class Seats:
         return self.stark if house == "stark" else self.lannister
 
     def swapped(self) -> Seats:
-        """Return these seats with the sides exchanged."""
         return Seats(self.lannister, self.stark)
 
     def changed(self, house: str, who: str) -> Seats:
-        """Return these seats with another player for one House."""
         return Seats(who, self.lannister) if house == "stark" else Seats(self.stark, who)
 
     def bots(self, seed: int) -> dict[str, BotProcess]:
@@ -68,17 +66,14 @@ class Seats:
 
 
 def new_seed() -> int:
-    """Return a random seed."""
     return SystemRandom().randrange(1, MOST_SEED + 1)
 
 
 def battles_folder() -> Path:
-    """Return the folder of the journals."""
     return home() / "battles"
 
 
 def replays_folder() -> Path:
-    """Return the folder of the replays that the player saved."""
     return home() / "replays"
 
 
@@ -214,7 +209,6 @@ def change_seat(session: Session, house: str, who: str) -> str | None:
 
 
 def seed_of(session: Session) -> int | None:
-    """Return the seed with which a battle began; None: not known."""
     began = next(iter(session.start_events), None)
     return began.seed if isinstance(began, BattleBegan) else None
 
@@ -270,7 +264,6 @@ def replayed(history: History) -> Session:
 
 
 def _take_annotations(session: Session, history: History) -> None:
-    """Copy the annotations of a journal to a session."""
     session.take_annotations(in_place(history.annotations.found, len(session.history)))
 
 

@@ -176,7 +176,6 @@ class Session(match.Match[Battle]):
         return self._done(step)
 
     def _done(self, step: BattleStep) -> BattleStep:
-        """Update hands and bots after a step."""
         self.stop_thinking()
         self._was_open, self._left_alone = self._open, False
         self._see_to_hands()
@@ -340,14 +339,12 @@ class Session(match.Match[Battle]):
             self.trouble = ("notice-endless", {"why": why})
 
     def restart_bot(self) -> None:
-        """Let the failed bot try again."""
         bot = self.bots.get(self.house or "")
         if isinstance(bot, BotProcess):
             bot.stop()
         self.failed = None
 
     def take_over(self) -> None:
-        """Give the House of the failed bot to a person."""
         bot = self.bots.pop(self.house or "", None)
         if isinstance(bot, BotProcess):
             bot.stop()
@@ -371,5 +368,4 @@ class Session(match.Match[Battle]):
         self.stop_thinking()
 
     def go_on(self) -> None:
-        """Let the bots play again."""
         self.paused = False

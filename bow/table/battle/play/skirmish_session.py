@@ -80,7 +80,6 @@ class SkirmishSession:
         return refusal
 
     def let_bot_choose(self) -> None:
-        """Let the bot whose turn it is choose once."""
         house = self.house
         if house is not None and house in self.bots:
             self._take(self.setup.apply(self.bots[house].choose(self.setup.view(house))))

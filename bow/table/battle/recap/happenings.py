@@ -168,7 +168,6 @@ class _Teller:
         self._fight = self._of_fight = None
 
     def tell(self, event: Event, step: BattleStep) -> None:
-        """Add an event of a step."""
         before, after = step.before, step.after
         match event:
             case Attacked(mode=mode) if mode in STRUCK_BACK:

@@ -45,7 +45,6 @@ class RecapPanel(Panel):
 
     @property
     def shown(self) -> Happening | None:
-        """The present item, or None."""
         return self.told[self.at] if self.told else None
 
     def begin(self, session: Session, house: str) -> bool:

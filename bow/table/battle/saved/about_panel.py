@@ -53,7 +53,6 @@ class AboutPanel(PartPanel):
         return (self.saved, self.notice, *((f.text, f.caret, f.anchor) for f in self.fields.values()))
 
     def build(self) -> None:
-        """Draw a panel over a veil: two fields and two buttons."""
         if self.saved is None:
             return
         head, caption, row, gap = theme.px(40), line_height(STRONG, letter(15)), theme.px(44), theme.px(12)
@@ -113,7 +112,6 @@ class AboutPanel(PartPanel):
         return True
 
     def press(self, x: float, y: float) -> None:
-        """Put the caret at a clicked place."""
         for region in self.regions:
             if region.kind == "field" and region.box.holds(x, y):
                 self.fields[region.id].point(x, region.box.inset(theme.px(10)), letter(16))

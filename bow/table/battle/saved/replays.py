@@ -88,20 +88,17 @@ class ReplaysScreen(PartsScreen):
             super().activate(region)
 
     def watch(self) -> None:
-        """Open the marked battle as a replay."""
         saved = self.marked
         if saved is not None:
             self._say(saved.trouble or self.table.open(ReplayPage(saved.path)))
 
     def go_on(self) -> None:
-        """Resume the marked battle."""
         saved = self.marked
         if saved is not None:
             over = "" if saved.goes_on else say("saves-over")
             self._say(saved.trouble or over or self.table.open(KeptBattle(saved.path)))
 
     def give_name(self) -> None:
-        """Open the fields for name and note of the marked battle."""
         saved = self.marked
         if saved is not None:
             self._say(None)
@@ -132,7 +129,6 @@ class ReplaysScreen(PartsScreen):
         self._say(say("saves-copied"), good=True)
 
     def ask_to_delete(self) -> None:
-        """Ask whether to delete the marked battle."""
         saved = self.marked
         if saved is not None:
             self._say(None)
@@ -157,5 +153,4 @@ class ReplaysScreen(PartsScreen):
         self.list.notice, self.list.good = notice or "", good
 
     def leave(self) -> None:
-        """Return to the title."""
         Screen.leave(self)

@@ -56,7 +56,6 @@ class SavedList(PartPanel):
         self.mark(marked if marked in paths else paths[min(at, len(paths) - 1)] if paths else None)
 
     def mark(self, path: Path | None) -> None:
-        """Mark a row, and open its page."""
         self.marked = path
         if path is not None:
             self.part.fit(len(self.paths), self.part.room)
@@ -65,7 +64,6 @@ class SavedList(PartPanel):
 
     @property
     def shown(self) -> list[Path]:
-        """The journals of the open page."""
         return self.paths[self.part.first : self.part.first + self.part.room]
 
     def shows(self) -> object:
@@ -73,7 +71,6 @@ class SavedList(PartPanel):
 
     # --- layout
     def build(self) -> None:
-        """Draw a row for each battle of the page, and below them the page buttons."""
         box = self.box
         high = line_height(STRONG, letter(18)) + 2 * line_height(BODY, letter(14)) + theme.px(16)
         gap, foot = theme.px(8), theme.px(56)
@@ -184,7 +181,6 @@ class SavedList(PartPanel):
         return True
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
-        """Turn pages with the wheel."""
         first = self.part.first
         self.turn(-1 if steps > 0 else 1)
         return self.part.first != first

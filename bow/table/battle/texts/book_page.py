@@ -47,7 +47,6 @@ def means(scenario: Scenario, house: House, key: str = "book-means") -> str:
 
 
 def name(scenario: Scenario) -> str:
-    """Return the name of the battle."""
     return translated(scenario, words()).name
 
 

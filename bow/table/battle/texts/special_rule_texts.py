@@ -116,7 +116,6 @@ def _kinds(plan: Plan, spoken: About) -> set[str]:
 
 
 def can_score(battle: Battle) -> bool:
-    """Return whether a special rule of this battle gives victory points."""
     return gives_points(battle.plan.rules_in_force)
 
 

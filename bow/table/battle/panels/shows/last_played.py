@@ -46,7 +46,6 @@ class LastPlayed(Panel):
             self.rebuild()
 
     def draw_over(self) -> None:
-        """Draw the card of the label under the pointer."""
         if self._enlarged:
             self.large.draw()
 
@@ -88,7 +87,6 @@ class LastPlayed(Panel):
                 self._enlarge(last, place, above=house != self.upper)
 
     def _enlarge(self, id: str, label: Box, *, above: bool) -> None:
-        """Draw the card large, towards the middle of the board."""
         battle = self.session.battle
         wide, high = (theme.px(side) for side in LARGE)
         high = min(high, self.box.height - theme.px(30))

@@ -42,11 +42,9 @@ class Reading:
         self.cards = ()
 
     def turn(self, by: int) -> None:
-        """Switch to another card."""
         self.at = max(0, min(len(self.cards) - 1, self.at + by))
 
     def build(self, panel: Panel) -> None:
-        """Draw the card in the place of a panel, with its regions."""
         canvas, box, battle = panel.canvas, panel.box, panel.session.battle
         card = printed(battle).cards[self.cards[self.at]]
         canvas.frame("panel-lit", box, theme.scale * 0.6)
@@ -110,5 +108,4 @@ def _hand(session: Session) -> tuple[str, ...]:
 
 
 def _open(session: Session) -> list[tuple[str, ...]]:
-    """Return the visible cards: the open hand, and both discard piles."""
     return [_hand(session), *(discard_pile(session, house) for house in session.battle.edges)]

@@ -62,7 +62,6 @@ class TurnBanner(Panel):
             self.skip()
 
     def skip(self) -> None:
-        """Remove the banner, if it is shown."""
         if self.seen:
             self.seen, self.house = False, None
             self.rebuild()
