@@ -124,7 +124,6 @@ class _Sheet:
         self._sharp = 1.0  # the zoom at which the following part was drawn
 
     def forget(self) -> None:
-        """Drop the picture, so that it is drawn again."""
         self._drawn = []
 
     def renew(
@@ -224,7 +223,6 @@ def _padded(box: Box) -> Box:
 
 
 def _sides(box: Box) -> tuple[int, int, int, int]:
-    """Return the left, lower, right and upper side in whole pixels."""
     return round(box.left), round(box.bottom), round(box.right), round(box.top)
 
 

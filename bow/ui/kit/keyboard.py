@@ -24,7 +24,7 @@ X11: Final = {
     for first, row in ((10, "1234567890-="), (24, "qwertyuiop[]"), (38, "asdfghjkl;'`"), (51, "\\zxcvbnm,./"))
     for n, sign in enumerate(row)
 }
-#: on Windows, letters and digits have their symbols already; these are the codes of signs, VK_OEM_1 and so on
+#: Windows already gives letters and digits by their place; these are the codes of signs, VK_OEM_1 and so on
 WINDOWS: Final = dict(
     zip((*range(0xBA, 0xC1), *range(0xDB, 0xDF)), (ord(sign) for sign in ";=,-./`[\\]'"), strict=True)
 )

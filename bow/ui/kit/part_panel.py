@@ -67,7 +67,6 @@ class PartPanel:
         return False
 
     def all_regions(self) -> list[Region]:
-        """Return its regions, and those of the parts in it."""
         return self.regions
 
     # --- layout

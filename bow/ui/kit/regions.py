@@ -31,7 +31,6 @@ class Box(NamedTuple):
         return self.left + self.width / 2, self.bottom + self.height / 2
 
     def holds(self, x: float, y: float) -> bool:
-        """Return whether a point lies in it."""
         return self.left <= x < self.right and self.bottom <= y < self.top
 
     def inset(self, by: float) -> Box:
@@ -43,7 +42,6 @@ class Box(NamedTuple):
         return Box(self.left - by, self.bottom - by, self.width + 2 * by, self.height + 2 * by)
 
     def middle(self, width: float, height: float) -> Box:
-        """Return a box of a size in the center of this one."""
         x, y = self.centre
         return Box(x - width / 2, y - height / 2, width, height)
 
@@ -76,7 +74,6 @@ class Box(NamedTuple):
 
     @property
     def area(self) -> float:
-        """The area in square pixels."""
         return self.width * self.height
 
     def joined(self, other: Box) -> Box:

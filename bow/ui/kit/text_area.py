@@ -68,7 +68,6 @@ class TextArea(TextField):
 
     @property
     def lines(self) -> tuple[SetLine, ...]:
-        """The lines after layout."""
         return set_lines(self.text, self.face, self.size, self.width)
 
     def key(self, symbol: int, modifiers: int, clipboard: tuple[Callable[[], str], Callable[[str], None]]) -> bool:

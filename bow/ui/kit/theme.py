@@ -14,7 +14,7 @@ from bow.ui.kit.window_size import shrunk
 
 Colour = tuple[int, int, int, int]
 
-# --- colours
+# --- colors
 BACKDROP: Colour = (22, 20, 18, 255)
 TEXT: Colour = (236, 225, 200, 255)
 MUTED: Colour = (168, 156, 132, 255)

@@ -100,7 +100,6 @@ def heading(
 
 
 def label(canvas: Canvas, box: Box, text: str, size: float = 12) -> None:
-    """Draw a small caption in capitals."""
     canvas.text(text.upper(), box, letter(size), theme.MUTED, BODY, least=letter(10))
 
 

@@ -83,7 +83,6 @@ def _rounds(canvas: Canvas, box: Box, caption: float, analysis: Analysis) -> Non
 
 
 def _marks(canvas: Canvas, inside: Box, analysis: Analysis) -> list[Region]:
-    """Draw turning points and costly decisions; return their regions."""
     count = max(1, len(analysis.battle.steps) - 1)
     size = theme.px(19)
     found = []

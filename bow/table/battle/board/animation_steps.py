@@ -95,7 +95,6 @@ def ranks(look: Look, left: int, *, figures: bool) -> list[Standing]:
 
 
 def banner(look: Look) -> Standing:
-    """Return the flag of a unit as a shape."""
     name = flag_of(look, theme.marks)
     foot = POLE[0], -POLE[1]
     middle = foot[0] + FLAG * (0.5 - 14 / 96), foot[1] + FLAG / shape_of(name) * (122 / 128 - 0.5)

@@ -21,7 +21,6 @@ class BoardCamera(Camera):
         return x * self.unit, self.size[1] - y * self.unit
 
     def hex_at(self, x: float, y: float) -> int | None:
-        """Return the hex under a point of the window, or None."""
         if not self.box.holds(x, y):
             return None
         bx, by = self.on_board(x, y)

@@ -92,7 +92,6 @@ class BoardView:
 
     # --- place
     def layout(self, box: Box) -> None:
-        """Place the board, including its frame."""
         if box == self.box:
             return
         self.box = box
@@ -147,7 +146,7 @@ class BoardView:
         elif figures != self._figures:
             self._rebuild()
 
-    # --- what it shows
+    # --- content
     def show(self, battle: Battle, selection: Selection) -> None:
         self.battle, self.selection = battle, selection
         if self.playback is None:
@@ -272,7 +271,6 @@ class BoardView:
         self._lay(layer, None if shown is None else marks(self.battle, shown, self.pointer))
 
     def lay_plan(self, marks: BoardMarks) -> None:
-        """Show the marks of the plan ahead, which change with the pointer."""
         self._plan = marks
         self._lay("plan", marks if self.playback is None else None)
 
@@ -297,7 +295,6 @@ class BoardView:
                 self._damage = [self.box]
 
     def _in_window(self, place: Box) -> Box:
-        """Convert a rectangle of the board to window pixels."""
         zoom = self.camera.zoom
         return Box(*self.camera.on_screen(place.left, place.bottom), place.width * zoom, place.height * zoom)
 

@@ -150,7 +150,6 @@ def marker_of(battle: Battle, id: str) -> Marker | None:
 
 
 def name_of(battle: Battle, id: str) -> str:
-    """Return a marker's name with its face."""
     marker = marker_of(battle, id)
     return id if marker is None else marker_name(words(), marker)
 

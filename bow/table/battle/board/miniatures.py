@@ -58,7 +58,6 @@ LED_SLIM: dict[int, Places] = {
 
 
 def soldier_of(house: str, kind: str) -> str:
-    """Return the picture of a kind's soldiers in the color of a House."""
     if picture_file(f"figures/{kind}-{house}").exists():
         return f"figures/{kind}-{house}"
     known = catalogue().kinds.get(kind)

@@ -180,7 +180,6 @@ def _mark_hexes(marks: BoardMarks, battle: Battle, selection: Selection) -> None
 
 
 def _mark_ordered(marks: BoardMarks, battle: Battle, selection: Selection, selected: set[str]) -> None:
-    """Mark units that have been ordered this turn, and those of them that have moved."""
     if not isinstance(selection.decision, OrderedUnits):
         return
     units = battle.units
@@ -292,7 +291,6 @@ def _mark_way(marks: BoardMarks, battle: Battle, selection: Selection, pointer: 
 
 
 def _way_of(move: Action) -> str:
-    """Return the choice that stands for the way of a move."""
     return " ".join(move.args[2:]) or STRAIGHT
 
 

@@ -170,7 +170,6 @@ class Playback:
 
     @property
     def begun(self) -> int:
-        """The number of events that have begun."""
         return self._next
 
     @property

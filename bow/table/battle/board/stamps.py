@@ -55,7 +55,6 @@ def picture(name: str, width: int, height: int = 0) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def tinted(name: str, width: int, colour: theme.Colour) -> Image.Image:
-    """Return a white picture of assets/ in a color."""
     image = picture(name, width)
     solid = Image.new("RGBA", image.size, colour[:3])
     solid.putalpha(ImageChops.multiply(image.getchannel("A"), Image.new("L", image.size, colour[3])))
@@ -69,7 +68,6 @@ def number_font(size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=32)
 def disc(width: int) -> Image.Image:
-    """Return the disc behind a keyword's sign."""
     big = Image.new("RGBA", (width * 4, width * 4))
     draw = ImageDraw.Draw(big)
     draw.ellipse((0, 0, width * 4 - 1, width * 4 - 1), (214, 176, 92, 255))
@@ -89,14 +87,12 @@ def device(commander: str, house: str, initials: str, width: int) -> Image.Image
 
 
 def put_flag(sheet: StampSheet, name: str) -> None:
-    """Paste a rank's flag in the hex's upper corner."""
     flag = picture(name, round(sheet.unit * FLAG))
     foot = flag.width * (0.5 - 14 / 96) / sheet.unit, flag.height * (122 / 128 - 0.5) / sheet.unit
     sheet.put(flag, POLE[0] + foot[0], POLE[1] - foot[1])
 
 
 def put_badges(sheet: StampSheet, commander: Image.Image | None, gained: tuple[str, ...], *, active: bool) -> None:
-    """Paste the commander's shield, the sign of an inactive unit and the keywords gained."""
     if commander is not None:
         sheet.put(commander, *COMMANDER)
     if not active:

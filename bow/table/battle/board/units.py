@@ -102,7 +102,6 @@ def _token_picture(look: Look, unit: int, marks: bool) -> Image.Image:
 
 
 def unit_texture(look: Look, unit: int, *, figures: bool) -> arcade.Texture:
-    """Return the same as a texture."""
     return _unit_texture(look, unit, figures, theme.marks)
 
 

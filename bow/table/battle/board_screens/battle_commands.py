@@ -59,7 +59,6 @@ class BattleCommands:
         self.screen.publish()
 
     def open_help(self) -> None:
-        """Open the rules at the rule that is explained now."""
         self.screen.show_help(self.screen.context.rule or None)
 
     def back_to_editor(self) -> None:

@@ -150,7 +150,6 @@ class BattleKeys:
         return True
 
     def _next_region(self, backwards: bool) -> None:
-        """Move the focus to the next usable thing of the panels."""
         screen = self.screen
         selection = screen.controller.selection
         found: list[Target] = []

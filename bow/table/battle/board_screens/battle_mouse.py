@@ -34,7 +34,6 @@ class BattleMouse:
 
     # --- looking
     def region_at(self, x: float, y: float) -> Region | None:
-        """Return the uppermost region under a point, or None."""
         screen = self.screen
         if (layer := screen.layer) is not None:
             return layer.panel.region_at(x, y)
@@ -85,7 +84,6 @@ class BattleMouse:
         self._show_hand(hovered)
 
     def _show_hand(self, region: Region | None) -> None:
-        """Show the hand cursor over clickable things."""
         selection = self.screen.controller.selection
         hand = region is not None and (
             selection.can_click(region.kind, region.id) or (region.enabled and region.kind in ("button", "tab", "log"))
@@ -95,7 +93,6 @@ class BattleMouse:
             self.screen.show_hand(hand)
 
     def focused_region(self) -> Region | None:
-        """Return the region of the keyboard's focus or cursor, or None."""
         if self.focus.focused is not None:
             screen = self.screen
             over = screen.dice, screen.played, *screen.planning.panels
@@ -170,7 +167,6 @@ class BattleMouse:
             self.screen.refresh()
 
     def release(self, x: float, y: float, button: int) -> None:
-        """Handle a button release: a click where the button was pressed, or the end of a drag."""
         pressed, self._pressed = self._pressed, None
         self._at = (x, y)
         if self._held_back:

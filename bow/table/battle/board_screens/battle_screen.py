@@ -129,11 +129,9 @@ class BattleScreen(BattleEvents):
         return arrange(width, height, shape=self.board.camera.shape)
 
     def lay_dice(self) -> None:
-        """Place the dice when no roll is shown."""
         place_dice(self.dice, self.board)
 
     def lay_shows(self) -> None:
-        """Place the panels that lie over the board."""
         for show in (self.shown, self.banner, self.turn, self.played, self.piles):
             show.layout(self.board.box)
         self.over_board.layout(self.board.box)
@@ -149,7 +147,7 @@ class BattleScreen(BattleEvents):
             self.log.room = log
             self.log.rebuild()
 
-    # --- what changed
+    # --- refreshing
     @property
     def telling(self) -> bool:
         """Whether the board still animates the last action."""
@@ -162,7 +160,6 @@ class BattleScreen(BattleEvents):
 
     @property
     def layer(self) -> Layer | None:
-        """The uppermost layer that covers the table, or None."""
         return next((layer for layer in self.layers if layer.covers()), None)
 
     def refresh(self) -> None:
@@ -264,7 +261,7 @@ class BattleScreen(BattleEvents):
             self.refresh()
         return skipped
 
-    # --- what the player asks of the screen itself
+    # --- commands of the screen
     def undo(self) -> None:
         """Take the last action back, or say why that is not possible."""
         if self.controller.undo():
@@ -288,7 +285,6 @@ class BattleScreen(BattleEvents):
         self.mouse.look()
 
     def sound_changed(self) -> None:
-        """Update the screen after sounds were turned on or off."""
         self.refresh()
 
     def copy(self, text: str) -> None:

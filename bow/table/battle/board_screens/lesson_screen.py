@@ -49,10 +49,9 @@ class LessonScreen(BattleScreen):
         self.refresh()
 
     def show_end(self) -> None:
-        """Open the page of what was learnt, which leads on to the report of the battle."""
         self.table.open(LessonEndPage(self.guided))
 
-    # --- the light
+    # --- highlights
     def wanted(self) -> list[Target]:
         """Return the things to click now."""
         if self.telling or self.controller.pending is not None:

@@ -85,7 +85,6 @@ def _sentence(key: str, values: dict[str, str]) -> str:
 
 
 def _names(battle: Battle, action: Action) -> dict[str, str]:
-    """Return the unit of an action and its opponent by name, for a question."""
     unit = battle.units.get(action.args[0].split("+")[0]) if action.args else None
     if unit is None:
         return {"unit": "", "foe": ""}

@@ -46,7 +46,7 @@ class OverBoard:
         self._taken = False  # the mouse button was pressed on this part
         self._at = (-1.0, -1.0)
 
-    # --- what the screen calls
+    # --- interface for the screen
     def layout(self, box: Box) -> None:
         for panel in (self.recap, self.buttons):
             panel.layout(box)
@@ -54,7 +54,6 @@ class OverBoard:
 
     @property
     def covered(self) -> bool:
-        """Whether the handover or a page covers it."""
         return self.screen.layer is not None
 
     def refresh(self) -> None:
@@ -84,7 +83,6 @@ class OverBoard:
         return self.screen.recaps and self.screen.table.settings.recap
 
     def seat_taken(self) -> None:
-        """Open the recap for the player who has taken the seat."""
         if self._automatic:
             self._begin()
 
@@ -115,7 +113,6 @@ class OverBoard:
 
     @property
     def place(self) -> Box:
-        """The rectangle of the window that it needs."""
         over = self.screen.board.box.joined(self.buttons.reach)
         return over.joined(self.bar.box) if self.hand.on else over
 
@@ -133,7 +130,7 @@ class OverBoard:
         self.recap.paint(window)
         self.bar.draw()
 
-    # --- what commands and buttons do
+    # --- commands
     def show_recap(self) -> None:
         """Show the events since the player's last turn, or close the recap."""
         if self.covered or self.screen.telling or not self.screen.recaps:

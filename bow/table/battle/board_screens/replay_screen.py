@@ -64,18 +64,15 @@ class ReplayScreen(BattleScreen):
 
     # --- place
     def lay_out(self) -> None:
-        """Place the table, and the analysis over the right column."""
         super().lay_out()
         self.analysis.panel.layout(self.plan.box)
 
     def arranged(self, width: float, height: float) -> ScreenLayout:
-        """Leave room below for the timeline."""
         foot, margin = min(theme.px(HEIGHT), height * 0.16), theme.px(9)
         self.timeline.layout(Box(margin, margin / 2, width - 2 * margin, foot))
         return arrange(width, height, foot, self.board.camera.shape)
 
     def lay_dice(self) -> None:
-        """Place the dice along the lower edge of the board."""
         tray = self.board.box.inset(theme.px(26))
         self.dice.layout(tray._replace(height=min(tray.height * 0.6, theme.px(330))))
 
@@ -143,7 +140,7 @@ class ReplayScreen(BattleScreen):
     def _go_on(self) -> None:
         """Do nothing: no bot acts in a record."""
 
-    # --- what is asked
+    # --- taking over, clicks and commands
     def _ask(self) -> None:
         """Ask who takes over, if the player wants to."""
         self._ended = self.replayed.over and self.replayed.at >= self.replayed.count
@@ -250,7 +247,6 @@ class ReplayScreen(BattleScreen):
         super().on_mouse_drag(x, y, dx, dy, buttons, modifiers)
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """Handle the keys of the timeline; forward the others to the table."""
         command = keymap().find(key_name(symbol, modifiers), REPLAY)
         if self.layer is not None:
             super().on_key_press(symbol, modifiers)

@@ -23,7 +23,6 @@ class TablePicture:
         self._at_rest: object = None  # the key of the board's ground when the board was last at rest
 
     def forget(self) -> None:
-        """Drop the cached pictures."""
         self._kept.forget()
 
     def draw(self) -> None:
@@ -70,7 +69,6 @@ class TablePicture:
                 part.draw()
 
     def _panels(self) -> list[CachedPart]:
-        """Return the panels around the board, and the list of attacks that may cover some of them."""
         attacks = self.screen.planning.list
         found = [CachedPart(panel.box, panel.built, panel.draw) for panel in self.screen.panels]
         return [*found, CachedPart(attacks.box, (attacks.open, attacks.built), attacks.draw)]

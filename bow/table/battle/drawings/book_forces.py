@@ -25,7 +25,6 @@ ICON = {FLAG: 0.95, BARE: 0.75}  # width of the icon beside them
 
 
 def draw_forces(canvas: Canvas, box: Box, plan: Scenario, catalogue: Catalogue) -> list[Region]:
-    """Draw both forces side by side; return their regions."""
     listed = {house: book_page.forces(plan, catalogue, house) for house in INK}
     steps = {house: _step(box.height, len(forces)) for house, forces in listed.items()}
     wide = {

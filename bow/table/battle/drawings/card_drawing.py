@@ -197,7 +197,6 @@ def _indent(card: Card, letter: float) -> float:
 
 
 def _coin(canvas: Canvas, card: Card, box: Box, inner: Box, look: _Look) -> float:
-    """Draw the total price of the card's orders on a command token over its upper left corner."""
     side = look.letter * COIN
     indent = _indent(card, look.letter)
     at = Box(inner.left + indent - look.letter * 0.2 - side, box.top - side * 0.82, side, side)

@@ -72,7 +72,6 @@ def _rounds(canvas: Canvas, area: Box, plot: Box, caption: float, curve: Sequenc
 
 
 def _curve(canvas: Canvas, area: Box, middle: float, unit: float, curve: Sequence[Point]) -> None:
-    """Draw the curve: level while nothing changes, upright where the marker moved."""
     last = max(1, curve[-1].step)
     thick = max(2.0, theme.px(3))
     begin = curve[0]

@@ -10,7 +10,6 @@ from bow.ui.kit.text_layout import STRONG
 
 
 def draw_slots(canvas: Canvas, box: Box, state: CommanderState) -> None:
-    """Draw a slot for each command token up to the limit, filled where there is one."""
     size = min(box.height, theme.px(21), box.width / (1.06 * state.limit))
     y = box.bottom + (box.height - size) / 2
     for n in range(state.limit):

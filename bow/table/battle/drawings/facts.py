@@ -108,7 +108,6 @@ def hex_facts(battle: Battle, hex: str) -> list[Fact]:
 
 
 def commander_facts(battle: Battle, id: str) -> tuple[str, list[Fact]]:
-    """Return title and facts of a commander's card: limit, capture rating, ability, commit ability."""
     card = printed(battle).commanders[id]
     state = battle.commanders[id]
     title = say("commander-title", name=card.name, title=card.title)

@@ -37,7 +37,6 @@ def blocks_of(entries: Iterable[GuideEntry], width: float, marked: str | None = 
 
 
 def _written(entry: GuideEntry, width: float, marked: bool = False) -> Block:
-    """Return the block of a heading, a paragraph, a rule or a keyword."""
     parts: list[tuple[str, Face, float, theme.Colour]] = []
     match entry.kind:
         case "head":

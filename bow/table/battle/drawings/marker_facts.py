@@ -76,7 +76,6 @@ def _named(battle: Battle, unit: ReserveUnit) -> Commander | UnitKind:
 
 
 def describe_reserve(battle: Battle, house: str) -> tuple[str, list[Fact]]:
-    """Return the reserve of a House: each unit, and the special rules that bring it into play."""
     waiting = reserve_of(battle, house)
     found = [Fact("", reserve_title(battle, id)) for id in waiting]
     rules = dict.fromkeys(text for id in waiting for text in arrivals_of(battle, id))

@@ -18,7 +18,6 @@ def marks_width() -> float:
 
 
 def played_sentence(tally: Tally) -> str:
-    """Return how often a battle was played and who won, against bots and between people."""
     wins = {
         f"{who}-{house}": tally.wins(house, between_people=who == "people")
         for who in ("bot", "people")
@@ -29,7 +28,6 @@ def played_sentence(tally: Tally) -> str:
 
 
 def draw_marks(canvas: Canvas, box: Box, id: str, tally: Tally, colour: theme.Colour = theme.GOLD) -> list[Region]:
-    """Draw a tick, and the crest of each House that won, from the left of a box; return their region."""
     if not tally.count:
         return []
     side = min(theme.px(SIDE), box.height)

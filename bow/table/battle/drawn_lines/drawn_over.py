@@ -47,7 +47,6 @@ class DrawnOver:
         return True
 
     def _board_place(self) -> tuple[float, float, float]:
-        """Return the window place of the board's lower left corner, and the zoom."""
         camera = self.board.camera
         return *camera.on_screen(0, 0), camera.zoom
 
@@ -74,7 +73,6 @@ class DrawnOver:
 
     # --- drawing
     def line(self, points: Sequence[Point], colour: Colour, thick: float, *, dashed: bool = False) -> None:
-        """Draw a line through points of the window; it lies under all pictures."""
         shade = (*SHADE, round(colour[3] * 0.7))
         for colours, width in ((shade, thick + 3), (colour, thick)):
             for one, other in pairwise(points):

@@ -40,7 +40,6 @@ class Focus:
         self.cursor, self.focused, self.by_keys = name, None, True
 
     def point_at(self, thing: Target | None) -> None:
-        """Move the keyboard's focus to a thing of the panels."""
         self.focused, self.by_keys = thing, True
 
     def let_go(self) -> None:

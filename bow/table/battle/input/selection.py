@@ -122,7 +122,7 @@ class Selection:
         actor = actors.pop()
         return (("unit", actor),) if actor is not None and ("unit", actor) in self._starts else ()
 
-    # --- what can be pointed at
+    # --- candidates
     @property
     def candidates(self) -> tuple[Action, ...]:
         return tuple(self._candidates(self.picked))
@@ -270,7 +270,7 @@ class Selection:
     def clear(self) -> None:
         self._select(())
 
-    # --- answers
+    # --- refusals
     def why_not(self, kind: str, id: str) -> Refusal | None:
         """Return why a click on a thing does nothing now; None: it does something, or no rule applies."""
         if not self.enabled or self.house is None or self.can_click(kind, id):
@@ -335,7 +335,6 @@ def _commander(unit: str) -> Slot:
 
 
 def _lying(battle: Battle, word: str) -> set[Target]:
-    """Return the unit or hex that a question is about."""
     if word in battle.units:
         return {("unit", word)}
     return {("hex", word)} if word in battle.board.index else set()

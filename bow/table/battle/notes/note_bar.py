@@ -70,7 +70,6 @@ class NoteBar(Panel):
         self.region("field", "notes", strip, told, enabled=False)
 
     def _flat(self, strip: Box, pad: float, gap: float, told: str) -> None:
-        """Draw the buttons side by side, and below them the text of a pin or the hint of the tool."""
         high = (strip.height - 2 * pad - gap) * 0.52
         shown = self._tools()
         widths = [button_width(tool.label, tool.icon, SIZE) for tool in shown]
@@ -85,7 +84,6 @@ class NoteBar(Panel):
             self.canvas.text(told, under, letter(15), theme.MUTED, BODY, lines=True, least=theme.least)
 
     def _upright(self, inside: Box, gap: float, told: str) -> None:
-        """Draw the buttons below one another, then the text of a pin or the hint of the tool."""
         shown = self._tools()
         high = min(theme.px(44), (inside.height * 0.7 - gap * (len(shown) - 1)) / len(shown))
         y = inside.top

@@ -40,7 +40,7 @@ class NoteHand:
         self.field = TextField(most=MOST_LETTERS)
         self._drawing = False
 
-    # --- what is
+    # --- state
     @property
     def board(self) -> Board:
         return self.session.battle.board
@@ -105,7 +105,6 @@ class NoteHand:
             self.start, self._drawing = hex, True
 
     def drag(self, point: Point) -> None:
-        """Extend a line while the button is down."""
         if self.tool == "line" and self._drawing and len(self.stroke) < MOST_POINTS:
             x, y = self.stroke[-1]
             if hypot(point[0] - x, point[1] - y) >= STEP:
@@ -149,7 +148,7 @@ class NoteHand:
         else:
             self._erase(self._centre(hex), 0.7)
 
-    # --- what comes of it
+    # --- making and erasing notes
     def _arrow_to(self, hex: str) -> None:
         if self.start is not None:
             self.session.notes.make(self.of, "arrow", hexes=(self.start, hex))

@@ -59,7 +59,6 @@ class NoteLayer:
             self.over.line([self.over.point(*point) for point in note.points], colour_of(note.of), self._thick)
 
     def _begun(self) -> None:
-        """Draw the unfinished arrow or line, or the place of the pin."""
         hand, over = self.hand, self.over
         colour = (*colour_of(hand.of)[:3], 190)
         if hand.start is not None:
@@ -78,7 +77,6 @@ class NoteLayer:
         self.over.canvas.picture("units/reach-ring.png", Box(at[0] - side / 2, at[1] - side / 2, side, side), colour)
 
     def _pin(self, note: Note) -> None:
-        """Draw a label with the text near its hex, within the frame of the board."""
         over, canvas = self.over, self.over.canvas
         frame = over.board.camera.box
         x, y = over.centre(note.hexes[0])
@@ -124,5 +122,4 @@ class NoteLayer:
 
 
 def colour_of(of: str) -> theme.Colour:
-    """Return the color of a House's notes, or of those of both."""
     return theme.HOUSE.get(of, theme.GOLD_BRIGHT)

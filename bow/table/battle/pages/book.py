@@ -60,7 +60,6 @@ class BookScreen(SeatsScreen):
 
     @property
     def battle(self) -> Battle:
-        """The battle of the open page, as it is set up."""
         if self.scenario.id not in self._battles:
             self._battles[self.scenario.id] = Battle.start(self.scenario, 1)
         return self._battles[self.scenario.id]
@@ -128,7 +127,6 @@ class BookScreen(SeatsScreen):
         self.canvas.text(text, box, letter(15), theme.GOLD, STRONG)
 
     def _sheet_of(self, box: Box) -> None:
-        """Draw the page on parchment: map at the right, text at the left, forces below."""
         plan = self.told
         self.canvas.frame("parchment", box, theme.scale * 0.9)
         inside = box.inset(theme.px(30))
@@ -160,7 +158,6 @@ class BookScreen(SeatsScreen):
         self.lay_words(Box(words.left, rules, words.width, words.top - rules), self._told, letter(22), letter(16))
 
     def _told(self, width: float, size: float) -> list[Block]:
-        """Return the text of a page as blocks of a width."""
         plan = self.told
         small = max(size * 0.92, theme.least)
         gap = theme.px(5)
@@ -181,7 +178,7 @@ class BookScreen(SeatsScreen):
         if self.map.is_news():
             self.rebuild()
 
-    # --- what clicks do
+    # --- clicks
     def activate(self, region: Region) -> None:
         if region.kind == "tab":
             self._turn_to(int(region.id.removeprefix("page-")))
@@ -210,7 +207,6 @@ class BookScreen(SeatsScreen):
         self.pane.to(0.0)
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        """Scroll the list if the pointer is over it."""
         region = self.region_at(x, y)
         if region is None or region.kind != "tab":
             super().on_mouse_scroll(x, y, scroll_x, scroll_y)
@@ -218,7 +214,6 @@ class BookScreen(SeatsScreen):
             self.rebuild()
 
     def on_text(self, text: str) -> None:
-        """Type digits into the seed while it has the focus."""
         if not self.covered and self.focused == SEED and self.seed.type(text):
             self.rebuild()
 

@@ -208,7 +208,6 @@ class EndScreen(Screen):
 
     # --- the picture alone
     def on_update(self, delta_time: float) -> None:
-        """Show the report when the time of the picture is over."""
         if 0 < self.alone < float("inf"):
             self.alone -= delta_time
             if self.alone <= 0:

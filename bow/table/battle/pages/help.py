@@ -160,7 +160,7 @@ class HelpScreen(PaneScreen):
         if line not in self.part.seen:
             self.part.first = line - self.part.room // 2
 
-    # --- what clicks do
+    # --- clicks
     def activate(self, region: Region) -> None:
         if region.kind == "tab":
             self.open(region.id)
@@ -235,7 +235,6 @@ class HelpScreen(PaneScreen):
         self.rebuild()
 
     def move_focus(self, by: int) -> None:
-        """Move the focus through search, lessons, pages and the back button; the contents scroll along."""
         tabs = (("tab", page.id) for page in self.guide.pages)
         order = [SEARCH, *(("button", name) for name in lessons()), *tabs, ("button", "back")]
         n = order.index(self.focused) + by if self.focused in order else (0 if by > 0 else -1)
@@ -246,7 +245,6 @@ class HelpScreen(PaneScreen):
         self.rebuild()
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        """Scroll the contents or the page, whichever is under the pointer."""
         if x < self._parchment.left:
             self.part.by(-(round(scroll_y) or (1 if scroll_y > 0 else -1)))
             self.rebuild()
@@ -254,5 +252,4 @@ class HelpScreen(PaneScreen):
             self._scroll(-scroll_y * theme.px(WHEEL))
 
     def leave(self) -> None:
-        """Return to the screen from which the reference was opened."""
         self.back()

@@ -103,7 +103,6 @@ class MenuScreen(Screen):
             self.guard.note([(region[:2], self._asked or "menu") for region in self.regions])
 
     def on_draw(self) -> None:
-        """Draw the menu, and start the time of new buttons."""
         super().on_draw()
         self.guard.drawn()
 
@@ -167,7 +166,6 @@ class MenuScreen(Screen):
         self.rebuild()
 
     def leave(self) -> None:
-        """Close an open question, or return to the battle."""
         if self.midgame is not None and self.midgame.asking:
             self.midgame.ask("")
             self.rebuild()

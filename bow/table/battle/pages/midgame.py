@@ -69,7 +69,6 @@ class MidGame:
                       hint=no_concession)  # fmt: skip
 
     def build_question(self, box: Box) -> None:
-        """Draw the open question and its answers, in the place of the other column."""
         screen, canvas = self.screen, self.screen.canvas
         before = len(screen.regions)
         head = theme.px(44)
@@ -108,7 +107,7 @@ class MidGame:
             return say("midgame-same-cards")
         return ""
 
-    # --- what clicks do
+    # --- clicks
     def activate(self, region: Region) -> bool:
         """Change a seat, ask, or act on an answer; return whether the region is in this column."""
         table, session = self.screen.table, self.session

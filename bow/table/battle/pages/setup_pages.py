@@ -77,7 +77,6 @@ def handover(screen: SetupPage, house: House) -> None:
 
 
 def waiting(screen: SetupPage, house: House) -> None:
-    """Draw the page shown while a bot chooses its commanders."""
     x, y = screen.box.centre
     crest, room = theme.px(180), min(screen.width * 0.84, theme.px(900))
     screen.head(say("skirmish-title"))
@@ -224,7 +223,6 @@ def _placing(screen: SetupPage, inside: Box) -> None:
 
 
 def _thing(screen: SetupPage, thing: str, number: int, box: Box, *, enabled: bool) -> None:
-    """Draw a button for a thing that can be placed: its picture, name, number, and the rank of a unit."""
     opened = screen.session.setup.open
     field, stage = opened.field, opened.stage
     count = opened.left[screen.session.house or "stark"].count(thing)
@@ -298,7 +296,6 @@ def _question(screen: SetupPage, inside: Box) -> None:
 
 
 def _ready(screen: SetupPage, inside: Box) -> None:
-    """Draw both armies, and the buttons: start the battle, save the plan, look at the draws again."""
     session, canvas = screen.session, screen.canvas
     opened = session.setup.open
     rest = _title(screen, inside)

@@ -91,7 +91,6 @@ class SkirmishScreen(SeatsScreen):
 
     # --- the card
     def _page(self, box: Box) -> None:
-        """Draw the card on parchment: text and optional rules at the left, the board with its rows at the right."""
         self.canvas.frame("parchment", box, theme.scale * 0.9)
         inside = box.inset(theme.px(30))
         high = line_height(TITLE, letter(32))
@@ -159,14 +158,12 @@ class SkirmishScreen(SeatsScreen):
             self.canvas.text(said, self.field.place, letter(16), theme.INK, SERIF_SLANTED, align="center")
 
     def draw_all(self) -> None:
-        """Draw the canvas, then the board with its rows, then tooltips."""
         self.canvas.draw()
         self.pane.draw(self.window)
         self.field.draw()
         self.draw_over()
 
     def rebuild(self) -> None:
-        """Lay everything out again, including the rows of both Houses."""
         super().rebuild()
         if self.field.waits or self.field.field is None:
             return
@@ -195,7 +192,7 @@ class SkirmishScreen(SeatsScreen):
         if self.field.is_news():
             self.rebuild()
 
-    # --- what clicks do
+    # --- clicks
     def activate(self, region: Region) -> None:
         if region.kind == "tab":
             self.page = int(region.id.removeprefix("page-"))
@@ -226,14 +223,12 @@ class SkirmishScreen(SeatsScreen):
         self.table.open(SkirmishSetupPage(session))
 
     def on_text(self, text: str) -> None:
-        """Type digits into the seed while it has the focus."""
         digit = text.isdigit() and text.isascii() and len(self.seed) < MOST_DIGITS
         if digit and not self.covered and self.focused == SEED:
             self.seed += text
             self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """Shorten the seed with Backspace; turn pages with Page Up and Page Down."""
         if self.covered:
             super().on_key_press(symbol, modifiers)
         elif symbol == arcade.key.BACKSPACE and self.focused == SEED:

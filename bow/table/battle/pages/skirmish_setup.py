@@ -44,7 +44,7 @@ class SkirmishSetupScreen(SetupPage):
         self.guard = ClickGuard()
         self._wait = 0.0
 
-    # --- what is chosen
+    # --- state
     @property
     def places(self) -> bool:
         """Whether a person is placing things now."""
@@ -81,7 +81,6 @@ class SkirmishSetupScreen(SetupPage):
         return self.session.step in ("place", "ready") and not self.looking_back
 
     def lay_field(self, box: Box) -> None:
-        """Show the field, with the legal hexes of the chosen thing highlighted."""
         lit = self._lit()
         self.field.show(self.session.setup.open.field, box, lit)
         self.regions += self.field.regions(lit.hexes)
@@ -118,7 +117,6 @@ class SkirmishSetupScreen(SetupPage):
 
     # --- drawing
     def draw_all(self) -> None:
-        """Draw the canvas, then the field, then tooltips."""
         self.canvas.draw()
         if self.shows_field:
             self.field.draw()
@@ -163,7 +161,6 @@ class SkirmishSetupScreen(SetupPage):
             self.touched()
 
     def hint_of(self, region: Region) -> str:
-        """Return the hint of a region, or the description of a hex."""
         return self._hint(region.id) if region.kind == "hex" else super().hint_of(region)
 
     def region_at(self, x: float, y: float) -> Region | None:
@@ -186,7 +183,6 @@ class SkirmishSetupScreen(SetupPage):
             self._after()
 
     def _after(self) -> None:
-        """Update after a choice: set the bot's pause and clear the messages."""
         pause = REGRET if self.session.can_undo else BOT_PAUSE
         self._wait = pause / theme.animation_speed if theme.animation_speed > 0 else 0.0
         self.refused = self.notice = ""
@@ -194,7 +190,7 @@ class SkirmishSetupScreen(SetupPage):
             self.cursor = None
         self.rebuild()
 
-    # --- what clicks do
+    # --- clicks
     def activate(self, region: Region) -> None:
         if region.kind == "choice":
             others = [id for id in self.chosen if id != region.id]
@@ -217,7 +213,6 @@ class SkirmishSetupScreen(SetupPage):
             self.pressed = region
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Place the chosen thing on a clicked hex, or say why it may not go there."""
         pressed = self.pressed
         if pressed is None or pressed.kind != "hex":
             super().on_mouse_release(x, y, button, modifiers)
@@ -228,7 +223,6 @@ class SkirmishSetupScreen(SetupPage):
             self.place(region.id)
 
     def place(self, hex: str) -> None:
-        """Place the chosen thing, or say why that is refused."""
         if not self.places or self.thing is None:
             return
         refusal = self.session.choose(f"place {self.thing} {hex}")

@@ -68,7 +68,6 @@ def draw_lines(
     courses: Courses,
     pieces: Mapping[int, str],
 ) -> None:
-    """Draw all fine lines: tufts, strokes on slopes, ruts and ripples."""
     dark, light = Strokes(surface), Strokes(surface)
     water, roads = Ways(courses.water), Ways(courses.roads)
     for h in range(board.size):
@@ -306,7 +305,6 @@ def _wooded_above(board: Board, ground: Sequence[str], h: int, x: float) -> bool
 
 
 def draw_grid(image: Image.Image, board: Board, unit: int) -> None:
-    """Draw thin outlines, a shade on the closed half hexes and the rim, and darker corners."""
     w, h = image.size
     big = (w * 2, h * 2)
     scale = unit * 2

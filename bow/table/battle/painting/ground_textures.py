@@ -154,7 +154,6 @@ def paint_hills(surface: Surface, picture: Field, height: Field) -> None:
 
 
 def paint_forest_floor(surface: Surface, picture: Field, board: Board, ground: Sequence[str]) -> None:
-    """Paint dark undergrowth with a ragged edge."""
     hexes = [h for h in range(board.size) if ground[h] in FORESTS]
     mask = surface.field(patch(surface, board, hexes, 0.96), 0.06)
     edge = mask + np.float32(0.2) * ragged(surface)

@@ -32,7 +32,7 @@ def ramp(values: Field, stops: Sequence[tuple[float, Colour]]) -> Field:
 
 
 def lay(under: Field, colour: Colour, alpha: Field) -> None:
-    """Lay a colour over the picture `under`, in place, with an opacity per pixel."""
+    """Lay a color over the picture `under`, in place, with an opacity per pixel."""
     opacity, spots = _touched(alpha)
     pixels = under.reshape(-1, 3)
     there = pixels[spots]
@@ -40,7 +40,7 @@ def lay(under: Field, colour: Colour, alpha: Field) -> None:
 
 
 def lay_ramp(under: Field, values: Field, stops: Sequence[tuple[float, Colour]], alpha: Field) -> None:
-    """Lay colours that follow `values` along a ramp over the picture `under`, in place."""
+    """Lay colors that follow `values` along a ramp over the picture `under`, in place."""
     opacity, spots = _touched(alpha)
     pixels = under.reshape(-1, 3)
     there = pixels[spots]
@@ -163,6 +163,7 @@ class Strokes:
         self.pen.polygon([(x * self.scale, y * self.scale) for x, y in points], fill=round(255 * strength))
 
     def lay_on(self, picture: Image.Image, colour: Colour) -> None:
+        """Paint all strokes on the picture in one color."""
         picture.paste(colour, (0, 0), self.mask.reduce(2))
 
 

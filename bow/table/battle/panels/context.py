@@ -246,7 +246,7 @@ class ContextPanel(Panel):
             self.region("rule", rule, box._replace(height=height), say("hint-rule", rule=rule))
         return Box(box.left, box.bottom + height + theme.px(3), box.width, box.height - height - theme.px(3))
 
-    # --- what is shown
+    # --- content
     def _content(self) -> _Content:
         battle = self.session.battle
         asked = self.notice or prompt(self.session, self.selection)
@@ -299,7 +299,6 @@ class ContextPanel(Panel):
         return None
 
     def _hints(self) -> list[Fact]:
-        """Return advice on what can be done, when the pointer is on nothing."""
         owed = self.session.battle.decision
         if owed is None or self.selection is None or not self.selection.enabled or self.notice:
             return []

@@ -138,7 +138,6 @@ class ButtonRows:
         return found
 
     def _button(self, box: Box, offer: Offer, touch: Touch, hints: dict[tuple[str, str], str]) -> Region:
-        """Draw a button in its place; return its region."""
         kind, id = offer.kind, offer.id
         chosen = self.selection is not None and self.selection.is_selected(kind, id)
         self._draw(box, offer, touch.state(kind, id) or ("focus" if chosen else ""), marked=chosen)
@@ -206,7 +205,6 @@ class ButtonRows:
         return rows
 
     def _draw(self, box: Box, offer: Offer, state: str, *, marked: bool) -> None:
-        """Draw a button; that of a marker shows the token."""
         token = self._token(offer)
         if not token:
             icon = GLYPHS.get(offer.id, "")

@@ -66,7 +66,7 @@ class DiceTray(Panel):
         self._random = Random(7)  # only for the faces that flash by
         self._settled = True
 
-    # --- what a screen calls
+    # --- interface for screens
     def tell(self, events: Iterable[Event], before: Battle, after: Battle) -> bool:
         """Show the rolls among the events; return whether there are any."""
         rolls = rolls_of(events, before, after)
@@ -189,7 +189,6 @@ class DiceTray(Panel):
         return size, size + 2 * caption + theme.px(2 * AIR + 4), caption
 
     def wanted_width(self, width: float, rolls: list[Roll] | None = None) -> float:
-        """Return the width of the tray in a box of a width."""
         wanted, size = theme.px(330), self._measures(width)[0]
         for roll in rolls or self.rolls:
             written = max(width_of(roll.title, STRONG, letter(15)), width_of(roll.result, BODY, letter(14.5)))

@@ -48,7 +48,6 @@ class HandPanel(Panel):
         return super().pointed(), self._card_under()
 
     def draw_over(self) -> None:
-        """Draw the hand over the panel above it, if it needs its room, and the enlarged card."""
         if self.grown is not None and not self.covered:
             self.canvas.draw()
         if self._enlarged is not None:
@@ -169,7 +168,6 @@ class HandPanel(Panel):
 
     @staticmethod
     def _heads(battle: Battle, hand: tuple[str, ...]) -> float:
-        """Return the width of these cards' heads in a fan."""
         size = max(letter(15), theme.least_on_cards)
         return max((width_of(printed(battle).cards[id].name, TITLE, size) for id in hand), default=0.0) + size * 2.4
 
@@ -216,7 +214,6 @@ class HandPanel(Panel):
             self._enlarge(pointed)
 
     def _head(self, card: Card, box: Box, size: float, number: int, *, marked: bool) -> None:
-        """Draw the head of a card in the fan: its key, its name, and the price of its orders."""
         key = f"{number}" if number <= len(KEYS) else ""
         left = Box(box.left + theme.px(5), box.bottom, size * 0.9, box.height)
         self.canvas.text(key, left, theme.least_on_cards, theme.INK_MUTED, STRONG, align="center")
@@ -249,7 +246,6 @@ class HandPanel(Panel):
         self.canvas.text(str(number), tab, theme.least, theme.TEXT, STRONG, align="center")
 
     def _mark_kept(self, place: Box) -> None:
-        """Draw a band across the foot of the card that stays in the hand."""
         size = letter(14)
         band = Box(place.left, place.bottom + theme.px(26), place.width, size * 1.7)
         self.canvas.fill(band, (32, 26, 18, 235))
@@ -268,7 +264,6 @@ class HandPanel(Panel):
         self.region("field", f"hand-hidden:{house}", below, hint, enabled=False)
 
     def _in_play(self, card: Card, place: Box) -> None:
-        """Draw the card in play, with regions for its orders and its tactic."""
         owed = self.session.battle.decision
         done = frozenset(owed.given if isinstance(owed, CardDecision) else ())
         bright = {id for kind, id in self.lit if kind == "order"}

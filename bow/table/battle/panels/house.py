@@ -67,7 +67,6 @@ class HousePanel(Panel):
             lay_tip(self._tip, about.hint, about.box, self._free())
 
     def _free(self) -> Box:
-        """Return the room for hints, on the board's side."""
         box, far = self.box, theme.px(520)
         if self.upright:
             return Box(box.right if box.left < far / 2 else box.left - far, box.bottom, far, box.height)
@@ -117,7 +116,6 @@ class HousePanel(Panel):
 
     # --- parts
     def _crest(self, box: Box, acting: bool, state: HouseState) -> None:
-        """Draw shield, name and turn; name and turn below the shield where the strip is narrow."""
         battle = self.session.battle
         narrow = self.upright and self.compact
         size = letter(15 if narrow else 23)
@@ -248,7 +246,6 @@ class HousePanel(Panel):
             self._commander(place, commander, below=below, headed=headed)
 
     def _names_fit(self, commanders: list[CommanderState], width: float) -> bool:
-        """Return whether each commander's name fits at the top of a card of this width."""
         beside = width - 2 * theme.px(NARROW_EDGE)
         return all(width_of(self._called(c, beside), STRONG, letter(11)) <= beside for c in commanders)
 
@@ -355,12 +352,10 @@ class HousePanel(Panel):
         return first if first and word(self.house).startswith(last) else last
 
     def _to_come(self, state: CommanderState) -> bool:
-        """Return whether a commander's unit is in the reserve."""
         battle = self.session.battle
         return any(battle.plan.reserve[id].commander == state.id for id in battle.reserve if id in battle.plan.reserve)
 
     def _limits(self, box: Box, state: CommanderState) -> None:
-        """Draw the slots for command tokens, and at the right the commit ability's mark and the capture rating."""
         size = min(box.height, theme.px(21), box.width / (state.limit + 2.3))
         middle = Box(box.left, box.bottom + (box.height - size) / 2, box.width, size)
         draw_slots(self.canvas, Box(middle.left, middle.bottom, size * 1.06 * state.limit, size), state)

@@ -54,7 +54,6 @@ class LogPanel(Panel):
 
     @property
     def area(self) -> Box:
-        """Its present box."""
         return self.room if self.tall and self.room is not None else self.box
 
     def grow(self) -> None:
@@ -121,7 +120,6 @@ class LogPanel(Panel):
             self.on_jump(list(lines[number].hexes))
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
-        """Scroll back and forth in time."""
         if not self.area.holds(x, y):
             return False
         before = self.back

@@ -78,7 +78,6 @@ def _given_by(card: Card) -> list[Effect]:
 
 
 def draw_odds(canvas: Canvas, box: Box, battle: Battle, odds: Odds) -> None:
-    """Draw odds in a box: bars at the left, reasons and chances at the right."""
     left = Box(box.left, box.bottom, box.width * BARS, box.height)
     aside = _aside(box.width)
     right = Box(box.right - aside, box.bottom, aside, box.height)

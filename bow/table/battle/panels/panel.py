@@ -68,7 +68,7 @@ class Panel:
     def session(self, session: Session) -> None:
         self._session = session
 
-    # --- what a screen calls
+    # --- interface for screens
     def layout(self, box: Box) -> None:
         whole = Box(*(round(side) for side in box))
         if whole != self.box:
@@ -135,7 +135,7 @@ class Panel:
         """Handle the wheel over it; return whether it scrolled."""
         return False
 
-    # --- what of it can be chosen now
+    # --- selection
     @property
     def lit(self) -> Set[tuple[str, str]]:
         return self.selection.lit if self.selection is not None else frozenset()
@@ -148,7 +148,7 @@ class Panel:
     def touch(self) -> Touch:
         return Touch(self.hovered, self.pressed, self.focused)
 
-    # --- what a panel is made of
+    # --- parts for subclasses
     def framed(self, low: float, both: float, *, lit: bool = False, box: Box | None = None) -> Box:
         """Draw the frame of the panel, or of a larger box; return the box inside.
 
@@ -181,7 +181,7 @@ class Panel:
         self.button(f"{name}-back", left, icon="left", enabled=back, hint=say("hint-hand-back"))
         self.button(f"{name}-next", right, icon="right", enabled=on, hint=say("hint-hand-next"))
 
-    # --- what a panel says of itself
+    # --- keys for rebuilding
     def facts(self) -> object:
         """Return all values on which its picture depends, except pointer and box; a change rebuilds it."""
         return object()

@@ -164,7 +164,6 @@ class PlanPanel(Panel):
         return Block(step * len(lines) + theme.px(5), draw, id)
 
     def _points(self, text: str, each: dict[str, int], width: float, face: Face = BODY) -> Block:
-        """Return a block with a source of points, and both Houses' points behind it."""
         size = letter(16)
         step = line_height(face, size)
         column = theme.px(58)

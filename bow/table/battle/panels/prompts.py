@@ -19,7 +19,6 @@ RECENT = 40  # how many actions back the rule that asks now may have been announ
 
 
 def prompt(session: Session, selection: Selection | None) -> str:
-    """Return the open question, for the player who must answer it."""
     battle = session.battle
     owed = battle.decision
     if owed is None:

@@ -17,7 +17,7 @@ from bow.ui.wording import percent, say
 #: kind of the regions of its lines, whose id is the attack in notation
 ATTACK = "attack"
 CLOSE = "attacks-close"
-#: the columns below the names: message of the heading
+#: the columns below the names, by the key of the heading's message
 COLUMNS = ("dice", "lost", "falls", "flees", "cost")
 
 
@@ -76,7 +76,6 @@ class AttackList(Panel):
         self.region("field", "attacks", self.box, enabled=False)
 
     def _silence(self, box: Box) -> None:
-        """Draw why there are no lines."""
         owed = self.session.battle.decision
         acting = owed is not None and owed.kind in ("act", "strike")
         said = "attacks-weighed" if self.outlooks is None else "attacks-none" if acting else "attacks-order-first"
@@ -108,7 +107,6 @@ class AttackList(Panel):
             self.canvas.text(said, place, letter(12.5), theme.MUTED, SLANTED, align="center", least=theme.least)
 
     def _line(self, box: Box, one: Outlook, names: tuple[str, str], *, beside: bool) -> None:
-        """Draw an attack: attackers and target, and below them the numbers."""
         id = str(one.action)
         state = self.touch.state(ATTACK, id)
         chosen = one.action == self.aimed

@@ -69,7 +69,7 @@ class PlanAhead:
         #: focus and cursor when the list was opened before its lines were known; None: its lines are not awaited
         self._opened_at: tuple[Target | None, str | None] | None = None
 
-    # --- what a screen calls
+    # --- interface for screens
     def layout(self, board: Box, room: Box) -> None:
         self.bar.layout(board)
         self.list.layout(room)
@@ -225,7 +225,7 @@ class PlanAhead:
     def _counts(self, legal: tuple[Action, ...]) -> dict[str, int]:
         return {"next-able": len(self._able(legal)), "attacks": len(attacks_in(legal))}
 
-    # --- what is shown
+    # --- display
     @property
     def _mine(self) -> str:
         session = self.table.session
@@ -268,7 +268,6 @@ class PlanAhead:
         table.board.lay_plan(reach_marks.joined(*parts))
 
     def _signs(self) -> BoardMarks:
-        """Return the marks of what ordered units can still do."""
         table = self.table
         battle, legal = table.session.battle, table.session.legal
         if not isinstance(battle.decision, OrderedUnits) or not table.controller.selection.enabled:

@@ -34,7 +34,6 @@ def all_threats(threats: Mapping[str, int]) -> BoardMarks:
 
 
 def aimed(battle: Battle, attackers: list[str], target: str) -> BoardMarks:
-    """Return attackers and target of a line of the list, with a dotted line from each to the target."""
     marks = BoardMarks()
     units, board = battle.units, battle.board
     if target not in units or any(unit not in units for unit in attackers):
@@ -70,7 +69,7 @@ def joined(*parts: BoardMarks) -> BoardMarks:
 
 
 def _reach(battle: Battle, reach: Reach, colour: theme.Colour, aim: theme.Colour) -> BoardMarks:
-    """Mark the moves of a unit, its targets in the colour `aim`, and its own hex."""
+    """Mark the moves of a unit, its targets in the color `aim`, and its own hex."""
     marks, here = BoardMarks(), battle.units[reach.unit].at
     for hex in sorted(reach.moves):
         strikes = hex in reach.attack_moves

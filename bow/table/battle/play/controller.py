@@ -16,9 +16,10 @@ from bow.ui.wording import error_text
 def danger(battle: Battle, action: Action) -> str | None:
     """Return the key of the question to ask before an action, or None.
 
-    `confirm-blow`: it draws a parting blow (ENG-5); `confirm-pass`: the House could still act (RND-9); `confirm-done`:
-    the ordered units have done nothing yet (ORD-5); `confirm-keep-card`, `confirm-keep-token`: all are discarded though
-    one could be kept (RND-12).
+    `confirm-blow`: it draws a parting blow (ENG-5).
+    `confirm-pass`: the House could still act (RND-9).
+    `confirm-done`: the ordered units have done nothing yet (ORD-5).
+    `confirm-keep-card`, `confirm-keep-token`: all are discarded though one could be kept (RND-12).
     """
     owed = battle.decision
     if owed is None:

@@ -141,7 +141,6 @@ class GuidedBattle(Session):
         return after
 
     def undo(self) -> BattleStep | None:
-        """Take the last action back, and go back to its step of the lesson."""
         step = super().undo()
         if step is not None:
             self.at = self._marks.pop()

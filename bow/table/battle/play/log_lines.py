@@ -171,7 +171,6 @@ class _Named:
         return self._of_things(id) or (self.words.say(effect) if self.words.has(effect) else None)
 
     def follow(self, event: Event) -> None:
-        """Update hexes, announced rules and the card in play after an event."""
         match event:
             case SpecialRuleApplied():
                 self.announced.add(event.rule)

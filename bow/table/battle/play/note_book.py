@@ -54,7 +54,6 @@ class NoteBook:
         self._changes.append((False, note))
 
     def can_undo(self, viewers: Iterable[str]) -> bool:
-        """Return whether there is a change to a note of these viewers to undo."""
         wanted = set(viewers)
         return any(note.of in wanted for _, note in self._changes)
 

@@ -35,7 +35,6 @@ class ReplaySession(Session):
 
     @property
     def count(self) -> int:
-        """The number of actions in the record."""
         return len(self.steps)
 
     def show(self, at: int) -> None:
@@ -57,7 +56,7 @@ class ReplaySession(Session):
         """Return the number of actions after which a round begins; the end if it never begins."""
         return next((n for n, step in enumerate(self.steps, 1) if step.after.round >= number), self.count)
 
-    # --- nobody plays
+    # --- overrides for a session without players
     @property
     def can_undo(self) -> bool:
         """Always False: a record cannot be changed."""

@@ -62,7 +62,6 @@ class SavedBattle:
 
     @property
     def goes_on(self) -> bool:
-        """Whether the battle can be resumed."""
         battle = self.battle
         return battle is not None and battle.decision is not None and self.path.parent == saves.battles_folder()
 
@@ -92,7 +91,6 @@ class SavedBattle:
 
     @property
     def who(self) -> str:
-        """Who played which House, in words."""
         if self.seats is None:
             return say("saves-who-unknown")
         return say("saves-who", stark=seat_name(self.seats.stark), lannister=seat_name(self.seats.lannister))

@@ -165,7 +165,7 @@ def _gone_on(journal: Journal, secrecy: bool) -> Session:
 
 
 def _seated(session: Session, seats: Seats, secrecy: bool, done: int, *, shared: bool = False) -> Session:
-    """Seat the bots of a resumed battle; before the first action, nobody is assumed to sit at the table."""
+    """Seat the bots of a resumed battle, and close all hands until the persons take their seats."""
     session.bots = dict(seats.bots(done + 1))
     session.set_secrecy(secrecy)
     session.leave_alone(shared=shared)
@@ -333,9 +333,8 @@ def may_take_over(seen: Collection[str], seats: Seats) -> bool:
     return all(house in seen for house in HOUSES if seats.of(house) == PERSON)
 
 
-# --- who plays: beside the journal
+# --- seats, in a file beside the journal
 def seats_path(journal: Path) -> Path:
-    """Return the path of the file that says who plays."""
     return journal.with_suffix(".seats")
 
 

@@ -128,7 +128,7 @@ class Session(match.Match[Battle]):
             self.listeners.remove(self._writing)
             self.journal, self.kept = None, False
 
-    # --- what is
+    # --- state
     @property
     def battle(self) -> Battle:
         return self.game
@@ -156,7 +156,6 @@ class Session(match.Match[Battle]):
         return self.battle.decision is None
 
     def events(self) -> Iterator[Event]:
-        """Yield all events so far, in order."""
         yield from self.start_events
         yield from super().events()
 
@@ -276,7 +275,6 @@ class Session(match.Match[Battle]):
             self._open = None
 
     def set_secrecy(self, secrecy: bool) -> None:
-        """Set whether hands are hidden between two persons."""
         self.secrecy = secrecy
         self._see_to_hands()
 
@@ -352,7 +350,6 @@ class Session(match.Match[Battle]):
         self._see_to_hands()
 
     def hurry(self) -> None:
-        """Ask the thinking bot to answer now with the best action found so far."""
         if self.thinking is not None:
             self.thinking.hurry()
 
@@ -363,7 +360,6 @@ class Session(match.Match[Battle]):
         self.thinking = self.failed = None
 
     def pause(self) -> None:
-        """Stop the bots until `go_on`."""
         self.paused = True
         self.stop_thinking()
 

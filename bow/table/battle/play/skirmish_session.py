@@ -86,7 +86,7 @@ class SkirmishSession:
             self._before = None
 
     def suggested(self) -> tuple[str, ...]:
-        """Return the set-up cards that a bot would choose for the House whose turn it is."""
+        """Return the setup cards that a bot would choose for the House whose turn it is."""
         house = self.house
         assert house is not None
         return tuple(setup_bots_of({house: "bot"}, self.setup.seed)[house].choose(self.setup.view(house)).args)

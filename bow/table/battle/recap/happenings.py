@@ -69,7 +69,6 @@ class Happening(NamedTuple):
     hexes: tuple[str, ...] = ()
 
     def places(self) -> tuple[str, ...]:
-        """Return every hex of the item."""
         ways = (hex for arrow in self.arrows for hex in arrow.path)
         return tuple(dict.fromkeys((*ways, *self.fallen, *self.hexes)))
 
@@ -193,7 +192,6 @@ class _Teller:
         self._follow(event, before)
 
     def _follow(self, event: Event, before: Battle) -> None:
-        """Update the hexes of units after an event."""
         match event:
             case Swapped(unit=one, with_=other):
                 self._at[one], self._at[other] = self._where(other, before), self._where(one, before)
@@ -212,7 +210,6 @@ class _Teller:
         return unit_title(before, before.units[unit]) if unit in before.units else ""
 
     def _deed(self, unit: str, before: Battle) -> _Deed:
-        """Return the deed of a unit in this turn; make it if necessary."""
         self.slight = False
         if unit not in self._by_unit:
             house = before.units[unit].house if unit in before.units else None
@@ -221,7 +218,6 @@ class _Teller:
         return self._by_unit[unit]
 
     def _open(self, unit: str, attacker: str, target: str, said: str, step: BattleStep) -> None:
-        """Start a combat, which is listed among the deeds of a unit."""
         deed = self._deed(unit, step.before)
         self._fight, self._of_fight = _Fight(said, target), deed
         deed.parts.append(self._fight)
@@ -230,7 +226,6 @@ class _Teller:
             deed.arrows.append(Arrow("attack", ends))
 
     def _suffer(self, event: FiguresLost | Retreated | Eliminated, unit: str, step: BattleStep) -> None:
-        """Add a loss, a fall or a retreat of a unit, to the open combat or as a separate deed."""
         fight, deed = self._fight, self._of_fight
         if fight is None or deed is None or fight.target != unit:
             deed = self._deed(unit, step.before)
@@ -258,7 +253,6 @@ class _Teller:
                     deed.parts.append(say("recap-lost", figures=event.figures))
 
     def _plain(self, event: Event, step: BattleStep) -> None:
-        """Add a separate item, in the words of the log."""
         for line in lines_of([event], step.before, step.after, words(), 0):
             self.slight = self.slight and event.kind in SLIGHT
             self.deeds.append(_Deed(line.house, parts=[line.text], hexes=line.hexes))

@@ -155,7 +155,6 @@ class RecapPanel(Panel):
         self.region("field", "recap", strip, told.text, enabled=False)
 
     def _covers(self, strip: Box, told: Happening) -> bool:
-        """Return whether the strip would cover the hexes of the item."""
         over = self.over
         places = (over.centre(hex) for hex in told.places() if hex in over.board.battle.board.index)
         margin = over.hex_width * 0.5

@@ -91,7 +91,6 @@ class AboutPanel(PartPanel):
 
     # --- writing
     def text(self, text: str, focused: Region | None) -> bool:
-        """Type letters into the field with the focus."""
         if self.saved is None or focused is None or focused.id not in self.fields:
             return False
         if self.fields[focused.id].type(text):

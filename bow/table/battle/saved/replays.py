@@ -41,7 +41,6 @@ class ReplaysScreen(PartsScreen):
     # --- layout
     @property
     def panels(self) -> tuple[PartPanel, ...]:
-        """The panel for name and note, and below it the list."""
         return self.writing, self.list
 
     def arrange(self) -> None:
@@ -70,7 +69,7 @@ class ReplaysScreen(PartsScreen):
                 with contextlib.suppress(OSError, InputError):
                     note_played(path, saved.battle, saved.seats)
 
-    # --- what is asked for
+    # --- commands
     @property
     def marked(self) -> SavedBattle | None:
         """The battle that the commands act on, or None."""
@@ -81,7 +80,6 @@ class ReplaysScreen(PartsScreen):
         command.run(self)
 
     def activate(self, region: Region) -> None:
-        """Leave the screen, or let a part handle the click."""
         if region.id == "back" and self.cover is None:
             self.leave()
         else:

@@ -141,7 +141,6 @@ class SavedList(PartPanel):
 
     # --- clicks and keys
     def activate(self, region: Region) -> bool:
-        """Mark a row, turn pages, or run a command on a battle."""
         if region.id in ("page-next", "page-back"):
             self.turn(1 if region.id == "page-next" else -1)
             return True

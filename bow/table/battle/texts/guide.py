@@ -153,7 +153,6 @@ def _paragraphs(name: str) -> tuple[GuideEntry, ...]:
 
 
 def _note_of_land(id: str) -> str:
-    """Return sight, entering and fire of a terrain, in a line."""
     land = catalogue().terrain[id]
     parts = [say("land-blocks" if land.blocks_sight else "land-clear"), say(f"land-enter-{land.enter}")]
     parts.append(say("land-fire", limit=land.fire.limit) if land.fire else say("land-no-fire"))
@@ -161,7 +160,6 @@ def _note_of_land(id: str) -> str:
 
 
 def _keywords_of(book: Reference, kind: str) -> str:
-    """Return the names of a unit's keywords."""
     name = catalogue().kinds[kind].name
     return ", ".join(each.name for each in book.keywords.values() if name in each.bearers)
 

@@ -38,7 +38,6 @@ def told_rules(battle: Battle) -> list[tuple[str, str]]:
 
 
 def rules_about(battle: Battle, kind: str) -> list[str]:
-    """Return the special rules about markers of a kind."""
     return [text for id, text in told_rules(battle) if kind in _kinds(battle.plan, about(battle.plan, id))]
 
 

@@ -105,7 +105,6 @@ class PilesPanel(Panel):
             self.show(self.session, None)
 
     def turn(self, by: int) -> None:
-        """Turn pages, or switch to another card."""
         if self.reading.open:
             self.reading.turn(by)
         else:
@@ -113,7 +112,6 @@ class PilesPanel(Panel):
         self.rebuild()
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
-        """Turn pages with the wheel."""
         self.turn(-1 if steps > 0 else 1)
         return True
 
