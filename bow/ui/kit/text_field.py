@@ -38,7 +38,6 @@ class TextField:
 
     @property
     def selected(self) -> tuple[int, int]:
-        """The selection, from and to."""
         return min(self.anchor, self.caret), max(self.anchor, self.caret)
 
     def type(self, text: str) -> bool:

@@ -155,7 +155,6 @@ class MusicPlayer:
         return max(0.0, min(ends) - time.monotonic()) if ends else None
 
     def _see_to(self, seconds: float) -> None:
-        """Start the wanted piece, and fade all voices."""
         over = [voice for voice in self._voices if voice.until is not None and time.monotonic() >= voice.until]
         if self.piece in ENDING and any(voice.piece == self.piece for voice in over):
             self.piece = ENDLESS[0]

@@ -105,7 +105,6 @@ class AnalysisPanel(Panel):
         self._gather()
 
     def _making(self, work: AnalysisAtWork, inside: Box, top: float) -> float:
-        """Draw the button that starts the analysis, or its progress and the button that stops it."""
         high = theme.px(38)
         row = Box(inside.left, top - high, inside.width, high)
         if work.running:

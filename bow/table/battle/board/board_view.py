@@ -174,7 +174,6 @@ class BoardView:
         self._rebuild()
 
     def point(self, pointer: Pointer) -> None:
-        """Update the marks that depend on mouse and cursor."""
         if pointer == self.pointer:
             return
         before = self._zones()
@@ -302,7 +301,6 @@ class BoardView:
         return mark_sprite(mark, self.battle.board, self.camera, self._level, sprite)
 
     def _pose(self) -> None:
-        """Update moving units, shapes and losses for this frame."""
         assert self.playback is not None
         index, camera = self.battle.board.index, self.camera
         self._standing = None  # the animation moves the units

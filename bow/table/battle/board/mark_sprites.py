@@ -25,7 +25,6 @@ MarkSprite = Callable[[Mark, arcade.Sprite | None], arcade.Sprite]
 
 @lru_cache(maxsize=4)
 def _dash(width: int) -> arcade.Texture:
-    """Return a short stroke with round ends, the piece of a sight line."""
     height = max(3, width // 3)
     image = Image.new("RGBA", (width * 4, height * 4))
     ImageDraw.Draw(image).rounded_rectangle((0, 0, width * 4 - 1, height * 4 - 1), height * 2, fill="white")

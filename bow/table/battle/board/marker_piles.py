@@ -83,7 +83,6 @@ class Place(NamedTuple):
 
 
 def picture_of(kind: str, face: str | None) -> str:
-    """Return the picture of a marker that is face up."""
     drawn = {
         "watch": f"tokens/{face}",
         "catapult-target": f"tokens/catapult-{face}",

@@ -76,7 +76,6 @@ class FieldView:
 
     # --- layout
     def show(self, field: Field, box: Box, lit: Lit) -> None:
-        """Show a field at a place; rebuild the marks that have changed."""
         columns, rows = board_size(field.board)
         self.unit = max(8, int(min(box.width / columns, box.height / rows)) // 2 * 2)
         width, height = round(columns * self.unit), round(rows * self.unit)
@@ -96,11 +95,9 @@ class FieldView:
 
     @property
     def waits(self) -> bool:
-        """Whether no picture of the country is ready yet."""
         return self._painter.waits
 
     def is_news(self) -> bool:
-        """Return whether a picture has been finished since the last call."""
         return self._painter.is_news()
 
     def _lay(self, field: Field, lit: Lit, shown: str, *, painted: bool) -> None:

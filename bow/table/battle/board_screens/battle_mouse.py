@@ -267,7 +267,6 @@ class BattleMouse:
             self.screen.refresh()
 
     def back(self) -> None:
-        """Go one step back: an open layer, a question, the selection, the hexes highlighted by the log."""
         if (layer := self.screen.layer) is not None:
             layer.back()
         else:

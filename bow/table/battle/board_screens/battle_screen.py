@@ -137,7 +137,6 @@ class BattleScreen(BattleEvents):
         self.over_board.layout(self.board.box)
 
     def _place_plan(self, places: ScreenLayout) -> None:
-        """Place the page of this battle over the right column below the round, and a tall log over the hand."""
         low, high = places.hand, places.context
         self.plan.layout(Box(low.left, low.bottom, low.width, high.top - low.bottom))
         self.hand.spare = places.log.top - places.hand.top
@@ -337,7 +336,6 @@ class BattleScreen(BattleEvents):
             self._go_on()
 
     def _go_on(self) -> None:
-        """Let a bot act, or open the end screen, once an animation is over."""
         session = self.session
         if session.over:
             if not self._ended and self._wait < -END_PAUSE * min(1.0, theme.animation_speed):

@@ -37,7 +37,6 @@ class LessonScreen(BattleScreen):
         self._light = PanelLight()
 
     def arranged(self, width: float, height: float) -> ScreenLayout:
-        """Place the lesson's panel between the upper strip and the board."""
         places = arrange(width, height)
         high = min(theme.px(HEIGHT), places.board.height * 0.34)
         self.lesson.layout(places.board.strip(high))

@@ -42,7 +42,6 @@ class Notices:
             self._notice = ""
 
     def update(self, seconds: float) -> bool:
-        """Advance the time in seconds; return whether the notice was removed."""
         if not self._notice or self._left <= 0:
             return False
         self._left -= seconds

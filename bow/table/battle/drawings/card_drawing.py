@@ -73,7 +73,6 @@ class _Laid(NamedTuple):
 
 
 def card_commander(card: Card, catalogue: Catalogue) -> str:
-    """Return the name of the commander to whom a card belongs; empty for a basic card."""
     if card.commander is None:
         return ""
     for commander in catalogue.commanders.values():
@@ -232,7 +231,6 @@ def _draw_pictures(canvas: Canvas, pictures: Sequence[str], room: Box, shade: th
 
 
 def _cut(laid: _Laid, width: float, height: float) -> _Laid:
-    """Shorten the last block so that all fit."""
     letter, last = laid.letter, laid.blocks[-1]
     room = height - laid.head - sum(block.height + laid.gap for block in laid.blocks[:-1])
     step = line_height(BODY, letter)

@@ -18,7 +18,6 @@ def draw_slots(canvas: Canvas, box: Box, state: CommanderState) -> None:
 
 
 def draw_ratings(canvas: Canvas, box: Box, state: CommanderState, size: float) -> None:
-    """Draw the star of the commit ability (struck out when used) and the capture rating, at the right end."""
     y = box.bottom + (box.height - size) / 2
     right = box.right - size * 1.1
     shield = Box(right, y - size * 0.08, size * 1.16, size * 1.16)

@@ -37,7 +37,6 @@ def describe(session: Session, region: Region) -> tuple[str, list[Fact]]:
 
 
 def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
-    """Return the unit's reference card for its rank, and its present state."""
     kind = printed(battle).kinds[unit.kind]
     found = []
     if unit.commander is not None:
@@ -87,7 +86,6 @@ def hex_title(battle: Battle, hex: str) -> str:
 
 
 def hex_facts(battle: Battle, hex: str) -> list[Fact]:
-    """Return the objective of a hex and who holds it, the terrain's effect, fire, devastation."""
     ground = battle.terrain_at(hex)
     holder = battle.control.get(hex)
     found = []

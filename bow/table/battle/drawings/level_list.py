@@ -46,7 +46,6 @@ class LevelList(PartPanel):
         self.house, self._now, self._take = house, now, take
 
     def escape(self) -> None:
-        """Close the list; the seat stays as it is."""
         self.house = ""
 
     def shows(self) -> object:

@@ -23,7 +23,6 @@ def card_pictures(card: Card, leader: str = "") -> tuple[str, ...]:
 
 
 def _kinds(order: Order) -> tuple[str, ...]:
-    """Return whom an order is for: branches, ranks, a commander, or any unit."""
     who = order.who
     if who.ranks:
         return tuple(f"rank-{rank}" for rank in who.ranks)

@@ -36,7 +36,6 @@ class Focus:
         return self.cursor is None and self.focused is None and not self.spoken
 
     def point_at_hex(self, name: str) -> None:
-        """Move the keyboard's cursor to a hex, and its focus away from the panels."""
         self.cursor, self.focused, self.by_keys = name, None, True
 
     def point_at(self, thing: Target | None) -> None:

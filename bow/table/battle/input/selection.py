@@ -261,7 +261,6 @@ class Selection:
         self.picked, self._lit = things, None
 
     def back(self) -> bool:
-        """Take the last click back; return whether anything was selected."""
         if not self.picked:
             return False
         self._select(self.picked[:-1])

@@ -81,7 +81,6 @@ class NoteHand:
         self.shared = not self.shared
 
     def drop(self) -> bool:
-        """Drop an unfinished note; return whether there was one."""
         was = self.busy
         self.start = self.pin = None
         self.stroke = []
@@ -164,14 +163,12 @@ class NoteHand:
         self.field.set("")
 
     def keep_text(self) -> None:
-        """Pin the text being written; drop an empty one."""
         text = " ".join(self.field.text.split())
         if self.pin is not None and text:
             self.session.notes.make(self.of, "pin", hexes=(self.pin,), text=text)
         self.pin = None
 
     def _erase(self, point: Point, near: float) -> None:
-        """Remove the nearest note, the newer one first."""
         found = [(self.distance(note, point), -note.id, note) for note in self.notes]
         if found and min(found)[0] <= near:
             self.session.notes.remove(min(found)[2])

@@ -94,7 +94,6 @@ class BookScreen(SeatsScreen):
             y -= gap
 
     def _leafing(self, box: Box, gap: float) -> None:
-        """Draw the buttons that scroll a list which does not fit."""
         half = (box.width - gap) / 2
         places = {"list-up": box._replace(width=half), "list-down": box._replace(left=box.right - half, width=half)}
         left = {"list-up": self.part.first, "list-down": self.part.furthest - self.part.first}

@@ -56,7 +56,6 @@ class EndScreen(Screen):
         return self.session.battle.winner or "none"
 
     def rebuild(self) -> None:
-        """Lay everything out again, over the picture while it is shown alone."""
         self.backdrop = f"victory-{self.winner}.jpg" if self.alone > 0 else "table.jpg"
         super().rebuild()
 

@@ -146,7 +146,6 @@ class MenuScreen(Screen):
         self.rebuild()
 
     def _edit_position(self) -> None:
-        """Open the present battle in the editor, as a new battle that is not saved."""
         try:
             draft = draft_of(self.session.battle)
         except InputError as error:

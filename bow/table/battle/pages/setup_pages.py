@@ -70,7 +70,6 @@ class SetupPage(Screen):
 
 
 def handover(screen: SetupPage, house: House) -> None:
-    """Hide everything until the player who chooses in secret has taken the seat."""
     title, text = say("handover-title", house=word(house)), say("setup-handover", house=word(house))
     _, place = draw_handover(screen.canvas, screen.box, house, title, text)
     screen.button("handover", place, say("handover-ready", house=word(house)), "eye", size=19, marked=True)
@@ -174,7 +173,6 @@ def draws(screen: SetupPage) -> None:
 
 # --- the field
 def field_page(screen: SetupPage) -> None:
-    """Draw the field at the left; at the right the placing, or the armies when all is placed."""
     ready = screen.session.step == "ready"
     margin = theme.px(22)
     aside = Box(screen.width - margin - theme.px(ASIDE), margin, theme.px(ASIDE), screen.height - 2 * margin)
@@ -261,7 +259,6 @@ def _tools(screen: SetupPage, rest: Box, *, person: bool) -> float:
 
 
 def _news(screen: SetupPage, box: Box) -> None:
-    """Draw why a placing is refused, and below it the last events, the newest first."""
     canvas, field = screen.canvas, screen.session.setup.open.field
     y = box.top
     size = letter(15.5)

@@ -67,7 +67,6 @@ class SkirmishSetupScreen(SetupPage):
             setup_pages.field_page(self)
 
     def rebuild(self) -> None:
-        """Lay everything out again; the buttons of a new page take no click at once."""
         super().rebuild()
         page = self.session.step, self.session.open_to, self.looking_back, self.leaving
         self.guard.note([(region[:2], page) for region in self.regions if region.kind == "button"])
@@ -129,7 +128,6 @@ class SkirmishSetupScreen(SetupPage):
         self.field.point(hex, self.cursor if self.places else None, theme.SELECTED if legal else theme.MUTED)
 
     def _hint(self, hex: str) -> str:
-        """Return a description of a hex, and for the placing player why the chosen thing may not go there."""
         opened, house = self.session.setup.open, self.session.house
         field = opened.field
         unit = field.unit_at(hex)
@@ -164,14 +162,12 @@ class SkirmishSetupScreen(SetupPage):
         return self._hint(region.id) if region.kind == "hex" else super().hint_of(region)
 
     def region_at(self, x: float, y: float) -> Region | None:
-        """Return the button, or else the hex, under a point."""
         if not self.shows_field or not self.field.place.holds(x, y):
             return super().region_at(x, y)
         hex = self.field.hex_at(x, y)
         return next((region for region in self.regions if region.kind == "hex" and region.id == hex), None)
 
     def on_update(self, delta_time: float) -> None:
-        """Let bots choose after a pause that shows their last placing; show a painted country."""
         self.guard.update(delta_time)
         if self.field.is_news() and self.shows_field:
             self.rebuild()

@@ -146,7 +146,6 @@ def _hachures(dark: Strokes, light: Strokes, board: Board, h: int, chance: np.ra
 
 
 def _offset(points: Sequence[Point], start: int, stop: int, side: float) -> list[Point]:
-    """Return a part of a curve moved sideways by `side` hexes."""
     result = []
     for i in range(start, stop):
         (x0, y0), (x1, y1) = points[max(0, i - 1)], points[min(len(points) - 1, i + 1)]
@@ -274,7 +273,6 @@ def standing(
 
 
 def stand_things(surface: Surface, image: Image.Image, board: Board, ground: Sequence[str], courses: Courses) -> None:
-    """Draw trees, houses and bushes with their shadows, from the far edge to the near one."""
     unit = surface.unit
     there = standing(surface, board, ground, courses)
     mask, pen = surface.blank()

@@ -169,7 +169,6 @@ def paint_yards(surface: Surface, picture: Field, board: Board, ground: Sequence
 
 
 def paint_roads(surface: Surface, picture: Field, courses: Courses) -> None:
-    """Paint worn tracks: a pale crown, two ruts, frayed edges, a dark verge."""
     wide = surface.field(course_mask(surface, courses, "road", {}, TRACK), 0.022)
     fray = surface.octaves("road edge", 0.07, 2, 0.7)
     edge = wide + np.float32(0.2) * fray
@@ -218,7 +217,6 @@ def shape_of_water(surface: Surface, mask: Image.Image) -> Field:
 def paint_water(
     surface: Surface, picture: Field, board: Board, ground: Sequence[str], pieces: Mapping[int, str], courses: Courses
 ) -> None:
-    """Paint rivers: a bank of trodden earth, a dark wet line, shallows, depth, the bank's shadow."""
     mask = water_mask(surface, board, ground, courses)
     shape = surface.field(mask, 0.028)
     wander = ragged(surface) * np.float32(0.15)

@@ -83,7 +83,7 @@ class PieceLie(NamedTuple):
 
 
 def piece_lie(board: Board, h: int, pieces: Mapping[int, str], courses: Courses) -> PieceLie:
-    """Return the direction of the piece on hex `h`."""
+    """Return the direction of the piece on hex `h`, which follows the road or crosses the river."""
     stream = courses.heading(h, "water")
     way = courses.heading(h, "road")
     over = way if way is not None else (stream + math.pi / 2 if stream is not None else 0.0)

@@ -66,9 +66,7 @@ def _above_and_below(field: Box, gap: float) -> tuple[Box, Box, Box]:
 
 
 def _beside(field: Box, gap: float, shape: tuple[float, float]) -> tuple[Box, Box, Box]:
-    """Return upper strip at the left, board, lower strip at the right; the board gets all the width
-    that it can fill.
-    """
+    """Return upper strip at the left, board, lower strip at the right; the board gets all the width it can fill."""
     edge = 2 * theme.px(FRAME)
     columns, rows = shape
     wanted = (field.height - edge) / rows * columns + edge

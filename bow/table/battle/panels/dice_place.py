@@ -16,7 +16,6 @@ FIGHTING, STANDING = 5, 1
 
 
 def place_dice(dice: DiceTray, board: BoardView, fought: Iterable[str] = ()) -> None:
-    """Place the dice that are on the tray; `fought`: the hexes of a fight."""
     table = board.box.inset(theme.px(10))
     camera, index = board.camera, board.battle.board.index
     hexes = set(fought)

@@ -219,7 +219,6 @@ class DiceTray(Panel):
 
 
 def rolls_of(events: Iterable[Event], before: Battle, after: Battle) -> list[Roll]:
-    """Return the rolls of an action, each with its result."""
     found: list[Roll] = []
     target: str | None = None
     mode = "close"

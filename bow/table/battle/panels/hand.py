@@ -237,7 +237,6 @@ class HandPanel(Panel):
             right -= coin * 0.5
 
     def _number(self, place: Box, number: int) -> None:
-        """Draw the key of a card on a small disc over its corner, clear of its name."""
         if number > len(KEYS):
             return
         size = theme.least * 1.45

@@ -93,7 +93,6 @@ class LogPanel(Panel):
 
     # --- pointer
     def click(self, region: Region) -> bool:
-        """Jump to the hexes of a line, set a filter, copy the log, or change its height."""
         if region.kind == "log":
             self._jump(int(region.id))
         elif region.kind == "tab" and region.id.removeprefix("log-") in FILTERS:

@@ -30,7 +30,6 @@ class MoralePanel(Panel):
 
     @property
     def marker_at(self) -> float:
-        """The present place of the marker: a space, or between two while it slides."""
         return self._from + (self._goal - self._from) * eased(self._way)
 
     def update(self, seconds: float) -> bool:

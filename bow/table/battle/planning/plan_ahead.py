@@ -133,7 +133,6 @@ class PlanAhead:
         return True
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
-        """Scroll the list; return whether the pointer is over it."""
         if not (self.list.open and self.list.box.holds(x, y)):
             return False
         self.list.on_scroll(x, y, steps)

@@ -21,7 +21,6 @@ def own_reach(battle: Battle, reach: Reach) -> BoardMarks:
 
 
 def enemy_reach(battle: Battle, reach: Reach) -> BoardMarks:
-    """Return where an enemy unit could go, the hexes that it could attack, and its targets."""
     threats = [Mark("planning/threat-0", hex, colour=THREAT) for hex in sorted(reach.threatened)]
     return joined(BoardMarks(threats), _reach(battle, reach, THREAT, THREAT))
 
@@ -53,7 +52,6 @@ def aimed(battle: Battle, attackers: list[str], target: str) -> BoardMarks:
 
 
 def still_able(battle: Battle, can_move: set[str], can_attack: set[str]) -> BoardMarks:
-    """Return what each ordered unit can still do: feet for a move, swords for an attack."""
     marks = BoardMarks()
     for unit in sorted(can_move | can_attack):
         at = battle.units[unit].at

@@ -177,7 +177,6 @@ class LessonController(Controller):
         super().__init__(session, on_step)
 
     def want(self, action: Action) -> None:
-        """Take an action that the lesson asks for; store a message about any other."""
         step = self.guided.step
         if self.guided.allows(action):
             self.wrong = ""

@@ -75,7 +75,6 @@ class Adviser:
         return True
 
     def hurry(self) -> None:
-        """Ask the bot to answer now with the best action found so far."""
         if self._thinking is not None:
             self._thinking.hurry()
 

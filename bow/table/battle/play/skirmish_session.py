@@ -92,7 +92,6 @@ class SkirmishSession:
         return tuple(setup_bots_of({house: "bot"}, self.setup.seed)[house].choose(self.setup.view(house)).args)
 
     def give_to_bot(self) -> None:
-        """Let a bot choose for the House whose turn it is from now on."""
         house = self.house
         if house is not None:
             self.bots |= setup_bots_of({house: "bot"}, self.setup.seed)
@@ -108,7 +107,6 @@ class SkirmishSession:
         return True
 
     def draw_everything(self) -> None:
-        """Let bots make all remaining choices."""
         bots = setup_bots_of(dict.fromkeys(HOUSES, "bot"), self.setup.seed) | self.bots
         while (house := self.house) is not None:
             self._take(self.setup.apply(bots[house].choose(self.setup.view(house))))

@@ -67,7 +67,6 @@ class RecapPanel(Panel):
         return was
 
     def turn(self, by: int) -> None:
-        """Show the next item, or the previous one; after the last it closes."""
         self.at = max(0, self.at + by)
         if self.at >= len(self.told):
             self.close()
@@ -75,7 +74,6 @@ class RecapPanel(Panel):
             self.rebuild()
 
     def click(self, region: Region) -> bool:
-        """Handle a click; return whether it was on one of the buttons."""
         if region.id in (NEXT, BACK):
             self.turn(1 if region.id == NEXT else -1)
         elif region.id == SKIP:

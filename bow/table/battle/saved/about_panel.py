@@ -98,7 +98,6 @@ class AboutPanel(PartPanel):
         return True
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Handle the keys of the field; Enter closes the panel."""
         if self.saved is None:
             return False
         field = self.fields.get(focused.id) if focused is not None else None

@@ -162,7 +162,6 @@ class SavedList(PartPanel):
             self.mark(self.paths[self.part.first])
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Handle a key: arrows and page keys move the mark, Enter opens the marked battle."""
         on_row = focused is None or focused.kind == "row"
         if self.marked is None:
             return False

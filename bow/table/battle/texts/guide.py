@@ -176,7 +176,6 @@ def _bearers(names: tuple[str, ...]) -> str:
 
 
 def battle_page(battle: Battle) -> GuidePage | None:
-    """Return the page of a battle: its story, rules, objectives, victory; None: it has no plan."""
     plan = plan_of(battle)
     if plan is None or battle.scenario is None:
         return None

@@ -42,7 +42,6 @@ def rules_about(battle: Battle, kind: str) -> list[str]:
 
 
 def arrivals_of(battle: Battle, unit: str) -> list[str]:
-    """Return the special rules that bring a unit of the reserve into play."""
     return [text for id, text in told_rules(battle) if unit in about(battle.plan, id).units]
 
 

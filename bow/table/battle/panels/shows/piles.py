@@ -92,7 +92,6 @@ class PilesPanel(Panel):
         return True
 
     def key(self, symbol: int) -> None:
-        """Handle a key: arrows turn pages, Tab switches the House, Escape and Enter close."""
         if symbol in ON or symbol in BACK:
             self.turn(1 if symbol in ON else -1)
         elif self.reading.open:

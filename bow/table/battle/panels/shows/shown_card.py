@@ -48,7 +48,6 @@ class ShownCard(Panel):
         return shown
 
     def update(self, seconds: float) -> bool:
-        """Advance the time in seconds; return whether a card is shown."""
         self._left -= seconds
         if self.busy and self._left <= 0:
             self.skip()
