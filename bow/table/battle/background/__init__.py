@@ -1,1 +1,1 @@
-"""Background work in other processes: bots that think, analyses, trials, printing."""
+"""Background work in other processes: bots and programs that think, analyses."""

@@ -74,7 +74,7 @@ class Controller:
         return Selection(session.battle, keep, enabled=mine)
 
     def renew(self) -> None:
-        """Read the session anew after a change from outside, such as a handover or a change of bots."""
+        """Read the session again after a change from outside, such as a handover or a change of bots."""
         self.pending = None
         self.selection = self._choose()
 

@@ -1,4 +1,4 @@
-"""A saved battle as a list shows it; naming, copying and deleting it. It does not depend on the screen.
+"""A saved battle as a list shows it, and how it is named, copied and deleted. It does not depend on the screen.
 
 Name and note are in a file beside the journal (`NAME.about`), as the seats are. So a battle that is open in another
 window can be named too, and the lines of its journal stay unchanged.

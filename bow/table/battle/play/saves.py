@@ -165,7 +165,7 @@ def _gone_on(journal: Journal, secrecy: bool) -> Session:
 
 
 def _seated(session: Session, seats: Seats, secrecy: bool, done: int, *, shared: bool = False) -> Session:
-    """Seat the bots of a resumed battle, and close all hands until the persons take their seats."""
+    """Seat the bots of a resumed battle; the hands are open or closed as after `Session.leave_alone`."""
     session.bots = dict(seats.bots(done + 1))
     session.set_secrecy(secrecy)
     session.leave_alone(shared=shared)

@@ -46,7 +46,7 @@ class BattleRecord(Protocol):
         """Write an annotation. OSError, InputError: it cannot be written."""
 
     def tell(self, notice: Callable[[str], None]) -> None:
-        """Set the function that is called with a sentence when the file had to be written anew."""
+        """Set the function that is called with a sentence when the file had to be rewritten."""
 
     def close(self) -> None:
         """Close the file."""
