@@ -1,4 +1,4 @@
-"""The table's window: opens the screens, keeps the settings, and what `bow play` starts."""
+"""The table's window: opens screens and stores settings; the entry points of `bow play` and of the editor."""
 
 from __future__ import annotations
 
@@ -61,13 +61,13 @@ _log = logging.getLogger("bow.table")
 
 
 class TableWindow(OnDemandWindow):
-    """The one window. `regions` says what lies where on the screen that is shown."""
+    """The window of the table; `regions` has the regions of the present screen."""
 
     def __init__(self, width: int = SIZE[0], height: int = SIZE[1], antialiasing: bool = False) -> None:
         self.regions: list[Region] = []
-        self.options: tuple[str, ...] = ()  # optional rules of the battles that are begun here
+        self.options: tuple[str, ...] = ()  # optional rules of new battles
         self.settings = read_settings()
-        asked = chosen_language()  # by the command line
+        asked = chosen_language()  # of the command line
         self.settings = self.settings.changed(language=asked) if asked else self.settings
         choose_language(self.settings.language)
         super().__init__(width, height, say("game-title"), antialiasing)
@@ -76,20 +76,20 @@ class TableWindow(OnDemandWindow):
         theme.load_fonts()
         self._apply(self.settings)
         self._battle: BattleScreen | None = None
-        self._tested: EditorScreen | None = None  # the editor from which the battle is played
+        self._tested: EditorScreen | None = None  # the editor from which a test battle is played
         self._editor: EditorScreen | PackScreen | None = None
         if self.settings.fullscreen:
             self.set_fullscreen(True)
 
     # --- keys that work everywhere
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """Carries out the command of a key that holds on every screen: full screen, sound."""
+        """Run the command of a key that works on every screen: full screen, sound."""
         command = keymap().find(key_name(symbol, modifiers), EVERYWHERE)
         if command is not None:
             self.carry_out(command)
 
     def carry_out(self, id: str) -> bool:
-        """Carries out a command of the window; False: there is none of this id."""
+        """Run a command of the window; return whether there is one with this id."""
         command = COMMANDS.get(id)
         if command not in OF_THE_WINDOW:
             return False
@@ -97,16 +97,17 @@ class TableWindow(OnDemandWindow):
         return True
 
     def toggle_fullscreen(self) -> None:
-        """Fills the screen, or does not any more."""
         self.set_fullscreen(not self.fullscreen)
         self.change_settings(self.settings.changed(fullscreen=self.fullscreen))
 
     def toggle_sound(self) -> None:
-        """Turns the sounds off, or on again."""
         self.mute(not self.settings.silent)
 
     def mute(self, muted: bool) -> None:
-        """Turns sounds and music off or on (from no volume at all: as by default); the battle screen says so."""
+        """Turn sounds and music off or on, and update the battle screen.
+
+        Sounds that are turned on with a volume of 0 get the default volume.
+        """
         settings = self.settings.changed(muted=muted)
         if settings.silent and not muted:
             settings = settings.changed(volume=Settings().volume)
@@ -116,7 +117,7 @@ class TableWindow(OnDemandWindow):
             view.sound_changed()
 
     def close(self) -> None:
-        """Ends bots and sounds first; what is being shown is not drawn on without a window."""
+        """End bots and sounds, and leave the screen, before the window closes."""
         self._leave_battle()
         self.hide_view()
         music().close()
@@ -125,12 +126,11 @@ class TableWindow(OnDemandWindow):
 
     @property
     def graphics(self) -> str:
-        """What draws this window, for a report."""
-        info: Any = self.ctx.info  # Arcade does not say what it holds
+        info: Any = self.ctx.info  # Arcade has no type for it
         return f"OpenGL {info.MAJOR_VERSION}.{info.MINOR_VERSION}, {info.RENDERER}, {info.VENDOR}"
 
     def _leave_battle(self) -> None:
-        """Ends the battle at this table, so that it can be gone on with here or elsewhere."""
+        """Close the battle of this window, so that it can be resumed here or elsewhere."""
         session = getattr(self._battle, "session", None)
         if isinstance(session, Session):
             session.close()
@@ -138,7 +138,7 @@ class TableWindow(OnDemandWindow):
 
     # --- settings
     def change_settings(self, settings: Settings) -> str | None:
-        """Takes new settings and keeps them; returns why they could not be kept, or None."""
+        """Apply and save new settings; return why they could not be saved, or None."""
         if settings.language != self.settings.language:
             choose_language(settings.language)
             self.set_caption(say("game-title"))
@@ -156,7 +156,7 @@ class TableWindow(OnDemandWindow):
         theme.set_scale(self.width, self.height, settings.ui_scale)
 
     def show_view(self, new_view: arcade.View) -> None:
-        """Shows a screen, with the music that belongs to it; a screen without any lets that go on which is heard."""
+        """Show a screen and play its music; without music, the present piece goes on."""
         super().show_view(new_view)
         piece = getattr(new_view, "music", None)
         if piece:
@@ -164,12 +164,10 @@ class TableWindow(OnDemandWindow):
 
     # --- screens
     def open(self, page: Page) -> str | None:
-        """Open a page; return why it cannot be opened, or None."""
         failed = OPENED[type(page)](self, page)
         return failed if isinstance(failed, str) else None
 
     def show_title(self) -> None:
-        """Show the title screen."""
         self._leave_battle()
         self.show_view(TitleScreen(self))
 
@@ -184,19 +182,17 @@ class TableWindow(OnDemandWindow):
         return None
 
     def start_lesson(self, name: str | None = None) -> None:
-        """Begin a lesson, or the first one."""
         self._leave_battle()
         self._battle = LessonScreen(self, GuidedBattle(name or FIRST))
         self.show_view(self._battle)
 
     # --- battles
     def start_battle(self, scenario: Scenario, seed: int, seats: Seats) -> None:
-        """Begin a battle and show it."""
         options = options_beside(scenario.options, self.options)
         self.open_battle(saves.begin(scenario, seed, seats, self.settings.secrecy, options), seats)
 
     def continue_battle(self, path: Path) -> str | None:
-        """Go on with a recorded battle; return why it cannot be, or None."""
+        """Resume a recorded battle; return why that fails, or None."""
         playing = getattr(self._battle, "session", None)
         if isinstance(playing, Session) and playing.journal is not None and playing.journal.path == path:
             self._leave_battle()
@@ -208,7 +204,6 @@ class TableWindow(OnDemandWindow):
         return None
 
     def open_battle(self, session: Session, seats: Seats | None = None) -> None:
-        """Show a battle; `seats`: who plays it."""
         session.set_secrecy(self.settings.secrecy)
         if getattr(self._battle, "session", None) is not session:
             self._leave_battle()
@@ -220,7 +215,7 @@ class TableWindow(OnDemandWindow):
         self.show_view(self._battle)
 
     def back_to_battle(self, command: str = "") -> None:
-        """Show the battle again that was left for a menu; `command`: one of the battle's, carried out there."""
+        """Return to the battle from a menu; `command`: a command to run then."""
         if self._battle is None:
             self.show_title()
             return
@@ -252,7 +247,6 @@ class TableWindow(OnDemandWindow):
         self.show_view(EditorStartScreen(self))
 
     def show_editor(self, draft: Draft) -> None:
-        """Show the editor with a battle plan."""
         kept = self._tested.draft_name if self._tested is not None and self._tested.state.draft.is_changed else None
         self._leave_battle()
         self._put_editor_away()
@@ -262,20 +256,19 @@ class TableWindow(OnDemandWindow):
         self.show_view(screen)
 
     def show_pack_editor(self, draft: PackDraft) -> None:
-        """Show the editor of content packs with a pack."""
         self._leave_battle()
         self._put_editor_away()
         self._editor = PackScreen(self, draft)
         self.show_view(self._editor)
 
     def _put_editor_away(self) -> None:
-        """Save the open draft, so that another editor may have it."""
+        """Save the open draft, so that another editor can open it."""
         if self._editor is not None:
             self._editor.put_away()
             self._editor = None
 
     def test_play(self, page: destinations.TestBattle) -> None:
-        """Play a battle plan as it is being made, with people on both sides; nothing is written down."""
+        """Play a battle plan from the editor, with people on both sides and without a journal."""
         self._leave_battle()
         session = Session(Battle.start(page.scenario, saves.new_seed()), None, {}, secrecy=False)
         session.tested = True
@@ -289,7 +282,7 @@ class TableWindow(OnDemandWindow):
             self.show_view(editor)
 
 
-#: how each page is opened; a text that comes back says why it cannot be
+#: how each page is opened; a returned text says why it cannot be
 OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     TitlePage: lambda window, page: window.show_title(),
     SettingsPage: lambda window, page: window.show_view(SettingsScreen(window, page.back)),
@@ -321,14 +314,14 @@ OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
 
 
 def edit(named: str | None = None) -> None:
-    """Opens the window on the editor and runs it until it is closed.
+    """Open the window on the editor, and run it until it is closed.
 
     Args:
-        named: a battle, a file, a position or a recorded battle, as `opened` takes it; a content pack as
-            `pack_named` takes it; None: the ways to begin.
+        named: a battle, a file, a position or a recorded battle, as for `opened`; a content pack, as for `pack_named`;
+            None: the start page of the editor.
 
     Raises:
-        InputError: there is no such thing, or it cannot be read; said before the window opens.
+        InputError: there is no such thing, or it cannot be read; raised before the window opens.
     """
     draft: Draft | PackDraft | None = None
     if named is not None:
@@ -352,17 +345,17 @@ def main(
     options: Iterable[str] = (),
     seats: Mapping[str, str] | None = None,
 ) -> None:
-    """Opens the window and runs it until it is closed.
+    """Open the window, and run it until it is closed.
 
     Args:
-        battle: a scenario that begins at once, or a recorded battle (.bow) to go on with; None: the title.
+        battle: a scenario to start at once, or a recorded battle (.bow) to resume; None: the title.
         replay: a recorded battle to show.
-        options: optional rules of the battles that are begun.
-        seats: House -> who plays it in `battle`, a person where nobody is named; in a record those who played it.
+        options: optional rules of new battles.
+        seats: House -> who plays it in `battle`; a House left out has a person, in a record its last player.
 
     Raises:
         InputError: there is no such scenario, record or optional rule, it is broken, or the battle is being played
-            already; said before the window opens.
+            already; raised before the window opens.
     """
     chosen = checked_options(options)
     scenario = session = None
@@ -389,5 +382,5 @@ def main(
     else:
         window.show_title()
     keep_what_is_loaded()
-    arcade.schedule_once(lambda _: music().warm_up(), 0.3)  # and the sounds with it; the first picture comes first
+    arcade.schedule_once(lambda _: music().warm_up(), 0.3)  # with the sounds, after the first frame
     arcade.run()

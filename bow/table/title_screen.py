@@ -25,7 +25,7 @@ ICONS = {
 
 
 class TitleScreen(Screen):
-    """The name of the game and the ways into it; only those that lead somewhere."""
+    """The title of the game, and the available ways into it."""
 
     backdrop = "title.jpg"
 
@@ -35,7 +35,7 @@ class TitleScreen(Screen):
         self.has_replays = bool(journals())
 
     def build(self) -> None:
-        """Title in the evening sky, the menu below it, between the banners."""
+        """Draw the title in the evening sky, and the menu below it, between the banners."""
         middle = self.width / 2
         width = min(theme.px(900), self.width * 0.62)
         left = middle - width / 2
@@ -59,16 +59,14 @@ class TitleScreen(Screen):
         self.canvas.text(say("game-note"), foot, letter(13), theme.MUTED, BODY, align="center", least=letter(10))
 
     def entries(self) -> list[str]:
-        """What can be chosen now."""
         found = ["new-battle", "skirmish"]
-        if self.unfinished is not None:  # what was begun comes first
+        if self.unfinished is not None:  # an unfinished battle comes first
             found.insert(0, "continue")
         if self.has_replays:
             found.append("replays")
         return [*found, "editor", "settings", "how-to-play", "quit"]
 
     def activate(self, region: Region) -> None:
-        """Opens what was chosen."""
         match region.id:
             case "new-battle":
                 self.table.open(BookPage())
@@ -92,4 +90,4 @@ class TitleScreen(Screen):
         self.table.open(TitlePage())
 
     def leave(self) -> None:
-        """Escape does nothing here: nobody quits by accident."""
+        """Do nothing, so that Escape does not quit by accident."""

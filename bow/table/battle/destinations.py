@@ -1,4 +1,4 @@
-"""The pages of battles and of the editors: what the screens ask the window to open."""
+"""The pages of battles and editors that a screen can ask the window to open."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class BookPage(Page):
-    """The battle book, open at a battle or at the first."""
+    """The battle book, open at a battle or at the first one."""
 
     battle: str | None = None
 
 
 @dataclass(frozen=True)
 class SkirmishPage(Page):
-    """The cards of the skirmish."""
+    """The list of skirmish cards."""
 
 
 @dataclass(frozen=True)
 class SkirmishSetupPage(Page):
-    """The set-up of a skirmish."""
+    """The setup of a skirmish."""
 
     session: SkirmishSession
 
 
 @dataclass(frozen=True)
 class HelpPage(Page):
-    """How to play, open at a topic or a rule, with a page on the battle that is being played."""
+    """How to play, open at a topic or a rule, with a page on the battle being played."""
 
     back: Callable[[], object]
     topic: str | None = None
@@ -58,7 +58,7 @@ class MenuPage(Page):
 
 @dataclass(frozen=True)
 class EndPage(Page):
-    """The end of a battle; `back` shows the table again, if it is not the battle of this table."""
+    """The end of a battle; `back` shows the table again, for a battle that is not the window's."""
 
     session: Session
     back: Callable[[], object] | None = None
@@ -101,7 +101,7 @@ class NewBattle(Page):
 
 @dataclass(frozen=True)
 class RestartedBattle(Page):
-    """A battle of this table again from its beginning, with the same seats and rules."""
+    """The window's battle from its beginning, with the same seats and rules."""
 
     session: Session
     seed: int
@@ -116,14 +116,14 @@ class Rematch(Page):
 
 @dataclass(frozen=True)
 class KeptBattle(Page):
-    """A recorded battle to go on with."""
+    """A recorded battle to resume."""
 
     path: Path
 
 
 @dataclass(frozen=True)
 class OpenBattle(Page):
-    """A battle that has begun; `seats` says who plays it."""
+    """A battle that has begun; `seats` are its players."""
 
     session: Session
     seats: Seats | None = None
@@ -131,14 +131,14 @@ class OpenBattle(Page):
 
 @dataclass(frozen=True)
 class BattleAgain(Page):
-    """The battle that was left for a menu; `command` is one of its commands, carried out there."""
+    """The battle that was left for a menu; `command` is one of its commands, run on return."""
 
     command: str = ""
 
 
 @dataclass(frozen=True)
 class TestBattle(Page):
-    """A battle plan, played as it is being made; `BackToEditor` leads back to the editor."""
+    """A battle plan played from the editor; `BackToEditor` leads back."""
 
     scenario: Scenario
     editor: arcade.View
@@ -146,12 +146,12 @@ class TestBattle(Page):
 
 @dataclass(frozen=True)
 class BackToEditor(Page):
-    """The editor again after a `TestBattle`."""
+    """The editor again, after a `TestBattle`."""
 
 
 @dataclass(frozen=True)
 class EditorStartPage(Page):
-    """The ways to begin in the editor."""
+    """The start page of the editor."""
 
 
 @dataclass(frozen=True)

@@ -1,1 +1,1 @@
-"""Drawing and widgets that know no word of the game."""
+"""Drawing and widgets, independent of the game."""

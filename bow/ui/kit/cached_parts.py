@@ -1,4 +1,4 @@
-"""Keeps pictures of what changes seldom: what stands still is drawn once, then shown in every frame."""
+"""Cached pictures of parts that change seldom: drawn once, then shown in every frame."""
 
 from __future__ import annotations
 
@@ -14,44 +14,44 @@ from pyglet import gl
 from bow.ui.kit.clipping import clipped
 from bow.ui.kit.regions import Box
 
-#: pixels by which a part may stick out of its box
+#: pixels by which a part may extend beyond its box
 MARGIN = 3
-#: a picture that follows a view is drawn anew once it has been made so many times as large or as small
+#: a picture that follows a view is drawn again when it is stretched or shrunk by this factor
 STRETCH = 2.5
 
 
 class Viewpoint(NamedTuple):
-    """Where what is seen through a part lies in the window: its lower left corner, and its zoom."""
+    """The place of a view in the window: its lower left corner, and its zoom."""
 
     left: float
     bottom: float
     zoom: float
 
     def seen(self, box: Box, now: Viewpoint) -> Box:
-        """Where a rectangle of the window lies once this view has become another."""
+        """Return the place of a rectangle of the window after this view has changed to another."""
         grown = now.zoom / self.zoom
         x, y = now.left + (box.left - self.left) * grown, now.bottom + (box.bottom - self.bottom) * grown
         return Box(x, y, box.width * grown, box.height * grown)
 
 
 class CachedPart(NamedTuple):
-    """A part of the picture: where, all that it depends on, and how it is drawn."""
+    """A part of the picture: its box, all values on which it depends, and its drawing function."""
 
     box: Box
     key: object
     draw: Callable[[], None]
-    #: what of it has changed since it was drawn last though its key has not
+    #: the places that have changed since it was last drawn, with the same key
     damage: Sequence[Box] = ()
     view: Viewpoint | None = None
-    #: whether its picture is moved and stretched when the view changes, and drawn anew only where that shows nothing
+    #: whether its picture is moved and stretched when the view changes, and drawn only where that leaves gaps
     follows: bool = False
 
 
 class CachedParts:
-    """A picture of the whole window: parts that lie over a ground, and others over these, sheet by sheet.
+    """A picture of the whole window: a ground, and sheets of parts above it.
 
-    Only what lies where something has changed is drawn anew. Where the screen has more dots than the window has
-    pixels, or smooths edges itself, everything is drawn every frame: such machines are fast enough.
+    Only changed places are drawn again. If the screen has more dots than the window has pixels, or smooths edges,
+    everything is drawn in every frame: such machines are fast enough.
     """
 
     def __init__(self, window: arcade.Window) -> None:
@@ -61,7 +61,7 @@ class CachedParts:
         self._sheets: list[_Sheet] = []
 
     def forget(self) -> None:
-        """Nothing that was drawn is worth keeping: all of it is drawn anew."""
+        """Drop all pictures, so that everything is drawn again."""
         self._ground_key = None
         for sheet in self._sheets:
             sheet.forget()
@@ -72,18 +72,17 @@ class CachedParts:
         draw_ground: Callable[[], None],
         *sheets: Sequence[CachedPart],
     ) -> None:
-        """Lays the picture down.
+        """Show the picture, after drawing what has changed.
 
         Args:
-            ground_key: all that the ground depends on.
-            draw_ground: draws it.
-            sheets: the parts that lie over it, in their order. Those of a sheet are drawn anew where something of a
-                sheet below has changed, but not the other way round. With fewer sheets than the last time the caller
-                draws the others himself.
+            ground_key: all values on which the ground depends.
+            draw_ground: draws the ground.
+            sheets: the parts above it, in order. A change in a sheet redraws the sheets above it, but not those below.
+                If there are fewer sheets than before, the caller draws the missing parts.
         """
         window, ctx = self.window, self.window.ctx
         size = window.get_framebuffer_size()
-        # an atlas that has grown gives its pictures in slightly other colours: what is drawn must not show the seams
+        # a grown atlas gives slightly different colors: all is drawn again, so that no seams show
         textures = ctx.default_atlas.size
         asked_for, ground_key = ground_key, (ground_key, textures)
         if size != (window.width, window.height) or ctx.screen.samples > 0:
@@ -110,7 +109,7 @@ class CachedParts:
         screen.use(force=True)
         ctx.copy_framebuffer(shown, screen, depth=False)
         screen.use(force=True)
-        if ctx.default_atlas.size != textures:  # it has grown for what was drawn just now
+        if ctx.default_atlas.size != textures:  # it has grown during this drawing
             self.show(asked_for, draw_ground, *sheets)
 
 
@@ -120,18 +119,17 @@ class _Sheet:
     def __init__(self, window: arcade.Window) -> None:
         self.window = window
         self._picture: Framebuffer | None = None
-        self._spare: Framebuffer | None = None  # a picture is stretched by way of another
+        self._spare: Framebuffer | None = None  # for stretching the picture
         self._drawn: list[CachedPart] = []
-        self._sharp = 1.0  # the zoom with which the part that follows was drawn
+        self._sharp = 1.0  # the zoom at which the following part was drawn
 
     def forget(self) -> None:
-        """Nothing of it is worth keeping: it is drawn anew when it is asked for."""
         self._drawn = []
 
     def renew(
         self, below: Framebuffer, damage: Sequence[Box], parts: Sequence[CachedPart]
     ) -> tuple[Framebuffer, list[Box]]:
-        """Draws what lies where something has changed, below it or in a part; returns the picture, and where."""
+        """Draw what has changed, below it or in a part; return the picture, and the changed places."""
         window = self.window
         if self._picture is None or self._picture.size != below.size:
             self._picture, self._spare = _picture(window, below.size), None
@@ -155,7 +153,7 @@ class _Sheet:
         return picture, found
 
     def _changed(self, part: CachedPart, before: CachedPart) -> list[Box]:
-        """Where a part must be drawn anew. Its picture is moved to where the view is now, if it follows."""
+        """Return where a part must be drawn again; if it follows the view, move its picture first."""
         if (part.box, part.key) == (before.box, before.key):
             now, was = part.view, before.view
             if now == was:
@@ -167,11 +165,11 @@ class _Sheet:
         return [_padded(part.box), _padded(before.box)]
 
     def _near(self, zoom: float) -> bool:
-        """Whether the picture looks well enough, moved and stretched."""
+        """Return whether the picture is sharp enough when stretched."""
         return 1 / STRETCH < zoom / self._sharp < STRETCH
 
     def _follow(self, box: Box, was: Viewpoint, now: Viewpoint) -> list[Box]:
-        """Moves and stretches the picture within a box; returns what of the box it does not fill."""
+        """Move and stretch the picture within a box; return the parts of the box that it does not fill."""
         assert self._picture is not None
         if self._spare is None:
             self._spare = _picture(self.window, self._picture.size)
@@ -189,12 +187,12 @@ class _Sheet:
 
 
 def merged(boxes: Iterable[Box], size: tuple[int, int], most: int = 4) -> list[Box]:
-    """Few rectangles of whole pixels that cover all others, within a picture.
+    """Return few rectangles of whole pixels that cover all others, within a picture.
 
     Args:
-        boxes: what is to be covered.
+        boxes: the rectangles to cover.
         size: width and height of the picture.
-        most: as many rectangles at most.
+        most: the largest number of rectangles.
     """
     found: list[Box] = []
     for box in boxes:
@@ -215,28 +213,27 @@ def merged(boxes: Iterable[Box], size: tuple[int, int], most: int = 4) -> list[B
 
 
 def _close(one: Box, other: Box) -> bool:
-    """Whether it costs little more to draw both as one rectangle."""
+    """Return whether drawing both as one rectangle costs little more."""
     return one.joined(other).area <= 1.3 * (one.area + other.area)
 
 
 def _padded(box: Box) -> Box:
-    """A box with all that may stick out of it."""
+    """Return a box with the margin by which a part may extend beyond it."""
     return box.inset(-MARGIN)
 
 
 def _sides(box: Box) -> tuple[int, int, int, int]:
-    """The left, lower, right and upper side in whole pixels."""
     return round(box.left), round(box.bottom), round(box.right), round(box.top)
 
 
 def _copy(source: Framebuffer, target: Framebuffer, area: Box, origin: Box | None = None) -> None:
-    """Fills a rectangle of a picture from another one; as it is, that is far faster than to draw it.
+    """Copy a rectangle from one picture to another, which is far faster than drawing it.
 
     Args:
-        source: where it comes from.
-        target: where it goes; it is drawn into from now on.
-        area: the rectangle that is filled.
-        origin: the rectangle that it is filled with; None: the same.
+        source: the picture to copy from.
+        target: the picture to copy to; it becomes the active one.
+        area: the rectangle to fill.
+        origin: the rectangle to copy; None: the same.
     """
     gl.glBindFramebuffer(gl.GL_READ_FRAMEBUFFER, source.glo)
     gl.glBindFramebuffer(gl.GL_DRAW_FRAMEBUFFER, target.glo)
@@ -247,7 +244,7 @@ def _copy(source: Framebuffer, target: Framebuffer, area: Box, origin: Box | Non
 
 
 def _picture(window: arcade.Window, size: tuple[int, int]) -> Framebuffer:
-    """An empty picture with its dots in the window's own order: laying it down is four times as fast."""
+    """Return an empty picture with the window's order of bytes, which is four times as fast to show."""
     texture = window.ctx.texture(size, components=4)
     texture.use()
     gl.glTexImage2D(gl.GL_TEXTURE_2D, 0, gl.GL_RGBA8, *size, 0, gl.GL_BGRA, gl.GL_UNSIGNED_BYTE, None)

@@ -26,12 +26,12 @@ class Camera:
         self.box = Box(0, 0, 1, 1)
         self.unit = 1
         self.zoom = 1.0
-        self._x = self._y = 0.5  # the middle of the view, as a part of the board's size
+        self._x = self._y = 0.5  # the center of the view, as a part of the board's size
         self.projector = arcade.Camera2D()
         self.size = self._whole_size()
 
     def layout(self, box: Box) -> None:
-        """Takes a place in the window; zoom and middle stay."""
+        """Set the place in the window, keeping zoom and center."""
         self.box = box
         columns, rows = self.shape
         self.unit = max(8, int(min(box.width / columns, box.height / rows)))
@@ -43,16 +43,16 @@ class Camera:
         return round(columns * self.unit), round(rows * self.unit)
 
     def on_screen(self, x: float, y: float) -> tuple[float, float]:
-        """Board pixels as window pixels."""
+        """Convert board pixels to window pixels."""
         return self._left + x * self.zoom, self._bottom + y * self.zoom
 
     def on_board(self, x: float, y: float) -> tuple[float, float]:
-        """Window pixels as board pixels."""
+        """Convert window pixels to board pixels."""
         return (x - self._left) / self.zoom, (y - self._bottom) / self.zoom
 
     # --- moving
     def zoom_at(self, x: float, y: float, factor: float) -> None:
-        """Zooms about a point of the window, which stays where it is."""
+        """Zoom about a point of the window, which stays in place."""
         bx, by = self.on_board(x, y)
         self.zoom = min(MOST, max(1.0, self.zoom * factor))
         width, height = self.size
@@ -61,14 +61,13 @@ class Camera:
         self._aim()
 
     def pan(self, dx: float, dy: float) -> None:
-        """Moves the board by window pixels."""
+        """Move the board by window pixels."""
         width, height = self.size
         self._x -= dx / self.zoom / width
         self._y -= dy / self.zoom / height
         self._aim()
 
     def reset(self) -> None:
-        """Shows the whole board."""
         self.zoom, self._x, self._y = 1.0, 0.5, 0.5
         self._aim()
 

@@ -1,7 +1,7 @@
 """A canvas: pictures, frames and text that are laid out once and drawn every frame from the graphics card.
 
-Three layers, from below: pictures, text, and pictures on top of the text (veils, rings). A panel clears
-its canvas and fills it again when what it shows has changed; drawing never lays out anything.
+It has three layers, from below: pictures, text, and pictures on top of the text (veils, rings). A panel clears its
+canvas and fills it again when its content has changed. Drawing does no layout.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ Align = Literal["left", "center", "right"]
 
 #: Pictures shown larger than this are not resampled.
 BACKDROP = 560
-#: how far letters reach above and below their baseline, in sizes of letters
+#: how far letters extend above and below their baseline, in sizes of letters
 RISES, FALLS = 0.78, 0.24
 
 
 def letter(size: float) -> float:
-    """A font size of the sketch in window pixels: never too small to be read."""
+    """Convert a font size of the sketch to window pixels, not below the least readable size."""
     return max(theme.least, round(theme.px(size) * 2) / 2)
 
 
@@ -44,7 +44,7 @@ def _image(name: str) -> Image.Image:
 
 
 def picture_texture(name: str, width: int, height: int) -> arcade.Texture:
-    """A picture of `assets/` in the size at which it is shown, so that small icons stay clean."""
+    """Return a picture of `assets/` in its final size, so that small icons stay sharp."""
     return _texture(shown(name, theme.marks), width, height)
 
 
@@ -58,19 +58,19 @@ def _texture(name: str, width: int, height: int) -> arcade.Texture:
 
 @lru_cache(maxsize=8)
 def part_texture(name: str, part: tuple[int, int, int, int], width: int, height: int) -> arcade.Texture:
-    """A part of a picture of `assets/` (left, upper, right and lower edge in its pixels), in a size of its own."""
+    """Return a part of a picture of `assets/` (left, upper, right and lower edge in its pixels) in a size."""
     image = _image(name).crop(part).resize((width, height), Image.Resampling.LANCZOS)
     return arcade.Texture(image, hit_box_points=_corners(width, height))
 
 
 def picture_size(name: str) -> tuple[int, int]:
-    """Width and height of a picture's file, in pixels."""
+    """Return width and height of a picture's file, in pixels."""
     return _image(name).size
 
 
 @lru_cache(maxsize=512)
 def _nine(name: str, border: int, scaled: int) -> tuple[arcade.Texture, ...]:
-    """The nine parts of a frame, row by row from the top left; corners as large as `scaled` pixels."""
+    """Return the nine parts of a frame, row by row from the top left; corners are `scaled` pixels large."""
     image = _image(f"ui/{name}.png")
     w, h = image.size
     factor = scaled / border
@@ -86,12 +86,12 @@ def _nine(name: str, border: int, scaled: int) -> tuple[arcade.Texture, ...]:
 
 
 def _corners(width: int, height: int) -> list[tuple[float, float]]:
-    """A hit box that costs nothing to find: nothing here is ever tested for collisions."""
+    """Return a trivial hit box; nothing here is tested for collisions."""
     return [(-width / 2, -height / 2), (width / 2, -height / 2), (width / 2, height / 2), (-width / 2, height / 2)]
 
 
 class Written(NamedTuple):
-    """All that the letters of a line depend on, but their place."""
+    """All values on which the letters of a line depend, except the place."""
 
     line: str
     size: float
@@ -101,7 +101,7 @@ class Written(NamedTuple):
 
 
 class Canvas:
-    """What is drawn of a panel or a screen."""
+    """The drawing of a panel or a screen."""
 
     def __init__(self) -> None:
         self._under: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
@@ -112,7 +112,7 @@ class Canvas:
         self._spare: dict[Written, list[Label]] = {}
 
     def clear(self) -> None:
-        """Begins anew. A text that is written again as it was is used again: to set letters is the slow part."""
+        """Remove everything. Labels are kept for equal texts, because making labels is slow."""
         redrawing.changed()
         empty(self._under)
         empty(self._top)
@@ -122,14 +122,13 @@ class Canvas:
         self._texts, self._looks = [], []
 
     def _drop(self) -> None:
-        """Takes texts that are needed no more out of the batch."""
+        """Remove unused texts from the batch."""
         for texts in self._spare.values():
             for text in texts:
                 text.delete()
         self._spare = {}
 
     def draw(self) -> None:
-        """Draws all of it."""
         if self._spare:
             self._drop()
         if self._under:
@@ -150,7 +149,7 @@ class Canvas:
         angle: float = 0,
         on_top: bool = False,
     ) -> arcade.Sprite:
-        """A picture of `assets/`, such as `icons/glyph/undo.png`, as large as fits in a box; `stretch` fills it."""
+        """Draw a picture of `assets/`, such as `icons/glyph/undo.png`, as large as fits; `stretch` fills the box."""
         width, height = box.width, box.height
         if not stretch:
             w, h = picture_size(name)
@@ -158,17 +157,17 @@ class Canvas:
             width, height = w * factor, h * factor
         x, y = box.centre
         size = max(1, round(width)), max(1, round(height))
-        # backdrops are scaled by the graphics card: a copy for each size of the window would fill its memory
+        # the graphics card scales backdrops: a copy for each size of the window would fill its memory
         drawn = picture_size(name) if max(size) > BACKDROP else size
         return self._add(picture_texture(name, *drawn), x, y, *size, tint, angle, on_top)
 
     def sprite(self, texture: arcade.Texture, box: Box) -> arcade.Sprite:
-        """A texture made elsewhere, over a whole box."""
+        """Draw a texture made elsewhere, over a whole box."""
         x, y = box.centre
         return self._add(texture, x, y, box.width, box.height, WHITE, 0, False)
 
     def frame(self, name: str, box: Box, scale: float = 1.0, tint: Colour = WHITE, *, on_top: bool = False) -> None:
-        """A frame of `assets/ui/` stretched over a box; its corners keep their shape."""
+        """Draw a frame of `assets/ui/` stretched over a box; its corners keep their shape."""
         left, bottom, right, top = round(box.left), round(box.bottom), round(box.right), round(box.top)
         border = BORDERS[name]
         scaled = max(2, min(round(border * scale), (right - left) // 2 - 1, (top - bottom) // 2 - 1))
@@ -182,14 +181,12 @@ class Canvas:
                 self._add(part, (x0 + x1) / 2, (y0 + y1) / 2, x1 - x0, y1 - y0, tint, 0, on_top)
 
     def fill(self, box: Box, colour: Colour, *, on_top: bool = False) -> arcade.Sprite:
-        """A plain rectangle."""
         x, y = box.centre
         sprite = arcade.SpriteSolidColor(1, 1, x, y, Color.from_iterable(colour))
         sprite.width, sprite.height = max(0.5, box.width), max(0.5, box.height)
         return self._lay(sprite, on_top)
 
     def line(self, x0: float, y0: float, x1: float, y1: float, colour: Colour, thick: float = 2) -> None:
-        """A straight line."""
         sprite = arcade.SpriteSolidColor(1, 1, (x0 + x1) / 2, (y0 + y1) / 2, Color.from_iterable(colour))
         sprite.width, sprite.height = max(1.0, hypot(x1 - x0, y1 - y0)), thick
         sprite.angle = -degrees(atan2(y1 - y0, x1 - x0))
@@ -230,11 +227,10 @@ class Canvas:
         lines: bool = False,
         least: float | None = None,
     ) -> Fitted:
-        """Text that fits its box: one line, or with `lines` a paragraph; set smaller down to `least`, then shortened.
+        """Draw text that fits its box, on one line, or with `lines` as a paragraph.
 
-        It is never smaller than `theme.least`.
-
-        Returns what was set, so that a caller sees whether it was `cut`.
+        The text is set smaller down to `least`, then shortened; it is never smaller than `theme.least`. The returned
+        layout has `cut`.
         """
         size = max(size, theme.least)
         least = max(size * 0.8 if least is None else least, theme.least)
@@ -252,7 +248,7 @@ class Canvas:
         align: Align = "left",
         valign: Literal["top", "middle", "bottom"] = "top",
     ) -> float:
-        """Lines of text that are broken already; returns the height that they take."""
+        """Draw lines of text after layout; return their height."""
         step = line_height(face, fitted.size)
         height = step * len(fitted.lines)
         if valign == "top":
@@ -265,7 +261,7 @@ class Canvas:
         for n, line in enumerate(fitted.lines):
             if not line:
                 continue
-            # the baseline: letters stand in the middle of their line
+            # the baseline, so that letters are in the middle of their line
             y = top - n * step - step * 0.5 - fitted.size * 0.31
             self._put(Written(line, fitted.size, face, colour, align), round(x), round(y))
         return height
@@ -295,7 +291,7 @@ class Canvas:
         self._looks.append(look)
 
     def leave_out_cut(self, place: Box) -> None:
-        """Takes away every line of text that the upper or the lower edge of a place would cut through, and its sign."""
+        """Remove text lines that the upper or lower edge of a place would cut, and their signs."""
         kept, gone = [], []
         for text, look in zip(self._texts, self._looks, strict=True):
             high, low = text.y + look.size * RISES, text.y - look.size * FALLS
@@ -313,7 +309,7 @@ class Canvas:
 
     @property
     def written(self) -> list[tuple[str, Box]]:
-        """Every line of text and where it stands: for tests and screen readers."""
+        """Every line of text and its place, for tests and screen readers."""
         found = []
         for text, look in zip(self._texts, self._looks, strict=True):
             left = text.left

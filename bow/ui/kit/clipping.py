@@ -1,4 +1,4 @@
-"""Drawing that is cut off at the sides of a rectangle of the window."""
+"""Drawing clipped to a rectangle of the window."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bow.ui.kit.regions import Box
 
 @contextmanager
 def clipped(window: arcade.Window, box: Box) -> Iterator[None]:
-    """Draws nothing outside a rectangle in window pixels, nor outside one that holds already."""
+    """Clip drawing to a rectangle in window pixels, within any clipping already in force."""
     ctx, ratio = window.ctx, window.get_pixel_ratio()
     before = ctx.scissor
     left, bottom = round(box.left * ratio), round(box.bottom * ratio)
@@ -29,7 +29,7 @@ def clipped(window: arcade.Window, box: Box) -> Iterator[None]:
 
 @contextmanager
 def looking_through(window: arcade.Window, camera: arcade.Camera2D) -> Iterator[None]:
-    """Draws as a camera has it, and heeds what is cut off: a camera alone forgets that."""
+    """Draw with a camera, but keep the clipping in force, which a camera alone drops."""
     ctx = window.ctx
     before = ctx.scissor
     camera.scissor = None if before is None else arcade.LBWH(*before)

@@ -1,4 +1,4 @@
-"""The names of keys, and which key acts under another layout of the keyboard."""
+"""The names of keys, and the key that counts under other keyboard layouts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAMES = {
     for name, symbol in vars(KEY).items()
     if name.isupper() and isinstance(symbol, int) and not name.startswith(("MOD_", "MOTION_"))
 }
-#: pyglet puts the code of a key that it does not know above so many bits
+#: pyglet shifts the code of a key that it does not know by this many bits
 USER_KEY: Final = 32
 #: Codes of keys, and the symbols on them on a US keyboard (letters and signs are their own symbols).
 X11: Final = {
@@ -24,7 +24,7 @@ X11: Final = {
     for first, row in ((10, "1234567890-="), (24, "qwertyuiop[]"), (38, "asdfghjkl;'`"), (51, "\\zxcvbnm,./"))
     for n, sign in enumerate(row)
 }
-#: Windows names letters and digits by their place already; these are the codes of signs, VK_OEM_1 and so on
+#: Windows already gives letters and digits by their place; these are the codes of signs, VK_OEM_1 and so on
 WINDOWS: Final = dict(
     zip((*range(0xBA, 0xC1), *range(0xDB, 0xDF)), (ord(sign) for sign in ";=,-./`[\\]'"), strict=True)
 )
@@ -40,7 +40,10 @@ DIGITS: Final = range(KEY.KEY_0, KEY.KEY_9 + 1)
 
 
 def key_name(symbol: int, modifiers: int) -> str:
-    """A key with its modifiers by name: U, F1, SPACE, CTRL+M; Shift does not count. A key without a name is ""."""
+    """Return the name of a key with its modifiers: U, F1, SPACE, CTRL+M.
+
+    Shift is ignored. A key without a name is "".
+    """
     name = NAMES.get(symbol, "")
     if name and modifiers & (KEY.MOD_CTRL | KEY.MOD_COMMAND):
         return f"CTRL+{name}"
@@ -54,7 +57,7 @@ def acting_symbol(symbol: int | None, code: int | None = None, places: Mapping[i
     its digit. A key that yields another sign of ASCII acts by that sign, and any other key by its place.
 
     Args:
-        symbol: the symbol that pyglet gives; None: it knows none.
+        symbol: the symbol of pyglet; None: unknown.
         code: the code of the key; None: it is read from the symbol, if that holds it.
         places: the symbols of a US keyboard by the codes of keys.
     """
@@ -68,7 +71,7 @@ def acting_symbol(symbol: int | None, code: int | None = None, places: Mapping[i
 
 
 def code_on_a_mac() -> int | None:
-    """Return the code of the key whose event macOS is handing out, because pyglet gives None for a Cyrillic letter."""
+    """Return the code of the key of the present macOS event, because pyglet gives None for a Cyrillic letter."""
     if sys.platform == "darwin":
         event: Any = cocoapy.ObjCClass("NSApplication").sharedApplication().currentEvent()
         if event is not None and event.type() in (cocoapy.NSKeyDown, cocoapy.NSKeyUp):

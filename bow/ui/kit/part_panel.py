@@ -1,4 +1,4 @@
-"""A part of a screen that lays itself out when something that it shows has changed."""
+"""A part of a screen that updates its layout when its content has changed."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bow.words.messages import chosen_language
 
 
 class PartPanel:
-    """The base of palette, pages, checks and the like. Subclasses fill `build`, and hear of clicks and keys.
+    """The base of palette, pages, checks and the like. Subclasses implement `build`, and get clicks and keys.
 
     Attributes:
-        touch: what pointer and focus are on; set by the screen.
-        regions: what lies where, the uppermost first.
+        touch: the regions under pointer and focus; set by the screen.
+        regions: its regions, the uppermost first.
     """
 
     def __init__(self) -> None:
@@ -27,52 +27,51 @@ class PartPanel:
     # --- for subclasses
     @property
     def covers(self) -> bool:
-        """Whether it lies over all other parts now, so that clicks and keys are its own."""
+        """Whether it covers all other parts now, and takes all clicks and keys."""
         return False
 
     def escape(self) -> None:
-        """Escape, while it covers the others."""
+        """Handle Escape while it covers the others."""
 
     def build(self) -> None:
-        """Fills the canvas and the regions."""
+        """Draw the canvas and fill the regions."""
 
     def shows(self) -> object:
-        """All that the picture depends on, besides pointer, focus, language and size."""
+        """Return all values on which the picture depends, besides pointer, focus, language and size."""
         return None
 
     def activate(self, region: Region) -> bool:
-        """Does what a click on a region, or Enter on it, asks for; False: the region is not of this panel."""
+        """Handle a click on a region, or Enter on it; False: the region is not in this panel."""
         return False
 
     def press(self, x: float, y: float) -> None:
-        """The button of the mouse goes down on a field, maybe of this panel."""
+        """Handle a press of the mouse button on a field, which may be in this panel."""
 
     def finish(self) -> None:
-        """What is being written counts now: something else is done."""
+        """Apply the text being written, because the player does something else."""
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """A key that is for this panel, because its region has the focus or it holds everywhere; False: it is not."""
+        """Handle a key; False: it is not for this panel."""
         return False
 
     def text(self, text: str, focused: Region | None) -> bool:
-        """Letters that are written into a field of this panel; False: there is none."""
+        """Type letters into a field of this panel; return whether there is one."""
         return False
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
-        """The wheel over this panel; False: it does nothing there."""
+        """Handle the wheel over this panel; return whether it did anything."""
         return False
 
     def update(self, seconds: float) -> bool:
-        """Lets time pass; True if what it shows has changed."""
+        """Advance the time in seconds; return whether the content has changed."""
         return False
 
     def all_regions(self) -> list[Region]:
-        """Its regions, and those of the parts in it."""
         return self.regions
 
     # --- layout
     def lay(self, box: Box) -> None:
-        """Takes a place; lays itself out anew if anything that it shows has changed."""
+        """Set the place; update the layout if anything shown has changed."""
         laid = (box, theme.scale, chosen_language(), self._touched(), self.shows())
         if laid == self._laid:
             return
@@ -80,18 +79,17 @@ class PartPanel:
         self.canvas.clear()
         self.regions = []
         self.build()
-        # what is pointed at may lie elsewhere now
+        # the thing under the pointer may have moved
         self._laid = (box, theme.scale, chosen_language(), self._touched(), self.shows())
 
     def _touched(self) -> tuple[str, ...]:
         return tuple(self.touch.state(region.kind, region.id) for region in self.regions)
 
     def draw(self) -> None:
-        """Draws it."""
         self.canvas.draw()
 
     def veiled(self, wide: float, high: float) -> Box:
-        """Draw a veil over its place and a frame of a size in the middle; return what is inside."""
+        """Draw a veil over its place and a frame of a size in the middle; return the box inside."""
         self.canvas.fill(self.box, (0, 0, 0, 170))
         return panel_frame(self.canvas, self.box.middle(wide, high), lit=True).inset(theme.px(14))
 
@@ -99,7 +97,7 @@ class PartPanel:
         self, id: str, box: Box, label: str, icon: str = "", *, enabled: bool = True, size: float = 16,
         marked: bool = False, hint: str = "", kind: str = "button",
     ) -> None:  # fmt: skip
-        """A button that can be clicked and reached with Tab."""
+        """Draw a button that can be clicked and reached with Tab."""
         state = self.touch.state(kind, id) or ("hover" if marked and kind in ("tab", "choice") else "")
         cut = button(self.canvas, box, label, state, icon=icon, enabled=enabled, size=size, marked=marked)
         said = hint or (label if cut or not label else "")

@@ -1,4 +1,4 @@
-"""Where the pictures of `assets/` are."""
+"""The files of the pictures of `assets/`."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from bow.system.places import folder
 
 
 def picture_file(name: str) -> Path:
-    """Return the file of a picture, such as `ui/table.jpg`; a name without an ending is a png. It may not exist."""
+    """Return the path of a picture, such as `ui/table.jpg`; a name without a suffix is a png. It may not exist."""
     return folder("assets") / _with_ending(name)
 
 
 def device_of(commander: str, house: str) -> str:
-    """The shield of a commander, by his id (`robb-stark:young-wolf`): his own device, or his House's empty shield."""
+    """Return the shield of a commander, by id (`robb-stark:young-wolf`), or the empty shield of the House."""
     return _device(commander) if has_device(commander) else f"devices/{house}"
 
 
 @cache
 def has_device(commander: str) -> bool:
-    """Whether a commander has a device of his own; on the shield of one who has none belong his initials."""
+    """Return whether a commander has a device; a shield without one shows the initials."""
     return bool(commander) and picture_file(_device(commander)).exists()
 
 
@@ -29,7 +29,7 @@ def _device(commander: str) -> str:
 
 
 def shown(name: str, marks: bool) -> str:
-    """The picture to show for one: with the setting for the colour-blind that in clearer colours, if there is one."""
+    """Return the picture to show: with `marks`, the one in clearer colors for the color-blind, if there is one."""
     if not marks or _with_ending(name) not in _marked():
         return name
     return f"marked/{_with_ending(name)}"
@@ -37,7 +37,6 @@ def shown(name: str, marks: bool) -> str:
 
 @cache
 def _marked() -> frozenset[str]:
-    """The pictures of assets/marked, as they are called in assets."""
     room = folder("assets") / "marked"
     return frozenset(path.relative_to(room).as_posix() for path in room.rglob("*.png"))
 

@@ -1,7 +1,7 @@
-"""A window that is drawn only when there is something new to see.
+"""A window that is drawn only when something has changed.
 
-Every event of mouse, keyboard and window is a reason to draw, and so is every change of a canvas. Whoever moves
-sprites of his own as time passes calls `changed`; whatever else a screen shows needs nothing for it.
+Every event of mouse, keyboard and window triggers a drawing, and so does every change of a canvas. Code that moves
+sprites over time must call `changed`; nothing else needs to.
 """
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ from pyglet.window import key
 
 from bow.ui.kit.keyboard import acting_symbol, code_on_a_mac
 
-#: events that come whether or not anything has happened
+#: events that come without any change
 _OF_TIME = frozenset({"on_update", "on_fixed_update", "on_draw", "on_refresh"})
 _OF_KEYS = frozenset({"on_key_press", "on_key_release"})
-#: how often time is told to a screen, in seconds: while it is used, and after so long without anything new
+#: seconds between updates of a screen: in use, at rest, and the time without changes until rest
 AWAKE, AT_REST, RESTS_AFTER = 1 / 60, 1 / 15, 1.0
 
 _changes = 0
 
 
 def changed() -> None:
-    """What is seen is not as it was drawn last."""
+    """Note that the screen must be drawn again."""
     global _changes
     _changes += 1
 
 
 def keep_what_is_loaded() -> None:
-    """Takes what is loaded by now out of the garbage collector's sight: to look at it all takes some tenth of a second.
+    """Hide all loaded objects from the garbage collector, whose pass over them takes some tenth of a second.
 
-    Called once, when the first screen stands.
+    Called once, when the first screen is shown.
     """
     gc.collect()
     gc.freeze()
@@ -42,7 +42,7 @@ class OnDemandWindow(arcade.Window):
     """A window that draws itself after a change, and rests when there is none.
 
     Attributes:
-        pictures: how often it has been drawn so far.
+        pictures: the number of frames drawn so far.
     """
 
     def __init__(self, width: int, height: int, title: str, antialiasing: bool = False) -> None:
@@ -50,14 +50,17 @@ class OnDemandWindow(arcade.Window):
         self._drawn = -1
         self._quiet = 0.0
         self._rests = False
-        self._code: int | None = None  # of the key whose event X11 is handing out
+        self._code: int | None = None  # of the key of the present X11 event
         super().__init__(
             width, height, title, resizable=True, antialiasing=antialiasing, center_window=True,
             update_rate=AWAKE, draw_rate=AWAKE,
         )  # fmt: skip
 
     def dispatch_event(self, *args: Any) -> bool | None:
-        """Tells the screen of an event; after any but those of time it is drawn. Keys act under every layout."""
+        """Dispatch an event, and draw the screen after any event except those of time.
+
+        Keys act the same under every layout.
+        """
         if args[0] not in _OF_TIME:
             changed()
             self._wake()
@@ -68,7 +71,7 @@ class OnDemandWindow(arcade.Window):
         return heard
 
     def _event_text_symbol(self, ev: Any) -> tuple[str | None, int | None]:
-        """Note the code of the key, which pyglet (on X11) does not hand out where it knows what the key yields.
+        """Store the code of the key, which pyglet (on X11) drops if it knows the symbol of the key.
 
         Without a locale in UTF-8, pyglet cannot read a letter beyond ASCII and raises; the key then has its code only.
         """
@@ -80,12 +83,12 @@ class OnDemandWindow(arcade.Window):
         return text, symbol
 
     def draw(self, dt: float) -> None:
-        """Draws the screen, if it is not as it was drawn last. What changes while it is drawn is drawn once more."""
+        """Draw the screen if it has changed. A change during the drawing causes another drawing."""
         if self._drawn == _changes:
             self._quiet += dt
             if self._quiet > RESTS_AFTER and not self._rests:
                 self._set_rate(AT_REST)
-                gc.collect()  # now nobody waits for it
+                gc.collect()  # nothing waits for it now
             return
         self._wake()
         self._drawn = _changes

@@ -1,7 +1,7 @@
-"""What lies where on the screen: every thing that can be pointed at, by kind, id and rectangle.
+"""The regions of the screen: every thing that can be pointed at, by kind, id and rectangle.
 
-Panels and the board publish their regions whenever they change; the window keeps them in `window.regions`,
-so that the mouse, the keyboard's focus, screen readers and tests all find things by the same map.
+Panels and the board publish their regions whenever they change. The window stores them in `window.regions`, so that the
+mouse, the keyboard's focus, screen readers and tests all use the same map.
 """
 
 from __future__ import annotations
@@ -20,42 +20,37 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> float:
-        """The right side."""
         return self.left + self.width
 
     @property
     def top(self) -> float:
-        """The upper side."""
         return self.bottom + self.height
 
     @property
     def centre(self) -> tuple[float, float]:
-        """The middle point."""
         return self.left + self.width / 2, self.bottom + self.height / 2
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a point lies in it."""
         return self.left <= x < self.right and self.bottom <= y < self.top
 
     def inset(self, by: float) -> Box:
-        """The rectangle smaller by a margin on each side."""
+        """Return the box reduced by a margin on each side."""
         return Box(self.left + by, self.bottom + by, max(0.0, self.width - 2 * by), max(0.0, self.height - 2 * by))
 
     def grown(self, by: float) -> Box:
-        """Return a box that is larger on all sides."""
+        """Return the box extended by a margin on each side."""
         return Box(self.left - by, self.bottom - by, self.width + 2 * by, self.height + 2 * by)
 
     def middle(self, width: float, height: float) -> Box:
-        """Return a box of a size in the middle of this one."""
         x, y = self.centre
         return Box(x - width / 2, y - height / 2, width, height)
 
     def strip(self, height: float) -> Box:
-        """The upper part of it, of a height."""
+        """Return the upper part of it, of a height."""
         return Box(self.left, self.top - height, self.width, height)
 
     def row(self, count: int, gap: float = 0.0) -> list[Box]:
-        """So many equal parts side by side, the leftmost first."""
+        """Return `count` equal parts side by side, the leftmost first."""
         return self.cells(count, count, self.height, gap)
 
     def rows(self, heights: Iterable[float], gap: float = 0.0) -> list[Box]:
@@ -67,7 +62,9 @@ class Box(NamedTuple):
         return found
 
     def cells(self, count: int, columns: int, height: float, gap: float = 0.0) -> list[Box]:
-        """So many cells of a height in rows of equal columns, from the upper left; the last rows may lie below it."""
+        """Return cells of a height in rows of equal columns, from the upper left; the last rows may
+        lie below the box.
+        """
         width = (self.width - gap * (columns - 1)) / columns
         places = (divmod(n, columns) for n in range(count))
         return [
@@ -77,23 +74,22 @@ class Box(NamedTuple):
 
     @property
     def area(self) -> float:
-        """How large it is, in square pixels."""
         return self.width * self.height
 
     def joined(self, other: Box) -> Box:
-        """The smallest rectangle that holds this one and another."""
+        """Return the smallest box that holds this one and another."""
         left, bottom = min(self.left, other.left), min(self.bottom, other.bottom)
         return Box(left, bottom, max(self.right, other.right) - left, max(self.top, other.top) - bottom)
 
     def shared(self, other: Box) -> float:
-        """The area that it has in common with another, in square pixels."""
+        """Return the area in common with another box, in square pixels."""
         wide = min(self.right, other.right) - max(self.left, other.left)
         high = min(self.top, other.top) - max(self.bottom, other.bottom)
         return max(0.0, wide) * max(0.0, high)
 
 
 class Region(NamedTuple):
-    """Something on the screen: `kind` and `id` say what, `box` where, `hint` what it is in words.
+    """A thing on the screen: its `kind` and `id`, its `box`, and a `hint` in words.
 
     `enabled`: whether it does anything now.
 

@@ -1,6 +1,6 @@
-"""A column of text and cards that is longer than its place: it scrolls, and can be brought to a certain entry.
+"""A column of text and cards that is longer than its place: it scrolls, and can scroll to a certain entry.
 
-Its place ends between lines: a line that would be seen by half is not shown.
+A line that an edge of the place would cut is left out.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.clipping import clipped
 from bow.ui.kit.regions import Box, Region
 
-#: how far the wheel moves in one step, in pixels of the sketch
+#: distance of one step of the wheel, in pixels of the sketch
 WHEEL = 64
 
 
 class Block(NamedTuple):
-    """A part of the column: how high it is, how it is drawn into its box, and what it is about."""
+    """A part of the column: its height, its drawing function, and the id of its subject."""
 
     height: float
     draw: Callable[[Canvas, Box], None]
@@ -28,68 +28,66 @@ class Block(NamedTuple):
 
 
 class ListPart:
-    """The part of a list that is seen: so many entries at once, line by line or page by page.
+    """The visible part of a list, which scrolls line by line or page by page.
 
     Attributes:
-        first: the first entry that is seen.
-        room: how many are seen at once.
-        count: how many there are.
+        first: the first visible entry.
+        room: the number of visible entries.
+        count: the number of entries.
     """
 
     def __init__(self, *, paged: bool = False) -> None:
-        """`paged`: the first entry is always that of a page."""
+        """Show an empty list; `paged`: the first visible entry is always that of a page."""
         self.first, self.room, self.count = 0, 1, 0
         self._paged = paged
 
     @property
     def furthest(self) -> int:
-        """How far the first entry can go."""
+        """The largest value of `first`."""
         return self.room * (max(1, self.pages) - 1) if self._paged else max(0, self.count - self.room)
 
     @property
     def pages(self) -> int:
-        """How many pages there are."""
         return max(1, -(-self.count // self.room))
 
     @property
     def page(self) -> int:
-        """The page of the first entry."""
+        """The page of the first visible entry."""
         return self.first // self.room
 
     @property
     def seen(self) -> range:
-        """The entries that are seen."""
         return range(self.first, min(self.first + self.room, self.count))
 
     def fit(self, count: int, room: int) -> range:
-        """Take how many there are and how many have room; return those that are seen."""
+        """Set the number of entries and the room; return the visible ones."""
         page = self.page
         self.count, self.room = count, max(1, room)
         self.first = max(0, min(page * self.room if self._paged else self.first, self.furthest))
         return self.seen
 
     def by(self, steps: int) -> bool:
-        """Go so many entries, or pages, on or back; return False at the end."""
+        """Scroll by entries, or by pages; return False at the end."""
         before = self.first
         self.first = max(0, min(before + steps * (self.room if self._paged else 1), self.furthest))
         return self.first != before
 
     def wheel(self, steps: float) -> bool:
-        """Go one step against the wheel; return False at the end."""
+        """Scroll one step by the wheel; return False at the end."""
         return self.by(-1 if steps > 0 else 1)
 
     def reveal(self, entry: int) -> bool:
-        """Bring an entry into sight; return False if it was."""
+        """Scroll to an entry; return False if it was visible."""
         if self._paged:
             return self.by(entry // self.room - self.page)
         return self.by(min(0, entry - self.first) or max(0, entry - self.first - self.room + 1))
 
 
 class Scroll:
-    """The column. Its `regions` are the blocks that have an id, as far as they can be seen."""
+    """The column. Its `regions` are the visible blocks with an id."""
 
     def __init__(self, kind: str = "entry") -> None:
-        """`kind` is the kind of its regions."""
+        """Set up an empty column; `kind` is the kind of its regions."""
         self.kind = kind
         self.canvas = Canvas()
         self.box = Box(0, 0, 0, 0)
@@ -99,32 +97,32 @@ class Scroll:
 
     @property
     def length(self) -> float:
-        """How high all of it is."""
+        """The height of all blocks."""
         return sum(block.height for block in self.blocks)
 
     @property
     def furthest(self) -> float:
-        """How far it can be scrolled."""
+        """The largest scroll distance."""
         return max(0.0, self.length - self.box.height)
 
     def lay(self, box: Box, blocks: Sequence[Block]) -> None:
-        """Takes a place and what to show there; stays where it was, as far as that goes."""
+        """Set place and content, and keep the scroll distance as far as possible."""
         self.box, self.blocks = box, blocks
         self.to(self.at)
 
     def to(self, at: float) -> None:
-        """Scrolls to a distance from the top."""
+        """Scroll to a distance from the top."""
         self.at = max(0.0, min(self.furthest, at))
         self._build()
 
     def by(self, distance: float) -> bool:
-        """Scrolls on or back; False: it stands at the end already."""
+        """Scroll by a distance; return False at the end."""
         before = self.at
         self.to(self.at + distance)
         return self.at != before
 
     def reveal(self, id: str) -> None:
-        """Brings a block to the top."""
+        """Scroll a block to the top."""
         down = 0.0
         for block in self.blocks:
             if block.id == id:
@@ -148,12 +146,11 @@ class Scroll:
         self.canvas.leave_out_cut(self.box)
 
     def draw(self, window: arcade.Window) -> None:
-        """Draws what is to be seen, and nothing outside its place."""
         with clipped(window, self.box):
             self.canvas.draw()
 
     def bar(self, canvas: Canvas, box: Box) -> None:
-        """A bar that shows how much is seen, and where; nothing if all of it is."""
+        """Draw a scroll bar; nothing if all blocks are visible."""
         if self.furthest <= 0:
             return
         canvas.fill(box, (60, 40, 20, 60))

@@ -1,6 +1,6 @@
-"""Takes sprites out of a list so that the list keeps its place on the graphics card.
+"""Removes sprites from a list so that the list keeps its buffers on the graphics card.
 
-`SpriteList.clear` asks the card for new buffers each time, be the list empty or not; that takes longer than to fill it.
+`SpriteList.clear` requests new buffers each time, even for an empty list; that takes longer than filling it.
 """
 
 from __future__ import annotations
@@ -9,6 +9,5 @@ import arcade
 
 
 def empty(sprites: arcade.SpriteList[arcade.Sprite]) -> None:
-    """Takes all sprites out."""
     while sprites:
         sprites.pop()

@@ -1,4 +1,4 @@
-"""A text of many lines that is written in: it breaks by itself, the caret goes up and down, words can be selected."""
+"""An editable text of many lines: it wraps, the caret moves up and down, and text can be selected."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bow.ui.kit.text_layout import BODY, Face, Fitted, line_height, width_of
 
 
 class SetLine(NamedTuple):
-    """A line as it is set: the letters from one place of the text to another, without the space where it broke."""
+    """A line after layout: its range in the text, without the space at which it was broken."""
 
     first: int
     last: int
@@ -24,7 +24,7 @@ class SetLine(NamedTuple):
 
 @lru_cache(maxsize=512)
 def set_lines(text: str, face: Face, size: float, width: float) -> tuple[SetLine, ...]:
-    """Breaks a text at spaces into lines no wider than `width`; every letter keeps its place in the text."""
+    """Break a text at spaces into lines no wider than `width`; every letter keeps its place in the text."""
     lines: list[SetLine] = []
     start = 0
     for paragraph in text.split("\n"):
@@ -40,7 +40,7 @@ def set_lines(text: str, face: Face, size: float, width: float) -> tuple[SetLine
 
 
 def _last_that_fits(text: str, first: int, end: int, face: Face, size: float, width: float) -> int:
-    """Where a line that begins at a place must break: at a space, or within a word that is too long."""
+    """Return where a line from `first` must break: at a space, or within a word that is too long."""
     last = first + 1
     wide = width_of(text[first], face, size)
     while last < end:
@@ -53,7 +53,7 @@ def _last_that_fits(text: str, first: int, end: int, face: Face, size: float, wi
 
 
 class TextArea(TextField):
-    """A text of many lines. It is drawn as wide as its last `lay` said."""
+    """A text of many lines, drawn as wide as its last `lay` set."""
 
     def __init__(self, text: str = "", most: int = 4000) -> None:
         super().__init__(text, most, lambda letter: letter.isprintable() or letter == "\n")
@@ -62,17 +62,16 @@ class TextArea(TextField):
         self.face: Face = BODY
 
     def lay(self, width: float, size: float, face: Face = BODY) -> float:
-        """Takes its width; returns how high the text is."""
+        """Set the width; return the height of the text."""
         self.width, self.size, self.face = width, size, face
         return len(self.lines) * line_height(face, size)
 
     @property
     def lines(self) -> tuple[SetLine, ...]:
-        """The lines as they are set."""
         return set_lines(self.text, self.face, self.size, self.width)
 
     def key(self, symbol: int, modifiers: int, clipboard: tuple[Callable[[], str], Callable[[str], None]]) -> bool:
-        """A key that is for the text; False: it is not. Enter breaks the line."""
+        """Handle a key; return whether it was for the text. Enter breaks the line."""
         if symbol in (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER) and not modifiers & (KEY.MOD_CTRL | KEY.MOD_COMMAND):
             return self.type("\n")
         if symbol in (KEY.UP, KEY.DOWN):
@@ -109,14 +108,14 @@ class TextArea(TextField):
             self.anchor = caret
 
     def at(self, x: float, y: float, box: Box) -> int:
-        """The place in the text at a point; `box` is where it is drawn."""
+        """Return the place in the text at a point; `box` is the box of the drawn text."""
         step = line_height(self.face, self.size)
         lines = self.lines
         n = max(0, min(len(lines) - 1, int((box.top - y) / step)))
         return self._nearest(lines[n], x - box.left)
 
     def draw_area(self, canvas: Canvas, box: Box, *, focused: bool, empty: str = "") -> None:
-        """Draws the text from the top of a box; with the focus also caret and selection."""
+        """Draw the text from the top of a box, with caret and selection if it has the focus."""
         step = line_height(self.face, self.size)
         first, last = self.selected
         kind = type(box)

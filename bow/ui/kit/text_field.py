@@ -1,4 +1,4 @@
-"""A line that is written in: caret, selection, the usual keys. It knows only the canvas that it is drawn on."""
+"""An editable line: caret, selection, the usual keys. It depends only on the canvas."""
 
 from __future__ import annotations
 
@@ -16,34 +16,32 @@ class TextField:
     """A text of one line.
 
     Attributes:
-        text: what is written.
-        caret: before which letter the next one goes.
-        anchor: where the selection began; the same as the caret: nothing is selected.
+        text: the text.
+        caret: the index of the letter after the caret.
+        anchor: where the selection began; equal to the caret: nothing is selected.
     """
 
     def __init__(self, text: str = "", most: int = 60, fits: Callable[[str], bool] | None = None) -> None:
-        """`most` letters at most; `fits` says whether a letter may stand here."""
+        """Set up the field: at most `most` letters, each allowed by `fits`."""
         self.text = text
         self.most = most
         self.caret = self.anchor = len(text)
         self._fits = fits or str.isprintable
 
     def set(self, text: str) -> None:
-        """Writes something else; the caret stands behind it."""
+        """Replace the text, and put the caret behind it."""
         self.text = text
         self.caret = self.anchor = len(text)
 
     def select_all(self) -> None:
-        """Selects the whole text."""
         self.anchor, self.caret = 0, len(self.text)
 
     @property
     def selected(self) -> tuple[int, int]:
-        """The selection, from and to."""
         return min(self.anchor, self.caret), max(self.anchor, self.caret)
 
     def type(self, text: str) -> bool:
-        """Writes over the selection or at the caret; True if anything could be written."""
+        """Replace the selection by letters, or insert them at the caret; return whether any fitted."""
         letters = "".join(letter for letter in text if self._fits(letter))
         first, last = self.selected
         letters = letters[: max(0, self.most - len(self.text) + last - first)]
@@ -53,7 +51,7 @@ class TextField:
         return True
 
     def key(self, symbol: int, modifiers: int, clipboard: tuple[Callable[[], str], Callable[[str], None]]) -> bool:
-        """A key that is for the field; False: it is not. `clipboard`: how it is read, how it is written."""
+        """Handle a key; return whether it was for the field. `clipboard`: functions to read and to write it."""
         read, write = clipboard
         first, last = self.selected
         if modifiers & (KEY.MOD_CTRL | KEY.MOD_COMMAND):
@@ -96,14 +94,14 @@ class TextField:
         self.caret = self.anchor = first + len(letters)
 
     def point(self, x: float, box: Box, size: float, face: Face = STRONG) -> None:
-        """A click: the caret goes to the letter there. `box` is where the text is drawn."""
+        """Move the caret to a clicked letter; `box` is the box of the drawn text."""
         ends = [width_of(self.text[:n], face, size) for n in range(len(self.text) + 1)]
         self.caret = self.anchor = min(range(len(ends)), key=lambda n: abs(box.left + ends[n] - x))
 
     def draw(
         self, canvas: Canvas, box: Box, size: float, *, focused: bool, empty: str = "", face: Face = STRONG
     ) -> None:
-        """Draws the text; with the focus also caret and selection. `empty` stands there while nothing is written."""
+        """Draw the text, with caret and selection if it has the focus; an empty field shows `empty`."""
         high = size * 1.3
         low = box.bottom + (box.height - high) / 2
         at = type(box)(box.left, low, theme.px(2), high)
@@ -120,7 +118,7 @@ class TextField:
 
 
 def clipboard_of(window: object) -> tuple[Callable[[], str], Callable[[str], None]]:
-    """The clipboard of a window, for `TextField.key`; where there is none, nothing is read."""
+    """Return the clipboard of a window, for `TextField.key`; without one, it reads as empty."""
 
     def read() -> str:
         try:

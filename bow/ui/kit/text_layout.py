@@ -1,6 +1,6 @@
-"""Texts that fit their boxes: measured with the fonts' own files, broken into lines, set smaller, then shortened.
+"""Texts that fit their boxes: measured with the fonts' files, broken into lines, set smaller, then shortened.
 
-Sizes are in window pixels. Nothing here needs a window.
+Sizes are in window pixels. No window is needed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _MEASURE = 64  # the size at which the height of lines is measured
 
 
 class Face(NamedTuple):
-    """A way of writing: a family of assets/fonts, heavier or slanted."""
+    """A font: a family of assets/fonts, bold or italic."""
 
     family: str
     bold: bool = False
@@ -37,7 +37,7 @@ MONO = Face("DejaVu Sans Mono")
 
 
 class Fitted(NamedTuple):
-    """A text made to fit: its lines, the font size in pixels, and whether words were left out."""
+    """A text after layout: its lines, the font size in pixels, and whether words were left out."""
 
     lines: tuple[str, ...]
     size: float
@@ -56,13 +56,16 @@ def _path(face: Face) -> Path:
 
 @lru_cache(maxsize=16384)
 def width_of(text: str, face: Face, size: float) -> int:
-    """The width of a line, exactly as pyglet sets it: the sum of whole-pixel advances at that size, without kerning."""
+    """Return the width of a line, exactly as pyglet sets it.
+
+    It is the sum of whole-pixel advances at that size, without kerning.
+    """
     advances = _advances(face, size)
     return sum(advances[character] for character in spaced(text, face, size))
 
 
 def spaced(text: str, face: Face, size: float) -> str:
-    """A line as it is set: in small letters, where a space would be one or two pixels, words stand two spaces apart."""
+    """Return a line with double spaces if the letters are so small that a space has only one or two pixels."""
     return text.replace(" ", "  ") if _advances(face, size)[" "] < 3 else text
 
 
@@ -72,7 +75,7 @@ def _advances(face: Face, size: float) -> _Advances:
 
 
 class _Advances(dict[str, int]):
-    """How far each character moves on, looked up once."""
+    """The advance of each character, measured once."""
 
     def __init__(self, font: ImageFont.FreeTypeFont) -> None:
         super().__init__()
@@ -84,14 +87,13 @@ class _Advances(dict[str, int]):
 
 
 def line_height(face: Face, size: float) -> float:
-    """The height of a line."""
     ascent, descent = _font(face).getmetrics()
     return (ascent + descent) * size / _MEASURE
 
 
 @lru_cache(maxsize=4096)
 def wrap(text: str, face: Face, size: float, width: float) -> tuple[str, ...]:
-    """Breaks a text into lines no wider than `width`; a single longer word is broken too."""
+    """Break a text into lines no wider than `width`; a longer word is broken too."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -114,7 +116,7 @@ def wrap(text: str, face: Face, size: float, width: float) -> tuple[str, ...]:
 
 
 def shorten(text: str, face: Face, size: float, width: float) -> str:
-    """A line no wider than `width`, with an ellipsis where it was cut."""
+    """Return a line no wider than `width`, with an ellipsis if it was cut."""
     if width_of(text, face, size) <= width:
         return text
     while text and width_of(text.rstrip() + ELLIPSIS, face, size) > width:
@@ -126,15 +128,15 @@ def shorten(text: str, face: Face, size: float, width: float) -> str:
 def fit(
     text: str, face: Face, size: float, width: float, height: float | None = None, least: float | None = None
 ) -> Fitted:
-    """Makes a text fit.
+    """Fit a text into a box.
 
     Args:
-        text: what to write.
-        face: how.
-        size: the size wished for.
-        width: of the box.
-        height: of the box; None: one line.
-        least: the size below which it is rather shortened; None: 0.8 of the size.
+        text: the text.
+        face: the font.
+        size: the wished size.
+        width: the width of the box.
+        height: the height of the box; None: one line.
+        least: the size below which the text is shortened instead; None: 0.8 of the size.
     """
     least = min(size, size * 0.8 if least is None else least)
     while True:

@@ -1,6 +1,6 @@
-"""The look of the table: colours, fonts, the scale of everything, and pictures loaded once.
+"""The look of the table: colors, fonts, the scale, and the borders of frames.
 
-Sizes in the table's code are written for a window of 1600 x 900; `px` turns them into window pixels.
+Sizes in the table's code are for a window of 1600 x 900, the sketch; `px` converts them to window pixels.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from bow.ui.kit.window_size import shrunk
 
 Colour = tuple[int, int, int, int]
 
-# --- colours
+# --- colors
 BACKDROP: Colour = (22, 20, 18, 255)
 TEXT: Colour = (236, 225, 200, 255)
 MUTED: Colour = (168, 156, 132, 255)
@@ -43,11 +43,11 @@ ZONE: dict[str, Colour] = {
     "red": (196, 66, 56, 255),
 }
 
-#: the rim of the board: the colour of the closed half hexes, and a line of gold round it
+#: the rim of the board: the color of the closed half hexes, and a line of gold around it
 BEYOND: Colour = (33, 30, 21, 255)
 BOARD_EDGE: Colour = (112, 90, 50, 255)
 
-# --- what lies over the board; each also differs in shape, for the colour-blind
+# --- marks over the board; each also differs in shape, for the color-blind
 ORDERABLE: Colour = (255, 214, 96, 255)
 SELECTED: Colour = (255, 236, 150, 255)
 REACHABLE: Colour = (255, 246, 206, 255)
@@ -57,26 +57,26 @@ SIGHT_BLOCKED: Colour = (255, 96, 72, 255)
 ZONE_OF: dict[str, Colour] = {"stark": (120, 200, 255, 255), "lannister": (255, 150, 120, 255)}
 CURSOR: Colour = (255, 255, 255, 255)
 
-#: Window pixels for a pixel of the sketch (1600 x 900), the player's UI scale included.
+#: Window pixels for a pixel of the sketch (1600 x 900), including the player's UI scale.
 scale: float = 1.0
-#: No letters are smaller than this many window pixels, if the screen has room; those of cards than that many.
+#: The least size of letters in window pixels, if the screen has room; and that of letters on cards.
 least: float = 12.0
 least_on_cards: float = 14.0
 #: 1: as designed; 2: twice as fast; 0: nothing moves.
 animation_speed: float = 1.0
-#: whether colours are helped by more patterns and shapes, for the colour-blind
+#: whether patterns and shapes support the colors, for the color-blind
 marks: bool = False
-#: whether units are miniatures on the board where there is room for them; else always plain tokens
+#: whether units are miniatures on the board if there is room for them; else always plain tokens
 miniatures: bool = True
 
 SKETCH = (1600, 900)
 
 
 def set_scale(width: float, height: float, ui_scale: float = 1.0) -> float:
-    """Fits the scale to a window, and the least size of letters to the player's UI scale; returns the scale.
+    """Set the scale for a window, and the least size of letters for the player's UI scale; return the scale.
 
-    In a window smaller than screens are laid out for, letters are smaller too: by whole pixels, for so are their
-    widths rounded.
+    In a window smaller than the least size of screens, letters are smaller too: by whole pixels, because their widths
+    are rounded to whole pixels.
     """
     global scale, least, least_on_cards
     factor = shrunk(width, height)
@@ -88,13 +88,13 @@ def set_scale(width: float, height: float, ui_scale: float = 1.0) -> float:
 
 
 def px(size: float) -> float:
-    """A length of the sketch in window pixels."""
+    """Convert a length of the sketch to window pixels."""
     return size * scale
 
 
 @cache
 def load_fonts() -> None:
-    """Makes the three families known to Arcade. Call once, when there is a window."""
+    """Load the fonts into Arcade. Call it once, when there is a window."""
     for path in sorted((folder("assets") / "fonts").glob("*.ttf")):
         arcade.load_font(path)
 

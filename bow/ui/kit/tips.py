@@ -1,4 +1,4 @@
-"""A hint beside the thing that it speaks of."""
+"""A hint beside a thing."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, Fitted, line_height, width_of, wrap
 
-#: how wide a hint may be, in pixels of the sketch
+#: largest width of a hint, in pixels of the sketch
 WIDE = 300
 
 
 def lay_tip(canvas: Canvas, text: str, about: Box, free: Box) -> Box | None:
-    """Lays a hint next to a thing, where there is room for it.
+    """Draw a hint next to a thing, where there is room for it.
 
     Args:
-        canvas: what to draw it on.
-        text: what it says; nothing: there is none.
-        about: where the thing lies.
-        free: what it may cover; it lies as near the thing as this allows.
+        canvas: the canvas to draw on.
+        text: the text of the hint; empty: there is none.
+        about: the box of the thing.
+        free: the area that the hint may cover; it is as near to the thing as this allows.
 
     Returns:
-        Where it lies.
+        The box of the hint, or None.
     """
     if not text:
         return None
@@ -30,7 +30,7 @@ def lay_tip(canvas: Canvas, text: str, about: Box, free: Box) -> Box | None:
     width = max(width_of(line, BODY, size) for line in lines) + 2 * pad
     height = line_height(BODY, size) * len(lines) + 1.4 * pad
     x, y = about.centre
-    if about.bottom >= free.top:  # it lies below its thing
+    if about.bottom >= free.top:  # the hint is below the thing
         left, bottom = x - width / 2, free.top - gap - height
     elif about.top <= free.bottom:
         left, bottom = x - width / 2, free.bottom + gap

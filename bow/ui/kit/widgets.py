@@ -1,4 +1,4 @@
-"""Parts that many panels and screens share: frames with a heading, buttons in all their states, slots, bars."""
+"""Parts of many panels and screens: frames with a heading, buttons in all their states, captions, rows."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, width
 
 
 class Touch:
-    """What the pointer and the keyboard's focus are on: asked by kind and id of a region."""
+    """The regions under pointer and focus, by kind and id; disabled regions do not count."""
 
     def __init__(
         self, hovered: Region | None = None, pressed: Region | None = None, focused: Region | None = None
@@ -21,7 +21,7 @@ class Touch:
         self.focused = _key(focused)
 
     def state(self, kind: str, id: str) -> str:
-        """`pressed`, `hover`, `focus` or nothing."""
+        """Return `pressed`, `hover`, `focus` or an empty text."""
         key = (kind, id)
         if self.pressed == key and self.hovered == key:
             return "pressed"
@@ -46,7 +46,7 @@ def button(
     face: Face = STRONG,
     marked: bool = False,
 ) -> bool:
-    """Draws a button with a label, an icon (name of a glyph) or both; True if its label had to be shortened."""
+    """Draw a button with a label, an icon (name of a glyph) or both; return whether its label was shortened."""
     look = f"button-{state}" if state and enabled else ("button" if enabled else "button-disabled")
     canvas.frame(look, box, theme.scale * 0.8)
     colour = theme.TEXT if enabled else theme.FAINT
@@ -70,7 +70,7 @@ def button(
         canvas.picture(f"icons/glyph/{icon}.png", Box(start, at.bottom + (at.height - glyph) / 2, glyph, glyph), colour)
         left, room = start + glyph + pad * 0.6, words + 1
         return canvas.text(label, Box(left, at.bottom, room, at.height), wish, colour, face, least=letter(12)).cut
-    # a label that is too long even in the least letters stands in two lines, without its icon
+    # a label that is too long even in the smallest letters gets two lines, without its icon
     return canvas.text(
         label, Box(left, at.bottom, room, at.height), wish, colour, face, align="center", least=least,
         lines=broad > room,
@@ -78,13 +78,12 @@ def button(
 
 
 def button_width(label: str, icon: str = "", size: float = 16, face: Face = STRONG) -> float:
-    """How wide a button must be for its label."""
     glyph = theme.px(24) + theme.px(8) if icon else 0
     return width_of(label, face, letter(size)) + glyph + theme.px(30)
 
 
 def panel_frame(canvas: Canvas, box: Box, lit: bool = False) -> Box:
-    """The leather of a panel; returns what is inside its border."""
+    """Draw the leather of a panel; return the box inside its border."""
     canvas.frame("panel-lit" if lit else "panel", box, theme.scale * 0.6)
     return box.inset(theme.px(13))
 
@@ -92,7 +91,7 @@ def panel_frame(canvas: Canvas, box: Box, lit: bool = False) -> Box:
 def heading(
     canvas: Canvas, inside: Box, text: str, colour: theme.Colour = theme.GOLD, size: float = 18, keep_right: float = 0
 ) -> Box:
-    """A heading at the top; returns what is left below it."""
+    """Draw a heading at the top; return the box below it."""
     wish = letter(size)
     height = line_height(TITLE, wish)
     place = Box(inside.left, inside.top - height, inside.width - keep_right, height)
@@ -101,12 +100,10 @@ def heading(
 
 
 def label(canvas: Canvas, box: Box, text: str, size: float = 12) -> None:
-    """A small caption in spaced capitals."""
     canvas.text(text.upper(), box, letter(size), theme.MUTED, BODY, least=letter(10))
 
 
 def outline(canvas: Canvas, box: Box, colour: theme.Colour, thick: float = 2, *, on_top: bool = False) -> None:
-    """A thin rectangle round a box."""
     for side in (
         Box(box.left, box.bottom, box.width, thick),
         box.strip(thick),
@@ -117,7 +114,7 @@ def outline(canvas: Canvas, box: Box, colour: theme.Colour, thick: float = 2, *,
 
 
 def row(box: Box, widths: Iterable[float], gap: float) -> list[Box]:
-    """Boxes side by side from the left of a box, shrunk together where they would run out of it."""
+    """Return boxes side by side from the left of a box, shrunk together if they would exceed it."""
     wanted = list(widths)
     total = sum(wanted) + gap * (len(wanted) - 1)
     factor = min(1.0, (box.width - gap * (len(wanted) - 1)) / max(1.0, total - gap * (len(wanted) - 1)))

@@ -1,1 +1,1 @@
-"""Quiet music beside the battle: which piece belongs to a screen, how it is kept, and how it is played."""
+"""Sounds and quiet music: reading the files, and playing them."""

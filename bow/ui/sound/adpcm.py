@@ -1,6 +1,6 @@
 """Reads the music's files: WAV with four bits a sample (IMA ADPCM), a quarter of the usual size.
 
-Each block of a file stands for itself, so that all blocks are decoded side by side.
+Each block of a file is independent, so that all blocks are decoded in parallel.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 
 Samples = NDArray[np.int16]
 Whole = NDArray[np.int64]
-#: the number of the form in a WAV file
+#: the number of this format in a WAV file
 IMA = 0x11
 HEADER = 4  # bytes of a block before its samples
-#: how much each of the 89 steps is
+#: the sizes of the 89 steps
 STEPS = np.array(
     [7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 19, 21, 23, 25, 28, 31, 34, 37, 41, 45, 50, 55, 60, 66, 73, 80, 88, 97, 107,
      118, 130, 143, 157, 173, 190, 209, 230, 253, 279, 307, 337, 371, 408, 449, 494, 544, 598, 658, 724, 796, 876, 963,
@@ -25,22 +25,22 @@ STEPS = np.array(
      6484, 7132, 7845, 8630, 9493, 10442, 11487, 12635, 13899, 15289, 16818, 18500, 20350, 22385, 24623, 27086, 29794,
      32767]
 )  # fmt: skip
-#: by how much the step grows after a sample, by the lower three bits of its code
+#: the change of the step's index after a sample, by the lower three bits of its code
 GROWTH = np.array([-1, -1, -1, -1, 2, 4, 6, 8])
 
 
 class Recording(NamedTuple):
-    """Sound as it is played: samples of 16 bits, one channel, and how many of them a second has."""
+    """Decoded sound: samples of 16 bits, one channel, and the number of samples a second."""
 
     samples: Samples
     rate: int
 
 
 def read_music(path: Path) -> Recording:
-    """Reads a WAV file of one channel in IMA ADPCM.
+    """Read a WAV file of one channel in IMA ADPCM.
 
     Raises:
-        ValueError: it is none.
+        ValueError: it is no such file.
         OSError: it cannot be read.
     """
     data = path.read_bytes()
@@ -64,7 +64,7 @@ def read_music(path: Path) -> Recording:
 
 
 def decoded(blocks: NDArray[np.uint8]) -> Samples:
-    """The samples of all blocks, one block a row."""
+    """Return the samples of all blocks, in order; each row of `blocks` is one block."""
     level = blocks[:, 0].astype(np.int64) | blocks[:, 1].astype(np.int64) << 8
     level = np.where(level >= 1 << 15, level - (1 << 16), level)
     index = np.minimum(blocks[:, 2].astype(np.int64), len(STEPS) - 1)
@@ -79,7 +79,7 @@ def decoded(blocks: NDArray[np.uint8]) -> Samples:
 
 
 def stepped(level: Whole, index: Whole, code: Whole) -> tuple[Whole, Whole]:
-    """The next level and step of each block after a code."""
+    """Return the next level and step index of each block after a code."""
     step = STEPS[index]
     change = (step >> 3) + np.where(code & 4, step, 0) + np.where(code & 2, step >> 1, 0)
     change += np.where(code & 1, step >> 2, 0)

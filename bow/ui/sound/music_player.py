@@ -1,7 +1,7 @@
 """Plays the music: one piece at a time, each fading over into the next.
 
-A thread reads the files and starts what is wanted, so that no frame waits for it. It sleeps while a piece goes round,
-and ends where there is no sound device. Whatever goes wrong is written to the log once; the table goes on without.
+A thread reads the files and starts the pieces, so that no frame waits for it. It sleeps while a piece loops, and ends
+if there is no sound device. Any failure is logged once; the table goes on without music.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from bow.ui.sound.speaker import Speaker, speaker
 
 _log = logging.getLogger("bow.ui.sound")
 
-#: pieces that go round, and those that end; after these comes that of the table
+#: pieces that loop, and those that end; after these the table's piece is played
 ENDLESS: Final = ("table", "battle")
 ENDING: Final = ("victory-stark", "victory-lannister")
-#: how loud the music is at full volume: it stays below the sounds
+#: the loudness of the music at full volume, below that of the sounds
 LOUDEST = 0.7
-FADE = 1.4  # seconds in which a piece comes or goes
+FADE = 1.4  # seconds of a fade
 TICK = 0.07  # seconds between two steps of a fade
 
 
@@ -36,33 +36,32 @@ class Voice:
         piece: its name.
         level: how far it has faded in, 0 to 1.
         leaving: whether it fades out.
-        until: when it is over; None: it goes round.
+        until: when it ends; None: it loops.
     """
 
     def __init__(self, piece: str, player: Any, until: float | None) -> None:
         self.piece, self.player, self.until = piece, player, until
-        self.level = 0.0 if until is None else 1.0  # what ends begins at once
+        self.level = 0.0 if until is None else 1.0  # a piece that ends does not fade in
         self.leaving = False
 
     @property
     def fading(self) -> bool:
-        """Whether its loudness changes."""
         return self.leaving or self.level < 1
 
     def fade(self, seconds: float, volume: float) -> None:
-        """Goes on fading, at a volume of the whole music from 0 to 1."""
+        """Continue the fade for some seconds, at a volume of the music from 0 to 1."""
         way = -seconds / FADE if self.leaving else seconds / FADE
         self.level = max(0.0, min(1.0, self.level + way))
         self.player.volume = volume * LOUDEST * self.level
 
 
 class MusicPlayer:
-    """Give it a piece (`play`) and a volume (`set_volume`) at any time.
+    """Plays the wanted piece; `play` and `set_volume` can be called at any time.
 
     Attributes:
-        piece: what is wanted; None: nothing yet.
-        volume: 0 to 1; 0: nothing is played at all.
-        trouble: why nothing can be heard; None: all is well, or it is not known yet.
+        piece: the wanted piece; None: none yet.
+        volume: 0 to 1; at 0 nothing is played at all.
+        trouble: why nothing can be heard; None: there is no trouble, or it is not known yet.
     """
 
     def __init__(self, sounds: Speaker | None = None, room: Path | None = None) -> None:
@@ -71,41 +70,40 @@ class MusicPlayer:
         self.trouble: str | None = None
         self._sounds = sounds
         self._folder = room
-        self._news: SimpleQueue[bool] = SimpleQueue()  # True: something has changed; False: it is over
+        self._news: SimpleQueue[bool] = SimpleQueue()  # True: a change; False: stop
         self._voices: list[Voice] = []
         self._kept: dict[str, Recording] = {}
         self._thread: threading.Thread | None = None
 
     @property
     def playing(self) -> tuple[str, ...]:
-        """The pieces that sound now; two while one fades over into the next."""
+        """The pieces that sound now; two during a fade."""
         return tuple(voice.piece for voice in list(self._voices))
 
     @property
     def asleep(self) -> bool:
-        """Whether nothing changes until somebody asks for it, or a piece ends."""
+        """Whether nothing changes until the next call, or the end of a piece."""
         return self._news.empty() and not any(voice.fading for voice in list(self._voices))
 
     def warm_up(self) -> None:
-        """Begins to play what is wanted, once the sound device is open. Comes back at once."""
+        """Start the thread, which plays the wanted piece once the sound device is open. Return at once."""
         if self._thread is None and self.trouble is None:
             self._thread = threading.Thread(target=self._work, daemon=True, name="bow-music")
             self._thread.start()
 
     def play(self, piece: str) -> None:
-        """Fades over into a piece, unless it is the one that is wanted already."""
+        """Fade over into a piece, unless it is the wanted one already."""
         if piece != self.piece:
             self.piece = piece
             self._news.put(True)
 
     def set_volume(self, volume: float) -> None:
-        """Makes the music as loud as this, 0 to 1."""
         if volume != self.volume:
             self.volume = volume
             self._news.put(True)
 
     def close(self) -> None:
-        """Stops everything; it can be warmed up again."""
+        """Stop everything; `warm_up` can start it again."""
         thread, self._thread = self._thread, None
         if thread is not None:
             self._news.put(False)
@@ -137,7 +135,7 @@ class MusicPlayer:
             self.trouble = "silent"
 
     def _go_on(self) -> None:
-        """Waits for news, or for the next step of a fade, until it is over."""
+        """Wait for news, or for the next step of a fade, until told to stop."""
         before = time.monotonic()
         while True:
             try:
@@ -150,14 +148,13 @@ class MusicPlayer:
             before = now
 
     def _rest(self) -> float | None:
-        """How long nothing has to be done, in seconds; None: until there is news."""
+        """Return the seconds until the next step; None: wait for news."""
         if any(voice.fading for voice in self._voices):
             return TICK
         ends = [voice.until for voice in self._voices if voice.until is not None]
         return max(0.0, min(ends) - time.monotonic()) if ends else None
 
     def _see_to(self, seconds: float) -> None:
-        """Starts what is wanted, and lets all voices fade."""
         over = [voice for voice in self._voices if voice.until is not None and time.monotonic() >= voice.until]
         if self.piece in ENDING and any(voice.piece == self.piece for voice in over):
             self.piece = ENDLESS[0]
@@ -189,7 +186,7 @@ class MusicPlayer:
 
 
 def source_of(recording: Recording, *, endless: bool) -> Any:
-    """A recording as pyglet plays it; an endless one goes round without a gap."""
+    """Return a recording as a source for pyglet; an endless one loops without a gap."""
     from pyglet.media.codecs import AudioData, AudioFormat
     from pyglet.media.codecs.base import StaticMemorySource
 
@@ -199,14 +196,14 @@ def source_of(recording: Recording, *, endless: bool) -> Any:
         """Samples that one player plays."""
 
         def get_queue_source(self) -> StaticMemorySource:
-            """Itself: no other player has it."""
+            """Return this source, which no other player uses."""
             return self
 
     class RoundSource(OwnSource):
-        """Begins anew where it ends."""
+        """A source that starts again at its end."""
 
         def get_audio_data(self, num_bytes: float, compensation_time: float = 0.0) -> AudioData | None:
-            """The next bytes, over the end of the recording if need be."""
+            """Return the next bytes, across the end of the recording if necessary."""
             wanted = form.align(int(num_bytes))
             data = self._file.read(wanted)
             while len(data) < wanted:
@@ -219,5 +216,4 @@ def source_of(recording: Recording, *, endless: bool) -> Any:
 
 @cache
 def music() -> MusicPlayer:
-    """The one player of the program."""
     return MusicPlayer()

@@ -1,7 +1,7 @@
-"""Plays a few sounds that go with what is shown. Without a sound device the table is silent.
+"""Plays a few sounds for the events on the screen. Without a sound device the table is silent.
 
-A thread loads the sounds, opens the device and starts each sound, so that no frame waits for any of it. Whatever goes
-wrong with sound is written to the log once, and the battle goes on without.
+A thread loads the sounds, opens the device and starts each sound, so that no frame waits for it. Any failure is logged
+once, and the battle goes on without sound.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from bow.system.places import folder
 
 _log = logging.getLogger("bow.ui.sound.speaker")
 
-#: every sound of assets/sounds, the weightiest first: of what happens at once only that is heard
+#: every sound of assets/sounds, the most important first: of simultaneous events only that one is heard
 SOUNDS: Final = (
     "victory", "defeat", "capture", "clash", "hounds", "arrow", "fire", "gallop", "march", "card", "dice", "horn",
 )  # fmt: skip
 
-#: programs that play sound on Linux; they are looked for only once the window stands, as that takes a while
+#: sound drivers on Linux; the search for them takes a while, so it starts after the window has opened
 LINUX_DRIVERS: Final = ("openal", "pulse")
 
 
@@ -34,9 +34,9 @@ class Speaker:
 
     Attributes:
         volume: 0 to 1.
-        muted: nothing is heard, whatever the volume.
-        trouble: why nothing can be heard; None: all is well, or it is not known yet.
-        device: the name of the driver that plays; empty: none is open yet.
+        muted: whether nothing is heard, whatever the volume.
+        trouble: why nothing can be heard; None: there is no trouble, or it is not known yet.
+        device: the name of the open driver; empty: none is open yet.
     """
 
     def __init__(self, sounds: Path | None = None) -> None:
@@ -53,21 +53,23 @@ class Speaker:
 
     @property
     def ready(self) -> bool:
-        """Whether sounds can be played now."""
         return self._ready.is_set() and self.trouble is None
 
     def warm_up(self) -> None:
-        """Begins to load the sounds, if that has not begun. Comes back at once."""
+        """Start loading the sounds, if that has not begun. Return at once."""
         if self._thread is None and self.trouble is None:
             self._thread = threading.Thread(target=self._work, daemon=True, name="bow-sound")
             self._thread.start()
 
     def wait(self, seconds: float) -> bool:
-        """Waits until sounds can be played, for tests; whether they can."""
+        """Wait until sounds can be played, for tests; return whether they can."""
         return self._ready.wait(seconds) and self.ready
 
     def play(self, sound: str) -> bool:
-        """Starts a sound; False: it is muted, not loaded yet, cannot be heard, or one of its kind still plays."""
+        """Start a sound; return whether it was started.
+
+        It is not while muted, not loaded, without a device, or while the same sound plays.
+        """
         now = time.monotonic()
         if self.muted or self.volume <= 0 or not self.ready or now < self._until.get(sound, 0.0):
             return False
@@ -78,11 +80,10 @@ class Speaker:
         return True
 
     def playing(self, sound: str) -> bool:
-        """Whether a sound is being played."""
         return time.monotonic() < self._until.get(sound, 0.0)
 
     def close(self) -> None:
-        """Stops everything; the speaker can be warmed up again."""
+        """Stop everything; `warm_up` can start it again."""
         thread, self._thread = self._thread, None
         self._ready.clear()
         self._until.clear()
@@ -125,14 +126,13 @@ class Speaker:
 
 @cache
 def speaker() -> Speaker:
-    """The one speaker of the program."""
     return Speaker()
 
 
 def open_device() -> str:
-    """Opens the sound device that was left alone at the start (see `bow/ui/__init__.py`); returns the driver's name.
+    """Open the sound device that was deferred at the start (see `bow/ui/__init__.py`); return the driver's name.
 
-    It is `SilentDriver` where there is none.
+    It is `SilentDriver` if there is no device.
     """
     import pyglet
     from pyglet.media import drivers

@@ -1,1 +1,1 @@
-"""What a recorded battle was worth at every moment, at the table."""
+"""The analysis of a recorded battle at the table."""

@@ -1,4 +1,4 @@
-"""The curve of an analysis in a panel: Stark's chance, its band, rounds, and marks of luck and costly decisions."""
+"""The curve of an analysis: Stark's chance, its band, rounds, and marks of luck and costly decisions."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import STRONG
 from bow.ui.wording import percent, say
 
-#: of a turning point, by the reason for it
+#: the glyph of a turning point, by its reason
 GLYPHS: Final = {"luck": "die", "mistake": "target", "choice": "target", "course": "target", "conceded": "victory"}
 
 
 def draw_curve(canvas: Canvas, box: Box, analysis: Analysis, at: int) -> list[Region]:
-    """Draws the curve into a box; returns where each action lies.
+    """Draw the curve into a box; return the regions of its actions and marks.
 
     Args:
-        canvas: what is drawn on.
-        box: where to; Stark is above, Lannister below.
-        analysis: what was found; actions that are not judged yet are left out.
+        canvas: the canvas to draw on.
+        box: the place; Stark is above, Lannister below.
+        analysis: the analysis; actions that are not judged yet are left out.
         at: the action that the table shows.
     """
     crest, caption = theme.px(20), theme.px(18)
@@ -70,7 +70,6 @@ def draw_curve(canvas: Canvas, box: Box, analysis: Analysis, at: int) -> list[Re
 
 
 def _rounds(canvas: Canvas, box: Box, caption: float, analysis: Analysis) -> None:
-    """A line where each round begins, its number below."""
     count = max(1, len(analysis.battle.steps) - 1)
     seen: set[int] = set()
     for step in analysis.battle.steps:
@@ -84,7 +83,6 @@ def _rounds(canvas: Canvas, box: Box, caption: float, analysis: Analysis) -> Non
 
 
 def _marks(canvas: Canvas, inside: Box, analysis: Analysis) -> list[Region]:
-    """Turning points and costly decisions; a click on one leads to it."""
     count = max(1, len(analysis.battle.steps) - 1)
     size = theme.px(19)
     found = []

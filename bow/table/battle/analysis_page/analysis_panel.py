@@ -1,4 +1,4 @@
-"""The page of the analysis over the right column of a replay: the curve, the action that is shown, what cost most."""
+"""The page of the analysis over the right column of a replay: the curve, the present action, the costliest ones."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ HIGH: Final = 0.3
 
 
 class AnalysisPanel(Panel):
-    """Shows an analysis, or offers to make it.
+    """Shows an analysis, or a button that starts it.
 
     Attributes:
         work: the analysis; None: the page was never open.
-        why_not: the message that says why there can be none; empty: there can.
-        told: the action that is told of, if it is not the one that the table shows; with where the table stood then.
+        why_not: the key of the message why there can be no analysis; empty: there can.
+        told: an action described instead of the table's, after the number of actions of the table then; or None.
     """
 
     def __init__(self) -> None:
@@ -46,40 +46,36 @@ class AnalysisPanel(Panel):
 
     @property
     def at(self) -> int:
-        """After how many actions the table stands."""
+        """The number of actions before the battle that the table shows."""
         return 0 if self._session is None else len(self.session.history)
 
     @property
     def shown(self) -> int:
-        """The action that is told of."""
         return self.told[1] if self.told is not None and self.told[0] == self.at else self.at
 
     def facts(self) -> object:
-        """How far the analysis is, and of what it tells."""
         return None if self.work is None else self.work.said, self.at, self.shown, self.why_not
 
     def pointed(self) -> object:
-        """The button under pointer and focus: the curve looks the same wherever they are."""
+        """Return the button under pointer and focus; the curve does not depend on them."""
         mine = {region.id for region in self._regions if region.kind == "button"}
         return self.pointed_at(lambda region: region.kind == "button" and region.id in mine)
 
     def changed(self) -> None:
-        """Another action is told of: from the top."""
+        """Scroll to the top for another action."""
         self._scroll.at = 0.0
 
     def draw(self) -> None:
-        """Draws the page."""
         self.canvas.draw()
         self._scroll.draw(arcade.get_window())
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
-        """The wheel goes through the text."""
         moved = self._scroll.by(-steps * theme.px(WHEEL))
         self._gather()
         return moved
 
     def _gather(self) -> None:
-        """All its regions; the last is the page itself."""
+        """Collect all its regions; the last is the page itself."""
         rest = [each for each in self._regions if each.kind != "field" and not each.id.startswith(("cost:", "turn:"))]
         marks = [each for each in self._regions if each.kind == "jump"]
         self._regions = [*marks, *self._scroll.regions, *rest, Region("field", "hindsight", self.box, False)]
@@ -109,7 +105,6 @@ class AnalysisPanel(Panel):
         self._gather()
 
     def _making(self, work: AnalysisAtWork, inside: Box, top: float) -> float:
-        """The button that makes the analysis, or its progress and the button that stops it."""
         high = theme.px(38)
         row = Box(inside.left, top - high, inside.width, high)
         if work.running:

@@ -1,4 +1,4 @@
-"""What a moment of the story looks like on the board: arrows in flight, a clash, a fall, flames. It moves by itself.
+"""The shapes of an animation step on the board: arrows in flight, a clash, a fall, flames.
 
-Nothing here knows a battle: it is told how far a moment has gone, and answers with shapes.
+These modules do not depend on the battle: they turn the progress of a step into shapes.
 """

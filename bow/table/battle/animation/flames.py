@@ -1,4 +1,4 @@
-"""Fire that is lit, leaps over to the next hex, or goes out."""
+"""Fire that is lit, spreads to the next hex, or goes out."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ EMBER: Colour = (255, 186, 90)
 
 
 def flames(part: float, level: int) -> list[BoardShape]:
-    """Flames leap up over a hex, and sparks fly.
+    """Return flames and sparks over a hex.
 
     Args:
-        part: how far they have come, 0 to 1.
-        level: how strong the fire is.
+        part: the progress, 0 to 1.
+        level: the level of the fire.
     """
     swell = sin(pi * clipped(part)) ** 0.6
     found = [BoardShape("units/hex-glow", 0, 0, 1.0, solid=0.85 * swell, colour=GLOW)]
@@ -42,12 +42,12 @@ def flames(part: float, level: int) -> list[BoardShape]:
 
 
 def leap(dx: float, dy: float, part: float) -> list[BoardShape]:
-    """A burning brand that flies from a hex to the next.
+    """Return a burning brand that flies to the next hex.
 
     Args:
-        dx: to the hex that it sets on fire, in hex widths.
+        dx: the distance to the hex that it sets on fire, in hex widths.
         dy: the same, upwards.
-        part: how much of its way is behind it, 0 to 1.
+        part: the progress of the flight, 0 to 1.
     """
     found = []
     for n, late in enumerate((0.0, 0.07, 0.14, 0.2, 0.26)):
@@ -64,5 +64,4 @@ def leap(dx: float, dy: float, part: float) -> list[BoardShape]:
 
 
 def smoke(part: float) -> list[BoardShape]:
-    """What rises from a fire that is out."""
     return puffs(part, 10, 0.4, y=-0.05, colour=SMOKE, rise=0.45, strong=0.9)

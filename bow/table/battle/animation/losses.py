@@ -7,29 +7,29 @@ from typing import NamedTuple
 
 from bow.table.battle.animation.shapes import BoardShape, clipped, puffs, tipped
 
-#: how far over whoever has fallen lies
+#: the angle of a fallen soldier in degrees
 DOWN = 82.0
 
 
 class Standing(NamedTuple):
-    """Something that stands on the board: its picture, and where its foot is."""
+    """A thing standing on the board: its picture, and the place of its foot."""
 
     shape: BoardShape
     foot: tuple[float, float]
 
 
 def falls(standing: Iterable[Standing], part: float, *, backwards: float = -1.0) -> list[BoardShape]:
-    """Whatever stood there tips over, lies for a moment and fades; the nearest in front.
+    """Return things that tip over, lie for a moment and fade; the nearest is in front.
 
     Args:
-        standing: what falls, from the back to the front.
-        part: how much of the fall is over, 0 to 1.
+        standing: the things, from the back to the front.
+        part: the progress of the fall, 0 to 1.
         backwards: -1 to the left, 1 to the right.
     """
     found: list[BoardShape] = []
     for n, (shape, foot) in enumerate(standing):
         gone = clipped(part * 1.25 - 0.12 * min(n, 2))
-        tips = clipped(gone / 0.55) ** 2  # ever faster, as whatever falls
+        tips = clipped(gone / 0.55) ** 2  # accelerated, as in free fall
         fades = 1 - clipped((gone - 0.62) / 0.38)
         if tips >= 1:
             found += puffs(clipped((gone - 0.55) / 0.45), 3, 0.16, x=foot[0] + backwards * 0.14, y=foot[1], rise=0.05)
@@ -38,5 +38,5 @@ def falls(standing: Iterable[Standing], part: float, *, backwards: float = -1.0)
 
 
 def wavers(part: float) -> float:
-    """How solid a unit of the House that is routed looks: it pales, and comes back."""
+    """Return how opaque a unit of the routed House is: it fades, and comes back."""
     return 1 - 0.62 * (1 - abs(2 * part - 1))

@@ -15,15 +15,15 @@ class BoardShape(NamedTuple):
     """A picture on the board.
 
     Attributes:
-        picture: its name in `assets/`, without the ending.
-        dx: how far from a hex's middle, in hex widths.
+        picture: its name in `assets/`, without the suffix.
+        dx: the distance from a hex's center, in hex widths.
         dy: the same, upwards.
-        width: of the picture as it is kept, in hex widths.
-        angle: how far it is turned, in degrees, clockwise.
-        solid: 0 is not seen, 1 hides what is behind.
-        colour: what it is tinted with.
-        wide: how much broader it is drawn than it is kept; below 0 mirrored.
-        tall: how much higher.
+        width: the width of the unscaled picture, in hex widths.
+        angle: the rotation in degrees, clockwise.
+        solid: the opacity: 0 is invisible, 1 is opaque.
+        colour: the tint.
+        wide: the factor of the width; mirrored below 0.
+        tall: the factor of the height.
     """
 
     picture: str
@@ -38,22 +38,22 @@ class BoardShape(NamedTuple):
 
 
 def clipped(value: float) -> float:
-    """A number as it is, but not below 0 and not above 1."""
+    """Return a number limited to 0 to 1."""
     return max(0.0, min(1.0, value))
 
 
 def scattered(n: int, salt: float = 0.0) -> float:
-    """A number from 0 to 1 that looks like chance and is the same each time."""
+    """Return a pseudo-random number from 0 to 1 that is the same each time."""
     return sin((n + 1) * 12.9898 + (salt + 1) * 78.233) * 43758.5453 % 1.0
 
 
 def heading(dx: float, dy: float) -> float:
-    """How far a picture that looks to the right is turned to look along a way."""
+    """Return the angle that turns a picture which points to the right along a way."""
     return -degrees(atan2(dy, dx))
 
 
 def tipped(shape: BoardShape, foot: tuple[float, float], angle: float) -> BoardShape:
-    """A shape that has fallen over by an angle, clockwise, about a point on the ground."""
+    """Return a shape turned by an angle, clockwise, about a point on the ground."""
     x, y = shape.dx - foot[0], shape.dy - foot[1]
     turn = -radians(angle)
     return shape._replace(
@@ -63,17 +63,17 @@ def tipped(shape: BoardShape, foot: tuple[float, float], angle: float) -> BoardS
 
 def puffs(part: float, count: int, spread: float, *, x: float = 0.0, y: float = 0.0, colour: Colour = DUST,
           rise: float = 0.1, strong: float = 0.7) -> list[BoardShape]:  # fmt: skip
-    """Clouds that swell, drift apart and thin out.
+    """Return clouds that swell, drift apart and thin out.
 
     Args:
-        part: how far they have gone, 0 to 1.
-        count: how many there are.
+        part: the progress, 0 to 1.
+        count: the number of clouds.
         spread: how far they drift, in hex widths.
-        x: where they start, in hex widths from a hex's middle.
+        x: their start, in hex widths from a hex's center.
         y: the same, upwards.
-        colour: dust or smoke.
+        colour: the color: dust or smoke.
         rise: how far they rise.
-        strong: how dense they are at first.
+        strong: their opacity at first.
     """
     found = []
     for n in range(count):

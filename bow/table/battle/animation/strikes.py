@@ -1,4 +1,4 @@
-"""Attacks: a volley of arrows, a hound that is set on somebody, blades that meet on the border of two hexes."""
+"""Attacks: a volley of arrows, a hound on the target, blades that meet on the border of two hexes."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from math import cos, hypot, pi, sin, tau
 from bow.table.battle.animation.shapes import BoardShape, clipped, heading, scattered
 
 ARROW = 0.44
-#: by how much of the whole flight an arrow is later than the one before it
+#: the delay of each arrow after the one before it, as a part of the flight
 LATER = 0.09
 SPARK: tuple[int, int, int] = (255, 226, 150)
-#: how much of a blow is over when the blades meet
+#: the progress of a blow at which the blades meet
 MEETS = 0.32
 
 
 def volley(dx: float, dy: float, part: float, count: int) -> list[BoardShape]:
-    """Arrows on a curve, one soon after another, and their shadows on the ground.
+    """Return arrows on a curve, one soon after another, and their shadows on the ground.
 
     Args:
-        dx: from the archers to the target, in hex widths.
+        dx: the distance from the archers to the target, in hex widths.
         dy: the same, upwards.
-        part: how much of the volley is over, 0 to 1.
-        count: how many arrows.
+        part: the progress of the volley, 0 to 1.
+        count: the number of arrows.
     """
     high = 0.2 + 0.17 * hypot(dx, dy)
     shadows, arrows = [], []
@@ -43,14 +43,14 @@ def volley(dx: float, dy: float, part: float, count: int) -> list[BoardShape]:
 
 
 def chase(dx: float, dy: float, part: float, house: str, *, bites: float = 0.0) -> list[BoardShape]:
-    """A hound that runs along the ground, and worries the target once it is there.
+    """Return a hound that runs along the ground and bites the target.
 
     Args:
-        dx: from its handler to the target, in hex widths.
+        dx: the distance from its handler to the target, in hex widths.
         dy: the same, upwards.
-        part: how much of its way is behind it, 0 to 1.
-        house: in whose plastic it is cast.
-        bites: a time that goes on while it is there, in seconds.
+        part: the progress of its run, 0 to 1.
+        house: the House in whose color it is cast.
+        bites: the time since it arrived, in seconds.
     """
     far = part * 0.8
     leap = 0.09 * abs(sin(part * pi * 4)) if part < 1 else 0.03 * abs(sin(bites * 22))
@@ -61,12 +61,12 @@ def chase(dx: float, dy: float, part: float, house: str, *, bites: float = 0.0) 
 
 
 def clash(dx: float, dy: float, part: float) -> list[BoardShape]:
-    """Sparks where two hexes meet, once the blades do.
+    """Return sparks where two hexes meet, once the blades meet.
 
     Args:
-        dx: from the attacker to the target, in hex widths.
+        dx: the distance from the attacker to the target, in hex widths.
         dy: the same, upwards.
-        part: how much of the blow is over, 0 to 1.
+        part: the progress of the blow, 0 to 1.
     """
     gone = (part - MEETS) / (1 - MEETS)
     if gone <= 0:
@@ -85,6 +85,6 @@ def clash(dx: float, dy: float, part: float) -> list[BoardShape]:
 
 
 def shaken(part: float) -> float:
-    """How far who is struck is thrown back, as a part of the way to the next hex: to and fro, ever less."""
+    """Return how far a struck unit is shaken, as a part of the way to the next hex; it swings and dies down."""
     gone = (part - MEETS) / (1 - MEETS)
     return 0.0 if gone <= 0 else 0.075 * sin(gone * pi * 5) * (1 - gone)

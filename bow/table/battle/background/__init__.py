@@ -1,1 +1,1 @@
-"""Work beside the window, in processes of its own: bots that think, trials, printing."""
+"""Background work in other processes: bots and programs that think, analyses."""

@@ -1,4 +1,4 @@
-"""An analysis that is made beside the window: other processes judge, a thread waits for them."""
+"""An analysis in the background: other processes judge the actions, a thread waits for them."""
 
 from __future__ import annotations
 
@@ -23,14 +23,17 @@ class AnalysisAtWork:
 
     Attributes:
         part: the share that is done, 0 to 1.
-        analysis: as far as it has come; None: there is none.
-        failed: why it cannot be made, or None.
+        analysis: the analysis so far; None: there is none.
+        failed: why it failed, or None.
         running: whether it is being made.
-        looking: whether it is still being looked for on the disk.
+        looking: whether the disk is still searched for a saved one.
     """
 
     def __init__(self, journal: Path, depth: Depth | None = None) -> None:
-        """Looks whether one is kept beside the journal. `depth`: None: as in what is kept, or else the normal one."""
+        """Look for a saved analysis beside the journal.
+
+        `depth`: the depth of a new analysis; None: that of the saved one, or else the normal one.
+        """
         self.part = 0.0
         self.analysis: Analysis | None = None
         self.failed: str | None = None
@@ -50,7 +53,7 @@ class AnalysisAtWork:
             work()
         except InputError as error:
             self.failed = error_text(error)
-        except Exception as error:  # noqa: BLE001  # whatever ends it, nobody must wait for ever
+        except Exception as error:  # noqa: BLE001  # any failure must end the waiting
             _log.exception("an analysis has failed")
             self.failed = str(error) or type(error).__name__
         self.running = self.looking = False
@@ -67,21 +70,20 @@ class AnalysisAtWork:
 
     @property
     def said(self) -> tuple[object, ...]:
-        """What of it can be seen."""
+        """All values that its display depends on."""
         return self.running, self.looking, self.failed, round(100 * self.part), id(self.analysis)
 
     def start(self) -> None:
-        """Makes it, or goes on with it, if it is not being made already."""
+        """Start or resume the analysis, unless it is running."""
         if not self.running and not self.looking:
             self._stop.clear()
             self.running, self.part, self.failed = True, 0.0, None
             self._thread = self._begin(self._make)
 
     def stop(self) -> None:
-        """Ends it with what is done, which is kept."""
+        """Stop it, and keep the results so far."""
         self._stop.set()
 
     def close(self) -> None:
-        """Ends it, and waits until its processes are gone."""
         self.stop()
         self._thread.join()

@@ -1,4 +1,4 @@
-"""A bot in a process of its own: it takes no time from the window, and the battle stays whatever happens to it.
+"""A bot in a separate process, which takes no time from the window and cannot crash the battle.
 
 The process gets positions and makes the bot's view of them itself, since a view holds compiled content.
 """
@@ -22,29 +22,29 @@ from bow.bots.thinking import Progress, Watch, Watchable, bounds_for
 from bow.content.packs import in_use, use
 from bow.system.processes import process_context
 
-#: seconds between two words of a bot about its thinking
+#: seconds between two progress reports of a bot
 BETWEEN = 0.25
-#: nodes that a bot may spend which has so many seconds
+#: limit of nodes for a bot that is limited by seconds instead
 AS_MANY_AS_THERE_IS_TIME_FOR = 10**9
 
 
 class BotDiedError(Exception):
-    """The bot's process has ended while it was thinking."""
+    """The bot's process ended while the bot was thinking."""
 
 
 class BotFailedError(Exception):
-    """The bot itself has failed; says how."""
+    """The bot raised an error; the message is its text."""
 
 
 class BotProcess:
-    """One of `bow.bots.BOTS`, thinking beside the window. The process is started when it is first asked.
+    """One of `bow.bots.BOTS` in a separate process, which starts with the first question.
 
     Args:
-        name: which bot.
-        seed: its seed. One that was stopped or killed begins with it again.
+        name: the name of the bot.
+        seed: its seed. A bot that was stopped or killed starts with it again.
 
     Attributes:
-        progress: how far it has come with what it was asked last; None: it has not said, or does not tell.
+        progress: the last progress report on the present question; None: there is none.
     """
 
     def __init__(self, name: str, seed: int) -> None:
@@ -52,14 +52,14 @@ class BotProcess:
         self.progress: Progress | None = None
         self._asking = threading.Lock()
         self._asked = 0
-        self._expected = False  # the question that follows has its number already
-        self._answer_now: Any = RawValue("l", 0)  # the number of the question that is to be answered now
+        self._expected = False  # the next question has its number already
+        self._answer_now: Any = RawValue("l", 0)  # the number of the question that must be answered now
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
 
     @property
     def pid(self) -> int | None:
-        """The number of its process; None: there is none."""
+        """The id of its process; None: it has none."""
         process = self._process
         return process.pid if process is not None else None
 
@@ -69,12 +69,12 @@ class BotProcess:
         return isinstance(BOTS[self.name](self.seed), Watchable)
 
     def decide(self, battle: Battle, house: str, seconds: float | None = None) -> Action:
-        """What the bot does for a House that must decide. Waits for it: not for the window's own thread.
+        """Return the bot's action for a House that must decide; not to be called in the window's thread.
 
         Args:
             battle: the battle.
             house: the House.
-            seconds: that it may think, if it is one that thinks for a while; None: as long as it likes.
+            seconds: the time limit for a bot that thinks for a while; None: no limit.
 
         Raises:
             BotDiedError: its process has ended.
@@ -99,17 +99,17 @@ class BotProcess:
         return Action.parse(answer)
 
     def expect(self) -> None:
-        """A question follows: it can be hurried from now on, and nothing is known of it yet."""
+        """Announce the next question: `hurry` applies to it from now on, and the progress is cleared."""
         self._asked += 1
         self._expected = True
         self.progress = None
 
     def hurry(self) -> None:
-        """The bot is to answer now what looks best to it, if it is thinking."""
+        """Ask the bot to answer now with the best action found so far, if it is thinking."""
         self._answer_now.value = self._asked
 
     def stop(self) -> None:
-        """Ends the process; the next question starts another."""
+        """End the process; the next question starts another."""
         process, self._process, self._pipe = self._process, None, None
         if process is not None:
             process.kill()
@@ -130,8 +130,8 @@ class BotProcess:
 
 
 def _work(pipe: Connection, answer_now: c_long, name: str, seed: int, packs: tuple[Path, ...]) -> None:
-    """The process: answers positions with actions until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl and C in the terminal ends the table, which ends this
+    """Run the process: answer positions with actions until the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in the terminal ends the table, which ends this process
     use(packs)
     make, given = BOTS[name], None
     bot = make(seed)
@@ -150,13 +150,13 @@ def _work(pipe: Connection, answer_now: c_long, name: str, seed: int, packs: tup
                 bot.watch = _watch(pipe, answer_now, number)
             battle = Battle.from_position(position, None, scenario)
             answer = True, str(bot.choose(battle.view(house)))
-        except Exception as error:  # noqa: BLE001  # whatever a bot does wrong is told to the players
+        except Exception as error:  # noqa: BLE001  # the players see any failure of a bot
             answer = False, f"{type(error).__name__}: {error}"
         pipe.send(answer)
 
 
 def _watch(pipe: Connection, answer_now: c_long, number: int) -> Watch:
-    """What a bot tells of a question goes to the window, not too often; whether it is to answer comes from there."""
+    """Return a callback that forwards progress to the window, not too often, and returns whether to answer now."""
     last = 0.0
 
     def watch(progress: Progress) -> bool:

@@ -1,4 +1,4 @@
-"""A bot that thinks beside the window and never holds it up: it can be asked whether it is ready, and stopped."""
+"""A bot that thinks in the background: the window can ask whether it is ready, and stop it."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bow.table.battle.background.bot_process import BotDiedError, BotFailedError
 
 
 class WindowBot(Protocol):
-    """What the table needs of a bot that thinks in the window's own process."""
+    """The interface of a bot that thinks in the window's process."""
 
     def choose(self, view: View) -> Action:
-        """One of the legal actions of the view's House."""
+        """Return one of the legal actions of the view's House."""
 
 
 class Thinking:
-    """One bot thinking about one decision, in a thread that ends with the program; a `BotProcess` in its process."""
+    """One bot thinking about one decision, in a daemon thread; a `BotProcess` thinks in its process."""
 
     def __init__(self, bot: WindowBot | BotProcess, battle: Battle, house: str) -> None:
         self.began = time.monotonic()
@@ -31,7 +31,7 @@ class Thinking:
         self.died = False
         self._done = threading.Event()
         if isinstance(bot, BotProcess):
-            bot.expect()  # before its thread begins, which may be late
+            bot.expect()  # before its thread starts, which may take a while
         threading.Thread(target=self._think, args=(battle, house), daemon=True, name="bow-bot").start()
 
     def _think(self, battle: Battle, house: str) -> None:
@@ -45,36 +45,35 @@ class Thinking:
             self.died = True
         except BotFailedError as error:
             self.failure = str(error)
-        except Exception as error:  # noqa: BLE001  # whatever a bot does wrong, the players go on
+        except Exception as error:  # noqa: BLE001  # no failure of a bot may stop the players
             self.failure = f"{type(error).__name__}: {error}"
         finally:
             self._done.set()
 
     @property
     def ready(self) -> bool:
-        """Whether it has finished, well or not."""
+        """Whether it has finished, with an answer or a failure."""
         return self._done.is_set()
 
     @property
     def seconds(self) -> float:
-        """How long it has been thinking."""
         return time.monotonic() - self.began
 
     @property
     def progress(self) -> Progress | None:
-        """How far it has come; None: it has not said, or does not tell."""
+        """The last progress report; None: there is none."""
         return self._bot.progress if isinstance(self._bot, BotProcess) else None
 
     def hurry(self) -> None:
-        """A bot that thinks for a while is to answer now what looks best to it."""
+        """Ask a bot that thinks for a while to answer now with the best action found so far."""
         if not self.ready and isinstance(self._bot, BotProcess):
             self._bot.hurry()
 
     def stop(self) -> None:
-        """Ends the process of a bot that still thinks; a bot without one thinks on, and nobody listens."""
+        """End the process of a bot that still thinks; a bot without a process goes on unheard."""
         if not self.ready and isinstance(self._bot, BotProcess):
             self._bot.stop()
 
     def wait(self, seconds: float) -> bool:
-        """Waits for it, for tests and for programs without a window; whether it is ready."""
+        """Wait for the answer, in tests and in programs without a window; return whether it is ready."""
         return self._done.wait(seconds)

@@ -1,4 +1,4 @@
-"""A program in a seat of the table: it is asked as our bots are, and where it fails a bot of ours stands in for it."""
+"""A program in a seat of the table; if it fails, a bot stands in for it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from bow.table.battle.background.bot_process import BotProcess
 
 
 class ProgramSeat(BotProcess):
-    """A program that plays a House, by its name on a command line (`cmd:./mybot`), started when it is first asked.
+    """A program that plays a House, named by a command line (`cmd:./mybot`); it starts with the first question.
 
     Attributes:
-        info: what it told last of its thinking; None: nothing.
+        info: its last report about its thinking; None: there is none.
     """
 
     def __init__(self, name: str, house: str, seed: int) -> None:
-        """Seats a program.
+        """Seat a program.
 
         Raises:
             ValueError: there is no such program.
@@ -32,35 +32,35 @@ class ProgramSeat(BotProcess):
 
     @property
     def pid(self) -> int | None:
-        """The number of its process; None: there is none."""
+        """The id of its process; None: it has none."""
         return self._bot.pid
 
     @property
     def can_hurry(self) -> bool:
-        """Every program can be told to answer."""
+        """Always True: every program can be asked to answer."""
         return True
 
     @property
     def failure(self) -> StandInCalled | None:
-        """What became of it, and who decides now; None: it plays."""
+        """Why it failed, and which bot stands in; None: it has not failed."""
         return self._bot.failure
 
     def decide(self, battle: Battle, house: str, seconds: float | None = None) -> Action:
-        """What the program does for its House, which must decide, or the bot that stands in for it.
+        """Return the action of the program, or of the bot that stands in for it.
 
-        Waits for it: not for the window's own thread.
+        Not to be called in the window's thread.
         """
         self.info = None
         return self._bot.choose(battle.view(house))
 
     def hurry(self) -> None:
-        """The program is to answer now, if it is thinking."""
+        """Ask the program to answer now, if it is thinking."""
         self._bot.hurry()
 
     def stop(self) -> None:
-        """Ends the program; the next question starts it again."""
+        """End the program; the next question starts it again."""
         bot, self._bot = self._bot, self._fresh()
-        threading.Thread(target=bot.close, name="bow-program-ends").start()  # the window need not wait for it
+        threading.Thread(target=bot.close, name="bow-program-ends").start()  # the window does not wait
 
     def _fresh(self) -> OutsideBot:
         bot = seated(self.name, self._house, self.seed)

@@ -1,1 +1,1 @@
-"""The battlefield in the window: ground, units, markers, and what moves, lights up and sounds on it."""
+"""The board in the window: ground, units, markers, animation, highlights and sounds."""

@@ -1,6 +1,6 @@
-"""The shapes of a moment of the story, and the sprites that they become: blows, losses, fires, control.
+"""The shapes of an animation step and their sprites: blows, losses, fires, control.
 
-They come out of what both players see: units, fights, the land. Nothing secret is asked for.
+They depend only on what both players see: units, fights, the land.
 """
 
 from __future__ import annotations
@@ -32,16 +32,16 @@ from bow.table.battle.board.stamps import FLAG, POLE
 from bow.table.battle.board.units import Look, mark_texture
 from bow.ui.kit import theme
 
-ASLEEP = (150, 150, 150)  # the tint of a soldier who is at rest
-FEWEST = 2  # arrows of a volley, however few archers are left
+ASLEEP = (150, 150, 150)  # the tint of a soldier of an inactive unit
+FEWEST = 2  # the least number of arrows of a volley
 
 
 def shapes_now(playback: Playback, board: Board, *, figures: bool) -> tuple[str, list[BoardShape]]:
-    """What is to be seen of the present moment beside the units: round which hex, and its shapes from back to front.
+    """Return the hex of the present animation step, and the shapes to draw around it, from back to front.
 
     Args:
-        playback: the story.
-        board: where the hexes lie.
+        playback: the animation of the action.
+        board: the board of hexes.
         figures: whether units are shown as figures; else as plain tokens.
     """
     scene, part = playback.scene, playback.part
@@ -73,12 +73,12 @@ def shapes_now(playback: Playback, board: Board, *, figures: bool) -> tuple[str,
 
 
 def _back(look: Look) -> float:
-    """Soldiers fall away from where they look: Stark's to the left."""
+    """Return the side to which soldiers fall, away from the enemy: -1 is left, for Stark."""
     return -1.0 if look.house == "stark" else 1.0
 
 
 def ranks(look: Look, left: int, *, figures: bool) -> list[Standing]:
-    """The soldiers of a unit who fall when only some are left, from the back to the front."""
+    """Return the soldiers of a unit that fall when only `left` remain, from the back to the front."""
     if not figures:
         pips = range(left, look.figures)
         return [Standing(BoardShape("units/pip-full", (n - (look.full - 1) / 2) * 0.128, -0.25, 0.14),
@@ -95,7 +95,6 @@ def ranks(look: Look, left: int, *, figures: bool) -> list[Standing]:
 
 
 def banner(look: Look) -> Standing:
-    """The flag of a unit."""
     name = flag_of(look, theme.marks)
     foot = POLE[0], -POLE[1]
     middle = foot[0] + FLAG * (0.5 - 14 / 96), foot[1] + FLAG / shape_of(name) * (122 / 128 - 0.5)
@@ -103,14 +102,14 @@ def banner(look: Look) -> Standing:
 
 
 def shape_sprite(shape: BoardShape, hex: str, board: Board, camera: BoardCamera, level: int) -> arcade.Sprite:
-    """A shape round a hex, ready to be drawn.
+    """Make the sprite of a shape around a hex.
 
     Args:
-        shape: what is seen.
-        hex: from whose middle it is measured.
-        board: names the hexes.
-        camera: where the hexes lie.
-        level: how many times as large its picture is as it is shown.
+        shape: the shape.
+        hex: the hex from whose center the shape is measured.
+        board: the board, for the index of the hex.
+        camera: gives the places of the hexes.
+        level: how many times larger the picture is than it is shown.
     """
     x, y = camera.centre(board.index[hex])
     texture = mark_texture(shape.picture, round(shape.width * camera.unit * level))

@@ -1,4 +1,4 @@
-"""Where the board's hexes lie in the window, and which hex is under a point."""
+"""The places of the board's hexes in the window, and the hex under a point."""
 
 from __future__ import annotations
 
@@ -16,26 +16,25 @@ class BoardCamera(Camera):
         self.board = board
 
     def centre(self, h: int) -> tuple[float, float]:
-        """The middle of a hex in board pixels."""
+        """Return the center of a hex in board pixels."""
         x, y = self.board.centre(h)
         return x * self.unit, self.size[1] - y * self.unit
 
     def hex_at(self, x: float, y: float) -> int | None:
-        """The hex under a point of the window."""
         if not self.box.holds(x, y):
             return None
         bx, by = self.on_board(x, y)
         return hex_under(self.board, bx / self.unit, (self.size[1] - by) / self.unit)
 
     def box_of(self, h: int, width: float, height: float, dx: float = 0.0, dy: float = 0.0) -> Box:
-        """A box in the window round a hex's middle; sizes and shift in hex widths."""
+        """Return a box in the window around a hex's center; sizes and shift are in hex widths."""
         x, y = self.centre(h)
         x, y = self.on_screen(x + dx * self.unit, y + dy * self.unit)
         w, t = width * self.unit * self.zoom, height * self.unit * self.zoom
         return Box(x - w / 2, y - t / 2, w, t)
 
     def reveal(self, h: int) -> None:
-        """Moves as little as brings a hex well into view."""
+        """Pan just enough to bring a hex well into view."""
         x, y = self.on_screen(*self.centre(h))
         edge = self.unit * self.zoom * 0.8
         box = self.box
@@ -53,7 +52,7 @@ def hex_under(board: Board, x: float, y: float) -> int | None:
 
 
 def between(board: Board, start: str, end: str) -> tuple[float, float]:
-    """From one hex's middle to another's in hex widths, y upwards."""
+    """Return the vector between the centers of two hexes in hex widths, y upwards."""
     x0, y0 = board.centre(board.index[start])
     x1, y1 = board.centre(board.index[end])
     return x1 - x0, y0 - y1

@@ -1,4 +1,4 @@
-"""The board in the window: ground, units, marks; zoom and pan; which thing is under a point."""
+"""The board in the window: ground, units, marks, zoom and pan, and the thing under a point."""
 
 from __future__ import annotations
 
@@ -34,29 +34,29 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.sprite_lists import empty
 
 Sprites = arcade.SpriteList[arcade.Sprite]
-RESTED = 3.0  # seconds until the large picture is painted ahead
-SETTLES = 0.12  # seconds without zoom or pan until the board's picture is kept again
+RESTED = 3.0  # seconds until the large picture is painted in advance
+SETTLES = 0.12  # seconds without zoom or pan until the board's picture is cached again
 CLOSE_LOOK = 1.25  # from this zoom on, everything is drawn from pictures twice as large
 #: layers of marks, and those of them that follow the pointer
 LAYERS = ("standing", "choice", "plan", "hover")
 OF_POINTER = ("plan", "hover")
-MOST_DAMAGE = 40  # rectangles that are worth telling apart
+MOST_DAMAGE = 40  # more damaged rectangles than this are merged into the whole board
 FRAME = 16  # width of the wooden frame, in pixels of the sketch
 
 
 class BoardView:
-    """Draws a battle's board and finds things on it.
+    """The view of a battle's board; also finds the things on it.
 
     Attributes:
-        camera: zoom, pan, places.
-        scene: what lies on the board at this moment of the story.
-        playback: the story being played; None: the board shows the battle as it is.
+        camera: zoom, pan, and the places of the hexes.
+        scene: the content of the board at this moment of the animation.
+        playback: the animation being played; None: the board shows the battle as it is.
     """
 
     def __init__(self, battle: Battle) -> None:
         self.battle = battle
         self.camera = BoardCamera(battle.board)
-        #: the House whose secret markers are seen; None: nobody's
+        #: the House whose secret markers are shown; None: no House
         self.viewer: str | None = None
         self.scene = Scene.of(battle)
         self.playback: Playback | None = None
@@ -72,27 +72,26 @@ class BoardView:
         self._grounds: dict[str, Sprites] = {}
         self._edges: Sprites = arcade.SpriteList()
         self._moving = 0.0
-        self._moves = 0  # how often it was moved: its picture is made anew after each time
+        self._moves = 0  # how often the board was moved: its picture is made anew each time
         self._rested = 0.0
         self._units: Sprites = arcade.SpriteList()
         self._by_id: dict[str, arcade.Sprite] = {}
         self._layers: dict[str, MarkLayer] = {}
         self._plan = BoardMarks()
-        self._standing: object = None  # the units that stand there, and how large
+        self._standing: object = None  # the units on the board, and their size
         self._moment: Sprites = arcade.SpriteList()
         self._words = Canvas()
         self._regions: list[Region] | None = None
-        #: whether each hex's name, as the log has it, is written on it
+        #: whether hexes show their names, as in the log
         self.names = False
         self._names = Canvas()
         self._names_key: object = None
-        #: how often what lies under the units was made anew, and the units
+        #: how often the layers under the units were made anew, and how often the units were
         self.built = self._placed = 0
         self._damage: list[Box] = []
 
     # --- place
     def layout(self, box: Box) -> None:
-        """Takes a place in the window, frame included."""
         if box == self.box:
             return
         self.box = box
@@ -108,13 +107,13 @@ class BoardView:
         self._after_zoom()
 
     def zoom_at(self, x: float, y: float, factor: float) -> None:
-        """Zooms about a point of the window."""
+        """Zoom about a point of the window."""
         self.camera.zoom_at(x, y, factor)
         self._begin_move()
         self._after_zoom()
 
     def pan(self, dx: float, dy: float) -> None:
-        """Moves the board by window pixels."""
+        """Move the board by window pixels."""
         self.camera.pan(dx, dy)
         self._begin_move()
         self._regions = None
@@ -124,12 +123,10 @@ class BoardView:
         self._moving = SETTLES
 
     def reset_zoom(self) -> None:
-        """Shows the whole board."""
         self.camera.reset()
         self._after_zoom()
 
     def reveal(self, hex: str) -> None:
-        """Brings a hex into view."""
         self.camera.reveal(self.battle.board.index[hex])
         self._regions = None
 
@@ -141,7 +138,7 @@ class BoardView:
         level = 2 if close and self._large is not None and self._large.picture is not None else 1
         figures = as_figures(self.camera.unit * self.camera.zoom)
         if self.moving:
-            return  # the pictures fit once it has come to rest
+            return  # the pictures are fitted once the board is at rest
         if level != self._level:
             self._level = level
             self._country = ""
@@ -149,22 +146,20 @@ class BoardView:
         elif figures != self._figures:
             self._rebuild()
 
-    # --- what it shows
+    # --- content
     def show(self, battle: Battle, selection: Selection) -> None:
-        """Shows a battle and what can be chosen in it."""
         self.battle, self.selection = battle, selection
         if self.playback is None:
             self.scene = Scene.of(battle, self.viewer)
         self._rebuild()
 
     def play(self, playback: Playback) -> None:
-        """Begins to tell a story."""
         self.playback = None if playback.over else playback
         self.scene = playback.scene
         self._rebuild()
 
     def skip(self) -> bool:
-        """Ends the story at once; False: none was being told."""
+        """End the animation at once; return whether there was one."""
         if self.playback is None:
             return False
         self.playback.skip()
@@ -179,7 +174,6 @@ class BoardView:
         self._rebuild()
 
     def point(self, pointer: Pointer) -> None:
-        """Takes note of where mouse and cursor are."""
         if pointer == self.pointer:
             return
         before = self._zones()
@@ -193,19 +187,19 @@ class BoardView:
 
     @property
     def moving(self) -> bool:
-        """Whether it is being zoomed or panned at the moment: its picture is not worth keeping then."""
+        """Whether the board is being zoomed or panned, so that its picture is not cached."""
         return self._moving > 0
 
     def update(self, seconds: float) -> bool:
-        """Lets time pass; True while something moves."""
+        """Advance the time in seconds; return whether an animation is running."""
         if self._moving > 0:
             self._moving -= seconds
-            redrawing.changed()  # the last time when it has come to rest
+            redrawing.changed()  # the last time when the board has come to rest
             if not self.moving:
                 self._after_zoom()
         if self._large is None and self._country and self.playback is None:
             self._rested += seconds
-            if self._rested > RESTED:  # painted beside the window, so that the first look closely finds it ready
+            if self._rested > RESTED:  # painted in a thread, so that it is ready for the first close look
                 self._large = LargeGround(self.battle, self.camera.unit * 2, self.scene.looks.values())
         if self._level == 1 and self._large is not None and self.camera.zoom >= CLOSE_LOOK:
             self._after_zoom()  # the large pictures may be ready
@@ -232,7 +226,7 @@ class BoardView:
         self._regions = None
         self._figures = as_figures(self.camera.unit * self.camera.zoom)
         if not self._country.startswith(ground_key(self.battle, self.camera.unit)):
-            if self._country:  # the land has changed under the players: burnt, or a piece is gone
+            if self._country:  # the land has changed: burnt, or a terrain piece is gone
                 self._large, self._level = None, 1
             self._lay_ground()
         self._lay("standing", standing_marks(self.battle, self.scene))
@@ -242,7 +236,7 @@ class BoardView:
         self._lay_pointed("hover", hover_marks)
 
     def _lay_ground(self) -> None:
-        """Puts the country's picture on the board: the large one for looking closely. Both are kept."""
+        """Show the picture of the ground that fits the zoom; both sizes are cached."""
         key = ground_key(self.battle, self.camera.unit)
         self._country = f"{key}/{self._level}"
         self._grounds = {name: ground for name, ground in self._grounds.items() if name.startswith(key)}
@@ -259,7 +253,7 @@ class BoardView:
         standing = sorted(self.scene.looks.items(), key=lambda item: index[self.scene.at[item[0]]])
         laid = self._measure(), [(id, look, self.scene.at[id]) for id, look in standing]
         if self._standing == laid:
-            return  # they stand there already
+            return  # the sprites are up to date
         self._standing = laid
         self._placed += 1
         empty(self._units)
@@ -271,17 +265,16 @@ class BoardView:
             self._units.append(self._by_id[id])
 
     def _lay_pointed(self, layer: str, marks: Callable[[Battle, Selection, Pointer], BoardMarks]) -> None:
-        """Lay the marks of what is selected and pointed at; none while a story is told."""
+        """Show the marks of the selection and the pointer; without any during an animation."""
         shown = self.selection if self.playback is None else None
         self._lay(layer, None if shown is None else marks(self.battle, shown, self.pointer))
 
     def lay_plan(self, marks: BoardMarks) -> None:
-        """Marks of what could be: they change with the pointer."""
         self._plan = marks
         self._lay("plan", marks if self.playback is None else None)
 
     def _measure(self) -> object:
-        """What the place and the pictures of all that lies on the board depend on."""
+        """Return all values on which places and pictures of things on the board depend."""
         return self.camera.unit, self._level, self.camera.size, self._figures, theme.marks
 
     def _lay(self, layer: str, marks: BoardMarks | None) -> None:
@@ -301,7 +294,6 @@ class BoardView:
                 self._damage = [self.box]
 
     def _in_window(self, place: Box) -> Box:
-        """A rectangle of the board in the window."""
         zoom = self.camera.zoom
         return Box(*self.camera.on_screen(place.left, place.bottom), place.width * zoom, place.height * zoom)
 
@@ -309,10 +301,9 @@ class BoardView:
         return mark_sprite(mark, self.battle.board, self.camera, self._level, sprite)
 
     def _pose(self) -> None:
-        """Sets moving units, the shapes of the moment and losses for this frame."""
         assert self.playback is not None
         index, camera = self.battle.board.index, self.camera
-        self._standing = None  # they are where the story has them
+        self._standing = None  # the animation moves the units
         for pose in self.playback.poses():
             sprite = self._by_id.get(pose.unit)
             if sprite is not None:
@@ -343,31 +334,29 @@ class BoardView:
     # --- drawing
     @property
     def still_key(self) -> object:
-        """All that the picture of `draw_still` depends on."""
+        """All values on which the picture of `draw_still` depends."""
         return self.box, self.view, self._country, self.built, self._moves
 
     @property
     def upper_key(self) -> object:
-        """All that the picture of `draw` depends on while no story is told, but for `view` and `take_damage`."""
+        """All values on which the picture of `draw` depends without an animation, except `view` and `take_damage`."""
         layers = tuple(name in self._layers for name in LAYERS)
         return self._measure(), self._country, self.built, self._placed, self.names, layers
 
     @property
     def view(self) -> Viewpoint:
-        """Where the board lies in the window now."""
         return Viewpoint(*self.camera.on_screen(0, 0), self.camera.zoom)
 
     def take_damage(self) -> list[Box]:
-        """Where marks that follow the pointer came or went since this was asked last, in the window."""
+        """Return and clear the window rectangles where marks that follow the pointer have changed."""
         found, self._damage = self._damage, []
         return found
 
     def draw_frame(self) -> None:
-        """Draws the frame round the board."""
         self._frame.draw()
 
     def draw_still(self) -> None:
-        """Draws the ground, and what lies under the units and changes seldom: markers, choices, zones."""
+        """Draw the ground, and the layers under the units that change seldom: markers, choices, zones."""
         if self._ground is None:
             return
         with looking_through(arcade.get_window(), self.camera.projector):
@@ -378,13 +367,12 @@ class BoardView:
                     self._layers[name].under.draw()
 
     def draw_all(self) -> None:
-        """Draws the board over whatever was there."""
         self._beyond.draw()
         self.draw_still()
         self.draw()
 
     def draw(self) -> None:
-        """Draws what moves: the mark under the mouse, the units and what lies over them."""
+        """Draw the layers that change often: the mark under the mouse, the units and the layers above them."""
         with looking_through(arcade.get_window(), self.camera.projector):
             for name in OF_POINTER:
                 if name in self._layers:
@@ -402,7 +390,6 @@ class BoardView:
             self._names.draw()
 
     def _write_names(self) -> None:
-        """The names of the hexes, where they lie in the window now."""
         if self.still_key == self._names_key:
             return
         self._names_key = self.still_key
@@ -415,11 +402,10 @@ class BoardView:
 
     # --- finding
     def regions(self) -> list[Region]:
-        """Every hex and unit that is in view, and the smaller things first."""
+        """Return every hex, unit and marker in view, the smaller things first."""
         if self._regions is None:
             self._regions = find_regions(self)
         return self._regions
 
     def target_at(self, x: float, y: float) -> Region | None:
-        """The marker, unit or hex under a point of the window."""
         return target_at(self, x, y)

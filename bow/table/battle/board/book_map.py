@@ -1,4 +1,4 @@
-"""The map of a page of the battle book: the country with both armies on it. It is painted beside the window."""
+"""The map of a page of the battle book: the country with both armies, painted in a background thread."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import SERIF_SLANTED
 from bow.ui.wording import say
 
-LEAST_HEX = 16  # pixels; the painter paints none smaller
+LEAST_HEX = 16  # pixels; the smallest hex that the painter paints
 EDGE: theme.Colour = (84, 62, 38, 255)
-#: rows of hexes stand this far apart, and a hex is that high, in its widths
+#: distance of rows of hexes, and height of a hex, in hex widths
 ROW, HEX = 0.8660254, 1.1547005
 
 
 class BookMap:
-    """Keeps the painted maps, by battle and size."""
+    """The painted maps, cached by battle and size."""
 
     def __init__(self) -> None:
         self._painter = GroundPainter()
@@ -31,18 +31,17 @@ class BookMap:
 
     @property
     def painted(self) -> bool:
-        """Whether a map has been shown."""
         return bool(self._textures)
 
     def draw(self, canvas: Canvas, box: Box, lines: int, plan: Scenario, battle: Battle) -> tuple[Box, list[Region]]:
-        """Draws the map at the top of a box; returns where it lies, and what can be pointed at.
+        """Draw the map at the top of a box; return its place, and its regions.
 
         Args:
-            canvas: what to draw it on.
-            box: its place, and that of the forces below it.
-            lines: how many lines the longer list of the forces has.
-            plan: the battle as the player reads it.
-            battle: the same as it is set up.
+            canvas: the canvas to draw on.
+            box: the place of the map and of the forces below it.
+            lines: the number of lines in the longer list of forces.
+            plan: the battle plan in the player's language.
+            battle: the battle as it is set up.
         """
         board = battle.board
         rows = (board.rows - 1) * ROW + HEX
@@ -50,7 +49,7 @@ class BookMap:
         hex_width = max(8, int(min(box.width / board.columns, max(room, box.height * 0.3) / rows)) // 2 * 2)
         width, height = hex_width * board.columns, hex_width * rows
         place = Box(round(box.centre[0] - width / 2), round(box.top - height), round(width), round(height))
-        unit = max(hex_width, LEAST_HEX)  # a smaller map is a larger picture, shrunk
+        unit = max(hex_width, LEAST_HEX)  # a smaller map is a larger picture that is shrunk
         key = ground_key(battle, unit)
         if (
             key not in self._textures
@@ -66,7 +65,7 @@ class BookMap:
 
 
 def _armies(canvas: Canvas, place: Box, hex_width: int, plan: Scenario, battle: Battle) -> list[Region]:
-    """Draws objectives and units; the objectives say what they are."""
+    """Draw objectives and units; return the regions of the objectives, with their texts."""
     board = battle.board
 
     def box_at(hex: str, part: float) -> Box:

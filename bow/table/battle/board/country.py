@@ -1,4 +1,4 @@
-"""The country under the units: painted once for a map and a size, then kept on disk."""
+"""The painted country under the units, made once for a map and a size, then cached on disk."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from bow.table.battle.board.units import Look, as_figures, unit_picture
 from bow.table.battle.painting.painter import PAINTER_VERSION, paint_board
 
 SEED = 1
-NAMES_VERSION = 2  # goes up when the names are written otherwise
+NAMES_VERSION = 2  # increased when the drawing of the names changes
 
 
 class PaintedHex(Protocol):
-    """What lies on a hex, as far as it is painted."""
+    """The ground and the terrain piece of a hex, for the painter."""
 
     @property
     def base(self) -> str:
-        """The ground."""
+        """The id of the ground."""
 
     @property
     def piece(self) -> str | None:
-        """The terrain token on it."""
+        """The terrain piece on it, or None."""
 
     @property
     def devastated(self) -> bool:
@@ -39,18 +39,18 @@ class PaintedHex(Protocol):
 
 
 class Country(Protocol):
-    """What has a country to be painted: a battle, or the field of a skirmish that is being laid out."""
+    """A map that can be painted: a battle, or the field of a skirmish during its setup."""
 
     @property
     def board(self) -> Board:
         """The board."""
 
     def terrain_at(self, name: str, /) -> PaintedHex:
-        """What lies on a hex."""
+        """Return the ground and the terrain piece of a hex."""
 
 
 def ground_key(battle: Country, hex_width: int) -> str:
-    """A name for the picture of a battle's country at a size: another country or painter, another name."""
+    """Return a key for the picture of a country at a size; it changes with the country and the painter."""
     board = battle.board
     lands = [battle.terrain_at(name) for name in board.names]
     words = [f"{PAINTER_VERSION} {NAMES_VERSION} {SEED} {hex_width} {board!r}"]
@@ -59,7 +59,10 @@ def ground_key(battle: Country, hex_width: int) -> str:
 
 
 def ground_picture(battle: Country, hex_width: int, *, keep: bool = True) -> Image.Image:
-    """The country as a picture: from the disk, or painted now and kept, if wanted. A disk that fails is no matter."""
+    """Return the picture of a country from the disk cache, or paint it and, if `keep`, cache it.
+
+    Errors of the disk are ignored.
+    """
     path = cache_folder() / "boards" / f"{ground_key(battle, hex_width)}.png"
     try:
         with Image.open(path) as image:
@@ -96,7 +99,6 @@ def _scorch(image: Image.Image, battle: Country, hex_width: int) -> None:
 
 
 def _write_names(image: Image.Image, battle: Country, hex_width: int) -> None:
-    """The names of the hexes, small and faint, at their upper corners."""
     size = max(8, round(hex_width * 0.125))
     veil = Image.new("RGBA", image.size)
     draw = ImageDraw.Draw(veil)
@@ -107,7 +109,7 @@ def _write_names(image: Image.Image, battle: Country, hex_width: int) -> None:
 
 
 class LargeGround:
-    """The pictures for looking closely, made beside the window: the country, and the units as they look now."""
+    """The pictures for large zoom, painted in a thread: the country, and the units as they look now."""
 
     def __init__(self, battle: Battle, hex_width: int, looks: Iterable[Look] = ()) -> None:
         self.hex_width = hex_width
@@ -117,5 +119,5 @@ class LargeGround:
 
     def _paint(self, battle: Battle, looks: tuple[Look, ...]) -> None:
         for look in looks:
-            unit_picture(look, self.hex_width, figures=as_figures(self.hex_width))  # kept by its cache
+            unit_picture(look, self.hex_width, figures=as_figures(self.hex_width))  # fills its cache
         self.picture = ground_picture(battle, self.hex_width)

@@ -26,7 +26,7 @@ from bow.ui.sound.speaker import SOUNDS, speaker
 if TYPE_CHECKING:
     from bow.table.battle.board.playback import Playback
 
-#: events that always sound alike; the others are told apart in `sound_of`
+#: events that always sound alike; `sound_of` handles the others
 ALWAYS: Final[dict[type[Event], str]] = {
     HoundsRolled: "hounds",
     FireSpread: "fire",
@@ -40,12 +40,12 @@ ALWAYS: Final[dict[type[Event], str]] = {
 
 
 class Story:
-    """The sounds of one action's story; `listen` plays those whose moment has come."""
+    """The sounds of one action's animation; `listen` plays those that are due."""
 
     def __init__(self, before: Battle, after: Battle, events: Iterable[Event], persons: Iterable[str]) -> None:
         self._sounds: list[str | None] = []
         owed = before.decision
-        mode = owed.mode if isinstance(owed, Reroll) else ""  # of an attack that goes on
+        mode = owed.mode if isinstance(owed, Reroll) else ""  # of an attack that began earlier
         for event in events:
             if isinstance(event, Attacked):
                 mode = event.mode
@@ -53,11 +53,11 @@ class Story:
         self._heard = 0
 
     def due(self, begun: int, at_once: bool = False) -> list[str]:
-        """The sounds of the events that have begun since the last call, each once.
+        """Return the sounds of the events that have begun since the last call, each once.
 
         Args:
-            begun: how many of the events have begun.
-            at_once: the story was cut short, or nothing moves: only the weightiest sound.
+            begun: the number of events that have begun.
+            at_once: the animation was cut short, or animations are off: return only the most important sound.
         """
         fresh = dict.fromkeys(sound for sound in self._sounds[self._heard : begun] if sound is not None)
         self._heard = max(self._heard, begun)
@@ -65,20 +65,19 @@ class Story:
         return found[:1] if at_once else found
 
     def listen(self, playback: Playback) -> None:
-        """Plays what is due at this moment of the story."""
         for sound in self.due(playback.begun, playback.over):
             speaker().play(sound)
 
 
 def sound_of(event: Event, before: Battle, after: Battle, persons: tuple[str, ...], mode: str) -> str | None:
-    """The sound of an event, or None. Dice sound with the tray that they roll on, not here.
+    """Return the sound of an event, or None; the dice tray plays the sound of the dice.
 
     Args:
-        event: what happened.
+        event: the event.
         before: the battle before the action.
         after: the battle after it.
         persons: the Houses that people play.
-        mode: how the open attack is made; empty: there is none.
+        mode: the mode of the open attack; empty: there is none.
     """
     match event:
         case Relocated():

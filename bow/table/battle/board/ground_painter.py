@@ -1,4 +1,4 @@
-"""Paints countries beside the window: whoever asks for a picture has it now, or is told when it is there."""
+"""Paints countries in a thread; a caller polls for the finished pictures."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from bow.table.battle.board.country import Country, ground_key, ground_picture
 
 
 class GroundPainter:
-    """One painter for one view. It paints the country that was asked for last before those asked for earlier."""
+    """The painter of one view; it paints the latest request first."""
 
     def __init__(self, most: int = 3, *, keep: bool = True) -> None:
-        """`most`: so many pictures stay in memory. `keep`: they are kept on disk too."""
+        """Set up an idle painter.
+
+        `most`: the number of pictures that stay in memory. `keep`: whether they are cached on disk too.
+        """
         self._most = most
         self._keep = keep
         self._lock = threading.Lock()
@@ -24,7 +27,7 @@ class GroundPainter:
         self._told = 0
 
     def ask(self, country: Country, unit: int) -> str:
-        """Asks for the picture of a country, which must not change any more, at a hex width; returns its key."""
+        """Request the picture of a country at a hex width; return its key. The country must not change any more."""
         key = ground_key(country, unit)
         with self._lock:
             if key in self._pictures or key == self._at_work:
@@ -54,18 +57,18 @@ class GroundPainter:
                 self._ready += 1
 
     def picture(self, key: str) -> Image.Image | None:
-        """The picture of a key; None: it is not there yet, or not any more."""
+        """Return the picture of a key; None: it is not ready, or was dropped from memory."""
         with self._lock:
             return self._pictures.get(key)
 
     @property
     def waits(self) -> bool:
-        """Whether no picture at all is there yet."""
+        """Whether no picture is ready yet."""
         with self._lock:
             return not self._pictures
 
     def is_news(self) -> bool:
-        """Whether a picture has been finished since this was asked last."""
+        """Return whether a picture has been finished since the last call."""
         with self._lock:
             news = self._ready != self._told
             self._told = self._ready

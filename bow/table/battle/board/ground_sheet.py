@@ -1,4 +1,4 @@
-"""The painted country as sprites: the picture in an atlas of its own, and the rim round the board."""
+"""The painted country as sprites: the picture in a separate atlas, and the rim around the board."""
 
 from __future__ import annotations
 
@@ -14,20 +14,23 @@ Sprites = arcade.SpriteList[arcade.Sprite]
 
 
 def ground_sprites(image: Image.Image, size: tuple[float, float]) -> Sprites:
-    """A painted country, stretched over a board of a size in board pixels."""
-    # its own atlas, just large enough: the common one would have to grow, and to copy all it holds
+    """Return a painted country, stretched over a board of a size in board pixels."""
+    # a separate atlas, just large enough: the common one would have to grow, and to copy its content
     atlas = DefaultTextureAtlas((image.width + 8, image.height + 8), border=2)
     ground: Sprites = arcade.SpriteList(atlas=atlas)
     width, height = size
     sprite = arcade.Sprite(plain_texture(image), center_x=width / 2, center_y=height / 2)
     sprite.width, sprite.height = width, height
     ground.append(sprite)
-    ground.blend = False  # it has no holes
+    ground.blend = False  # it is opaque
     return ground
 
 
 def lay_rim(rim: Sprites, size: tuple[float, float]) -> None:
-    """Puts the rim of a board of a size in board pixels into a list: the colour beyond it, and a line of gold."""
+    """Fill a sprite list with the rim of a board of a size in board pixels.
+
+    The rim is a line of gold and the color beyond it.
+    """
     rim.clear()
     width, height = size
     for margin, colour in ((5, theme.BOARD_EDGE), (3, theme.BEYOND)):

@@ -1,4 +1,4 @@
-"""Marks of the board as sprites: glows, rings, zones, piles of markers, sight lines."""
+"""Sprites of the marks on the board: glows, rings, zones, piles of markers, sight lines."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ MarkSprite = Callable[[Mark, arcade.Sprite | None], arcade.Sprite]
 
 @lru_cache(maxsize=4)
 def _dash(width: int) -> arcade.Texture:
-    """A short stroke with round ends: sight lines are made of it."""
     height = max(3, width // 3)
     image = Image.new("RGBA", (width * 4, height * 4))
     ImageDraw.Draw(image).rounded_rectangle((0, 0, width * 4 - 1, height * 4 - 1), height * 2, fill="white")
@@ -35,14 +34,14 @@ def _dash(width: int) -> arcade.Texture:
 def mark_sprite(
     mark: Mark, board: Board, camera: BoardCamera, level: int, sprite: arcade.Sprite | None = None
 ) -> arcade.Sprite:
-    """A mark at its place on the board.
+    """Return the sprite of a mark at its place on the board.
 
     Args:
-        mark: what is marked, and how it looks.
-        board: names the hexes.
-        camera: where the hexes lie.
-        level: how many times as large its picture is as it is shown.
-        sprite: one that showed another mark until now, at the same level; None: a new one is made.
+        mark: the mark.
+        board: the board, for the index of the hex.
+        camera: gives the places of the hexes.
+        level: how many times larger the picture is than it is shown.
+        sprite: a sprite of the same level to reuse; None: make a new one.
     """
     unit = camera.unit
     x, y = camera.centre(board.index[mark.hex])
@@ -65,9 +64,9 @@ def mark_sprite(
 
 
 def _lay_anew(sprites: Sprites, laid: Sequence[Mark], wanted: Sequence[Mark], sprite: MarkSprite) -> list[Box]:
-    """Shows other marks in a list that shows `laid`; returns where it has changed, in board pixels.
+    """Replace the marks `laid` in a sprite list by the wanted ones; return the changed places, in board pixels.
 
-    A sprite whose mark goes is used for the next one that comes: to make new ones takes twice as long.
+    Sprites are reused, because making new ones takes twice as long.
     """
     gone, come = [], []
     for n, (before, mark) in enumerate(zip(laid, wanted, strict=False)):
@@ -84,7 +83,7 @@ def _lay_anew(sprites: Sprites, laid: Sequence[Mark], wanted: Sequence[Mark], sp
 
 
 def _place(sprite: arcade.Sprite) -> Box:
-    """The rectangle that a sprite lies in; larger than need be if it is turned."""
+    """Return the bounding box of a sprite; for a turned sprite it is larger than necessary."""
     (x, y), side = sprite.position, max(sprite.width, sprite.height) * (1.42 if sprite.angle else 1)
     return Box(x - side / 2, y - side / 2, side, side)
 
@@ -94,8 +93,8 @@ class MarkLayer:
 
     Attributes:
         under, over: the sprites.
-        marks: what is shown.
-        changed: where marks came or went the last time, in board pixels.
+        marks: the marks shown.
+        changed: the places of the last changes, in board pixels.
     """
 
     def __init__(self) -> None:
@@ -106,12 +105,12 @@ class MarkLayer:
         self._measure: object = None
 
     def lay(self, marks: BoardMarks, measure: object, sprite: MarkSprite) -> bool:
-        """Shows other marks; False: just these lie there already.
+        """Show these marks; return False if they are shown already.
 
         Args:
-            marks: what shall be shown.
-            measure: what the places and pictures of all marks depend on.
-            sprite: makes the sprite of a mark, or dresses up one that is to be used again.
+            marks: the marks to show.
+            measure: all values on which places and pictures of marks depend.
+            sprite: makes the sprite of a mark, or changes one that is reused.
         """
         before = self.marks
         if (self._measure, before) == (measure, marks):

@@ -1,7 +1,7 @@
-"""The markers of special rules on the table: which of them a viewer sees, where they lie, how they look.
+"""The markers of special rules on the table: visibility, places and pictures.
 
-Markers that look alike to the viewer and lie together make a pile. Faces are hidden as hands are: only the House that
-knows a secret marker sees its face, and only while its hand lies open.
+Markers that look alike to the viewer and have the same place make a pile. Faces are hidden as hands are: only the House
+that knows a secret marker sees its face, and only while its hand is open.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from bow.ui.kit.pictures import picture_file, shown
 from bow.ui.wording import words
 from bow.words.battle_sentences import marker_back, marker_name
 
-#: what a mark's picture begins with if it is a pile's
+#: prefix of the picture name of a pile
 PILE = "pile "
-#: places on a hex beside a unit, in hex widths from its middle (y upwards), the best first: the corners at the right,
-#: then those where a unit's own badges may lie
+#: places on a hex beside a unit, in hex widths from its center (y upwards), the best first: the corners at the right,
+#: then those where the unit's badges may be
 BESIDE = ((0.4, -0.235), (0.4, 0.235), (0.0, -0.45), (-0.4, -0.235), (-0.4, 0.235))
-#: of these, where a fire and an objective lie
+#: indexes of the places of a fire and an objective
 FIRE, OBJECTIVE = 0, 1
 SMALL = 0.235
-#: places on a hex that nobody stands on, and how wide the tokens are there, by their number
+#: places on a hex without a unit, and the width of the tokens there, by their number
 ALONE = {
     1: (((0.0, 0.0),), 0.52),
     2: (((-0.2, 0.0), (0.2, 0.0)), 0.39),
@@ -42,7 +42,7 @@ ALONE = {
 class Pile(NamedTuple):
     """Markers of one kind and face in one place, as a viewer sees them.
 
-    `ids` are empty where he may not know which they are; `veiled`: only his own House sees the face.
+    `ids` is empty if the viewer may not know which markers they are; `veiled`: only the viewer's House sees the face.
     """
 
     kind: str
@@ -55,27 +55,26 @@ class Pile(NamedTuple):
 
     @property
     def id(self) -> str:
-        """What its region is called: the first of its markers, or its kind and place."""
+        """The id of its region: that of its first marker, or its kind and place."""
         return self.ids[0] if self.ids else f"{self.kind}@{self.hex or self.held_by}"
 
     @property
     def known(self) -> bool:
-        """Whether the viewer knows what it is."""
+        """Whether the viewer knows which markers they are."""
         return bool(self.ids)
 
     @property
     def picture(self) -> str:
-        """Its picture in assets."""
         return picture_of(self.kind, self.face) if self.known else "tokens/hidden"
 
     @property
     def controlled(self) -> bool:
-        """Whether a House controls it where it lies."""
+        """Whether it is on the board and a House controls it."""
         return self.hex is not None and self.held_by is not None
 
 
 class Place(NamedTuple):
-    """Where a pile lies on its hex: a shift in hex widths (y upwards), and how wide it is."""
+    """The place of a pile on its hex: a shift in hex widths (y upwards), and a width."""
 
     pile: Pile
     dx: float
@@ -84,7 +83,6 @@ class Place(NamedTuple):
 
 
 def picture_of(kind: str, face: str | None) -> str:
-    """The picture of a marker that is turned up."""
     drawn = {
         "watch": f"tokens/{face}",
         "catapult-target": f"tokens/catapult-{face}",
@@ -98,7 +96,7 @@ def picture_of(kind: str, face: str | None) -> str:
 
 
 def piles(battle: Battle, viewer: str | None) -> tuple[Pile, ...]:
-    """All markers on the board or held, as a House sees them; `viewer` None: somebody who knows no secrets."""
+    """Return all markers on the board or held, as a House sees them; `viewer` None: without secrets."""
     gathered: dict[tuple[str, str | None, str | None, str | None, bool, bool], list[str]] = {}
     for marker in battle.markers(viewer):
         known = marker.id is not None and (viewer is not None or marker.secret is None)
@@ -118,7 +116,7 @@ def _rank(face: str | None) -> int:
 
 
 def places(there: list[Pile], occupied: bool, fire: bool = False, objective: bool = False) -> list[Place]:
-    """Where the piles of one hex lie: large in its middle, or small beside the unit that stands there."""
+    """Return the places of the piles of one hex: large in the center, or small beside a unit."""
     if not occupied and len(there) in ALONE:
         regions, width = ALONE[len(there)]
         return [Place(pile, dx, dy, width) for pile, (dx, dy) in zip(there, regions, strict=True)]
@@ -129,7 +127,6 @@ def places(there: list[Pile], occupied: bool, fire: bool = False, objective: boo
 
 
 def by_hex(found: tuple[Pile, ...]) -> dict[str, list[Pile]]:
-    """The piles that lie on the board, hex by hex."""
     lying: dict[str, list[Pile]] = {}
     for pile in found:
         if pile.hex is not None:
@@ -138,7 +135,7 @@ def by_hex(found: tuple[Pile, ...]) -> dict[str, list[Pile]]:
 
 
 def waiting_like(battle: Battle, id: str) -> int:
-    """How many markers that look like one are not on the board yet, itself counted."""
+    """Return how many markers of the kind of this one are not on the board yet, including itself."""
     plan = marker_ids(battle.plan.markers)
     gone = {marker.id for marker in battle.markers()}
     return sum(1 for other, marker in plan.items() if marker is plan.get(id) and other not in gone)
@@ -146,39 +143,38 @@ def waiting_like(battle: Battle, id: str) -> int:
 
 # --- words
 def marker_of(battle: Battle, id: str) -> Marker | None:
-    """A marker as the battle plan has it, in the player's language."""
+    """Return a marker of the battle plan, in the player's language."""
     plan = plan_of(battle) or battle.plan
     return marker_ids(plan.markers).get(id)
 
 
 def name_of(battle: Battle, id: str) -> str:
-    """A marker's name once its face is known."""
     marker = marker_of(battle, id)
     return id if marker is None else marker_name(words(), marker)
 
 
 def title_of(battle: Battle, pile: Pile) -> str:
-    """A pile's name, as the viewer may know it."""
+    """Return a pile's name, as far as the viewer may know it."""
     return name_of(battle, pile.ids[0]) if pile.known else marker_back(words(), pile.kind)
 
 
 def text_of(battle: Battle, pile: Pile) -> str:
-    """What the battle plan says of it; nothing if the viewer may not know."""
+    """Return the battle plan's text about a pile; empty if the viewer may not know it."""
     marker = marker_of(battle, pile.ids[0]) if pile.known else None
     return (marker.text or "") if marker is not None else ""
 
 
 # --- pictures
 def pile_mark(pile: Pile) -> str:
-    """The picture of a mark on the board: see `pile_texture`."""
+    """Return the picture name of a pile's mark, which `pile_texture` reads."""
     holder = pile.held_by if pile.controlled else "nobody"
     return f"{PILE}{pile.picture} {pile.number} {int(pile.veiled)} {holder}"
 
 
 def pile_texture(mark: str, width: int) -> arcade.Texture:
-    """A token with the number of its pile, or the control marker of the House that controls it.
+    """Return the texture of a pile's mark: the token, its number, and the control marker of its House.
 
-    One that lies face down, but is known, has an eye struck out.
+    A known marker that is face down for the enemy gets a crossed-out eye.
     """
     _, picture, count, veiled, holder = mark.split(" ")
     control = "" if holder == "nobody" else shown(f"tokens/control-{holder}", theme.marks)
@@ -192,7 +188,7 @@ def _pile_texture(picture: str, count: int, veiled: bool, control: str, width: i
 
 
 def pile_picture(picture: str, count: int, veiled: bool, control: str, width: int) -> Image.Image:
-    """The same as a picture; `control`: the picture of a control marker, or nothing."""
+    """Return the same as a picture; `control`: the name of a control marker's picture, or empty."""
     with Image.open(picture_file(picture)) as file:
         image: Image.Image = file.convert("RGBA").resize((width, width), Image.Resampling.LANCZOS)
     if veiled:
@@ -218,7 +214,6 @@ def pile_picture(picture: str, count: int, veiled: bool, control: str, width: in
 
 
 def _badge(image: Image.Image, size: int, corner: tuple[int, int], fill: theme.Colour, rim: theme.Colour) -> None:
-    """A small disc on a token."""
     big = Image.new("RGBA", (size * 4, size * 4))
     draw = ImageDraw.Draw(big)
     draw.ellipse((0, 0, size * 4 - 1, size * 4 - 1), rim)

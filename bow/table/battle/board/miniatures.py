@@ -1,6 +1,6 @@
-"""A unit as miniatures: as many little soldiers as are left, each on a thin disc, so that the ground is seen between.
+"""Units as miniatures: one soldier for each figure left, each on a thin disc, so that the ground stays visible.
 
-Who is lost leaves a ring on the ground. The commander stands in front, larger and darker, on a disc with a gold rim.
+A lost figure leaves a ring on the ground. The commander stands in front, larger and darker, on a disc with a gold rim.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from bow.ui.kit.pictures import picture_file, shown
 if TYPE_CHECKING:
     from bow.table.battle.board.units import Look
 
-#: below this width of a hex in window pixels the kinds would not be told apart by their figures
+#: below this hex width in window pixels, the figures of different kinds cannot be told apart
 LEAST_HEX = 40
-#: of a soldier's picture in hex widths, and where in it the ground is
+#: height of a soldier's picture in hex widths, and the part of it that is above the ground
 TALL, GROUND = 0.43, 172 / 180
-#: a picture broader than this part of its height is a horse's or a handler's with his hound
+#: a picture broader than this part of its height shows a rider, or a handler with a hound
 BROAD = 1.15
-BROAD_SIZE = 0.84  # such a one beside a man on foot
+BROAD_SIZE = 0.84  # its size compared with a soldier on foot
 #: how much larger a commander is
 LARGER = 1.16
-#: soldiers of kinds that have none of their own, as those of content packs
+#: soldiers of kinds without a picture, as those of content packs
 BY_BRANCH = {
     ("stark", "infantry"): "war-host-of-the-north",
     ("stark", "cavalry"): "winterfell-riders",
@@ -36,7 +36,7 @@ BY_BRANCH = {
     ("lannister", "ranged"): "westerlands-archers",
 }
 Places = tuple[tuple[float, float], ...]
-#: where the soldiers stand, by their number, in hex widths from the middle, y downwards; the last falls first
+#: places of the soldiers, by their number, in hex widths from the center, y downwards; the last falls first
 SLIM: dict[int, Places] = {
     1: ((0.0, 0.22),),
     2: ((-0.16, 0.2), (0.15, 0.23)),
@@ -48,7 +48,7 @@ WIDE: dict[int, Places] = {
     2: ((0.07, 0.27), (-0.1, 0.1)),
     3: ((0.11, 0.285), (-0.14, 0.155), (0.12, 0.025)),
 }
-#: the same with a commander, who is the first
+#: the same with a commander, who is first
 LED_SLIM: dict[int, Places] = {
     1: ((0.0, 0.24),),
     2: ((0.12, 0.29), (-0.18, 0.16)),
@@ -58,7 +58,6 @@ LED_SLIM: dict[int, Places] = {
 
 
 def soldier_of(house: str, kind: str) -> str:
-    """The picture of a kind's soldiers in the plastic of a House."""
     if picture_file(f"figures/{kind}-{house}").exists():
         return f"figures/{kind}-{house}"
     known = catalogue().kinds.get(kind)
@@ -66,7 +65,7 @@ def soldier_of(house: str, kind: str) -> str:
 
 
 def places(full: int, *, wide: bool, led: bool) -> tuple[Places, float]:
-    """Where a unit's soldiers stand, and how large they are: 1 as usual, less where there are many."""
+    """Return the places of a unit's soldiers, and their size: 1 is normal, less for many soldiers."""
     table = WIDE if wide else LED_SLIM if led else SLIM
     if full in table:
         return table[full], 1.0
@@ -78,16 +77,16 @@ def places(full: int, *, wide: bool, led: bool) -> tuple[Places, float]:
 
 
 class Soldier(NamedTuple):
-    """A soldier of a unit, or the place of one who is lost.
+    """A soldier of a unit, or the place of a lost one.
 
     Attributes:
         number: from 0; those with the highest numbers fall first.
-        picture: his picture in assets/.
-        x: where his foot is, in hex widths from the hex's middle.
+        picture: the name of the picture in assets/.
+        x: the place of the foot, in hex widths from the hex's center.
         y: the same, downwards.
-        tall: how high he is, in hex widths.
-        foot: how wide the disc under him is.
-        leads: whether he is the commander.
+        tall: the height in hex widths.
+        foot: the width of the disc in hex widths.
+        leads: whether this is the commander.
     """
 
     number: int
@@ -100,7 +99,7 @@ class Soldier(NamedTuple):
 
 
 def soldiers(look: Look) -> list[Soldier]:
-    """A full unit's soldiers, from the back to the front."""
+    """Return a full unit's soldiers, from the back to the front."""
     name = soldier_of(look.house, look.kind)
     led = bool(look.initials)
     wide = shape_of(name) > BROAD
@@ -116,7 +115,10 @@ def soldiers(look: Look) -> list[Soldier]:
 
 
 def miniature_picture(look: Look, unit: int, marks: bool) -> Image.Image:
-    """A unit's figures, flag and badges for a hex width in pixels: a square of 1.5 hex widths round the middle."""
+    """Return a unit's figures, flag and badges for a hex width in pixels.
+
+    The picture is a square of 1.5 hex widths around the center.
+    """
     sheet = StampSheet(unit)
     put_flag(sheet, flag_of(look, marks))
     for soldier in soldiers(look):
@@ -133,13 +135,12 @@ def miniature_picture(look: Look, unit: int, marks: bool) -> Image.Image:
 
 
 def flag_of(look: Look, marks: bool) -> str:
-    """The picture of a unit's flag."""
     return shown(f"units/flag-{look.rank}{'' if look.active else '-grey'}", marks)
 
 
 @lru_cache(maxsize=64)
 def shape_of(name: str) -> float:
-    """How many times as wide as it is high a picture of assets/ is."""
+    """Return the ratio of width to height of a picture of assets/."""
     with Image.open(picture_file(name)) as file:
         width, height = file.size
     return float(width / height)
@@ -151,14 +152,13 @@ def _disc(name: str, width: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def _soldier(name: str, height: int, active: bool) -> Image.Image:
-    """A soldier at a height in pixels."""
     with Image.open(picture_file(name)) as file:
         width = max(2, round(height * file.width / file.height))
     return _lit(picture(name, width, height), active)
 
 
 def _lit(image: Image.Image, active: bool) -> Image.Image:
-    """A picture in the shade if its unit is at rest."""
+    """Return a picture, darkened if its unit is inactive."""
     if active:
         return image
     grey = ImageEnhance.Brightness(ImageEnhance.Color(image).enhance(0.5)).enhance(0.58)

@@ -1,6 +1,6 @@
-"""What is marked on the board: who can be ordered, where he can go, whom he can attack, zones, sight lines, the way.
+"""The marks on the board: units to order, reachable hexes, targets, zones, sight lines, ways.
 
-All of it is worked out as plain marks (a picture, a place, a size, a colour); the board turns them into sprites.
+The result is plain data (a picture, a place, a size, a color); the board turns it into sprites.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from bow.table.battle.input.focus import Target
 from bow.table.battle.input.selection import STRAIGHT, Selection
 from bow.ui.kit import theme
 
-LOW = -0.02  # the unit's base stands a little below the middle (y grows upwards here)
+LOW = -0.02  # the unit's base is a little below the center (y grows upwards here)
 
 
 class Mark(NamedTuple):
-    """A picture on the board: where (a hex, and a shift in hex widths, y upwards), how wide, which colour."""
+    """A picture on the board: its hex, a shift in hex widths (y upwards), a width, a color and an angle."""
 
     picture: str
     hex: str
@@ -43,7 +43,7 @@ class BoardMarks:
     over: list[Mark] = field(default_factory=list)
 
 
-#: what rings a plain token, and what it is on the ground round the feet of figures: picture and width
+#: the ring of a plain token, and the picture and width of the same ring on the ground around figures
 ON_GROUND = {
     "units/base-glow": ("units/stand-glow", 0.98),
     "units/base-ring": ("units/stand-ring", 0.94),
@@ -52,7 +52,7 @@ ON_GROUND = {
 
 
 def round_feet(marks: BoardMarks) -> BoardMarks:
-    """The same marks where units are figures: what rings a unit lies on the ground under it."""
+    """Return the marks for units shown as figures: rings are on the ground under the unit."""
     rings = [mark for mark in (*marks.under, *marks.over) if mark.picture in ON_GROUND]
     under = [mark for mark in marks.under if mark.picture not in ON_GROUND]
     over = [mark for mark in marks.over if mark.picture not in ON_GROUND]
@@ -63,7 +63,7 @@ def round_feet(marks: BoardMarks) -> BoardMarks:
 
 
 class Pointer(NamedTuple):
-    """Where attention is: the thing under the mouse, the keyboard's cursor, hexes that are spoken of, toggles."""
+    """The focus: the thing under the mouse, the keyboard's cursor, highlighted hexes, and toggles."""
 
     thing: Target | None = None
     cursor: str | None = None
@@ -74,19 +74,18 @@ class Pointer(NamedTuple):
 
 
 def _outline(marks: BoardMarks, hex: str, colour: theme.Colour, fill: int, ring: int = 255) -> None:
-    """Mark a whole hex under the units: how solid its ground and its rim are."""
+    """Mark a whole hex under the units; `fill` and `ring` are the alpha of its ground and its rim."""
     marks.under.append(Mark("units/hex-fill", hex, colour=(*colour[:3], fill)))
     marks.under.append(Mark("units/hex-ring", hex, colour=(*colour[:3], ring)))
 
 
 def _target(marks: BoardMarks, hex: str, fill: int) -> None:
-    """Mark an enemy who can be attacked."""
     marks.under.append(Mark("units/hex-fill", hex, colour=(*theme.TARGET[:3], fill)))
     marks.over.append(Mark("units/target-ring", hex, 0, LOW, 0.98, theme.TARGET))
 
 
 def standing_marks(battle: Battle, scene: Scene) -> BoardMarks:
-    """What lies on the board whoever looks: objectives, control, fires, engagement tokens."""
+    """Return the marks that both players see: objectives, control, fires, markers, engagement tokens."""
     marks = BoardMarks()
     objectives = set(battle.objectives.values())
     for hex in sorted(objectives | scene.control.keys()):
@@ -114,7 +113,10 @@ def standing_marks(battle: Battle, scene: Scene) -> BoardMarks:
 
 
 def _token_between(battle: Battle, one: str, other: str, picture: str) -> Mark:
-    """A token on the common edge, between the corners where flag and badges are; beside the flag of the lower hex."""
+    """Return a token on the common edge, between the corners with flag and badges.
+
+    It is beside the flag of the lower hex.
+    """
     dx, dy = between(battle.board, one, other)
     if abs(dy) < 0.1:
         return Mark(picture, one, dx / 2, dy / 2, 0.24)
@@ -123,7 +125,7 @@ def _token_between(battle: Battle, one: str, other: str, picture: str) -> Mark:
 
 
 def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> BoardMarks:
-    """What can be pointed at now, what is selected, and the zone that matters."""
+    """Return the marks of clickable things, of the selection, and of the zones shown."""
     marks = BoardMarks()
     units = battle.units
     _mark_zones(marks, battle, selection, pointer)
@@ -135,7 +137,7 @@ def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> Boar
         if unit is None:
             continue
         if unit.house == selection.house or selection.kind == "pick":
-            acting = isinstance(selection.decision, OrderedUnits)  # who else may still act is as important
+            acting = isinstance(selection.decision, OrderedUnits)  # other units that can still act are as important
             if id in bright or acting:
                 alpha = 150 if id in bright else 90
                 marks.under.append(Mark("units/hex-glow", unit.at, colour=(*theme.ORDERABLE[:3], alpha)))
@@ -148,7 +150,7 @@ def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> Boar
     _mark_ordered(marks, battle, selection, selected)
     _mark_subjects(marks, battle, selection, selected)
     for id in sorted(selected):
-        if id in units and selection.is_target("unit", id):  # it is asked who attacks him
+        if id in units and selection.is_target("unit", id):  # the question is which unit attacks it
             _target(marks, units[id].at, 110)
         elif id in units:
             _outline(marks, units[id].at, theme.SELECTED, 70)
@@ -178,7 +180,6 @@ def _mark_hexes(marks: BoardMarks, battle: Battle, selection: Selection) -> None
 
 
 def _mark_ordered(marks: BoardMarks, battle: Battle, selection: Selection, selected: set[str]) -> None:
-    """Units that have been ordered this turn, and those of them that have moved."""
     if not isinstance(selection.decision, OrderedUnits):
         return
     units = battle.units
@@ -190,13 +191,13 @@ def _mark_ordered(marks: BoardMarks, battle: Battle, selection: Selection, selec
             ring = (*theme.GOLD[:3], 200)
             marks.over.append(Mark("units/base-ring", unit.at, 0, LOW, BASE * 288 / 256, ring))
         if id in selection.decision.moved:
-            # where the sign of a unit at rest would lie
+            # the place of the sign of an inactive unit
             place = (0.0, -0.45) if not unit.active else (-0.395, -0.235)
             marks.over.append(Mark("units/mark-moved", unit.at, *place, 0.24, theme.GOLD_BRIGHT))
 
 
 def _mark_subjects(marks: BoardMarks, battle: Battle, selection: Selection, selected: set[str]) -> None:
-    """The units that a question is about: who may strike back, who retreats, who follows, and against whom."""
+    """Mark the units that a question is about, such as those that may strike back, retreat or follow."""
     units = battle.units
     for id in selection.decision.subjects if selection.decision is not None else ():
         unit = units.get(id)  # the board may be a step ahead of what was selected
@@ -207,7 +208,7 @@ def _mark_subjects(marks: BoardMarks, battle: Battle, selection: Selection, sele
 
 
 def zone_leaders(battle: Battle, selection: Selection, pointer: Pointer) -> list[str]:
-    """The units whose commander's zone is shown: who leads, is selected or under the mouse; with key Z all."""
+    """Return the units whose commander's zone is shown: leading, selected or under the mouse; with key Z all."""
     commanders = [c.unit for c in battle.commanders.values() if c.unit is not None]
     if pointer.zones:
         return commanders
@@ -235,7 +236,7 @@ def _mark_zones(marks: BoardMarks, battle: Battle, selection: Selection, pointer
 
 
 def hover_marks(battle: Battle, selection: Selection, pointer: Pointer) -> BoardMarks:
-    """What follows the mouse and the cursor: the hex, the way there, the line of sight."""
+    """Return the marks that follow the mouse and the cursor: the hex, the way there, the line of sight."""
     marks = BoardMarks()
     if pointer.thing is not None and pointer.thing[0] == "choice":
         way = next((a for a in selection.candidates if a.verb == "move" and _way_of(a) == pointer.thing[1]), None)
@@ -270,7 +271,7 @@ def _hex_of(battle: Battle, thing: Target | None) -> str | None:
 
 
 def _mark_way(marks: BoardMarks, battle: Battle, selection: Selection, pointer: Pointer, hex: str) -> None:
-    """The way of the move that a click would take; a hatch where the selected unit cannot go."""
+    """Mark the way of the move that a click would take; hatch a hex that the selected unit cannot reach."""
     unit = selection.selected_unit
     if pointer.thing is None or pointer.thing[0] != "hex" or unit is None:
         return
@@ -290,12 +291,10 @@ def _mark_way(marks: BoardMarks, battle: Battle, selection: Selection, pointer: 
 
 
 def _way_of(move: Action) -> str:
-    """The choice that stands for the way of a move."""
     return " ".join(move.args[2:]) or STRAIGHT
 
 
 def _mark_path(marks: BoardMarks, battle: Battle, path: list[str]) -> None:
-    """A dotted way with an arrow at its end."""
     for start, end in pairwise(path):
         dx, dy = between(battle.board, start, end)
         for part in (0.33, 0.67, 1.0):
@@ -306,7 +305,7 @@ def _mark_path(marks: BoardMarks, battle: Battle, path: list[str]) -> None:
 
 
 def _mark_sight(marks: BoardMarks, battle: Battle, selection: Selection, pointer: Pointer, hex: str) -> None:
-    """The line of sight from the selected unit: to a target that it would shoot at, or anywhere (key L)."""
+    """Mark the line of sight from the selected unit: to a target that it would shoot at, or anywhere (key L)."""
     unit = selection.selected_unit
     if unit not in battle.units or battle.units[unit].at == hex:
         return

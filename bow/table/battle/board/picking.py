@@ -1,4 +1,4 @@
-"""What can be pointed at on the board, and which thing lies under a point."""
+"""The regions of the board, and the thing under a point."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def find_regions(view: BoardView) -> list[Region]:
-    """Every hex, unit and marker that is in view, and the smaller things first."""
+    """Return every hex, unit and marker in view, the smaller things first."""
     camera, index = view.camera, view.battle.board.index
     selection = view.selection
     found = []
@@ -35,12 +35,11 @@ def find_regions(view: BoardView) -> list[Region]:
 
 
 def _marker_first(view: BoardView, name: str) -> bool:
-    """Whether a marker is pointed at rather than its hex: not where the hex itself can be chosen."""
+    """Return whether a marker is picked rather than its hex: not if the hex itself can be chosen."""
     return view.selection is None or not view.selection.can_click("hex", name)
 
 
 def _tokens(view: BoardView) -> list[Place]:
-    """The markers on the board, and where they lie on their hexes."""
     standing = set(view.scene.at.values())
     marked = {*view.battle.objectives.values(), *view.scene.control}
     found: list[Place] = []
@@ -51,7 +50,6 @@ def _tokens(view: BoardView) -> list[Place]:
 
 
 def target_at(view: BoardView, x: float, y: float) -> Region | None:
-    """The marker, unit or hex under a point of the window."""
     h = view.camera.hex_at(x, y)
     if h is None:
         return None

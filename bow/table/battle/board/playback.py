@@ -1,7 +1,7 @@
-"""Shows events on the board one after another: marches, blows, losses, retreats.
+"""Animates events on the board one after another: marches, blows, losses, retreats.
 
-The scene is what lies on the board at this moment of the story; a playback changes it event by event until it is the
-battle's own state. Nothing here knows a screen, so that it can be skipped and tested.
+A scene is the content of the board at one moment of the animation. A playback changes it event by event, until it
+equals the battle's state. This module does not depend on the screen, so that it can be skipped and tested.
 """
 
 from __future__ import annotations
@@ -53,23 +53,23 @@ from bow.table.battle.board.units import Look, look_of
 
 STEP = 0.14  # seconds for a hex of a march
 FLIGHT = 0.55  # a volley of arrows
-#: seconds of the events that are shown; the others take none
+#: duration in seconds of the events that are shown; the others take no time
 SECONDS: Final[dict[type[Event], float]] = {
     Retreated: 0.28, RetreatBlocked: 0.25, Rallied: 0.25, Attacked: 0.36, HoundsRolled: FLIGHT,
     **dict.fromkeys((CombatRolled, Rerolled, OrderDiceRolled, FiguresLost, Eliminated, BoardLeft), 0.55),
     **dict.fromkeys((MarkerTurnedUp, MarkerTaken, Captured), 0.9),
     FireChanged: 0.45, FireSpread: 0.35, ControlChanged: 0.6, BattleOver: 0.9,
 }  # fmt: skip
-#: events that dice decide; what comes of them is not told before the dice lie still
+#: events that dice decide; their outcome is not shown before the dice lie still
 ROLLS = (CombatRolled, Rerolled, HoundsRolled, OrderDiceRolled)
-#: events whose outcome lies there from the beginning, while their moment shows how it comes about
+#: events whose outcome is in the scene from the start of their animation
 AT_ONCE = (FiguresLost, FireChanged, ControlChanged)
 MARKERS = (MarkerLaid, MarkerTurnedUp, MarkerTaken, MarkerControlled, MarkerMoved, MarkerRemoved)
 
 
 @dataclass
 class Scene:
-    """What lies on the board: how each unit looks and where it is, tokens, markers, fires."""
+    """The content of the board: looks and places of the units, tokens, markers, fires."""
 
     looks: dict[str, Look]
     at: dict[str, str]
@@ -80,7 +80,7 @@ class Scene:
 
     @classmethod
     def of(cls, battle: Battle, viewer: str | None = None) -> Scene:
-        """The scene of a battle as it is, with the markers' faces that a House may see (None: no secret ones)."""
+        """Return the scene of a battle, with the faces of markers that a House may see (None: no secret ones)."""
         units = battle.units
         engaged = {
             (unit.id, unit.engaged_with): unit.token_of or unit.house
@@ -94,7 +94,7 @@ class Scene:
 
 
 class AnimatedEvent(NamedTuple):
-    """One moment of the story: an event, how long it takes, and the hexes that it goes along."""
+    """One step of the animation: an event, its duration in seconds, and the hexes along which it moves."""
 
     event: Event
     seconds: float
@@ -102,7 +102,7 @@ class AnimatedEvent(NamedTuple):
 
 
 class Pose(NamedTuple):
-    """How a unit departs from its place right now: a part of the way between two hexes, and how solid it is."""
+    """The present place of a unit: the part of the way between two hexes, and how opaque it is."""
 
     unit: str
     start: str
@@ -112,12 +112,12 @@ class Pose(NamedTuple):
 
 
 def eased(part: float) -> float:
-    """A part of a way (0 to 1) for what sets off and comes to rest gently."""
+    """Return an eased part of a way (0 to 1), slow at start and end."""
     return part * part * (3 - 2 * part)
 
 
 def animated_event(event: Event) -> AnimatedEvent:
-    """How an event is shown: for how long (0 seconds: not at all), and along which hexes."""
+    """Return the duration of an event's animation (0 seconds: not shown), and its hexes."""
     path: tuple[str, ...] = ()
     match event:
         case Moved():
@@ -140,11 +140,11 @@ class Playback:
     """Plays events on a scene, one after another.
 
     Attributes:
-        scene: what lies on the board now.
+        scene: the content of the board now.
         moment: the event being shown; None: the playback is over.
-        rolling: whether the dice of this story still roll: it waits for them.
-        was: what the event being shown has changed: a unit's look, a fire's level, the House in control.
-        waited: for how many seconds the story has waited for the dice.
+        rolling: whether the dice of this action still roll; the playback waits for them.
+        was: the value before the event being shown: a unit's look, a fire's level, the House in control.
+        waited: for how many seconds the playback has waited for the dice.
     """
 
     def __init__(
@@ -162,7 +162,7 @@ class Playback:
         self.was: Look | int | str | None = None
         self.waited = 0.0
         self.changed = True
-        self._fallen: dict[str, str] = {}  # where units stood that are out of play
+        self._fallen: dict[str, str] = {}  # the last hexes of units that are out of play
         if speed <= 0:
             self.skip()
         else:
@@ -170,23 +170,20 @@ class Playback:
 
     @property
     def begun(self) -> int:
-        """How many of the events have begun, or are over."""
         return self._next
 
     @property
     def over(self) -> bool:
-        """Whether the whole story has been told."""
+        """Whether the whole animation has been played."""
         return self.moment is None
 
     def skip(self) -> None:
-        """Goes to the end at once."""
         self._next = len(self._moments)
         self.moment = None
         self.scene = Scene.of(self._end, self._viewer)
         self.changed = True
 
     def update(self, seconds: float) -> None:
-        """Lets time pass."""
         self._elapsed += seconds * self._speed
         while self.moment is not None and self._elapsed >= self.moment.seconds:
             if self.rolling and isinstance(self.moment.event, ROLLS):
@@ -198,7 +195,7 @@ class Playback:
             self._go_on()
 
     def _go_on(self) -> None:
-        """Goes on to the next event that takes time; those that take none happen at once."""
+        """Go on to the next event that takes time; apply the others at once."""
         while self._next < len(self._moments):
             moment = self._moments[self._next]
             self._next += 1
@@ -210,7 +207,7 @@ class Playback:
         self.skip()
 
     def _begin(self, event: Event) -> None:
-        """Remembers what an event changes, and changes what lies there from the beginning of its moment."""
+        """Store the value that an event changes, and apply an event whose outcome shows from the start."""
         self.waited = 0.0
         match event:
             case FiguresLost(unit=unit):
@@ -230,7 +227,7 @@ class Playback:
         return min(1.0, self._elapsed / self.moment.seconds) if self.moment.seconds else 1.0
 
     def poses(self) -> list[Pose]:
-        """The units that are not simply in their places now."""
+        """Return the poses of the units that are not simply in their places now."""
         moment = self.moment
         if moment is None:
             return []
@@ -250,14 +247,14 @@ class Playback:
                         Pose(target, at[target], at[attacker], -shaken(self.part)),
                     ]
             case Eliminated(unit=unit) | BoardLeft(unit=unit) if unit in at:
-                return [Pose(unit, at[unit], at[unit], 0.0, 0.0)]  # its soldiers and its banner fall one by one
+                return [Pose(unit, at[unit], at[unit], 0.0, 0.0)]  # shapes show its falling soldiers
             case BattleOver(winner=winner):
                 routed = [id for id, look in self.scene.looks.items() if look.house != winner]
                 return [Pose(id, at[id], at[id], 0.0, wavers(self.part)) for id in routed if id in at]
         return []
 
     def wound(self) -> tuple[str, str, float] | None:
-        """A loss being shown: the hex, what to write over it, and how far (0 to 1)."""
+        """Return the loss being shown, or None: the hex, the text over it, and the progress (0 to 1)."""
         at = self.scene.at
         match self.moment.event if self.moment is not None else None:
             case FiguresLost(unit=unit, figures=figures) if unit in at:
@@ -267,7 +264,7 @@ class Playback:
         return None
 
     def token(self) -> tuple[str, str, float] | None:
-        """A marker that is turned up or taken now, or a capture: its hex, its picture, and how far (0 to 1)."""
+        """Return the marker being turned up or taken, or the capture, or None: hex, picture, and progress (0 to 1)."""
         match self.moment.event if self.moment is not None else None:
             case Captured(unit=unit):
                 fell = self._fallen.get(unit)
@@ -283,7 +280,7 @@ class Playback:
                 self.scene.looks[id] = self.scene.looks[id]._replace(**changes)
 
     def _swap(self, unit: str, other: str) -> None:
-        """Two banner bearers change places; figures and engagement tokens stay in their hexes."""
+        """Swap two banner bearers; figures and engagement tokens stay in their hexes."""
         scene = self.scene
         if unit not in scene.looks or other not in scene.looks:
             return
@@ -295,7 +292,6 @@ class Playback:
         scene.engaged = {(trade.get(a, a), trade.get(b, b)): house for (a, b), house in scene.engaged.items()}
 
     def _apply(self, event: Event) -> None:
-        """What an event changes in the scene."""
         scene = self.scene
         self.changed = True
         match event:

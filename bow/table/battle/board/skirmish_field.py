@@ -1,4 +1,4 @@
-"""The field of a skirmish on the screen: the country as far as it is painted, what was placed, the legal hexes lit."""
+"""The field of a skirmish on the screen: the painted country, the placed things, the legal hexes highlighted."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.words.translation import translated
 
-ROW_HIGH = 1.1547005  # of a hex, in its width
+ROW_HIGH = 1.1547005  # height of a hex in hex widths
 PLAIN = "plain"
 
 
 class FieldHex(NamedTuple):
-    """What lies on a hex, for the painter."""
+    """The ground and the terrain piece of a hex, for the painter."""
 
     base: str
     piece: str | None
@@ -34,19 +34,17 @@ class FieldHex(NamedTuple):
 
 
 class FieldCountry:
-    """The field as the painter takes it."""
+    """A field in the form that the painter reads."""
 
     def __init__(self, field: Field, bare: bool = False) -> None:
         self._field = field
-        self._bare = bare  # without what the players laid
+        self._bare = bare  # without the pieces that the players placed
 
     @property
     def board(self) -> Board:
-        """The board."""
         return self._field.board
 
     def terrain_at(self, name: str, /) -> FieldHex:
-        """What lies on a hex."""
         if self._bare:
             return FieldHex(PLAIN, None)
         piece = self._field.piece_at(name)
@@ -54,7 +52,7 @@ class FieldCountry:
 
 
 class Lit(NamedTuple):
-    """What is marked on the field: hexes for the chosen thing, those of them that are unwise, zones of control."""
+    """The marks on the field: hexes for the chosen thing, the unwise ones among them, zones of control."""
 
     hexes: frozenset[str] = frozenset()
     unwise: frozenset[str] = frozenset()
@@ -64,7 +62,7 @@ class Lit(NamedTuple):
 
 
 class FieldView:
-    """Draws a field in a box and finds its hexes. The country is painted beside the window."""
+    """Draws a field in a box and finds its hexes; the country is painted in a thread."""
 
     def __init__(self) -> None:
         self.field: Field | None = None
@@ -78,14 +76,13 @@ class FieldView:
 
     # --- layout
     def show(self, field: Field, box: Box, lit: Lit) -> None:
-        """Takes a field and a place for it; lays out anew what has changed."""
         columns, rows = board_size(field.board)
         self.unit = max(8, int(min(box.width / columns, box.height / rows)) // 2 * 2)
         width, height = round(columns * self.unit), round(rows * self.unit)
         x, y = box.centre
         self.field = field
         self.place = Box(round(x - width / 2), round(y - height / 2), width, height)
-        # the finished country is painted while units are placed; until then what was laid lies on bare ground as tiles
+        # the finished country is painted while units are placed; until then, placed pieces are tiles on bare ground
         whole = field.laid != () and any(each.stage != "terrain" for each in field.laid)
         asked = [self._painter.ask(FieldCountry(field, bare=True), self.unit)]
         if whole:
@@ -98,11 +95,9 @@ class FieldView:
 
     @property
     def waits(self) -> bool:
-        """Whether no picture of the country is there yet."""
         return self._painter.waits
 
     def is_news(self) -> bool:
-        """Whether a picture has been finished since this was asked last."""
         return self._painter.is_news()
 
     def _lay(self, field: Field, lit: Lit, shown: str, *, painted: bool) -> None:
@@ -132,7 +127,7 @@ class FieldView:
             colour = theme.WARNING if unwise else theme.ORDERABLE
             canvas.picture("units/hex-fill.png", self.box_of(hex), (*colour[:3], 60), stretch=True)
             canvas.picture("units/hex-ring-thin.png", self.box_of(hex), (*colour[:3], 190), stretch=True)
-            if unwise:  # marked by shape too
+            if unwise:  # not marked by color alone
                 canvas.picture("units/hex-hatch.png", self.box_of(hex), (*colour[:3], 110), stretch=True)
         for each in sorted((each for each in field.laid if each.stage != "terrain"), key=lambda each: each.hex[1:]):
             x, y = self.box_of(each.hex).centre
@@ -141,7 +136,6 @@ class FieldView:
             canvas.sprite(texture, Box(x - side / 2, y - side / 2, side, side))
 
     def point(self, hex: str | None, cursor: str | None, colour: theme.Colour) -> None:
-        """Marks the hex under the mouse and the one under the keyboard's cursor."""
         self.pointer.clear()
         if hex is not None:
             self.pointer.picture("units/hex-ring.png", self.box_of(hex), colour, stretch=True)
@@ -150,20 +144,18 @@ class FieldView:
             self.pointer.picture("units/hex-fill.png", self.box_of(cursor), (255, 255, 255, 40), stretch=True)
 
     def draw(self) -> None:
-        """Draws all of it."""
         self.marks.draw()
         self.pointer.draw()
 
     # --- hexes
     def box_of(self, hex: str, width: float = 1.0, height: float = ROW_HIGH) -> Box:
-        """A box round a hex; sizes in hex widths."""
+        """Return a box around a hex; sizes are in hex widths."""
         assert self.field is not None
         x, y = self.field.board.centre(self.field.board.index[hex])
         w, h = width * self.unit, height * self.unit
         return Box(self.place.left + x * self.unit - w / 2, self.place.top - y * self.unit - h / 2, w, h)
 
     def hex_at(self, x: float, y: float) -> str | None:
-        """The hex under a point of the window."""
         if self.field is None or not self.place.holds(x, y):
             return None
         board = self.field.board
@@ -172,14 +164,13 @@ class FieldView:
         return board.names[found] if found is not None else None
 
     def regions(self, legal: Iterable[str]) -> list[Region]:
-        """Every hex; those where the chosen thing may go are enabled."""
+        """Return the regions of all hexes; those where the chosen thing may go are enabled."""
         assert self.field is not None
         open_to = frozenset(legal)
         return [Region("hex", hex, self.box_of(hex, 0.86, 0.56), hex in open_to) for hex in self.field.board.names]
 
 
 def look_of_placed(field: Field, each: Placed) -> Look:
-    """How a unit looks that was placed: whole and awake."""
     kind, rank = field.kind_and_rank(each.stage, each.thing)
     full = field.catalogue.kinds[kind].figures
     commanders = translated(field.catalogue, wording.words()).commanders

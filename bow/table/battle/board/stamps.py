@@ -1,4 +1,4 @@
-"""The small pictures of which a unit's picture is put together, at the size at which they are shown, and kept."""
+"""The small pictures of which a unit's picture is composed, cached at the size at which they are shown."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from bow.system.places import folder
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import device_of, has_device, picture_file
 
-SIDE = 1.5  # of a unit's picture, in hex widths
+SIDE = 1.5  # side of a unit's picture, in hex widths
 
-#: fixed places of a unit's badges: hex widths from the hex's middle, y downwards; none of them touches another
+#: fixed places of a unit's badges: hex widths from the hex's center, y downwards; they do not overlap
 COMMANDER = (-0.375, -0.24)
 ASLEEP = (-0.395, 0.235)
 KEYWORD_PLACES = {1: (((0.0, 0.445),), 0.2), 2: (((-0.075, 0.435), (0.075, 0.435)), 0.145),
@@ -23,7 +23,7 @@ FLAG = 0.4
 
 
 class StampSheet:
-    """A square of 1.5 hex widths round a hex's middle, on which pictures are laid."""
+    """A square of 1.5 hex widths around a hex's center, on which pictures are composed."""
 
     def __init__(self, unit: int) -> None:
         self.unit = unit
@@ -31,7 +31,7 @@ class StampSheet:
         self.image = Image.new("RGBA", (side, side))
 
     def put(self, picture: Image.Image, x: float, y: float) -> None:
-        """Lays a picture with its middle at a place in hex widths from the hex's middle, y downwards."""
+        """Paste a picture with its center at a place in hex widths from the hex's center, y downwards."""
         middle = self.image.width / 2
         left, top = (
             round(middle + place * self.unit - length / 2)
@@ -40,13 +40,12 @@ class StampSheet:
         self.image.alpha_composite(picture, (max(0, left), max(0, top)), (max(0, -left), max(0, -top)))
 
     def wide(self, part: float) -> int:
-        """A width in pixels: even, so that all lies round the same middle."""
+        """Return a width in pixels: even, so that all pictures have the same center."""
         return max(2, round(self.unit * part / 2) * 2)
 
 
 @lru_cache(maxsize=512)
 def picture(name: str, width: int, height: int = 0) -> Image.Image:
-    """A picture of assets/ at a size in pixels."""
     with Image.open(picture_file(name)) as file:
         image: Image.Image = file.convert("RGBA")
     height = height or max(1, round(width * image.height / image.width))
@@ -56,7 +55,6 @@ def picture(name: str, width: int, height: int = 0) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def tinted(name: str, width: int, colour: theme.Colour) -> Image.Image:
-    """A white picture in a colour."""
     image = picture(name, width)
     solid = Image.new("RGBA", image.size, colour[:3])
     solid.putalpha(ImageChops.multiply(image.getchannel("A"), Image.new("L", image.size, colour[3])))
@@ -65,13 +63,11 @@ def tinted(name: str, width: int, colour: theme.Colour) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def number_font(size: int) -> ImageFont.FreeTypeFont:
-    """The letters of initials and numbers that are part of a picture."""
     return ImageFont.truetype(str(folder("assets") / "fonts" / "AlegreyaSans-Bold.ttf"), size)
 
 
 @lru_cache(maxsize=32)
 def disc(width: int) -> Image.Image:
-    """What a keyword's sign lies on."""
     big = Image.new("RGBA", (width * 4, width * 4))
     draw = ImageDraw.Draw(big)
     draw.ellipse((0, 0, width * 4 - 1, width * 4 - 1), (214, 176, 92, 255))
@@ -81,7 +77,7 @@ def disc(width: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def device(commander: str, house: str, initials: str, width: int) -> Image.Image:
-    """A commander's shield: his own device, or his initials where he has none."""
+    """Return a commander's shield: with the commander's device, or else with the initials."""
     shield = picture(device_of(commander, house), width).copy()
     if not has_device(commander):
         size = max(6, round(width * (0.5 if len(initials) < 3 else 0.38)))
@@ -91,14 +87,12 @@ def device(commander: str, house: str, initials: str, width: int) -> Image.Image
 
 
 def put_flag(sheet: StampSheet, name: str) -> None:
-    """Sets up a rank's flag in the hex's upper corner."""
     flag = picture(name, round(sheet.unit * FLAG))
     foot = flag.width * (0.5 - 14 / 96) / sheet.unit, flag.height * (122 / 128 - 0.5) / sheet.unit
     sheet.put(flag, POLE[0] + foot[0], POLE[1] - foot[1])
 
 
 def put_badges(sheet: StampSheet, commander: Image.Image | None, gained: tuple[str, ...], *, active: bool) -> None:
-    """Lays down the commander's shield, the sign of a unit at rest and the keywords gained, each in its place."""
     if commander is not None:
         sheet.put(commander, *COMMANDER)
     if not active:
@@ -111,6 +105,6 @@ def put_badges(sheet: StampSheet, commander: Image.Image | None, gained: tuple[s
 
 
 def plain_texture(image: Image.Image, name: str | None = None) -> arcade.Texture:
-    """A texture whose hit box costs nothing to find; a name of its own saves looking at all its pixels."""
+    """Make a texture with a trivial hit box; a `name` saves hashing all pixels."""
     w, h = image.width / 2, image.height / 2
     return arcade.Texture(image, hit_box_points=[(-w, -h), (w, -h), (w, h), (-w, h)], hash=name)

@@ -1,4 +1,4 @@
-"""The units as pictures: miniatures or plain tokens, with flag and badges, put together once for a look."""
+"""The pictures of units: miniatures or plain tokens, with flag and badges, composed once for a look."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BASE = 0.82  # width of a plain token's plate, in hex widths
 
 
 class Look(NamedTuple):
-    """Everything that a unit's picture depends on."""
+    """All values on which a unit's picture depends."""
 
     house: str
     kind: str
@@ -35,7 +35,6 @@ class Look(NamedTuple):
 
 
 def look_of(battle: Battle, unit: Unit) -> Look:
-    """How a unit looks now."""
     initials = printed(battle).commanders[unit.commander].initials if unit.commander else ""
     gained, leader = tuple(dict.fromkeys(map(_icon_of, battle.given(unit.id))))[:3], unit.commander or ""
     return Look(unit.house, unit.kind, unit.rank, unit.figures, unit.full, unit.active, initials, gained, leader)
@@ -49,7 +48,7 @@ def _icon_of(word: str) -> str:
 
 
 def as_figures(hex_width: float) -> bool:
-    """Whether units are shown as figures where a hex is so many window pixels wide."""
+    """Return whether units are shown as figures at this hex width in window pixels."""
     return theme.miniatures and hex_width >= LEAST_HEX
 
 
@@ -63,7 +62,7 @@ def unit_icon(kind: str) -> str:
 
 
 def unit_picture(look: Look, unit: int, *, figures: bool) -> Image.Image:
-    """A unit's picture for a hex width in pixels: a square of 1.5 hex widths round the hex's middle.
+    """Return a unit's picture: a square of 1.5 hex widths around the hex's center.
 
     Args:
         look: how the unit looks.
@@ -79,9 +78,9 @@ def _unit_picture(look: Look, unit: int, figures: bool, marks: bool) -> Image.Im
 
 
 def _token_picture(look: Look, unit: int, marks: bool) -> Image.Image:
-    """A plate with the kind's icon and a bead for each figure."""
+    """Return a plate with the kind's icon and a bead for each figure."""
     sheet = StampSheet(unit)
-    low = 0.02  # the base stands a little below the middle: the flag rises above it
+    low = 0.02  # the base is a little below the center, because the flag rises above it
     put_flag(sheet, flag_of(look, marks))
     sheet.put(picture("units/base-shadow", sheet.wide(BASE * 320 / 256)), 0, low)
     base = f"units/base-{look.house}{'' if look.active else '-inactive'}"
@@ -103,7 +102,6 @@ def _token_picture(look: Look, unit: int, marks: bool) -> Image.Image:
 
 
 def unit_texture(look: Look, unit: int, *, figures: bool) -> arcade.Texture:
-    """The same, ready to be drawn."""
     return _unit_texture(look, unit, figures, theme.marks)
 
 
@@ -114,7 +112,7 @@ def _unit_texture(look: Look, unit: int, figures: bool, marks: bool) -> arcade.T
 
 @lru_cache(maxsize=16)
 def zone_texture(width: int) -> arcade.Texture:
-    """A hex of a zone of control: a light fill and a thin edge in one picture, as there are many of them."""
+    """Return a hex of a zone of control: a light fill and a thin edge in one texture, because there are many."""
     width = max(2, round(width / 2) * 2)
     with Image.open(folder("assets") / "units" / "hex-fill.png") as file:
         height = max(2, round(width * file.height / file.width / 2) * 2)
@@ -128,8 +126,8 @@ def zone_texture(width: int) -> arcade.Texture:
 
 @lru_cache(maxsize=512)
 def mark_texture(name: str, width: int) -> arcade.Texture:
-    """A picture of assets/ (`tokens/objective`) at a width in pixels."""
-    width = max(2, round(width / 2) * 2)  # even, so that a whole pixel is its middle
+    """Return a picture of assets/ (`tokens/objective`) as a texture with a width in pixels."""
+    width = max(2, round(width / 2) * 2)  # even, so that its center is between pixels
     with Image.open(picture_file(name)) as file:
         height = max(2, round(width * file.height / file.width / 2) * 2)
     return plain_texture(picture(name, width, height), f"mark {name} {width}")

@@ -1,4 +1,4 @@
-"""Hexes that are not painted yet, as marks: tiles and terrain tokens, turned as the painter will turn them."""
+"""Marks for hexes that are not painted yet: tiles and terrain pieces, turned as the painter will turn them."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from bow.ui.kit.pictures import picture_file
 
 LYING: Final = "lying/"
 """So begin the pictures of terrain tokens as they lie: piece, angle, joined directions and variant follow."""
-SHEET: Final = 1.5  # width of such a picture, in hex widths
-RIVER_TILE: Final = -math.pi / 3  # as the river runs on its tile; roads run from left to right
+SHEET: Final = 1.5  # width of the picture of a terrain piece, in hex widths
+RIVER_TILE: Final = -math.pi / 3  # direction of the river on its tile; roads run from left to right
 
 
 def tile_of(terrain: str) -> str:
-    """The picture of a terrain on a hex; one that the box does not know is a plain."""
+    """Return the picture of a terrain on a hex; a terrain without a picture is shown as plain."""
     name = f"terrain/{terrain}"
     return name if picture_file(name).exists() else "terrain/plain"
 
 
 def terrain_icon(terrain: str) -> str:
-    """Return the picture of a terrain in a list; one that the box does not know is a plain."""
+    """Return the picture of a terrain in a list; a terrain without an icon is shown as plain."""
     name = f"icons/terrain/{terrain}"
     return name if picture_file(name).exists() else "icons/terrain/plain"
 
 
 def lying_texture(name: str, width: int) -> arcade.Texture:
-    """The picture of a terrain token as it lies, at a width in pixels."""
+    """Return the texture of a terrain piece as the painter will turn it, with a width in pixels."""
     piece, angle, joined, variant = name.removeprefix(LYING).rsplit("/", 3)
     lie = PieceLie(float(angle), tuple(map(int, joined)), int(variant))
     return plain_texture(lying_piece(piece, lie, max(8, round(width / SHEET)), SEED), f"{name} {width}")
@@ -44,13 +44,13 @@ def lying_texture(name: str, width: int) -> arcade.Texture:
 def unpainted(
     country: Country, names: Iterable[str], before: Country | None = None, colour: theme.Colour = theme.WHITE
 ) -> Iterator[Mark]:
-    """The hexes as they will be painted.
+    """Yield the marks that show hexes as they will be painted.
 
     Args:
-        country: what will be painted.
+        country: the country that will be painted.
         names: the hexes.
-        before: what is to be seen already: a hex that stays as it is needs no marks, a new token no ground.
-        colour: lets what is below shine through.
+        before: the country shown already; unchanged hexes need no marks, a new piece needs no ground.
+        colour: the color of the marks; its alpha lets the layers below shine through.
     """
     board = country.board
     olds = {name: before.terrain_at(name) if before is not None else None for name in names}
@@ -76,7 +76,7 @@ def _lying(piece: str, lie: PieceLie) -> str:
 
 
 def _turned(courses: Courses, h: int, ground: str) -> float:
-    """Degrees by which the tile of a river or a road is turned, so that it joins its neighbours as well as it can."""
+    """Return the degrees by which the tile of a river or a road is turned to join its neighbors."""
     for kind, of, drawn in ((WATER, "water", RIVER_TILE), (ROADS, "road", 0.0)):
         heading = courses.heading(h, of) if ground in kind else None
         if heading is not None:
@@ -85,5 +85,5 @@ def _turned(courses: Courses, h: int, ground: str) -> float:
 
 
 def is_ground(mark: Mark) -> bool:
-    """Whether a mark shows ground or a terrain token: units stay to be seen on it."""
+    """Return whether a mark shows ground or a terrain piece, so that units must be drawn above it."""
     return mark.picture.startswith(("terrain/", LYING))

@@ -1,1 +1,1 @@
-"""The battle on the screen: played, recorded or taught, with mouse and keys."""
+"""The screens of a battle: played, replayed or guided, with mouse and keyboard."""

@@ -1,4 +1,4 @@
-"""What the commands do on the battle screen, whether by button or by key."""
+"""The commands of the battle screen, called by buttons and keys."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bow.table.battle.input.battle_rows import IN_BATTLE
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
 
-WHEEL = 1.12  # what one step of the wheel does to the zoom
+WHEEL = 1.12  # zoom factor of one step of the wheel
 COMMANDS = {command.id: command for command in IN_BATTLE}
 
 
@@ -21,7 +21,7 @@ class BattleCommands:
         self.screen, self.focus = screen, screen.focus
 
     def run(self, id: str) -> bool:
-        """Carries out a command of the battle or of the window; False: there is none of this id."""
+        """Run a command of the battle or of the window; return whether there is one with this id."""
         command = COMMANDS.get(id)
         if command is None:
             return self.screen.table.carry_out(id)
@@ -29,54 +29,47 @@ class BattleCommands:
         return True
 
     def toggle_zones(self) -> None:
-        """Shows all zones of control, or not."""
         self.focus.zones = not self.focus.zones
         self.screen.refresh()
 
     def toggle_sight(self) -> None:
-        """Shows the line of sight, or not."""
         self.focus.sight = not self.focus.sight
         self.screen.refresh()
 
     def toggle_plan(self) -> None:
-        """Opens or closes the page of this battle."""
         self.focus.focused = None
         self.screen.plan.toggle(self.screen.session)
         self.screen.refresh()
 
     def show_piles(self) -> None:
-        """Shows the enemy's discard pile, then the own one, then none."""
+        """Show the enemy's discard pile, then the player's, then close it."""
         if not self.screen.handing_over:
             self.screen.piles.cycle(self.screen.session)
             self.screen.refresh()
 
     def read_card(self) -> None:
-        """Shows the card that is pointed at large, or closes it."""
+        """Show the card under the pointer large, or close it."""
         screen = self.screen
         if not screen.handing_over:
             screen.piles.read_or_close(screen.session, screen.hand.hovered or screen.hand.focused)
             screen.refresh()
 
     def grow_log(self) -> None:
-        """Shows more lines of the log, or fewer."""
         self.screen.log.grow()
         self.screen.publish()
 
     def open_help(self) -> None:
-        """Opens the rules, at the one that is explained."""
         self.screen.show_help(self.screen.context.rule or None)
 
     def back_to_editor(self) -> None:
-        """Back to the editor, if the battle is played from it."""
         self.screen.table.open(BackToEditor())
 
     def take_seat(self) -> None:
-        """The other player has taken the seat, if that is asked."""
         if self.screen.handing_over:
             self.screen.finish_handover()
 
     def end(self) -> None:
-        """Ends what can be ended; it never says yes to a question."""
+        """Take the first available of done, skip, stay and pass; never answer a question."""
         buttons = self.screen.controller.selection.buttons
         for verb in ("done", "skip", "stay", "pass"):
             if verb in buttons and self.screen.controller.pending is None:
@@ -84,22 +77,18 @@ class BattleCommands:
                 return
 
     def answer(self, yes: bool) -> None:
-        """Answers a question, or an offer that can be taken or left."""
         if self.screen.controller.pending is not None:
             self.choose("button", "yes" if yes else "no")
         elif self.screen.controller.selection.kind == "may":
             self.choose("button", "pick" if yes else "skip")
 
     def take_token(self, kind: str) -> None:
-        """Points at an order token."""
         self.choose("token", f"{self.screen.session.house}:{kind}")
 
     def take_pair(self, kind: str) -> None:
-        """Points at two order tokens of a kind."""
         self.choose("pair", f"{self.screen.session.house}:{kind}")
 
     def choose(self, kind: str, id: str) -> None:
-        """Points at a thing by key."""
         screen = self.screen
         self.focus.by_keys = True
         if screen.controller.click(kind, id):
@@ -111,18 +100,15 @@ class BattleCommands:
             screen.refresh()
 
     def reset_zoom(self) -> None:
-        """Shows the whole board."""
         self.screen.board.reset_zoom()
         self.screen.publish()
 
     def zoom(self, steps: int) -> None:
-        """Shows the board larger, or smaller."""
         board = self.screen.board
         board.zoom_at(*board.box.centre, WHEEL**steps)
         self.screen.publish()
 
     def bots(self, id: str) -> None:
-        """Stops the bots, lets them go on, lets one decide at once, starts one again, or plays in its place."""
         session = self.screen.session
         match id:
             case "pause-bots":

@@ -1,4 +1,4 @@
-"""The keyboard on the battle screen: a cursor over the hexes, a focus over the panels, a key for every command."""
+"""The keyboard on the battle screen: a cursor over the hexes, a focus over the panels, a key for each command."""
 
 from __future__ import annotations
 
@@ -22,30 +22,29 @@ ARROWS = {
     arcade.key.DOWN: (0, 1),
 }
 ENTER = (arcade.key.ENTER, arcade.key.NUM_ENTER)
-#: commands that take one token, and with Shift two of the kind
+#: commands that take one token, or a pair with Shift
 PAIRS = {f"token-{kind}": kind for kind in TOKENS}
-#: Things of the panels that the focus goes through, in this order of kinds.
+#: Kinds of things in the panels that the focus can reach, in this order.
 FOCUSABLE = ("button", "choice", "order", "die", "card", "token", "pair", "commander", "attack")
 
 
-#: decisions for which Tab goes from hex to hex
+#: decisions for which Tab moves from hex to hex
 PLACING = frozenset({"lay", "arrive", "choose-marker", "breach"})
 
 
 class BattleKeys:
-    """Reads the keyboard for a battle screen; cursor and focus stand in its `Focus`."""
+    """The keyboard input of a battle screen; cursor and focus are stored in its `Focus`."""
 
     def __init__(self, screen: BattleScreen, mouse: BattleMouse) -> None:
         self.screen, self.mouse = screen, mouse
         self.focus = screen.focus
 
     def key(self, symbol: int, modifiers: int) -> None:
-        """A key went down."""
         screen, key = self.screen, key_name(symbol, modifiers)
         command = keymap().find(key, BATTLE)
-        to_menu = symbol == arcade.key.ESCAPE and not screen.session.persons  # bots never stop telling
+        to_menu = symbol == arcade.key.ESCAPE and not screen.session.persons  # battles of bots animate without a break
         if screen.skip() and not to_menu and (command == "end" or symbol in (arcade.key.ENTER, arcade.key.ESCAPE)):
-            return  # the key that ends a story does nothing else
+            return  # the key that ends an animation does nothing else
         if screen.handing_over:
             if command == "take-seat":  # neither Space nor Enter, which have just ended the turn
                 screen.finish_handover()
@@ -81,7 +80,7 @@ class BattleKeys:
         self.mouse.look()
 
     def _in_plan(self, symbol: int, command: str | None) -> None:
-        """The page of this battle is open: it takes all keys."""
+        """Handle a key while the page of this battle is open; it takes all keys."""
         screen = self.screen
         if command in ("plan", "end") or symbol in (arcade.key.ESCAPE, arcade.key.ENTER):
             screen.commands.toggle_plan()
@@ -100,7 +99,7 @@ class BattleKeys:
             self.mouse.back()
 
     def _number(self, n: int) -> None:
-        """A digit: an order of the card in play, or a card of the hand."""
+        """Choose an order of the card in play by its digit, or a card of the hand."""
         screen = self.screen
         selection = screen.controller.selection
         if any(kind == "order" for kind, _ in selection.offered):
@@ -112,7 +111,6 @@ class BattleKeys:
             screen.commands.choose("card", hand[n])
 
     def _step(self, dx: int, dy: int) -> None:
-        """Moves the hex cursor."""
         screen = self.screen
         board = screen.session.battle.board
         if self.focus.cursor is None:
@@ -135,7 +133,7 @@ class BattleKeys:
         screen.publish()
 
     def _next_unit(self, backwards: bool) -> bool:
-        """The cursor goes to the next unit, or hex of a special rule, that can be pointed at; False: there is none."""
+        """Move the cursor to the next highlighted unit, or hex of a special rule; return whether there is one."""
         screen = self.screen
         units = screen.session.battle.units
         selection = screen.controller.selection
@@ -152,7 +150,6 @@ class BattleKeys:
         return True
 
     def _next_region(self, backwards: bool) -> None:
-        """The focus goes to the next thing of the panels that does something."""
         screen = self.screen
         selection = screen.controller.selection
         found: list[Target] = []

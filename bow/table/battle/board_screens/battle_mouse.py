@@ -1,4 +1,4 @@
-"""The mouse on the battle screen: clicks, drags and looks at things."""
+"""The mouse on the battle screen: clicks, drags and hovering."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from bow.ui.kit.regions import Region
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
 
-SLACK = 6  # pixels that a click may slip before it is a drag
+SLACK = 6  # pixels that a click may move before it is a drag
 
 
 class BattleMouse:
-    """Reads the mouse for a battle screen; what it looks at stands in the `Focus`."""
+    """The mouse input of a battle screen; parts of its state are in the `Focus`."""
 
     def __init__(self, screen: BattleScreen) -> None:
         self.screen = screen
@@ -34,7 +34,6 @@ class BattleMouse:
 
     # --- looking
     def region_at(self, x: float, y: float) -> Region | None:
-        """The uppermost region under a point."""
         screen = self.screen
         if (layer := screen.layer) is not None:
             return layer.panel.region_at(x, y)
@@ -47,14 +46,14 @@ class BattleMouse:
                 return region
         for panel in screen.panels:
             held = [region for region in panel.regions() if region.box.holds(x, y)]
-            if held:  # a field is what lies behind the things on it
+            if held:  # a field is behind the things on it
                 return next((region for region in held if region.kind != "field"), held[0])
         if any(panel.box.holds(x, y) for panel in screen.panels):
             return None
         return screen.board.target_at(x, y)
 
     def look(self) -> None:
-        """Shows all parts what the mouse, the focus and the cursor are on; once the board has told its story."""
+        """Update all parts for the present mouse, focus and cursor, unless an animation runs."""
         screen = self.screen
         if screen.telling:
             return
@@ -85,7 +84,6 @@ class BattleMouse:
         self._show_hand(hovered)
 
     def _show_hand(self, region: Region | None) -> None:
-        """The mouse turns into a hand over what can be clicked."""
         selection = self.screen.controller.selection
         hand = region is not None and (
             selection.can_click(region.kind, region.id) or (region.enabled and region.kind in ("button", "tab", "log"))
@@ -95,14 +93,13 @@ class BattleMouse:
             self.screen.show_hand(hand)
 
     def focused_region(self) -> Region | None:
-        """What the keyboard's focus or cursor is on."""
         if self.focus.focused is not None:
             screen = self.screen
             over = screen.dice, screen.played, *screen.planning.panels
             for panel in (screen.plan, screen.piles, *screen.panels, *over):
                 for region in panel.regions():
                     if (region.kind, region.id) == self.focus.focused and (region.enabled or region.kind != "button"):
-                        return region  # a button that does nothing any more, a tactic that was used, is let go
+                        return region  # a disabled button, such as a used tactic, loses the focus
             self.focus.focused = None
         if self.focus.cursor is not None:
             board = self.screen.board
@@ -112,13 +109,11 @@ class BattleMouse:
 
     # --- mouse
     def move(self, x: float, y: float) -> None:
-        """The mouse moved."""
         self.focus.by_keys = self.focus.by_keys and (x, y) == self._at
         self._at = (x, y)
         self.look()
 
     def press(self, x: float, y: float, button: int) -> None:
-        """A button went down."""
         screen = self.screen
         on_card = any(region.box.holds(x, y) for region in screen.shown.regions())
         screen.skip()
@@ -136,10 +131,9 @@ class BattleMouse:
         if button == arcade.MOUSE_BUTTON_LEFT:
             self.focus.let_go()
         if marked or self._pressed is None or self._pressed.kind not in ("unit", "hex"):
-            self.look()  # things of the panels show that they are held down
+            self.look()  # things of the panels show that they are pressed
 
     def drag(self, x: float, y: float, dx: float, dy: float, buttons: int) -> None:
-        """The mouse moved with a button down: the board is panned, or a unit is dragged."""
         self._at = (x, y)
         self._slipped = max(self._slipped, abs(x - self._from[0]), abs(y - self._from[1]))
         screen = self.screen
@@ -164,7 +158,7 @@ class BattleMouse:
         return self.screen.controller.selection.can_click(region.kind, region.id)
 
     def _lift(self) -> None:
-        """A unit that is dragged is selected first, so that its ways light up."""
+        """Select a unit that is dragged, so that its reachable hexes are highlighted."""
         region, controller = self._pressed, self.screen.controller
         if region is None or region.kind != "unit" or controller.pending is not None:
             return
@@ -173,7 +167,6 @@ class BattleMouse:
             self.screen.refresh()
 
     def release(self, x: float, y: float, button: int) -> None:
-        """A button went up: a click where it went down, or the end of a drag."""
         pressed, self._pressed = self._pressed, None
         self._at = (x, y)
         if self._held_back:
@@ -195,7 +188,7 @@ class BattleMouse:
         self.look()
 
     def _reads(self, region: Region | None) -> bool:
-        """Whether the right button opens a card to be read: not where something covers the table."""
+        """Return whether the right button opened a card, which it does not under a covering layer."""
         screen = self.screen
         covered = screen.handing_over or screen.plan.open or screen.piles.reading.open
         return not covered and screen.piles.read(screen.session, region)
@@ -205,7 +198,6 @@ class BattleMouse:
         return region is not None and region.kind == "unit" and selection.is_selected("unit", region.id)
 
     def scroll(self, x: float, y: float, steps: float) -> None:
-        """The wheel turned: a panel scrolls, or the board is zoomed."""
         screen = self.screen
         if (layer := screen.layer) is not None:
             layer.panel.on_scroll(x, y, steps)
@@ -218,7 +210,7 @@ class BattleMouse:
             return
         over = [panel for panel in screen.panels if panel.box.holds(x, y) or panel is screen.log]
         if screen.telling and any(panel.box.holds(x, y) for panel in over):
-            return  # it keeps what it showed
+            return  # panels stay unchanged during an animation
         if any(panel.on_scroll(x, y, steps) for panel in over):
             screen.publish()
         elif screen.board.box.holds(x, y):
@@ -228,7 +220,7 @@ class BattleMouse:
 
     # --- clicks
     def click(self, region: Region | None) -> None:
-        """A click on a region (None: on nothing)."""
+        """Handle a click on a region (None: beside all)."""
         screen = self.screen
         if not screen.handing_over:
             screen.dice.clear()
@@ -251,7 +243,7 @@ class BattleMouse:
         selection = screen.controller.selection
         for_unit = not selection.can_click(*region[:2]) and selection.can_click("unit", region.id)
         if region.kind == "commander" and for_unit:
-            region = region._replace(kind="unit")  # a commander's card stands for his unit
+            region = region._replace(kind="unit")  # a commander's card stands for the commander's unit
         for panel in screen.panels:
             if any(own is region or own == region for own in panel.regions()) and panel.click(region):
                 screen.publish()
@@ -268,21 +260,20 @@ class BattleMouse:
             self._let_go(region)
 
     def _let_go(self, region: Region) -> None:
-        """A click on nothing of use lets go of a selection, but not on a thing that a reason forbids."""
+        """Clear the selection after a click on a useless thing, unless a rule forbids the thing."""
         selection = self.screen.controller.selection
         if selection.picked and selection.why_not(region.kind, region.id) is None:
             selection.clear()
             self.screen.refresh()
 
     def back(self) -> None:
-        """One step back: an open layer, a question, a selection, what the log showed."""
         if (layer := self.screen.layer) is not None:
             layer.back()
         else:
             self.step_back()
 
     def step_back(self) -> None:
-        """One step back on the table: a question, a selection, what the log showed."""
+        """Go one step back on the table: a question, the selection, the hexes highlighted by the log."""
         if self.screen.controller.back():
             self.screen.refresh()
         else:

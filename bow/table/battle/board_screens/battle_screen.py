@@ -1,4 +1,4 @@
-"""The battle screen: board and panels, the animation of each action, bots and hand-over."""
+"""The battle screen: board and panels, the animation of each action, bots and handover."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ from bow.ui.screens.navigation import Navigator
 from bow.ui.sound.speaker import speaker
 from bow.ui.wording import say
 
-BOT_PAUSE = 0.45  # seconds between what bots do, so that it can be followed
-REGRET = 2.5  # seconds before a bot answers what a person may still take back
+BOT_PAUSE = 0.45  # seconds between actions of bots, so that players can follow them
+REGRET = 2.5  # seconds before a bot answers an action that can still be undone
 END_PAUSE = 1.6  # seconds before the end screen
 
 
@@ -55,10 +55,10 @@ class BattleScreen(BattleEvents):
 
     Attributes:
         session: the battle.
-        controller: what has been pointed at and asked.
+        controller: the selection and the open question.
         board: the board's view.
-        focus: what mouse and keyboard look at.
-        recaps: whether it tells what has happened since one's last turn, and takes notes.
+        focus: the focus of mouse and keyboard.
+        recaps: whether it offers recaps since the player's last turn, and notes on the map.
     """
 
     recaps = True
@@ -101,18 +101,15 @@ class BattleScreen(BattleEvents):
 
     # --- place
     def on_show_view(self) -> None:
-        """Lays everything out for the window."""
         self.skip()
         self.lay_out()
         self.refresh()
 
     def on_resize(self, width: int, height: int) -> None:
-        """Lays everything out anew."""
         super().on_resize(width, height)
         self.on_show_view()
 
     def lay_out(self) -> None:
-        """Gives every part its place."""
         width, height = self.window.width, self.window.height
         theme.set_scale(width, height, self.ui_scale)
         places = self.arranged(width, height)
@@ -126,25 +123,20 @@ class BattleScreen(BattleEvents):
 
     @property
     def parts(self) -> tuple[Panel, ...]:
-        """The panels beside the board."""
         return self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand
 
     def arranged(self, width: float, height: float) -> ScreenLayout:
-        """Return the places of the panels and of the board."""
         return arrange(width, height, shape=self.board.camera.shape)
 
     def lay_dice(self) -> None:
-        """Give the dice their place where nothing is told of them."""
         place_dice(self.dice, self.board)
 
     def lay_shows(self) -> None:
-        """What is shown to both lies over the board."""
         for show in (self.shown, self.banner, self.turn, self.played, self.piles):
             show.layout(self.board.box)
         self.over_board.layout(self.board.box)
 
     def _place_plan(self, places: ScreenLayout) -> None:
-        """The page of this battle lies over the right column, below the round; a tall log over the hand."""
         low, high = places.hand, places.context
         self.plan.layout(Box(low.left, low.bottom, low.width, high.top - low.bottom))
         self.hand.spare = places.log.top - places.hand.top
@@ -154,24 +146,23 @@ class BattleScreen(BattleEvents):
             self.log.room = log
             self.log.rebuild()
 
-    # --- what changed
+    # --- refreshing
     @property
     def telling(self) -> bool:
-        """Whether the board still tells the story of the last action."""
+        """Whether the board still animates the last action."""
         return self.board.playback is not None
 
     @property
     def handing_over(self) -> bool:
-        """Whether the table is hidden until the other player has taken the seat."""
+        """Whether the table is hidden until the other player takes the seat."""
         return self.session.needs_handover and not self.telling and not self.banner.busy
 
     @property
     def layer(self) -> Layer | None:
-        """The uppermost layer that covers the table now."""
         return next((layer for layer in self.layers if layer.covers()), None)
 
     def refresh(self) -> None:
-        """Shows the battle, the choices and the questions as they are now; while a story is told, when it is over."""
+        """Show the present battle, choices and questions; during an animation, wait for its end."""
         if self.telling:
             self.board.show(self.session.battle, self.controller.selection)
             self.publish()
@@ -197,14 +188,13 @@ class BattleScreen(BattleEvents):
         self.mouse.look()
 
     def publish(self) -> None:
-        """Tells the window what lies where."""
         lefts = self.over_board.buttons.regions(), self.planning.bar.regions()
         self.played.keep_clear(*(max((one.box.right for one in left), default=0.0) for left in lefts))
         self.table.regions = self.regions()
         self.guard.note(self._guarded())
 
     def _guarded(self) -> list[tuple[Target, object]]:
-        """The buttons that come and go, each with the question that it answers."""
+        """Return the buttons that come and go, each with the question that it answers."""
         if self.handing_over:
             return [(region[:2], self.session.house) for region in self.handover.regions()]
         asked = self.session.battle.decision, self.controller.pending
@@ -213,7 +203,7 @@ class BattleScreen(BattleEvents):
         return [*((region[:2], None if region.id in OF_BOTS else asked) for region in found), *over]
 
     def regions(self) -> list[Region]:
-        """Everything that can be pointed at, the uppermost first."""
+        """Return all regions, the uppermost first."""
         if (layer := self.layer) is not None:
             return list(layer.panel.regions())
         found = [region for region in self.dice.regions() if region.kind == "die"]
@@ -223,17 +213,16 @@ class BattleScreen(BattleEvents):
         return found + self.board.regions()
 
     def _ask(self) -> None:
-        """Puts the open question, a notice, or the bots' trouble into the context panel."""
+        """Put the open question, a notice, or the trouble of a bot into the context panel."""
         self.round.muted = self.table.settings.silent
         self.round.on = frozenset(name for name, on in (("zone", self.focus.zones), ("sight", self.focus.sight)) if on)
         self.notices.put_into(self.context, self.controller, self._ended)
 
     def notify(self, text: str, seconds: float = STANDS) -> None:
-        """Shows a sentence to the player for a while, at most until something is done."""
+        """Show a sentence for a while, at most until the next action."""
         self.notices.notify(text, seconds)
 
     def _told(self, step: BattleStep) -> None:
-        """An action was taken: its story begins."""
         self.notices.clear()
         self.context.pinned = None
         self.board.battle = step.after
@@ -255,7 +244,6 @@ class BattleScreen(BattleEvents):
         self.refresh()
 
     def _hear(self) -> None:
-        """What the story sounds like at this moment."""
         if self.story is not None:
             story, playback = self.story
             story.listen(playback)
@@ -263,7 +251,7 @@ class BattleScreen(BattleEvents):
                 self.story = None
 
     def skip(self) -> bool:
-        """Ends the story at once; False: none was being told."""
+        """End the animation at once; return whether there was one."""
         self.dice.skip()
         self.turn.skip()
         skipped = any([self.shown.skip(), self.banner.skip(), self.board.skip()])
@@ -272,9 +260,9 @@ class BattleScreen(BattleEvents):
             self.refresh()
         return skipped
 
-    # --- what the player asks of the screen itself
+    # --- commands of the screen
     def undo(self) -> None:
-        """Takes the last action back, if that is possible."""
+        """Take the last action back, or say why that is not possible."""
         if self.controller.undo():
             self.dice.clear()
         else:
@@ -282,14 +270,13 @@ class BattleScreen(BattleEvents):
         self.refresh()
 
     def finish_handover(self) -> None:
-        """The other player has taken the seat."""
         self.session.finish_handover()
         self.controller.renew()
         self.over_board.seat_taken()
         self.refresh()
 
     def jump(self, hexes: list[str]) -> None:
-        """Shows the hexes that a line of the log speaks of."""
+        """Highlight the hexes that a line of the log names."""
         self.focus.spoken = tuple(hexes)
         if hexes:
             self.board.reveal(hexes[-1])
@@ -297,33 +284,28 @@ class BattleScreen(BattleEvents):
         self.mouse.look()
 
     def sound_changed(self) -> None:
-        """The sounds were turned off or on."""
         self.refresh()
 
     def copy(self, text: str) -> None:
-        """Puts a text on the clipboard."""
         self.table.set_clipboard_text(text)
 
     def show_help(self, topic: str | None = None) -> None:
-        """Opens the rules reference, at a rule if one is named; it leads back here."""
+        """Open the rules, at a rule if one is named; closing them returns here."""
         self.table.open(HelpPage(lambda: self.table.show_view(self), topic, self.session.battle))
 
     def show_menu(self) -> None:
-        """Opens the menu of the battle."""
         self.table.open(MenuPage(self.session))
 
     def show_end(self) -> None:
-        """Opens the end of the battle."""
         self.table.open(EndPage(self.session))
 
     def show_hand(self, hand: bool) -> None:
-        """Makes the pointer look like a hand, or as usual."""
+        """Set the cursor to a hand, or to the default."""
         name = self.window.CURSOR_HAND if hand else self.window.CURSOR_DEFAULT
         self.window.set_mouse_cursor(self.window.get_system_mouse_cursor(name))
 
     # --- time
     def on_update(self, delta_time: float) -> None:
-        """Lets stories, dice and bots go on."""
         was_telling, was_rolling = self.telling, self.dice.busy
         if self.board.playback is not None:
             self.board.playback.rolling = was_rolling
@@ -344,7 +326,7 @@ class BattleScreen(BattleEvents):
         if was_telling and not self.telling:
             self.refresh()
         elif was_rolling and not self.dice.busy:
-            self.publish()  # dice that lie still can be pointed at
+            self.publish()  # dice that lie still can be clicked
         if self.notices.update(delta_time):
             self.refresh()
         told = not (self.telling or self.dice.busy or self.shown.busy or self.banner.busy)
@@ -354,7 +336,6 @@ class BattleScreen(BattleEvents):
             self._go_on()
 
     def _go_on(self) -> None:
-        """What happens by itself once a story is told: a bot acts, the battle ends."""
         session = self.session
         if session.over:
             if not self._ended and self._wait < -END_PAUSE * min(1.0, theme.animation_speed):
@@ -377,14 +358,13 @@ class BattleScreen(BattleEvents):
 
     # --- drawing
     def settle(self) -> None:
-        """The panels show what pointer and focus are on now, unless the board still tells what has happened."""
+        """Update the panels for the present pointer and focus, unless an animation runs."""
         if self.telling:
             return
         for panel in (*self.panels, self.dice):
             panel.settle()
 
     def on_draw(self) -> None:
-        """Draws the screen."""
         self.guard.drawn()
         if self.handing_over:
             self.clear()

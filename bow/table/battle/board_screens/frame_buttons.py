@@ -1,4 +1,4 @@
-"""On the frame of the board, at its upper left: the buttons for notes on the map and for the recap."""
+"""The buttons for notes and recap, on the board's frame at the upper left."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bow.ui.kit.text_layout import STRONG, width_of
 from bow.ui.wording import say, words
 
 BUTTONS = (("notes", "brush"), ("recap", "replay"))
-#: of the board's width, so much at most: further right the last card played is told
+#: the largest part of the board's width; the label of the last card played is further right
 MOST = 0.5
 
 
 class FrameButtons(Panel):
-    """Laid out over the board."""
+    """The two buttons; their panel has the place of the board."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -26,7 +26,7 @@ class FrameButtons(Panel):
         self._key: object = None
 
     def show(self, session: Session, marked: frozenset[str], *, shown: bool) -> None:
-        """Marks those of them that are on; not `shown`: there are none."""
+        """Mark the buttons that are on; if not `shown`, there are none."""
         key = shown, marked, words().language, keymap()
         if shown and key != self._key:
             self._key, self._marked, self.session = key, marked, session

@@ -1,4 +1,4 @@
-"""A hint on the battle screen: asked for by a key, said in plain words, lit on the board and in the panels."""
+"""A hint on the battle screen, in a sentence and as highlights on the board and in the panels."""
 
 from __future__ import annotations
 
@@ -17,22 +17,21 @@ from bow.ui.wording import say
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
 
-#: what lies on the board, where hexes are lit
+#: kinds of things on the board, whose hexes are highlighted
 BOARD = frozenset({"unit", "hex", "marker"})
-#: how far a frame lies outside a card, and outside other things, in pixels of the sketch: it runs through no text,
-#: and captions stand close to tokens, numbers on the corners of cards
+#: distance of the frame from a card, and from other things, in pixels of the sketch: it crosses no text,
+#: and captions are close to tokens, numbers on the corners of cards
 ROUND_CARDS, ROUND_OTHERS = 4, 1
 
 
 class PanelLight:
-    """Golden frames round what is meant in the panels."""
+    """Golden frames around highlighted things in the panels."""
 
     def __init__(self) -> None:
         self.canvas = Canvas()
         self._framed: list[Region] = []
 
     def draw(self, regions: Iterable[Region], things: Collection[Target]) -> None:
-        """Draws a frame round each of the things that lies in a panel."""
         meant = [region for region in regions if region[:2] in things and region.kind not in BOARD]
         if meant != self._framed:
             self._framed = meant
@@ -43,12 +42,11 @@ class PanelLight:
 
 
 def around(region: Region) -> Box:
-    """Return the frame round a thing."""
     return region.box.grown(theme.px(ROUND_CARDS if region.kind == "card" else ROUND_OTHERS))
 
 
 class HintLight:
-    """Asks the bot, and shows what it would do until something is done."""
+    """Asks the bot, and shows its advice until the next action."""
 
     def __init__(self, screen: BattleScreen) -> None:
         self.screen = screen
@@ -57,7 +55,7 @@ class HintLight:
         self._considered = ""
 
     def ask(self) -> None:
-        """A hint is asked for: it is shown once the bot is ready, or, asked again, at once; or why there is none."""
+        """Show the hint once the bot is ready; a second call hurries the bot. Without a hint, say why."""
         refused = self.adviser.why_not()
         if refused is None and self.adviser.advice is None:
             if self.adviser.busy:
@@ -79,11 +77,11 @@ class HintLight:
         hexes = [units[part].at if part in units else part for part in parts if part in units or part in index]
         self.screen.focus.spoken = tuple(dict.fromkeys(hexes))
         text = f"{say('hint', what=in_words(battle, action))} {why(battle, action, self.adviser.then)}"
-        self.screen.notify(text, inf)  # it stands as long as the light
+        self.screen.notify(text, inf)  # it lasts as long as the highlight
         self.screen.refresh()
 
     def update(self) -> None:
-        """Shows the hint when the bot is ready; lets go of it when something has been done."""
+        """Show the hint when the bot is ready; remove it after an action."""
         if not self.adviser.update():
             self._say_what_it_considers()
             return
@@ -101,7 +99,6 @@ class HintLight:
         self._considered = considers
 
     def draw(self) -> None:
-        """Draws frames round what to point at next."""
         action = self.adviser.advice
         selection = self.screen.controller.selection
         things = selection.next_targets(action) if action is not None and not self.screen.telling else ()

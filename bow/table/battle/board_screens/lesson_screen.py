@@ -1,4 +1,4 @@
-"""The guided first battle: the battle screen, with a panel that leads, and light on what is meant."""
+"""A guided battle: the battle screen, with the lesson's panel and highlights."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ ON = (arcade.key.ENTER, arcade.key.NUM_ENTER, arcade.key.SPACE)
 
 
 class LessonScreen(BattleScreen):
-    """A battle in which every step is told, lit, and done by the player himself. It can be left at any time."""
+    """A battle in which each step is explained and highlighted, and taken by the player.
+
+    It can be left at any time.
+    """
 
     recaps = False
 
@@ -34,53 +37,48 @@ class LessonScreen(BattleScreen):
         self._light = PanelLight()
 
     def arranged(self, width: float, height: float) -> ScreenLayout:
-        """The lesson's panel lies between the upper strip and the board."""
         places = arrange(width, height)
         high = min(theme.px(HEIGHT), places.board.height * 0.34)
         self.lesson.layout(places.board.strip(high))
         return places._replace(board=places.board._replace(height=places.board.height - high - theme.px(8)))
 
     def read_on(self) -> None:
-        """The next step."""
         self.guided.read_on()
         self.pupil.wrong = ""
         self.refresh()
 
     def show_end(self) -> None:
-        """What was learnt; the report of the battle stands behind it."""
         self.table.open(LessonEndPage(self.guided))
 
-    # --- the light
+    # --- highlights
     def wanted(self) -> list[Target]:
-        """What to point at now."""
+        """Return the things to click now."""
         if self.telling or self.controller.pending is not None:
             return []
         return self.guided.light(self.controller.selection)
 
     def _hexes(self) -> tuple[str, ...]:
-        """The hexes of what is meant on the board."""
         battle = self.session.battle
         found = [battle.units[id].at for kind, id in self.wanted() if kind == "unit" and id in battle.units]
         return tuple(dict.fromkeys([*found, *(id for kind, id in self.wanted() if kind == "hex")]))
 
     def on_update(self, delta_time: float) -> None:
-        """Keeps the light on what is meant."""
         super().on_update(delta_time)
         hexes = self._hexes()
         if not self.telling and self.focus.spoken != hexes:
             self.focus.spoken = hexes
             self.mouse.look()
-            place_dice(self.dice, self.board, hexes)  # nothing covers what is meant
+            place_dice(self.dice, self.board, hexes)  # no dice cover the highlighted hexes
 
     def on_draw(self) -> None:
-        """Draws the battle, and a golden frame round what is meant in the panels."""
+        """Draw the battle, and golden frames around highlighted things in the panels."""
         super().on_draw()
         self._light.draw(self.table.regions, self.wanted())
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """Enter and Space read on; the other keys are the battle's."""
+        """Go on to the next step with Enter and Space; forward other keys to the battle."""
         if self.guided.step.is_read and symbol in ON and not self.telling:
-            if not self.skip():  # a card that is shown goes first
+            if not self.skip():  # a shown card is closed first
                 self.read_on()
         else:
             super().on_key_press(symbol, modifiers)

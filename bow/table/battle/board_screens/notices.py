@@ -1,4 +1,4 @@
-"""What the battle screen itself has to say or to ask, in the place of the decision's prompt."""
+"""The notices and questions of the battle screen, shown in the place of the decision's prompt."""
 
 from __future__ import annotations
 
@@ -14,35 +14,34 @@ from bow.ui.wording import say, word
 if TYPE_CHECKING:
     from bow.table.battle.panels.context import ContextPanel
 
-STANDS = 6.0  # seconds that a notice stands
+STANDS = 6.0  # seconds for which a notice is shown
 
 
 class Notices:
-    """A notice that stands for a while, questions before an action, and what a bot has to be asked about."""
+    """A notice shown for a while, questions before an action, and choices after a bot failed."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self._notice = ""
         self._left = 0.0
-        self._lasts = False  # whatever happens meanwhile
+        self._lasts = False  # even if an action is taken meanwhile
         self._trouble: object = None
 
     @property
     def text(self) -> str:
-        """The notice; without one, what the bot considers, once it takes longer than a moment."""
+        """The notice; without one, what the bot considers, once that takes longer than a moment."""
         return self._notice or considering(self.session)
 
     def notify(self, text: str, seconds: float = STANDS) -> None:
-        """Shows a sentence to the player for a while, at most until something is done."""
+        """Show a sentence for a while, at most until the next action."""
         self._notice, self._left, self._lasts = text, seconds, False
 
     def clear(self) -> None:
-        """Takes the notice away; one of trouble stands its time."""
+        """Remove the notice, except one about trouble, which stays for its time."""
         if not self._lasts:
             self._notice = ""
 
     def update(self, seconds: float) -> bool:
-        """Lets time pass; True when the notice has stood long enough and goes."""
         if not self._notice or self._left <= 0:
             return False
         self._left -= seconds
@@ -52,12 +51,12 @@ class Notices:
         return True
 
     def put_into(self, context: ContextPanel, controller: Controller, ended: bool) -> None:
-        """Gives the context panel its question or notice, and the buttons that go with it.
+        """Set the question or notice of the context panel, and its buttons.
 
         Args:
             context: the panel.
             controller: has the action that waits for a yes.
-            ended: whether the battle is over, and the table is looked at again.
+            ended: whether the battle is over, and the player looks at the table again.
         """
         if controller.pending is not None:
             action, question = controller.pending
@@ -85,7 +84,6 @@ def _sentence(key: str, values: dict[str, str]) -> str:
 
 
 def _names(battle: Battle, action: Action) -> dict[str, str]:
-    """The unit of an action and its opponent by name, for a question."""
     unit = battle.units.get(action.args[0].split("+")[0]) if action.args else None
     if unit is None:
         return {"unit": "", "foe": ""}

@@ -1,4 +1,4 @@
-"""The layers that cover the table of a battle: whichever is open takes all clicks, keys and the wheel."""
+"""The layers that cover the table of a battle; an open layer takes all clicks, keys and the wheel."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Layer(NamedTuple):
         panel: the panel.
         covers: whether it is open.
         click: called with the region that was clicked (None: beside all).
-        back: one step back, by the right button or Escape.
+        back: called for one step back, by the right button or Escape.
     """
 
     panel: Panel
@@ -34,7 +34,7 @@ def layers_of(screen: BattleScreen) -> tuple[Layer, ...]:
     def at_handover(region: Region | None) -> None:
         if region is not None and region.id == "undo":
             screen.undo()
-        elif region is not None and region.id == "handover":  # a click beside it was meant for the table
+        elif region is not None and region.id == "handover":  # a click beside the button does nothing
             screen.finish_handover()
 
     def in_plan(region: Region | None) -> None:

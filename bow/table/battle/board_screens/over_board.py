@@ -1,4 +1,4 @@
-"""What lies over the board of a battle beside the cards: the recap, notes on the map, and their buttons."""
+"""The recap, the notes on the map, and their buttons, over the board of a battle."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 KEY = arcade.key
 ENTER = (KEY.ENTER, KEY.NUM_ENTER)
 COMMANDS = {command.id: command for command in (*IN_NOTES, *IN_RECAP)}
-#: keys that do as always while notes are made: the cursor, and the commands that move the board
+#: keys that keep their meaning while notes are made: the cursor, and the commands that move the board
 FREE_KEYS = frozenset({KEY.LEFT, KEY.RIGHT, KEY.UP, KEY.DOWN, KEY.TAB})
 FREE_COMMANDS = frozenset({"zoom-in", "zoom-out", "zoom-reset"})
-#: keys that go with others, or say nothing to the battle
+#: modifier keys, which have no meaning alone
 MODIFIERS = frozenset({KEY.LSHIFT, KEY.RSHIFT, KEY.LCTRL, KEY.RCTRL, KEY.LALT, KEY.RALT, KEY.LCOMMAND, KEY.RCOMMAND})
 
 
 class OverBoard:
-    """Hears of mouse and keys before the battle does; each `bool` says whether it took them."""
+    """Receives mouse and keys before the battle; each `bool` says whether it took them."""
 
     def __init__(self, screen: BattleScreen) -> None:
         self.screen = screen
@@ -42,24 +42,22 @@ class OverBoard:
         self.layer = NoteLayer(screen.board, self.hand)
         self.bar = NoteBar(self.hand)
         self.buttons = FrameButtons()
-        self._offered = len(screen.session.history)  # what had been told when the recap opened by itself last
-        self._taken = False  # the mouse went down for this
+        self._offered = len(screen.session.history)  # the number of actions when the recap last opened by itself
+        self._taken = False  # the mouse button was pressed on this part
         self._at = (-1.0, -1.0)
 
-    # --- what the screen calls
+    # --- interface for the screen
     def layout(self, box: Box) -> None:
-        """Lies over the board."""
         for panel in (self.recap, self.buttons):
             panel.layout(box)
         self.bar.layout(self.screen.upper.box)
 
     @property
     def covered(self) -> bool:
-        """Whether the curtain or a page lies over it."""
         return self.screen.layer is not None
 
     def refresh(self) -> None:
-        """The battle is as it is now: the recap opens after a bot's turn, and closes when the battle has gone on."""
+        """Update for the present battle: open the recap after a bot's turn, close it after the next action."""
         session = self.screen.session
         self.recap.keep_up(session)
         if self.screen.handing_over:
@@ -72,7 +70,7 @@ class OverBoard:
         self._renew()
 
     def _is_due(self) -> bool:
-        """Whether a bot's turn is over, and a lone person has not been told of it."""
+        """Return whether a bot's turn is over, and a lone person has had no recap of it."""
         session = self.screen.session
         owed, house = session.battle.decision, session.house
         news = len(session.history) != self._offered and self._automatic
@@ -85,7 +83,6 @@ class OverBoard:
         return self.screen.recaps and self.screen.table.settings.recap
 
     def seat_taken(self) -> None:
-        """The other player has taken the seat: he is told what has happened."""
         if self._automatic:
             self._begin()
 
@@ -105,42 +102,37 @@ class OverBoard:
         self.screen.mouse.look()
 
     def regions(self) -> list[Region]:
-        """What of it can be pointed at."""
         return [*self.bar.regions(), *self.recap.regions(), *self.buttons.regions()]
 
     def region_at(self, x: float, y: float) -> Region | None:
-        """What of it lies under a point."""
         return next((region for region in self.regions() if region.box.holds(x, y)), None)
 
     def point(self, hovered: Region | None) -> None:
-        """The pointer is on this."""
         for panel in (self.bar, self.recap, self.buttons):
             panel.point(hovered)
 
     @property
     def place(self) -> Box:
-        """The rectangle of the window that it lies in."""
         over = self.screen.board.box.joined(self.buttons.reach)
         return over.joined(self.bar.box) if self.hand.on else over
 
     def renew(self) -> object:
-        """Lays what is to be laid anew; returns all that the picture of it depends on."""
+        """Update its drawings; return all values on which its picture depends."""
         focus = self.screen.focus
         self.layer.aim = focus.cursor if focus.by_keys else self._hex(*self._at)
         bar = self.hand.on, self.bar.built
         return self.buttons.box, self.buttons.built, self.layer.renew(), self.recap.renew(), bar
 
     def paint(self) -> None:
-        """Draws it; `renew` comes before."""
         window = self.screen.window
         self.buttons.draw()
         self.layer.paint(window)
         self.recap.paint(window)
         self.bar.draw()
 
-    # --- what commands and buttons do
+    # --- commands
     def show_recap(self) -> None:
-        """Tells what has happened since the last own turn, or no longer."""
+        """Show the events since the player's last turn, or close the recap."""
         if self.covered or self.screen.telling or not self.screen.recaps:
             return
         if not self.recap.close() and not self._begin():
@@ -149,7 +141,6 @@ class OverBoard:
         self._changed()
 
     def make_notes(self) -> None:
-        """Begins to make notes, or ends."""
         if self.covered or not self.screen.recaps:
             return
         self.recap.close()
@@ -157,7 +148,6 @@ class OverBoard:
         self._changed()
 
     def _do(self, region: Region) -> None:
-        """A click on one of its own regions."""
         if region.kind != "button" or not region.enabled or self.screen.guard.holds_back(region.kind, region.id):
             return
         if region.id in COMMANDS:
@@ -172,7 +162,6 @@ class OverBoard:
 
     # --- the mouse
     def press(self, x: float, y: float, button: int) -> bool:
-        """A button went down."""
         self._at = x, y
         self._taken = not self.covered and self._press(x, y, button)
         return self._taken
@@ -188,7 +177,7 @@ class OverBoard:
             return True
         if self.hand.on:
             if not on_board:
-                self.make_notes()  # a click on the battle's things is for the battle
+                self.make_notes()  # forward a click outside the board to the battle
             elif left:
                 self.hand.press(self._hex(x, y), self.recap.over.on_board(x, y))
                 self._changed()
@@ -198,19 +187,17 @@ class OverBoard:
             self.recap.close()
             self._changed()
             owed = self.screen.session.battle.decision
-            # at the beginning of a turn a click only selects; else it could carry something out by the way
+            # at the start of a turn a click only selects; otherwise, it could take an action by accident
             return on_board and left and owed is not None and owed.kind != "turn"
         return False
 
     def drag(self, x: float, y: float) -> bool:
-        """The mouse moved with a button down."""
         self._at = x, y
         if self._taken and self.hand.on:
             self.hand.drag(self.recap.over.on_board(x, y))
         return self._taken
 
     def release(self, x: float, y: float, button: int) -> bool:
-        """A button went up."""
         taken, self._taken = self._taken, False
         if taken and self.hand.on and self.region_at(x, y) is None and button == arcade.MOUSE_BUTTON_LEFT:
             self.hand.release(self._hex(x, y), self.recap.over.on_board(x, y))
@@ -218,7 +205,6 @@ class OverBoard:
         return taken
 
     def move(self, x: float, y: float) -> None:
-        """The mouse moved."""
         self._at = x, y
 
     def _hex(self, x: float, y: float) -> str | None:
@@ -228,7 +214,6 @@ class OverBoard:
 
     # --- the keyboard
     def key(self, symbol: int, modifiers: int) -> bool:
-        """A key went down."""
         if self.covered or symbol in MODIFIERS:
             return False
         key = key_name(symbol, modifiers)
@@ -242,7 +227,11 @@ class OverBoard:
         return taken
 
     def _recap_key(self, symbol: int, key: str) -> bool:
-        """The recap's own keys; Escape, Space and its key close it; any other closes it and does as always."""
+        """Handle a key while the recap is open.
+
+        The recap's keys turn its pages. Escape, Space and its key close it; any other key closes it and keeps its
+        meaning.
+        """
         command = keymap().find(key, RECAP)
         if command is not None:
             COMMANDS[command].run(self)
@@ -275,6 +264,5 @@ class OverBoard:
         return True
 
     def text(self, text: str) -> None:
-        """Letters were written."""
         if self.hand.on and self.hand.pin is not None and not self.covered and self.hand.field.type(text):
             self._changed()

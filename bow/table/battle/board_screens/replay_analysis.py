@@ -1,4 +1,4 @@
-"""The analysis on the screen of a replay: opens its page, makes the analysis, leads to what it speaks of."""
+"""The analysis on the screen of a replay: opens its page, runs the analysis, jumps to its positions."""
 
 from __future__ import annotations
 
@@ -15,29 +15,31 @@ if TYPE_CHECKING:
 
 
 class ReplayAnalysis:
-    """The page over the right column; the panels below it are away while it is open.
+    """The page over the right column, which replaces the panels below it while it is open.
 
     Attributes:
-        open: whether it is.
+        open: whether it is open.
         panel: the page.
     """
 
     def __init__(self, screen: ReplayScreen, journal: Path | None) -> None:
-        """`journal`: the record that is shown; None: it is not on the disk, and cannot be analysed."""
+        """Set up a closed page.
+
+        `journal`: the record that is shown; None: it is not on the disk, and cannot be analysed.
+        """
         self.screen, self.journal = screen, journal
         self.open = False
         self.panel = AnalysisPanel()
         self._said: object = None
 
     def toggle(self) -> None:
-        """Opens the page, or closes it."""
         self.open = not self.open
         screen, panel = self.screen, self.panel
         if self.open and panel.work is None and not panel.why_not:
             if self.journal is None:
                 panel.why_not = "hindsight-no-record"
             elif set(screen.replayed.seen) != set(HOUSES):
-                panel.why_not = "hindsight-hidden"  # the better choice may be a card of the enemy's hand
+                panel.why_not = "hindsight-hidden"  # the better choice may be a card of a hidden hand
             else:
                 panel.work = AnalysisAtWork(self.journal)
         below = (screen.context, screen.log, screen.hand)
@@ -46,18 +48,16 @@ class ReplayAnalysis:
         screen.refresh()
 
     def update(self) -> None:
-        """Shows how far the analysis has come."""
         work = self.panel.work
         if self.open and work is not None and work.said != self._said:
             self._said = work.said
             self.screen.refresh()
 
     def region_at(self, x: float, y: float) -> Region | None:
-        """What of the page lies under a point."""
         return self.panel.region_at(x, y) if self.open else None
 
     def do(self, region: Region) -> bool:
-        """Carries out a click; False: it is none of the page's."""
+        """Handle a click; return whether it was one of the page's."""
         panel = self.panel
         kind, _, number = region.id.partition(":")
         if region.id == "analysis-start" and panel.work is not None:
@@ -66,7 +66,7 @@ class ReplayAnalysis:
         elif region.id == "analysis-stop" and panel.work is not None:
             panel.work.stop()
         elif kind in ("cost", "turn"):
-            self.screen.go_to(int(number) - 1)  # the board as it was when it was to be decided
+            self.screen.go_to(int(number) - 1)  # the board before the decision
             panel.told = int(number) - 1, int(number)
             self.screen.refresh()
         else:
@@ -74,6 +74,6 @@ class ReplayAnalysis:
         return True
 
     def close(self) -> None:
-        """The replay is left: what is done is kept."""
+        """Stop the analysis, and keep its results."""
         if self.panel.work is not None:
             self.panel.work.stop()

@@ -1,4 +1,4 @@
-"""The replay: the same table with a timeline; watch, jump, and take over from any point."""
+"""The replay: the battle screen with a timeline, to watch, jump, and take over from any point."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from bow.ui.wording import say
 
 KEY = arcade.key
 COMMANDS = {command.id: command for command in IN_REPLAY}
-PAUSE = 0.55  # seconds between two actions while it plays, at speed 1
+PAUSE = 0.55  # seconds between two actions during playback, at speed 1
 TOOLS = (("zone", "zone"), ("sight", "sight"), ("plan", "book"), ("help", "help"))
-#: who plays after taking over: the button, and the seats
+#: the offers for taking over: the button, and the seats
 OFFERS = (
     ("over-both", Seats()),
     ("over-stark", Seats("person", "greedy")),
@@ -40,14 +40,17 @@ OFFERS = (
 
 
 class ReplayScreen(BattleScreen):
-    """A recorded battle. Space plays and stops, arrows step, Page Up and Down go from round to round."""
+    """A replay. Space starts and stops it, arrows step, Page Up and Down go from round to round."""
 
     recaps = False
 
     def __init__(
         self, navigator: Navigator, told: Session, seen: tuple[str, ...] = HOUSES, journal: Path | None = None
     ) -> None:
-        """`seen`: the Houses whose hands may be looked at; `journal`: the file that the record comes from."""
+        """Show a record from its start.
+
+        `seen`: the Houses whose hands may be looked at; `journal`: the file of the record.
+        """
         self.replayed = ReplaySession(told, seen)
         super().__init__(navigator, self.replayed, navigator.settings.ui_scale)
         self.controller = ReplayController(self.replayed)
@@ -61,34 +64,30 @@ class ReplayScreen(BattleScreen):
 
     # --- place
     def lay_out(self) -> None:
-        """The table above, the timeline below."""
         super().lay_out()
         self.analysis.panel.layout(self.plan.box)
 
     def arranged(self, width: float, height: float) -> ScreenLayout:
-        """Leave room below for the timeline."""
         foot, margin = min(theme.px(HEIGHT), height * 0.16), theme.px(9)
         self.timeline.layout(Box(margin, margin / 2, width - 2 * margin, foot))
         return arrange(width, height, foot, self.board.camera.shape)
 
     def lay_dice(self) -> None:
-        """Give the dice their place along the lower edge of the board."""
         tray = self.board.box.inset(theme.px(26))
         self.dice.layout(tray._replace(height=min(tray.height * 0.6, theme.px(330))))
 
     def on_hide_view(self) -> None:
-        """Gives the animations their usual speed back."""
         theme.animation_speed = self.table.settings.animation_speed
         self.analysis.close()
 
     # --- going through the record
     def go_to(self, at: int) -> None:
-        """Stands after that many actions, without a story."""
+        """Show the battle after this many actions, without animation."""
         self.timeline.playing = False
         self._show(at)
 
     def _show(self, at: int) -> None:
-        self.story = None  # a jump is silent
+        self.story = None  # a jump has no sound
         for told in (self.board, self.shown, self.banner):
             told.skip()
         self.dice.clear()
@@ -97,7 +96,6 @@ class ReplayScreen(BattleScreen):
         self.refresh()
 
     def step(self) -> None:
-        """Shows the next action, with its story."""
         if self.replayed.at >= self.replayed.count:
             played, self.timeline.playing = self.timeline.playing, False
             self.refresh()
@@ -108,16 +106,15 @@ class ReplayScreen(BattleScreen):
         self.replayed.show(self.replayed.at + 1)
         self.controller.renew()
         self._told(self.replayed.history[-1])
-        self.turn.house = None  # nobody plays
+        self.turn.house = None  # no player is called
         self.timeline.refresh(self.replayed)
         self._until_next = PAUSE / self.timeline.speed
 
     def show_end(self) -> None:
-        """The report of the battle; a last look leads back to the record."""
+        """Open the report of the battle; closing it returns to the replay."""
         self.table.open(EndPage(self.replayed, lambda: self.table.show_view(self)))
 
     def play(self) -> None:
-        """Plays on, or stops."""
         self.timeline.playing = not self.timeline.playing
         if self.timeline.playing and self.replayed.at >= self.replayed.count:
             self._show(0)
@@ -125,7 +122,6 @@ class ReplayScreen(BattleScreen):
         self.publish()
 
     def faster(self) -> None:
-        """The next speed."""
         timeline = self.timeline
         timeline.speed = SPEEDS[(SPEEDS.index(timeline.speed) + 1) % len(SPEEDS)]
         theme.animation_speed = self.table.settings.animation_speed * timeline.speed
@@ -133,7 +129,6 @@ class ReplayScreen(BattleScreen):
         self.publish()
 
     def on_update(self, delta_time: float) -> None:
-        """Plays on when the last story is told."""
         super().on_update(delta_time)
         self.analysis.update()
         if not self.timeline.playing or self.telling or self.dice.busy or self.shown.busy or self.banner.busy:
@@ -143,11 +138,11 @@ class ReplayScreen(BattleScreen):
             self.step()
 
     def _go_on(self) -> None:
-        """Nothing happens by itself in a record."""
+        """Do nothing: no bot acts in a record."""
 
-    # --- what is asked
+    # --- taking over, clicks and commands
     def _ask(self) -> None:
-        """Who takes over, while that is asked."""
+        """Ask who takes over, if the player wants to."""
         self._ended = self.replayed.over and self.replayed.at >= self.replayed.count
         super()._ask()
         if self.asking:
@@ -156,11 +151,11 @@ class ReplayScreen(BattleScreen):
             self.context.extra = (*offers, ("over-no", say("button-no"), True))
 
     def _may(self, seats: Seats) -> bool:
-        """Whether playing on in these seats opens nothing that may not be seen here."""
+        """Return whether playing on in these seats reveals nothing hidden here."""
         return saves.may_take_over(self.replayed.seen, seats)
 
     def take_over(self, seats: Seats) -> None:
-        """Plays on from here as a new battle with a journal of its own, if that opens nothing that is hidden."""
+        """Start a new battle from here with a new journal, if that reveals nothing hidden."""
         if not self._may(seats):
             return
         try:
@@ -173,7 +168,7 @@ class ReplayScreen(BattleScreen):
         self.table.open(OpenBattle(session, seats))
 
     def do(self, region: Region) -> bool:
-        """Carries out a click on the timeline or on an offer; False: it was none."""
+        """Handle a click on the timeline or on an offer; return whether it was one."""
         offers = dict(OFFERS)
         if self.analysis.open and self.analysis.do(region):
             return True
@@ -198,11 +193,10 @@ class ReplayScreen(BattleScreen):
         return True
 
     def go_to_end(self) -> None:
-        """Stands after the last action."""
         self.go_to(self.replayed.count)
 
     def go_by(self, actions: int) -> None:
-        """One action forward, with its story, or one back."""
+        """Go one action forward, with its animation, or `actions` back."""
         if actions < 0:
             self.go_to(self.replayed.at + actions)
             return
@@ -210,17 +204,16 @@ class ReplayScreen(BattleScreen):
         self.step()
 
     def go_to_fight(self, forward: bool) -> None:
-        """Stands at the next fight, or at the last one."""
         self.go_to(self.replayed.fight(forward=forward))
 
     def go_to_round(self, by: int) -> None:
-        """Stands at the beginning of another round; before the second one is the start."""
+        """Go to the start of another round; before the second round that is the start of the record."""
         told = self.replayed
         first = by < 0 and told.battle.round <= told.start.round + 1
         self.go_to(0 if first else told.round(told.battle.round + by))
 
     def ask_to_take_over(self, asking: bool) -> None:
-        """Asks who plays on from here, or does not; where something is hidden from whoever could, says so."""
+        """Ask who plays on from here, or stop asking; say so if no seats are allowed."""
         if asking and not any(self._may(seats) for _, seats in OFFERS):
             self.notify(say("replay-no-take-over"))
             return
@@ -231,12 +224,11 @@ class ReplayScreen(BattleScreen):
         self.refresh()
 
     def leave_replay(self) -> None:
-        """Back to the list."""
         self.table.open(ReplaysPage())
 
     # --- the window's events
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """A press on the timeline acts at once; anything else is the table's."""
+        """Handle a press on the timeline at once; forward any other to the table."""
         if button == arcade.MOUSE_BUTTON_LEFT and self.layer is None:
             region = self.timeline.region_at(x, y) or self.analysis.region_at(x, y) or self.context.region_at(x, y)
             if region is None and self.round.box.holds(x, y):
@@ -247,7 +239,6 @@ class ReplayScreen(BattleScreen):
         super().on_mouse_press(x, y, button, modifiers)
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
-        """The needle of the timeline can be dragged."""
         if self.timeline.box.holds(x, y) and buttons & arcade.MOUSE_BUTTON_LEFT:
             steps = [region for region in self.timeline.regions() if region.kind == "step" and region.box.holds(x, y)]
             if steps and int(steps[0].id) != self.replayed.at:
@@ -256,7 +247,6 @@ class ReplayScreen(BattleScreen):
         super().on_mouse_drag(x, y, dx, dy, buttons, modifiers)
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """The keys of the timeline; the others are the table's."""
         command = keymap().find(key_name(symbol, modifiers), REPLAY)
         if self.layer is not None:
             super().on_key_press(symbol, modifiers)

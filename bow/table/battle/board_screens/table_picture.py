@@ -1,4 +1,4 @@
-"""The battle screen as a picture: its parts in their order, and what of them is kept from one frame to the next."""
+"""The picture of the battle screen: the order of its parts, and which of them are cached between frames."""
 
 from __future__ import annotations
 
@@ -20,16 +20,15 @@ class TablePicture:
         self._kept = CachedParts(screen.window)
         self._backdrop = Canvas()
         self._size = (0, 0)  # of the backdrop
-        self._at_rest: object = None  # what the board's ground depended on when it was at rest last
+        self._at_rest: object = None  # the key of the board's ground when the board was last at rest
 
     def forget(self) -> None:
-        """All of it is drawn anew the next time."""
         self._kept.forget()
 
     def draw(self) -> None:
-        """Draws all parts, from the lowest to the uppermost.
+        """Draw all parts, from the lowest to the uppermost.
 
-        Hints lie over all that does not take every click, and under the pages that do.
+        Hints lie over all parts except the pages that take every click.
         """
         screen = self.screen
         self._draw_kept()
@@ -47,9 +46,10 @@ class TablePicture:
         screen.plan.paint(screen.window)
 
     def _draw_kept(self) -> None:
-        """Draws what changes seldom: panels, ground, units, and what lies over these.
+        """Draw the parts that change seldom: panels, ground, units, and the parts above the units.
 
-        While the board is moved, its picture is moved; while a story is told, units and all above are drawn each time.
+        While the board is moved, its picture is moved; during an animation, units and all parts above are drawn each
+        frame.
         """
         screen = self.screen
         board, moving = screen.board, screen.board.moving
@@ -69,20 +69,18 @@ class TablePicture:
                 part.draw()
 
     def _panels(self) -> list[CachedPart]:
-        """The panels round the board, and the list of attacks that may lie over some of them."""
         attacks = self.screen.planning.list
         found = [CachedPart(panel.box, panel.built, panel.draw) for panel in self.screen.panels]
         return [*found, CachedPart(attacks.box, (attacks.open, attacks.built), attacks.draw)]
 
     def _over_board(self) -> list[CachedPart]:
-        """What lies over the units for as long as the piles are closed."""
+        """Return the parts over the units, which are hidden while the piles are open."""
         over, played = self.screen.over_board, self.screen.played
         if self.screen.piles.open:
             return []
         return [CachedPart(played.reach, played.built, played.draw), CachedPart(over.place, over.renew(), over.paint)]
 
     def _draw_ground(self) -> None:
-        """Draws the table, and the frame of the board."""
         size = self.screen.window.get_size()
         if size != self._size:
             self._size = size

@@ -1,1 +1,1 @@
-"""How printed things look: cards, orders of battle, charts, facts."""
+"""Drawings of printed things: cards, orders of battle, charts, facts."""

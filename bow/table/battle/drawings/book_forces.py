@@ -1,4 +1,4 @@
-"""Both forces of a battle in lines, as a page of the battle book lists them: all in letters of one size."""
+"""The list of both forces on a page of the battle book, in letters of one size."""
 
 from __future__ import annotations
 
@@ -19,13 +19,12 @@ INK: dict[House, tuple[int, int, int, int]] = {"stark": (70, 84, 104, 255), "lan
 GAP = 16  # between the two forces, in pixels of the sketch
 HEAD, MEANS = 30, 20  # heights of a House's name and of the line below it, in pixels of the sketch
 LINE = 25  # height of a line at most, in pixels of the sketch
-MOST = 0.56  # of the width for the force with the longer names
+MOST = 0.56  # largest part of the width for the force with the longer names
 FLAG, BARE = 1.5, 0.75  # width of flag and rank, and of the flag alone, in heights of a line
 ICON = {FLAG: 0.95, BARE: 0.75}  # width of the icon beside them
 
 
 def draw_forces(canvas: Canvas, box: Box, plan: Scenario, catalogue: Catalogue) -> list[Region]:
-    """Draws both forces side by side; returns what can be pointed at."""
     listed = {house: book_page.forces(plan, catalogue, house) for house in INK}
     steps = {house: _step(box.height, len(forces)) for house, forces in listed.items()}
     wide = {
@@ -40,7 +39,7 @@ def draw_forces(canvas: Canvas, box: Box, plan: Scenario, catalogue: Catalogue) 
     }
     flag = FLAG
     if not _fits(listed, boxes, steps, flag):
-        flag = BARE  # flags differ in shape too: letters need the room of the numbers beside them
+        flag = BARE  # flags differ in shape, so the numbers beside them can be left out
     size = min(
         _size(force, boxes[house].width, steps[house], flag) for house, forces in listed.items() for force in forces
     )
@@ -50,24 +49,20 @@ def draw_forces(canvas: Canvas, box: Box, plan: Scenario, catalogue: Catalogue) 
 
 
 def _step(height: float, lines: int) -> float:
-    """The height of a line."""
     return min(theme.px(LINE), (height - theme.px(HEAD + MEANS + 4)) / max(1, lines))
 
 
 def _said(force: Force) -> tuple[str, Face]:
-    """A line, and how it is written."""
     if force.commander:
         return force.name, STRONG
     return force.name if force.number == 1 else say("book-force", count=force.number, name=force.name), BODY
 
 
 def _room(width: float, step: float, flag: float) -> float:
-    """The width of the words of a line, between the icon and the flag."""
     return width - step * (flag + ICON[flag]) - theme.px(8)
 
 
 def _fits(listed: dict[House, list[Force]], boxes: dict[House, Box], steps: dict[House, float], flag: float) -> bool:
-    """Whether every line fits in the least letters."""
     return all(
         width_of(*_said(force), theme.least) <= _room(boxes[house].width, steps[house], flag)
         for house, forces in listed.items()
@@ -76,7 +71,6 @@ def _fits(listed: dict[House, list[Force]], boxes: dict[House, Box], steps: dict
 
 
 def _size(force: Force, width: float, step: float, flag: float) -> float:
-    """The size of letters in which a line fits."""
     wished = max(theme.least, min(letter(15.5), step * 0.78))
     return fit(*_said(force), wished, _room(width, step, flag), least=theme.least).size
 
@@ -112,7 +106,7 @@ def _force(
             shield = Box(line.left + after, y, step, step)
             canvas.picture(f"{device_of(force.commander, house)}.png", shield)
         at = Box(box.right - step * flag, y, step * flag, step)
-        cloth = f"{force.rank}-plain" if flag == FLAG else force.rank  # the number stands on the flag, or beside it
+        cloth = f"{force.rank}-plain" if flag == FLAG else force.rank  # the number is on the flag, or beside it
         canvas.picture(f"units/flag-{cloth}.png", Box(at.left, y, step * 0.72, step * 0.96))
         if flag == FLAG:
             rank = Box(at.left + step * 0.75, y, at.width - step * 0.75, step)

@@ -1,4 +1,4 @@
-"""The face of a Leadership card: name, orders with their price in command tokens, tactic with its moment."""
+"""The drawing of a Leadership card: name, orders with their price in command tokens, tactic with its moment."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from bow.ui.wording import say
 DIMMED = 150
 FRAME_INSET = 12
 EDGE: theme.Colour = (204, 136, 20, 255)
-#: how large the coin in the corner is, in letters
+#: size of the coin in the corner, in letter sizes
 COIN = 1.6
-#: how high the empty half of a card must be for a picture, in letters
+#: least height of a card's empty half for a picture, in letter sizes
 PICTURED = 2.6
 
 
 class Parts(NamedTuple):
-    """Where the parts of a card lie that can be pointed at; `cut`: some of its text did not fit."""
+    """The boxes of a card's parts that can be clicked; `cut`: some of its text did not fit."""
 
     orders: tuple[Box, ...]
     tactic: Box | None
@@ -33,7 +33,7 @@ class Parts(NamedTuple):
 
 
 class _Look(NamedTuple):
-    """How a card is drawn: the House's token, letters, the colour of ink and the tint of paper."""
+    """The look of a card: the House, the size of letters, the color of ink and the tint of paper."""
 
     house: str
     letter: float
@@ -42,7 +42,7 @@ class _Look(NamedTuple):
 
 
 class _Block(NamedTuple):
-    """An order or a tactic, broken into lines; `cost`: its price, if it stands beside it."""
+    """An order or a tactic, broken into lines; `cost`: the price beside it, or None."""
 
     head: str
     text: Fitted
@@ -51,7 +51,7 @@ class _Block(NamedTuple):
 
 
 class _Laid(NamedTuple):
-    """A whole card in letters of one size: its name, its blocks, the height of the line at its foot (0: none)."""
+    """The layout of a card: size of letters, name, blocks, and the height of the line at its foot (0: none)."""
 
     letter: float
     name: Fitted
@@ -61,22 +61,18 @@ class _Laid(NamedTuple):
 
     @property
     def head(self) -> float:
-        """The height of the name."""
         return line_height(TITLE, self.letter) * len(self.name.lines) + self.letter * 0.2
 
     @property
     def gap(self) -> float:
-        """Between blocks."""
         return max(3.0, self.letter * 0.3)
 
     @property
     def body(self) -> float:
-        """The height of the blocks."""
         return sum(block.height + self.gap for block in self.blocks) - self.gap
 
 
 def card_commander(card: Card, catalogue: Catalogue) -> str:
-    """The name of the commander to whom a card belongs; empty for a basic card."""
     if card.commander is None:
         return ""
     for commander in catalogue.commanders.values():
@@ -98,19 +94,19 @@ def draw_card(
     bright: frozenset[str] = frozenset(),
     leader: str = "",
 ) -> Parts:
-    """Draws a card into a box.
+    """Draw a card into a box; return the boxes of its parts.
 
     Args:
-        canvas: what to draw it on.
+        canvas: the canvas to draw on.
         card: the card.
-        catalogue: for the name of its commander.
+        catalogue: gives the name of its commander.
         box: its place.
-        size: the size of its text wished for, in pixels; it shrinks where the card would overflow.
-        lit: whether it is chosen or pointed at.
-        playable: False shows it in the shade.
-        given: numbers of the orders that have been given (from 1): ticked off.
+        size: the wished size of its text in pixels; the text shrinks to fit the card.
+        lit: whether it is chosen or under the pointer.
+        playable: False dims it.
+        given: numbers of the orders that have been given (from 1), which are ticked.
         bright: parts that can be clicked now: order numbers and `tactic`.
-        leader: the id of the commander in this battle to whom the card belongs, whose shield it bears.
+        leader: the id of the commander in this battle to whom the card belongs, whose shield it shows.
     """
     ink = theme.INK if playable else (*theme.INK[:3], DIMMED)
     shade = theme.WHITE if playable else (196, 188, 172, 255)
@@ -154,13 +150,13 @@ def draw_card(
 
 
 def card_fits(card: Card, width: float, height: float, size: float) -> bool:
-    """Whether the whole text of a card can be read on a card of these measures; `size` as for `draw_card`."""
+    """Return whether the whole text of a card fits on a card of this size; `size` as for `draw_card`."""
     inner = _inner(Box(0, 0, width, height), size)
     return not _lay(card, inner.width, inner.height, size).cut
 
 
 def common_letter(cards: Sequence[Card], width: float, height: float, size: float) -> float:
-    """The size of letters in which all of some cards can be read on cards of these measures, for `draw_card`."""
+    """Return the size of letters in which all of some cards fit on cards of this size, for `draw_card`."""
     inner = _inner(Box(0, 0, width, height), size)
     return min((_lay(card, inner.width, inner.height, size).letter for card in cards), default=size)
 
@@ -170,7 +166,7 @@ def _inner(box: Box, size: float) -> Box:
 
 
 def _lay(card: Card, width: float, height: float, size: float) -> _Laid:
-    """Sets a whole card in letters of one size: as large as fits, none smaller than the least."""
+    """Lay out a whole card in letters of one size: as large as fit, but not below the least size."""
     least = theme.least_on_cards
     size = max(size, least)
     for footed in (True, False) if height > size * 13 else (False,):
@@ -195,12 +191,11 @@ def _laid(card: Card, width: float, letter: float, footed: bool) -> _Laid:
 
 
 def _indent(card: Card, letter: float) -> float:
-    """How far the coin in the corner reaches into the line of the name."""
+    """Return how far the coin in the corner extends into the line of the name."""
     return letter * (COIN * 0.5 + 0.2)
 
 
 def _coin(canvas: Canvas, card: Card, box: Box, inner: Box, look: _Look) -> float:
-    """What all orders of the card cost together, on a command token over its upper left corner."""
     side = look.letter * COIN
     indent = _indent(card, look.letter)
     at = Box(inner.left + indent - look.letter * 0.2 - side, box.top - side * 0.82, side, side)
@@ -213,7 +208,7 @@ def _coin(canvas: Canvas, card: Card, box: Box, inner: Box, look: _Look) -> floa
 def _draw_foot(
     canvas: Canvas, card: Card, owner: str, inner: Box, laid: _Laid, leader: str, shade: theme.Colour
 ) -> None:
-    """Whose card it is, and its number; on a narrow card the shield says it alone."""
+    """Draw whose card it is, and its number; on a narrow card only the shield."""
     owner, small, foot = owner or say("card-basic"), laid.letter, laid.foot
     shield = foot * 1.15 if leader else 0.0
     named = shield + width_of(owner, SLANTED, small) <= inner.width
@@ -229,7 +224,6 @@ def _draw_foot(
 
 
 def _draw_pictures(canvas: Canvas, pictures: Sequence[str], room: Box, shade: theme.Colour) -> None:
-    """The pictures side by side in the empty half of the card."""
     edge = min(room.width, room.height) * 0.04
     for n, picture in enumerate(pictures):
         wide = room.width / len(pictures)
@@ -237,7 +231,6 @@ def _draw_pictures(canvas: Canvas, pictures: Sequence[str], room: Box, shade: th
 
 
 def _cut(laid: _Laid, width: float, height: float) -> _Laid:
-    """Shortens the last block so that all fit."""
     letter, last = laid.letter, laid.blocks[-1]
     room = height - laid.head - sum(block.height + laid.gap for block in laid.blocks[:-1])
     step = line_height(BODY, letter)
@@ -253,7 +246,7 @@ def _icon(letter: float) -> float:
 
 
 def _taken(cost: int | None, letter: float) -> float:
-    """The width of an order's price: tokens that overlap, and a gap."""
+    """Return the width of an order's price: tokens that overlap, and a gap."""
     if cost is None:
         return 0.0
     return _icon(letter) * (1 + 0.72 * max(0, cost - 1)) + letter * 0.4
@@ -263,7 +256,7 @@ def _blocks(card: Card, width: float, letter: float) -> list[_Block]:
     pad = letter * 0.45
     step = line_height(BODY, letter)
     found = []
-    priced = len(card.orders) > 1  # the price of a single one stands in the corner of the card
+    priced = len(card.orders) > 1  # the price of a single one is in the corner of the card
     for order in card.orders:
         cost = order.cost if priced else None
         room = width - 2 * pad - _taken(cost, letter)
@@ -279,7 +272,7 @@ def _blocks(card: Card, width: float, letter: float) -> list[_Block]:
 
 
 def _breaks(text: str, letter: float, width: float) -> bool:
-    """Whether a word is longer than a line, so that it would be broken."""
+    """Return whether a word is longer than a line, so that it would be broken."""
     return any(width_of(word, BODY, letter) > width for word in text.split())
 
 

@@ -1,4 +1,4 @@
-"""Morale over time, drawn as a curve of steps with the rounds below it."""
+"""The chart of morale over time: a stepped curve, with the rounds below it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bow.ui.wording import say, word
 
 
 def draw_morale(canvas: Canvas, box: Box, session: Session, curve: Sequence[Point]) -> None:
-    """The curve in a panel of its own; upward is Stark's favour."""
+    """Draw the curve in a panel; upward is Stark's favor."""
     track = session.battle.catalogue.track
     inside = heading(canvas, panel_frame(canvas, box), say("end-morale"), size=20)
     caption = theme.px(18)
@@ -43,7 +43,6 @@ def draw_morale(canvas: Canvas, box: Box, session: Session, curve: Sequence[Poin
 
 
 def _captions(canvas: Canvas, inside: Box, area: Box, plot: Box) -> None:
-    """Whose favour is where, and what the ends mean."""
     width = plot.left - inside.left - theme.px(8)
     high = theme.px(20)
     for house, y in (("stark", area.top - high), ("lannister", area.bottom)):
@@ -55,7 +54,6 @@ def _captions(canvas: Canvas, inside: Box, area: Box, plot: Box) -> None:
 
 
 def _rounds(canvas: Canvas, area: Box, plot: Box, caption: float, curve: Sequence[Point]) -> None:
-    """A line where each round begins, and its number below."""
     last = max(1, curve[-1].step)
     begun: dict[int, int] = {}
     for point in curve:
@@ -74,7 +72,6 @@ def _rounds(canvas: Canvas, area: Box, plot: Box, caption: float, curve: Sequenc
 
 
 def _curve(canvas: Canvas, area: Box, middle: float, unit: float, curve: Sequence[Point]) -> None:
-    """The curve: level while nothing changes, upright where the marker moved."""
     last = max(1, curve[-1].step)
     thick = max(2.0, theme.px(3))
     begin = curve[0]

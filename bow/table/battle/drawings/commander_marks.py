@@ -1,4 +1,4 @@
-"""What stands on a commander's board: slots for command tokens, his capture rating, the star of his commit ability."""
+"""The marks of a commander's board: slots for command tokens, capture rating, star of the commit ability."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from bow.ui.kit.text_layout import STRONG
 
 
 def draw_slots(canvas: Canvas, box: Box, state: CommanderState) -> None:
-    """A slot for each command token up to the limit, filled where one lies."""
     size = min(box.height, theme.px(21), box.width / (1.06 * state.limit))
     y = box.bottom + (box.height - size) / 2
     for n in range(state.limit):
@@ -19,7 +18,6 @@ def draw_slots(canvas: Canvas, box: Box, state: CommanderState) -> None:
 
 
 def draw_ratings(canvas: Canvas, box: Box, state: CommanderState, size: float) -> None:
-    """At the right end: the star of the commit ability (struck out when used) and the capture rating."""
     y = box.bottom + (box.height - size) / 2
     right = box.right - size * 1.1
     shield = Box(right, y - size * 0.08, size * 1.16, size * 1.16)

@@ -1,4 +1,4 @@
-"""A commander's shield on a panel: his own device, or his initials where he has none."""
+"""A commander's shield on a panel, with the commander's device, or else with the initials."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ LETTERS: theme.Colour = (255, 236, 190, 255)
 def draw_device(
     canvas: Canvas, box: Box, commander: str, house: str, initials: str, tint: theme.Colour = theme.WHITE
 ) -> None:
-    """Draws the shield of a commander as large as fits in a box.
+    """Draw the shield of a commander as large as fits in a box.
 
     Args:
-        canvas: what to draw it on.
+        canvas: the canvas to draw on.
         box: its place.
-        commander: his id, such as `robb-stark:young-wolf`.
-        house: his House.
-        initials: what stands on the shield of one who has no device.
-        tint: white: as it is.
+        commander: the commander's id, such as `robb-stark:young-wolf`.
+        house: the commander's House.
+        initials: the text on the shield of a commander without a device.
+        tint: the tint; white leaves the picture unchanged.
     """
     canvas.picture(f"{device_of(commander, house)}.png", box, tint)
     if not has_device(commander):

@@ -1,4 +1,4 @@
-"""What there is to say of a thing on the table: a unit, a hex, a commander. Facts, and how they are drawn."""
+"""The facts about a unit, a hex or a commander, and their drawing."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of, wrap
 from bow.ui.wording import say, word, words
 
-#: Effects without a name that the ability or the land tells already.
+#: Effects without a name, which the text of the ability or of the terrain describes already.
 UNNAMED = frozenset({"dice-bonus", "dice-limit"})
 
 
 def describe(session: Session, region: Region) -> tuple[str, list[Fact]]:
-    """Title and facts of what a region stands for; no title: there is nothing to say of it."""
+    """Return title and facts of a region; an empty title: there are none."""
     battle = session.battle
     if region.kind == "unit" and region.id in battle.units:
         unit = battle.units[region.id]
@@ -37,7 +37,6 @@ def describe(session: Session, region: Region) -> tuple[str, list[Fact]]:
 
 
 def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
-    """What stands on a unit's reference card for its rank, and how it is now."""
     kind = printed(battle).kinds[unit.kind]
     found = []
     if unit.commander is not None:
@@ -65,7 +64,6 @@ def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
 
 
 def order_text(row: OrderRow) -> str:
-    """A row of an order chart in words."""
     options = " / ".join(
         say("fact-move-attack" if option.attack else "fact-move-only", hexes=option.move) for option in row.options
     )
@@ -73,13 +71,12 @@ def order_text(row: OrderRow) -> str:
 
 
 def effect_name(effect: str) -> str:
-    """The name of a keyword or of what a card gives; empty: it has none, and its text stands where it is given."""
+    """Return the name of a keyword or of a card's effect; empty: it has none."""
     key = f"effect-{effect}"
     return say(key) if words().has(key) else ""
 
 
 def hex_title(battle: Battle, hex: str) -> str:
-    """A hex and what lies on it."""
     ground = battle.terrain_at(hex)
     terrain = printed(battle).terrain
     names = [terrain[ground.base].name]
@@ -89,7 +86,6 @@ def hex_title(battle: Battle, hex: str) -> str:
 
 
 def hex_facts(battle: Battle, hex: str) -> list[Fact]:
-    """An objective and whose it is, what the land does, fire, devastation."""
     ground = battle.terrain_at(hex)
     holder = battle.control.get(hex)
     found = []
@@ -110,7 +106,6 @@ def hex_facts(battle: Battle, hex: str) -> list[Fact]:
 
 
 def commander_facts(battle: Battle, id: str) -> tuple[str, list[Fact]]:
-    """A commander's card: limit, capture rating, ability, commit ability."""
     card = printed(battle).commanders[id]
     state = battle.commanders[id]
     title = say("commander-title", name=card.name, title=card.title)
@@ -122,7 +117,7 @@ def commander_facts(battle: Battle, id: str) -> tuple[str, list[Fact]]:
 
 
 def draw_facts(canvas: Canvas, box: Box, facts: tuple[Fact, ...]) -> float:
-    """Draws facts one below the other, the size set so that all fit; returns how much height they lack even so."""
+    """Draw facts one below the other, in letters that fit if possible; return the missing height."""
     size = letter(15)
     least = letter(12)
     while True:
@@ -158,7 +153,7 @@ def draw_facts(canvas: Canvas, box: Box, facts: tuple[Fact, ...]) -> float:
 
 
 def _hung(text: str, indent: float, size: float, width: float) -> tuple[str, ...]:
-    """Lines of which the first leaves room for a caption; a caption that leaves none has a line of its own."""
+    """Return lines of which the first leaves room for a caption; a long caption gets a separate line."""
     if not indent:
         return wrap(text, BODY, size, width)
     if width - indent < width * 0.3:

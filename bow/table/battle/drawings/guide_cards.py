@@ -1,4 +1,4 @@
-"""How entries of the rules reference look on the page: rules, keywords, terrain, unit cards."""
+"""The drawing of entries of the rules reference: rules, keywords, terrain, unit cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BULLET = "•"
 
 
 def blocks_of(entries: Iterable[GuideEntry], width: float, marked: str | None = None) -> list[Block]:
-    """The entries as blocks of a column of a width; `marked`: the rule that was asked for."""
+    """Return the entries as blocks of a width; `marked`: the rule that was asked for."""
     found = []
     for entry in entries:
         match entry.kind:
@@ -37,7 +37,6 @@ def blocks_of(entries: Iterable[GuideEntry], width: float, marked: str | None = 
 
 
 def _written(entry: GuideEntry, width: float, marked: bool = False) -> Block:
-    """A heading, a paragraph, a rule or a keyword."""
     parts: list[tuple[str, Face, float, theme.Colour]] = []
     match entry.kind:
         case "head":
@@ -82,7 +81,6 @@ def _draw_written(
 
 
 def _land(entry: GuideEntry, width: float) -> Block:
-    """A line of the terrain chart: a picture, the name, what it does; sight, entering and fire below."""
     swatch = theme.px(74)
     room = width - swatch - theme.px(36)
     text = wrap(entry.text, SERIF, letter(17), room)
@@ -106,7 +104,6 @@ def _land(entry: GuideEntry, width: float) -> Block:
 
 
 def _unit(entry: GuideEntry, width: float) -> Block:
-    """A unit reference card: who it is, and its orders by rank."""
     kind = catalogue().kinds[entry.id]
     step = line_height(BODY, letter(17))
     height = step * 6 + theme.px(40)

@@ -1,4 +1,4 @@
-"""The levels of the bots, over a screen: who plays a House, each with a sentence, and how long bots may think."""
+"""The list of players for a House, over a screen: levels of bots with a sentence each, and the time to think."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class LevelList(PartPanel):
     """Covers a screen while a seat is chosen.
 
     Attributes:
-        house: whose seat is chosen; empty: none is.
+        house: the House whose seat is chosen; empty: the list is closed.
     """
 
     def __init__(self, choose_time: Callable[[float], object]) -> None:
-        """`choose_time` is called with the seconds that are chosen as the time to think."""
+        """Set up a closed list; `choose_time` is called with the seconds chosen as the time to think."""
         super().__init__()
         self.house = ""
         self._choose_time = choose_time
@@ -33,29 +33,25 @@ class LevelList(PartPanel):
 
     @property
     def covers(self) -> bool:
-        """Whether a seat is chosen."""
         return bool(self.house)
 
     def ask(self, house: str, now: str, take: Callable[[str], object]) -> None:
-        """Opens it for the seat of a House.
+        """Open the list for the seat of a House.
 
         Args:
             house: the House.
-            now: who plays it now.
-            take: called with who is chosen; not called where nobody else is.
+            now: the present player.
+            take: called with the new player; not called if the player stays the same.
         """
         self.house, self._now, self._take = house, now, take
 
     def escape(self) -> None:
-        """Closes it; the seat stays as it is."""
         self.house = ""
 
     def shows(self) -> object:
-        """House, seat, time."""
         return self.house, self._now, time_to_think()
 
     def build(self) -> None:
-        """A panel in the middle of a veil: a row for each level, the times below."""
         if not self.house:
             return
         row, gap = theme.px(62), theme.px(7)
@@ -80,10 +76,9 @@ class LevelList(PartPanel):
         self.regions.append(Region("veil", "levels", self.box, False))
 
     def _level(self, who: str, box: Box) -> None:
-        """The row of a level: its picture, its name, its sentence."""
         id, on = f"level:{who}", who == self._now
         self.button(id, box, "", marked=on, kind="choice", hint=level_name(who))
-        self.regions[-1] = self.regions[-1]._replace(hint="")  # all that there is to say stands in the row
+        self.regions[-1] = self.regions[-1]._replace(hint="")  # the row says everything
         lit = on or bool(self.touch.state("choice", id))
         colour = theme.GOLD_BRIGHT if lit else theme.TEXT
         size = box.height * 0.5
@@ -99,7 +94,6 @@ class LevelList(PartPanel):
             self.canvas.fill(Box(box.left, box.bottom - theme.px(3), box.width, theme.px(3)), theme.GOLD)
 
     def _times(self, box: Box) -> None:
-        """How long bots may think."""
         high, gap = theme.px(42), theme.px(7)
         caption = Box(box.left, box.bottom + high + theme.px(6), box.width, max(0.0, box.height - high - theme.px(14)))
         self.canvas.text(say("levels-time"), caption, letter(15), theme.GOLD, STRONG, lines=True, least=letter(12))
@@ -112,7 +106,7 @@ class LevelList(PartPanel):
                 self.canvas.fill(Box(place.left, place.bottom - theme.px(3), place.width, theme.px(3)), theme.GOLD)
 
     def activate(self, region: Region) -> bool:
-        """Takes a level, or a time; while it is open no other part hears of clicks."""
+        """Choose a level, or a time; while the list is open, it takes all clicks."""
         if not self.house:
             return False
         verb, _, rest = region.id.partition(":")

@@ -1,4 +1,4 @@
-"""What there is to say of markers, of the reserve, and of what a House holds. It knows no screen."""
+"""The facts about markers, the reserve, and what a House holds. They do not depend on the screen."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from bow.ui.wording import say, word
 
 
 class Fact(NamedTuple):
-    """A line of a description: a caption (or none) and a text."""
+    """A line of a description: a caption (may be empty) and a text."""
 
     caption: str
     text: str
 
 
 def picture(session: Session, region: Region) -> str:
-    """The large picture that goes with the description of a region, as `markers.pile_texture` takes it; mostly none."""
+    """Return the picture name for the description of a region, for `marker_piles.pile_texture`; mostly empty."""
     pile = pile_of(session, region.id) if region.kind == "marker" else None
     return pile_mark(pile) if pile is not None else ""
 
 
 def pile_of(session: Session, id: str) -> Pile | None:
-    """The markers of a region, as the one who looks may know them."""
+    """Return the markers of a region, as far as the viewer may know them."""
     return next((pile for pile in piles(session.battle, session.shown_house) if pile.id == id), None)
 
 
 def describe_marker(session: Session, id: str) -> tuple[str, list[Fact]]:
-    """Title and facts of the markers of a region; no title: there is nothing."""
+    """Return title and facts of the markers of a region; an empty title: there are none."""
     battle = session.battle
     pile = pile_of(session, id)
     if pile is None:
@@ -53,32 +53,29 @@ def describe_marker(session: Session, id: str) -> tuple[str, list[Fact]]:
 
 
 def pile_title(battle: Battle, pile: Pile) -> str:
-    """What lies there, and how many."""
     title = title_of(battle, pile)
     title = title[:1].upper() + title[1:]
     return say("choice-of-many", name=title, count=pile.number) if pile.number > 1 else title
 
 
 def token_facts(session: Session, hex: str) -> list[Fact]:
-    """The markers on a hex, a line each."""
+    """Return the markers on a hex, one fact each."""
     there = [pile for pile in piles(session.battle, session.shown_house) if pile.hex == hex]
     return [Fact(say("fact-token"), pile_title(session.battle, pile)) for pile in there]
 
 
 def reserve_of(battle: Battle, house: str) -> list[str]:
-    """The units of a House that are still to come."""
     waiting = {id: battle.plan.reserve[id] for id in battle.reserve if id in battle.plan.reserve}
     return [id for id, unit in waiting.items() if (unit.house or _named(battle, unit).house) == house]
 
 
 def _named(battle: Battle, unit: ReserveUnit) -> Commander | UnitKind:
-    """Return the printed commander or kind that a unit of the reserve is called by."""
+    """Return the printed commander or kind that gives a unit of the reserve its name."""
     catalogue = printed(battle)
     return catalogue.commanders[unit.commander] if unit.commander else catalogue.kinds[unit.kind or ""]
 
 
 def describe_reserve(battle: Battle, house: str) -> tuple[str, list[Fact]]:
-    """The reserve of a House: each unit, and the special rules that bring it."""
     waiting = reserve_of(battle, house)
     found = [Fact("", reserve_title(battle, id)) for id in waiting]
     rules = dict.fromkeys(text for id in waiting for text in arrivals_of(battle, id))
@@ -86,7 +83,6 @@ def describe_reserve(battle: Battle, house: str) -> tuple[str, list[Fact]]:
 
 
 def reserve_title(battle: Battle, id: str) -> str:
-    """A unit of the reserve by name and rank."""
     unit = battle.plan.reserve.get(id)
     if unit is None:
         return say("prompt-unit")

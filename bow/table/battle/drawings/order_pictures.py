@@ -1,20 +1,20 @@
-"""What the empty half of a Leadership card shows: its commander's device, or what its orders are for."""
+"""The pictures in the empty half of a Leadership card: its commander's device, or signs of its orders."""
 
 from __future__ import annotations
 
 from bow.content.models import Card, Order
 from bow.ui.kit.pictures import device_of, has_device
 
-#: no more pictures than that stand side by side
+#: the largest number of pictures side by side
 MOST = 3
 
 
 def card_pictures(card: Card, leader: str = "") -> tuple[str, ...]:
-    """The pictures of a card, as they are called in assets.
+    """Return the pictures of a card, by their names in assets/.
 
     Args:
         card: the card.
-        leader: the commander of this battle to whom it belongs, by his id; empty: nobody.
+        leader: the id of the commander in this battle to whom it belongs; empty: no commander.
     """
     if has_device(leader):
         return (f"{device_of(leader, card.house)}.png",)
@@ -23,7 +23,6 @@ def card_pictures(card: Card, leader: str = "") -> tuple[str, ...]:
 
 
 def _kinds(order: Order) -> tuple[str, ...]:
-    """For whom an order is: branches, ranks, a commander, or anybody."""
     who = order.who
     if who.ranks:
         return tuple(f"rank-{rank}" for rank in who.ranks)

@@ -1,4 +1,4 @@
-"""Words on a page of a book: paragraphs, and lines behind a sign, as blocks of a column that may scroll."""
+"""Text blocks of a scrolling column: paragraphs, and lines after a sign."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from bow.ui.kit.text_layout import BODY, Face, Fitted, line_height, wrap
 def paragraph(
     text: str, face: Face, size: float, colour: theme.Colour, width: float, above: float = 0.0, below: float = 0.0
 ) -> Block:
-    """Lines of one kind, with air above and below."""
     lines = wrap(text, face, size, width)
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -25,7 +24,7 @@ def paragraph(
 def signed(
     text: str, picture: str, tint: theme.Colour, size: float, width: float, gap: float, margin: float = 0.0
 ) -> Block:
-    """Lines behind a picture; `margin` is how much of its place stays free round it, in parts of a line's height."""
+    """Return lines after a picture; `margin` is the free part around it, in heights of a line."""
     indent = size * 1.75
     step = line_height(BODY, size)
     lines = wrap(text, BODY, size, width - indent)

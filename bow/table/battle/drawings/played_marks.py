@@ -8,18 +8,16 @@ from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.ui.wording import say
 
-#: side of a mark, and from one to the next, in pixels of the sketch
+#: side of a mark, and distance to the next, in pixels of the sketch
 SIDE, PITCH = 22, 25
 PLACES = 3
 
 
 def marks_width() -> float:
-    """How wide the marks of a battle can be."""
     return theme.px(PITCH * PLACES)
 
 
 def played_sentence(tally: Tally) -> str:
-    """What was played of a battle and who won, against bots and between people."""
     wins = {
         f"{who}-{house}": tally.wins(house, between_people=who == "people")
         for who in ("bot", "people")
@@ -30,7 +28,6 @@ def played_sentence(tally: Tally) -> str:
 
 
 def draw_marks(canvas: Canvas, box: Box, id: str, tally: Tally, colour: theme.Colour = theme.GOLD) -> list[Region]:
-    """Draws the marks from the left of a box: a tick, and the crest of each House that won. Returns what they say."""
     if not tally.count:
         return []
     side = min(theme.px(SIDE), box.height)

@@ -1,4 +1,4 @@
-"""The set-up cards of a skirmish as they lie on the table: to choose commanders by, and those that were drawn."""
+"""The drawing of a skirmish's setup cards: to choose commanders from, and those that were drawn."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ INK = {"stark": (70, 84, 104, 255), "lannister": (146, 34, 28, 255)}
 STAR: theme.Colour = (150, 100, 30, 255)
 LINE = 28  # height of a line, in pixels of the sketch
 NARROW = 215  # a card narrower than this, in pixels of the sketch, shows names and flags only
-LETTER = 0.72  # of a line, in its height
-#: which blocks of a card are shown
+LETTER = 0.72  # size of letters, in heights of a line
+#: the blocks of a card
 BOTH = ("units", "terrain")
 
 
 class CardLine(NamedTuple):
-    """A line of a card: an icon, words, and the rank of a unit or nothing."""
+    """A line of a card: an icon, a text, and the rank of a unit or empty."""
 
     icon: str
     text: str
@@ -36,7 +36,7 @@ class CardLine(NamedTuple):
 
 
 def block_lines(card: SetupCard, catalogue: Catalogue, blocks: Sequence[str] = BOTH) -> list[CardLine]:
-    """The lines of a card's blocks, those that are alike counted; the catalogue is in the player's language."""
+    """Return the lines of a card's blocks, equal ones counted; the catalogue is in the player's language."""
     lines = []
     if "units" in blocks:
         for (kind, rank), count in Counter((unit.kind, unit.rank) for unit in card.units).items():
@@ -63,24 +63,24 @@ def draw_setup_card(
     blocks: Sequence[str] = BOTH,
     step: float = 0.0,
 ) -> None:
-    """Draws a set-up card into a box.
+    """Draw a setup card into a box.
 
     Args:
-        canvas: what to draw it on.
+        canvas: the canvas to draw on.
         card: the card.
-        catalogue: where its units and terrains stand.
+        catalogue: contains its units and terrains.
         box: its place.
-        lit: whether it is pointed at.
+        lit: whether it is under the pointer.
         dim: whether it cannot be chosen.
-        chosen: whether it is chosen: ticked, not by colour alone.
-        blocks: which of its blocks are shown.
+        chosen: whether it is chosen, which a tick shows, not color alone.
+        blocks: the blocks to show.
         step: the height of a line; 0: as much as there is room for.
     """
     shade = (196, 188, 172, 255) if dim else theme.WHITE
     canvas.frame("card-lit" if lit or chosen else "card", box, min(0.5, theme.scale * 0.5), shade)
     narrow = box.width < theme.px(NARROW)
     inside = box.inset(theme.px(16))
-    if narrow:  # every pixel is for letters; the flags show the rank too
+    if narrow:  # all the width is for letters; the flags show the rank too
         inside = Box(box.left + theme.px(14), inside.bottom, box.width - theme.px(28), inside.height)
     head = _head(canvas, card, catalogue, inside, chosen=chosen, narrow=narrow)
     lines = block_lines(card, catalogue, blocks)
@@ -95,10 +95,10 @@ def draw_setup_card(
         canvas.picture(line.icon, icon, INK[card.house])
         flag = 0.0 if not line.rank else step * (0.85 if narrow else 1.5)
         place = Box(icon.right + theme.px(5), y, inside.right - icon.right - theme.px(5) - flag, step)
-        broken = fit(line.text, BODY, size, place.width, None, size * 0.72).cut  # then rather two small lines
+        broken = fit(line.text, BODY, size, place.width, None, size * 0.72).cut  # then two small lines
         canvas.text(line.text, place, size, ink, BODY, lines=broken, least=theme.least)
         if line.rank:
-            cloth = line.rank if narrow else f"{line.rank}-plain"  # the number stands on the flag, or beside it
+            cloth = line.rank if narrow else f"{line.rank}-plain"  # the number is on the flag, or beside it
             at = Box(inside.right - flag + theme.px(3), y, step * 0.72, step * 0.96)
             canvas.picture(f"units/flag-{cloth}.png", at)
             if not narrow:
@@ -107,7 +107,7 @@ def draw_setup_card(
 
 
 def _head(canvas: Canvas, card: SetupCard, catalogue: Catalogue, inside: Box, *, chosen: bool, narrow: bool) -> float:
-    """Name, title and value, or the levies' name; returns how far down they reach."""
+    """Draw name, title and value, or the name of the levies; return the lower edge."""
     high = line_height(TITLE, letter(19))
     small = line_height(BODY, letter(14))
     disc = high + small
@@ -147,14 +147,14 @@ def draw_draws(
     box: Box,
     found: Sequence[tuple[str, Sequence[str], Sequence[str]]],
 ) -> None:
-    """What a House has revealed and drawn: rows of cards, each with a heading and the blocks that count.
+    """Draw the cards that a House has revealed and drawn: rows with a heading and the blocks that count.
 
     Args:
-        canvas: what to draw it on.
-        catalogue: where the cards stand.
-        house: whose cards.
+        canvas: the canvas to draw on.
+        catalogue: contains the cards.
+        house: the House.
         box: the place.
-        found: heading, ids of cards and the blocks to be shown, row by row.
+        found: heading, ids of cards and the blocks to show, row by row.
     """
     crest = theme.px(44)
     canvas.picture(f"crests/{house}-small.png", Box(box.left, box.top - crest, crest, crest))
@@ -167,7 +167,7 @@ def draw_draws(
     tallest = [
         max(len(block_lines(catalogue.setups[id], catalogue, blocks)) for id in cards) for _, cards, blocks in rows
     ]
-    # where there is little room, the cards of which only the names count become a line of names
+    # with little room, cards of which only the names count become a line of names
     for inline in (False, True):
         shown = sum(not inline or lines > 0 for lines in tallest)
         room = top - box.bottom - len(rows) * (head + 1.5 * gap) - shown * _head_height()
@@ -192,5 +192,4 @@ def draw_draws(
 
 
 def _head_height() -> float:
-    """How much of a card's height is not for its lines."""
     return line_height(TITLE, letter(19)) + line_height(BODY, letter(14)) + theme.px(16 * 2 + 4 + 6 + 2)

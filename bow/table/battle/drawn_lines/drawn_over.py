@@ -1,4 +1,4 @@
-"""What is drawn over the board in window pixels, and follows it as it is zoomed and panned: arrows, lines, words."""
+"""A drawing over the board in window pixels that follows its zoom and pan: arrows, lines, texts."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from bow.ui.kit.clipping import clipped, looking_through
 from bow.ui.kit.regions import Box
 from bow.ui.kit.theme import Colour
 
-#: what lies under every line, so that it is seen on any ground
+#: the shade under every line, so that it is visible on any ground
 SHADE: tuple[int, int, int] = (18, 14, 10)
 
 
 class DrawnOver:
-    """A canvas over a board, cut off at its frame. Whoever fills it asks `stale` first."""
+    """A canvas over a board, clipped at its frame; call `stale` before filling it."""
 
     def __init__(self, board: BoardView) -> None:
         self.board = board
         self.canvas = Canvas()
         self._lines = LineMesh()
-        #: how often it was filled
+        #: the number of times that it was filled
         self.filled = 0
         self._key: object = None
-        self._place = (0.0, 0.0, 1.0)  # where the board was when it was filled
+        self._place = (0.0, 0.0, 1.0)  # the place of the board when it was filled
 
     def stale(self, shown: object) -> bool:
-        """Whether it must be filled anew: what is shown or the place of the board has changed. It is empty then.
+        """Return whether it must be filled again, and empty it if so: `shown` or the place of the board has changed.
 
-        While the board moves it stays as it is, and is drawn where the board is: to fill it takes too long for that.
+        While the board moves, the old drawing is shown at the new place, because filling takes too long for that.
         """
         camera = self.board.camera
         key, place = (shown, camera.box, camera.unit), self._board_place()
@@ -47,35 +47,32 @@ class DrawnOver:
         return True
 
     def _board_place(self) -> tuple[float, float, float]:
-        """Where the board's lower left corner is in the window, and the zoom."""
         camera = self.board.camera
         return *camera.on_screen(0, 0), camera.zoom
 
     # --- places
     @property
     def hex_width(self) -> float:
-        """The width of a hex in window pixels."""
         return self.board.camera.unit * self.board.camera.zoom
 
     def centre(self, hex: str) -> Point:
-        """The middle of a hex in the window."""
+        """Return the center of a hex in the window."""
         board = self.board.battle.board
         return self.point(*board.centre(board.index[hex]))
 
     def point(self, x: float, y: float) -> Point:
-        """A place in hex widths, as `bow.hexes.Board.centre` has it, in the window."""
+        """Convert a place in hex widths, as in `bow.hexes.Board.centre`, to window pixels."""
         camera = self.board.camera
         return camera.on_screen(x * camera.unit, camera.size[1] - y * camera.unit)
 
     def on_board(self, x: float, y: float) -> Point:
-        """A place in the window in hex widths."""
+        """Convert a place in the window to hex widths."""
         camera = self.board.camera
         across, up = camera.on_board(x, y)
         return across / camera.unit, (camera.size[1] - up) / camera.unit
 
     # --- drawing
     def line(self, points: Sequence[Point], colour: Colour, thick: float, *, dashed: bool = False) -> None:
-        """A line through points of the window; it lies under all pictures."""
         shade = (*SHADE, round(colour[3] * 0.7))
         for colours, width in ((shade, thick + 3), (colour, thick)):
             for one, other in pairwise(points):
@@ -83,7 +80,6 @@ class DrawnOver:
                     self._lines.add(start, end, colours, width)
 
     def arrow(self, points: Sequence[Point], colour: Colour, thick: float, *, dashed: bool = False) -> None:
-        """A line with a head at its end."""
         (x0, y0), (x1, y1) = points[-2:]
         length = hypot(x1 - x0, y1 - y0)
         if length < 1:
@@ -99,7 +95,6 @@ class DrawnOver:
             self.canvas.picture("units/arrow-head.png", place, tint, angle=angle)
 
     def draw(self, window: arcade.Window) -> None:
-        """Draws it, as far as it lies within the frame of the board."""
         if self._place == self._board_place():
             self._draw_cut(window)
         else:
@@ -112,7 +107,7 @@ class DrawnOver:
             self.canvas.draw()
 
     def _following(self, window: arcade.Window) -> arcade.Camera2D:
-        """What draws it where the board has moved to since it was filled."""
+        """Return a camera that shows the drawing where the board has moved."""
         left, bottom, zoom = self._board_place()
         was_left, was_bottom, was_zoom = self._place
         grown = zoom / was_zoom
@@ -124,7 +119,6 @@ class DrawnOver:
 
 
 def _dashes(one: Point, other: Point, length: float) -> list[tuple[Point, Point]]:
-    """The strokes of a broken line."""
     (x0, y0), (x1, y1) = one, other
     count = max(1, round(hypot(x1 - x0, y1 - y0) / length / 1.6))
 

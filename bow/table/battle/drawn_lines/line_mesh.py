@@ -1,4 +1,4 @@
-"""Many straight lines drawn at once: a sprite for each would take far longer to make."""
+"""Many straight lines drawn at once; a sprite for each would take far longer to make."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from arcade.gl import Buffer, BufferDescription, Geometry
 from bow.ui.kit.theme import Colour
 
 Point = tuple[float, float]
-#: numbers of a corner (two of its place, four of its colour), and bytes of a number
+#: floats of a corner (two for its place, four for its color), and bytes of a float
 NUMBERS, BYTES = 6, 4
 
 
 class LineMesh:
-    """Lines in window pixels, two triangles each; what is added later lies above."""
+    """Lines in window pixels, two triangles each; later lines lie above earlier ones."""
 
     def __init__(self) -> None:
         self._corners = array("f")
@@ -25,11 +25,9 @@ class LineMesh:
         self._written = False
 
     def clear(self) -> None:
-        """Takes all lines away."""
         self._corners, self._written = array("f"), False
 
     def add(self, one: Point, other: Point, colour: Colour, width: float) -> None:
-        """A line between two places, of a width in pixels."""
         (x0, y0), (x1, y1) = one, other
         length = hypot(x1 - x0, y1 - y0) or 1.0
         x, y = (y0 - y1) / length * width / 2, (x1 - x0) / length * width / 2
@@ -39,7 +37,6 @@ class LineMesh:
         self._written = False
 
     def draw(self, window: arcade.Window) -> None:
-        """Draws all lines."""
         if not self._corners:
             return
         ctx, size = window.ctx, len(self._corners) * BYTES

@@ -1,1 +1,1 @@
-"""What can be pointed at, and which actions it names; no screen, no Arcade."""
+"""What can be pointed at, and the actions that this means; without a screen and Arcade."""

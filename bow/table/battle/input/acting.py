@@ -1,4 +1,4 @@
-"""Who can still act, read from the legal actions."""
+"""The units that can still act, read from the legal actions."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from bow.table.battle.input.selection import STRIKES, actor_of
 
 
 def attacks_in(legal: Iterable[Action]) -> list[Action]:
-    """The attacks among legal actions."""
     return [action for action in legal if action.verb in STRIKES]
 
 
 def able_units(battle: Battle, legal: Iterable[Action]) -> list[str]:
-    """The units that have been ordered this turn and can still do something, in the order of their hexes."""
+    """Return the units that were ordered this turn and can still act, in the order of their hexes."""
     owed = battle.decision
     if not isinstance(owed, OrderedUnits):
         return []
@@ -23,7 +22,7 @@ def able_units(battle: Battle, legal: Iterable[Action]) -> list[str]:
 
 
 def units_to_order(battle: Battle, legal: Iterable[Action]) -> list[str]:
-    """The units that a token could order now, in the order of their hexes."""
+    """Return the units that a token could order now, in the order of their hexes."""
     return _as_they_stand(battle, {action.args[1] for action in legal if action.verb in ("token", "pair")})
 
 

@@ -15,7 +15,7 @@ BOTH = (BATTLE, REPLAY)
 IN_BATTLE: tuple[Command, ...] = (
     Command("undo", ("U",), "screen.undo", (BATTLE, SKIRMISH)),
     Command("end", ("SPACE",), "end", HERE),
-    Command("take-seat", ("S",), "take_seat", HERE),  # no key that ends a turn, so that none slips on
+    Command("take-seat", ("S",), "take_seat", HERE),  # not a key that ends a turn, so that one press too many ends none
     Command("yes", ("Y",), "answer", HERE, given=(True,)),
     Command("no", ("N",), "answer", HERE, given=(False,)),
     Command("token-green", ("G",), "take_token", HERE, given=("green",)),

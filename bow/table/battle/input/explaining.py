@@ -1,4 +1,4 @@
-"""Why something cannot be pointed at now: asks the engine about the action that it would be."""
+"""Explains why a thing cannot be clicked now, by asking the engine about the action that the click would mean."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from bow.battle.decisions.verbs import VERBS, Word
 from bow.ground.actions import Action
 from bow.table.battle.input.focus import Target
 
-#: answers about the notation, which no player at the table writes
+#: refusals about the notation, which players at the table do not write
 NOTATION = frozenset({"unknown-verb", "bad-action", "wrong-words"})
-#: by the kind of a decision: the verbs that answer it and name a hex, or one of the choices, alone
+#: by the kind of a decision: the verbs that answer it and name only a hex or a choice
 OF_HEX = {
     kind: tuple(
         verb
@@ -24,14 +24,14 @@ OF_HEX = {
 
 
 def why_not_thing(battle: Battle, house: str, kind: str, picked: tuple[Target, ...], thing: Target) -> Refusal | None:
-    """Why a thing cannot be pointed at; None: it can, or no rule speaks of it.
+    """Return why a thing cannot be clicked; None: it can, or no rule applies.
 
     Args:
         battle: the battle.
         house: the House that decides.
         kind: the kind of the decision.
-        picked: what has been pointed at.
-        thing: what is asked about.
+        picked: the things clicked so far.
+        thing: the thing in question.
     """
     out_of_place = None
     for action in _meanings(battle, house, kind, picked, thing):
@@ -47,7 +47,7 @@ def why_not_thing(battle: Battle, house: str, kind: str, picked: tuple[Target, .
 
 
 def _meanings(battle: Battle, house: str, kind: str, picked: tuple[Target, ...], thing: Target) -> Iterator[Action]:
-    """The actions that a click on a thing could have meant, the most likely first."""
+    """Yield the actions that a click on a thing could have meant, the most likely first."""
     what, id = thing
     chosen = dict(picked)
     units = battle.units
@@ -107,7 +107,7 @@ def _of_unit(
                 return
         held = [symbol for symbol, count in battle.house(house).orders.items() if count and symbol != "morale"]
         if mine and not unit.active and held:
-            yield Action("token", (held[0], id))  # whichever it is: it orders none that is inactive
+            yield Action("token", (held[0], id))  # any symbol: no token orders an inactive unit
         yield Action("token", (unit.rank, id))
         return
     asked = battle.decision
@@ -125,7 +125,7 @@ def _of_unit(
     else:
         ordered = getattr(asked, "units", ()) if isinstance(asked, OrderedUnits) else ()
         able = [one for one in battle.units.values() if one.id in ordered]
-        if able:  # the nearest of them is meant
+        if able:  # assume that the nearest of them attacks
             board = battle.board
             here = board.index[unit.at]
             nearest = min(able, key=lambda one: (board.distance(board.index[one.at], here), one.id))
@@ -137,7 +137,7 @@ def _of_token(battle: Battle, house: str, kind: str, what: str, symbol: str, act
         yield Action("keep", (symbol,))
         return
     mine = [unit for unit in battle.units.values() if unit.house == house]
-    fittest = sorted(mine, key=lambda unit: (unit.rank != symbol, not unit.active))  # one unit, whom it could order
+    fittest = sorted(mine, key=lambda unit: (unit.rank != symbol, not unit.active))  # the unit that the token fits best
     unit = actor or (fittest[0].id if fittest else None)
     if unit is not None:
         yield Action("rally" if (what, symbol) == ("token", "morale") else what, (symbol, unit)[symbol == "morale" :])

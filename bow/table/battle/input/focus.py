@@ -1,4 +1,4 @@
-"""What mouse and keyboard look at on the battle screen, known to both and to the screen."""
+"""The focus of mouse and keyboard on the battle screen, shared by input and drawing."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-#: what can be pointed at: (kind, id), the kinds being those of `regions.Region`
+#: a thing that can be pointed at: (kind, id), with the kinds of `regions.Region`
 Target = tuple[str, str]
 T = TypeVar("T")
 
 
 @dataclass
 class Focus:
-    """Where attention is.
+    """The focus of the player.
 
     Attributes:
         cursor: the keyboard's hex, or None.
-        focused: the panels' thing in the keyboard's focus, or None.
-        spoken: hexes that a line of the log speaks of.
-        zones: all zones of control are shown.
-        sight: the line of sight follows the mouse.
-        by_keys: the keyboard was used last: what it is on counts, not what the mouse lies on.
+        focused: the thing of the panels in the keyboard's focus, or None.
+        spoken: hexes that the line of the log under the mouse names.
+        zones: whether all zones of control are shown.
+        sight: whether the line of sight follows the mouse.
+        by_keys: whether the keyboard was used last, so that its focus counts and not the mouse.
     """
 
     cursor: str | None = None
@@ -33,24 +33,20 @@ class Focus:
 
     @property
     def at_rest(self) -> bool:
-        """Whether neither the keyboard nor the log points at anything."""
         return self.cursor is None and self.focused is None and not self.spoken
 
     def point_at_hex(self, name: str) -> None:
-        """The keyboard's cursor goes to a hex, and its focus leaves the panels."""
         self.cursor, self.focused, self.by_keys = name, None, True
 
     def point_at(self, thing: Target | None) -> None:
-        """The keyboard's focus goes to a thing of the panels."""
         self.focused, self.by_keys = thing, True
 
     def let_go(self) -> None:
-        """Nothing is pointed at by the keyboard any more."""
         self.cursor = self.focused = None
 
 
 def following(found: Sequence[T], current: object, *, backwards: bool) -> T:
-    """Return the next in a ring, or the one before; where the current one is not there, the first or the last."""
+    """Return the next item in a ring, or the one before; the first or the last if `current` is not in it."""
     if current in found:
         return found[(found.index(current) + (-1 if backwards else 1)) % len(found)]
     return found[-1 if backwards else 0]

@@ -1,11 +1,11 @@
-"""How a player says what he wants by pointing at things: step by step, from all legal actions to one of them.
+"""Selects one of the legal actions by pointing at things, step by step.
 
-`Selection` knows no screen. Whatever can be pointed at is a thing (kind, id); each click narrows the actions
-that can still be meant, in any order that makes sense: a token and then a unit, or a unit and then a token.
-Only legal actions ever come out of it.
+`Selection` does not depend on the screen. A thing is a pair (kind, id). Each click narrows the actions that can still
+be meant, in any sensible order: a token and then a unit, or a unit and then a token. The result is always a legal
+action.
 
-A slot is a choice of things that mean the same, such as a commander's card and his unit. An action is said by pointing
-at one thing for each of its slots.
+A slot is a set of things that mean the same, such as a commander's card and the commander's unit. An action is selected
+by pointing at one thing for each of its slots.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from bow.table.battle.input.focus import Target
 
 Slot = frozenset[Target]
 
-#: Verbs that name nothing: a button says them.
+#: Verbs without arguments: a button selects them.
 BUTTONS = frozenset(verb for verb, row in VERBS.items() if not any(row.uses.values()))
-#: Verbs whose things alone could mean something else: their button is pointed at too.
+#: Verbs whose things alone could mean another action: their button must be clicked too.
 NAMED = frozenset({"commit", "use", "scorch", "douse", "discard", "raise"})
-#: Verbs that spend a morale token, which no word of theirs names.
+#: Verbs that spend a morale token without naming it.
 OF_MORALE = ("raise", "rally")
-#: What a word of an action is on the table, if it is always the same kind of thing.
+#: The kind of thing that a word of an action names, for words with one kind only.
 THINGS = {Word.CARD: "card", Word.ORDER: "order", Word.SYMBOL: "die", Word.ROUTE: "choice"}
 #: The order in which buttons are shown.
 BUTTON_ORDER = (
@@ -56,16 +56,16 @@ BUTTON_ORDER = (
 )
 
 
-#: the choice of a move that needs to name no way
+#: the choice of the straight way of a move
 STRAIGHT = "via"
 #: the verbs by which a unit strikes at an enemy
 STRIKES = frozenset({"attack", "hounds"})
-#: so many choices that lie on the board get no buttons until one hex is chosen
+#: with more choices on the board than these, they get no buttons until a hex is chosen
 MANY = 6
 
 
 class Selection:
-    """One decision, and what has been pointed at for it so far.
+    """One decision, and the things pointed at for it so far.
 
     Attributes:
         battle: the battle that asks.
@@ -76,7 +76,7 @@ class Selection:
     """
 
     def __init__(self, battle: Battle, keep: Iterable[Target] = (), enabled: bool = True) -> None:
-        """`keep`: a selection to go on with where it still makes sense; not `enabled`: nothing can be chosen."""
+        """Select the things of `keep` that still make sense; if not `enabled`, nothing can be chosen."""
         self.battle = battle
         self.decision = owed = battle.decision
         self.house = owed.house if owed else None
@@ -96,7 +96,7 @@ class Selection:
             self._select(self._obvious())
 
     def _part_twins(self) -> None:
-        """Actions of different verbs that are made of the same things are told apart by the verb's button."""
+        """Add the verb's button to actions of different verbs that have the same slots."""
         groups: dict[frozenset[Slot], list[Action]] = {}
         for action, slots in self._slots.items():
             groups.setdefault(frozenset(slots), []).append(action)
@@ -106,14 +106,13 @@ class Selection:
                     self._slots[action] = (*self._slots[action], frozenset({("button", action.verb)}))
 
     def _part_ways(self) -> None:
-        """Moves to one hex by ways that differ in effect are told apart by the way, the straight one too."""
+        """Add a choice of the straight way to a move that has other ways with different effects."""
         several = {action.args[:2] for action in self._slots if action.verb == "move" and len(action.args) > 2}
         for action, slots in self._slots.items():
             if action.verb == "move" and len(action.args) == 2 and action.args in several:
                 self._slots[action] = (*slots, frozenset({("choice", STRAIGHT)}))
 
     def _obvious(self) -> tuple[Target, ...]:
-        """The unit that acts, if only one can."""
         if self.kind in ("lay", "arrive"):
             first = {slots[0] for slots in self._slots.values()}
             return tuple(first.pop())[:1] if len(first) == 1 else ()
@@ -123,10 +122,9 @@ class Selection:
         actor = actors.pop()
         return (("unit", actor),) if actor is not None and ("unit", actor) in self._starts else ()
 
-    # --- what can be pointed at
+    # --- candidates
     @property
     def candidates(self) -> tuple[Action, ...]:
-        """The legal actions that can still be meant."""
         return tuple(self._candidates(self.picked))
 
     def _candidates(self, picked: tuple[Target, ...]) -> list[Action]:
@@ -134,7 +132,7 @@ class Selection:
 
     @property
     def lit(self) -> set[Target]:
-        """The things that lead on from here: the next click on one of them is understood at once."""
+        """The things that the next click can add to the selection."""
         if self._lit is None:
             self._lit = set()
             for action in self._candidates(self.picked):
@@ -143,40 +141,37 @@ class Selection:
 
     @property
     def offered(self) -> set[Target]:
-        """All things that can be clicked now: those that lead on, and those that begin something else."""
+        """All things that can be clicked now: those of `lit`, and those that begin another selection."""
         return self.lit | self._starts
 
     def is_lit(self, kind: str, id: str) -> bool:
-        """Whether a thing leads on from here."""
+        """Return whether a click on a thing adds to the selection."""
         return (kind, id) in self.lit
 
     def is_selected(self, kind: str, id: str) -> bool:
-        """Whether a thing has been pointed at."""
         return (kind, id) in self.picked
 
     def can_click(self, kind: str, id: str) -> bool:
-        """Whether a click on a thing does anything."""
         thing = (kind, id)
         return thing in self.picked or thing in self.lit or (thing in self._starts and not self._is_beyond(thing))
 
     def is_target(self, kind: str, id: str) -> bool:
-        """Whether a thing is an enemy whom a click would attack, or ask who attacks him."""
+        """Return whether a thing is an enemy unit that some unit can attack now."""
         return kind == "unit" and any(action.args[1] == id for action in self._slots if action.verb in STRIKES)
 
     def _is_beyond(self, thing: Target) -> bool:
-        """Whether a thing is an enemy whom the chosen unit cannot attack: no other unit does in its place."""
+        """Return whether a thing is an enemy that the chosen unit cannot attack, though another unit can."""
         actor = self.battle.units.get(self.selected_unit or "")
         mine = actor is not None and actor.house == self.house
         return mine and thing not in self.lit and self.is_target(*thing)
 
     @property
     def selected_unit(self) -> str | None:
-        """The unit pointed at first, if one was."""
         return next((id for kind, id in self.picked if kind in ("unit", "commander")), None)
 
     @property
     def buttons(self) -> list[str]:
-        """The verbs that a button must say now, in the order in which to show them."""
+        """The verbs of the buttons to show now, in display order."""
         wanted = {id for kind, id in self.lit if kind == "button"}
         if not self.picked or not any(verb in BUTTONS - NAMED for verb in wanted):
             wanted |= {id for kind, id in self._starts if kind == "button" and id in BUTTONS - NAMED}
@@ -187,7 +182,7 @@ class Selection:
 
     @property
     def choices(self) -> list[str]:
-        """What can be picked that lies nowhere on the table: symbols, Houses, commanders or cards out of play."""
+        """The choices that have no place on the table: symbols, Houses, commanders or cards out of play."""
         there = {("card", id) for house in HOUSES for id in self.battle.house(house).hand}
         found: dict[str, None] = {}
         lying = False
@@ -197,14 +192,14 @@ class Selection:
                 if ids and not slot & there and not any(kind in ("unit", "commander") for kind, _ in slot):
                     found |= dict.fromkeys(ids)
                     lying |= any(kind == "marker" for kind, _ in slot)
-        if any(id.split(" ")[0] == STRAIGHT for id in found):  # a way is asked for once it is known where to
+        if any(id.split(" ")[0] == STRAIGHT for id in found):  # the way is asked for once the hex is chosen
             return list(found) if any(kind == "hex" for kind, _ in self.picked) else []
         if lying and len(found) > MANY and not self.picked:
             return []
         return list(found) if self.kind in ("lay", "choose-marker", "breach") else sorted(found)
 
     def next_targets(self, action: Action) -> set[Target]:
-        """What to point at next to say a legal action; nothing: it is not legal, or all has been said."""
+        """Return the things to point at next for a legal action; empty: it is not legal, or complete."""
         slots = self._slots.get(action, ())
         chosen = set(self.picked)
         if not matches(self.picked, slots):
@@ -213,9 +208,9 @@ class Selection:
 
     # --- pointing
     def click(self, kind: str, id: str) -> Action | None:
-        """Points at a thing. Returns the action once there is no doubt about it, else None.
+        """Point at a thing; return the action once it is certain, else None.
 
-        A thing that does not fit what was pointed at before begins anew; one pointed at already is let go.
+        A thing that does not fit the selection begins a new one; a selected thing is deselected.
         """
         thing = (kind, id)
         if not self.can_click(kind, id):
@@ -236,7 +231,7 @@ class Selection:
         return None
 
     def meant(self, kind: str, id: str) -> Action | None:
-        """The action that a click on a thing would take; None: it would only select something."""
+        """Return the action that a click on a thing would take; None: it would only select something."""
         thing = (kind, id)
         if not self.can_click(kind, id):
             return None
@@ -247,10 +242,9 @@ class Selection:
         return None
 
     def _said(self, things: tuple[Target, ...], last: Target) -> Action | None:
-        """The action that these things say, if they say one."""
         fitting = self._candidates(things)
         whole = [action for action in fitting if len(self._slots[action]) == len(things)]
-        if len(whole) > 1:  # the same things in another order: who is pointed at first leads
+        if len(whole) > 1:  # the same things in another order: the unit selected first leads
             whole = [action for action in whole if in_order(things, self._slots[action])]
         if len(whole) == 1:
             return whole[0]
@@ -267,27 +261,25 @@ class Selection:
         self.picked, self._lit = things, None
 
     def back(self) -> bool:
-        """Takes the last click back. False: nothing was selected."""
         if not self.picked:
             return False
         self._select(self.picked[:-1])
         return True
 
     def clear(self) -> None:
-        """Lets go of everything."""
         self._select(())
 
-    # --- answers
+    # --- refusals
     def why_not(self, kind: str, id: str) -> Refusal | None:
-        """Why a click on a thing does nothing now, with the rule; None: it does something, or no rule speaks of it."""
+        """Return why a click on a thing does nothing now; None: it does something, or no rule applies."""
         if not self.enabled or self.house is None or self.can_click(kind, id):
             return None
         return why_not_thing(self.battle, self.house, self.kind, self.picked, (kind, id))
 
     def why_not_with_it(self, kind: str, id: str) -> Refusal | None:
-        """Why a thing does not go with what is selected, though a click on it would begin anew with it; else None.
+        """Return why a thing does not go with the selection, though a click on it would begin a new one; else None.
 
-        A unit that a chosen token cannot order, an enemy out of the selected unit's reach.
+        Examples: a unit that a chosen token cannot order, an enemy out of the selected unit's reach.
         """
         thing = (kind, id)
         if not self.enabled or self.house is None or not self.picked or not self.can_click(kind, id):
@@ -302,7 +294,7 @@ class Selection:
 
 # --- the slots of an action
 def slots_of(battle: Battle, action: Action, house: str) -> tuple[Slot, ...]:
-    """The slots of an action of a House, in the order in which its words name them."""
+    """Return the slots of an action of a House, in the order in which its words name them."""
     verb, args = action
     if verb == "pick" and battle.decision is not None and battle.decision.kind == "may":
         return (frozenset({("button", "pick"), *_lying(battle, args[0])}),)
@@ -315,7 +307,7 @@ def slots_of(battle: Battle, action: Action, house: str) -> tuple[Slot, ...]:
 
 
 def _slots(battle: Battle, verb: str, word: Word, text: str, house: str) -> list[Slot]:
-    """The things that a word of an action names: `s1+s2` names two."""
+    """Return the slots of one word of an action: `s1+s2` names two units."""
     if word in THINGS:
         return [_only(THINGS[word], text)]
     match word:
@@ -342,14 +334,13 @@ def _commander(unit: str) -> Slot:
 
 
 def _lying(battle: Battle, word: str) -> set[Target]:
-    """The unit or hex that a question is about."""
     if word in battle.units:
         return {("unit", word)}
     return {("hex", word)} if word in battle.board.index else set()
 
 
 def _named(battle: Battle, word: str) -> Slot:
-    """What a choice names: a unit, a hex, or a choice that lies nowhere."""
+    """Return the slot of a choice: a unit, a hex, or a choice without a place on the table."""
     if found := _lying(battle, word):
         return frozenset(found)
     same: set[Target] = {("choice", word)}
@@ -365,7 +356,7 @@ def _named(battle: Battle, word: str) -> Slot:
 
 
 def matches(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> bool:
-    """Whether the things pointed at fill different slots (some may stay empty)."""
+    """Return whether the things pointed at fill different slots (some may stay empty)."""
     if not things:
         return True
     first, rest = things[0], things[1:]
@@ -373,17 +364,15 @@ def matches(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> bool:
 
 
 def open_slots(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> set[Target]:
-    """The things that could be pointed at next for this action."""
     return {thing for slot in slots for thing in slot if matches((*things, thing), slots)}
 
 
 def in_order(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> bool:
-    """Whether the things were pointed at in the order of the action's words; buttons may come at any time."""
+    """Return whether the things were pointed at in the order of the action's words, ignoring buttons."""
     named = [thing for thing in things if thing[0] != "button"]
     words = [slot for slot in slots if not any(kind == "button" for kind, _ in slot)]
     return len(named) == len(words) and all(thing in slot for thing, slot in zip(named, words, strict=True))
 
 
 def actor_of(action: Action) -> str | None:
-    """The unit that acts, where an action is the deed of a unit."""
     return action.args[0].split("+")[0] if action.args and VERBS[action.verb].names_actor else None

@@ -1,1 +1,1 @@
-"""Notes that players draw and pin on the map: the tools, the pencil, the picture."""
+"""Notes that players draw and pin on the map: the tools, the input, the picture."""

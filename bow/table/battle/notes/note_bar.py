@@ -1,4 +1,4 @@
-"""The tools for notes, in place of a House's strip: what is in hand, whose the notes are, the text of a pin."""
+"""The bar for notes, in place of a House's strip: the tools, the owner of new notes, the text of a pin."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bow.ui.wording import say, word, words
 #: the pictures of the tools
 ICONS = {"arrow": "path", "line": "line", "pin": "pointer", "erase": "eraser"}
 SHARE, UNDO, DONE, FIELD = "note-share", "note-undo", "notes-done", "note-text"
-SIZE = 15  # of the letters on the buttons
+SIZE = 15  # size of letters on the buttons
 
 
 class _Tool(NamedTuple):
@@ -31,9 +31,9 @@ class _Tool(NamedTuple):
 
 
 class NoteBar(Panel):
-    """Laid out over a House's strip, so that no hex is covered; shown while the hand makes notes.
+    """The bar over a House's strip, so that it covers no hex; shown while notes are made.
 
-    Where the strip stands upright beside the board, the buttons lie below one another.
+    In an upright strip beside the board, the buttons are below one another.
     """
 
     def __init__(self, hand: NoteHand) -> None:
@@ -42,7 +42,6 @@ class NoteBar(Panel):
         self._key: object = None
 
     def renew(self) -> None:
-        """Shows what is in hand now."""
         hand = self.hand
         text = hand.field.text, hand.field.caret, hand.field.anchor
         key = hand.on, hand.tool, hand.of, hand.owner, hand.pin, text, hand.can_undo, bool(hand.start), words().language
@@ -71,7 +70,6 @@ class NoteBar(Panel):
         self.region("field", "notes", strip, told, enabled=False)
 
     def _flat(self, strip: Box, pad: float, gap: float, told: str) -> None:
-        """The buttons side by side, and below them the text of a pin or what the tool does."""
         high = (strip.height - 2 * pad - gap) * 0.52
         shown = self._tools()
         widths = [button_width(tool.label, tool.icon, SIZE) for tool in shown]
@@ -86,7 +84,6 @@ class NoteBar(Panel):
             self.canvas.text(told, under, letter(15), theme.MUTED, BODY, lines=True, least=theme.least)
 
     def _upright(self, inside: Box, gap: float, told: str) -> None:
-        """The buttons below one another, then the text of a pin or what the tool does."""
         shown = self._tools()
         high = min(theme.px(44), (inside.height * 0.7 - gap * (len(shown) - 1)) / len(shown))
         y = inside.top
@@ -94,7 +91,7 @@ class NoteBar(Panel):
             y -= high
             box = Box(inside.left, y, inside.width, high)
             broadest = max(width_of(part, STRONG, letter(12)) for part in tool.label.split())
-            self._button(tool, box, tool.label if broadest <= inside.width * 0.84 else "")  # else its picture alone
+            self._button(tool, box, tool.label if broadest <= inside.width * 0.84 else "")  # else only its picture
             y -= gap
         writing = self.hand.pin is not None
         field = min(theme.px(44), y - inside.bottom) if writing else 0.0
@@ -121,7 +118,6 @@ class NoteBar(Panel):
                     enabled=tool.enabled, size=SIZE, marked=tool.marked)  # fmt: skip
 
     def _text(self, place: Box, empty: str) -> None:
-        """The text that is being written."""
         self.canvas.frame("panel-inset", place, theme.scale * 0.8)
         inside = Box(place.left + theme.px(12), place.bottom, place.width - theme.px(24), place.height)
         self.hand.field.draw(self.canvas, inside, letter(16), focused=True, empty=empty)

@@ -1,4 +1,4 @@
-"""The hand that draws and pins: what is in hand, how far the arrow, the line or the text has come. It draws nothing."""
+"""The input for notes: the tool, and the unfinished arrow, line or text. It draws nothing."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from bow.ui.kit.text_field import TextField
 
 Point = tuple[float, float]
 TOOLS = ("arrow", "line", "pin", "erase")
-#: how far a line must go on before it has another point, and how near a note must be to be taken away, in hex widths
+#: distance between points of a line, and largest distance of a note to erase, in hex widths
 STEP, NEAR = 0.12, 0.4
 
 
 class NoteHand:
-    """Works in hexes and hex widths; whoever reads mouse and keyboard turns their places into these.
+    """Works in hexes and hex widths; the callers convert places of mouse and keyboard.
 
     Attributes:
         on: whether notes are being made.
-        tool: what is in hand.
+        tool: the chosen tool.
         shared: whether new notes are open to both Houses.
-        start: the hex from which an arrow or a line by keys begins, or None.
-        stroke: the points of the line that is being drawn.
+        start: the first hex of an unfinished arrow, or None.
+        stroke: the points of the unfinished line.
         pin: the hex for which a text is being written, or None; `field` has the text.
     """
 
@@ -40,54 +40,47 @@ class NoteHand:
         self.field = TextField(most=MOST_LETTERS)
         self._drawing = False
 
-    # --- what is
+    # --- state
     @property
     def board(self) -> Board:
-        """The board of the battle."""
         return self.session.battle.board
 
     @property
     def owner(self) -> str | None:
-        """The House whose notes can be made beside those of both; None: nobody's hand lies open."""
+        """The House whose notes can be made beside those of both; None: no hand is open."""
         return next((viewer for viewer in self.session.sees_notes_of if viewer != BOTH), None)
 
     @property
     def of(self) -> str:
-        """Whose a new note is."""
+        """The owner of a new note: a House, or both."""
         return BOTH if self.shared or self.owner is None else self.owner
 
     @property
     def notes(self) -> tuple[Note, ...]:
-        """The notes that are shown."""
         return self.session.notes.seen_by(self.session.sees_notes_of)
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is something to take back."""
         return self.busy or self.session.notes.can_undo(self.session.sees_notes_of)
 
     @property
     def busy(self) -> bool:
-        """Whether something has been begun."""
+        """Whether an arrow, a line or a pin has been begun."""
         return self.start is not None or bool(self.stroke) or self.pin is not None
 
     # --- choosing
     def toggle(self) -> None:
-        """Begins to make notes, or ends."""
         self.drop()
         self.on = not self.on
 
     def take(self, tool: str) -> None:
-        """Takes a tool in hand."""
         self.drop()
         self.tool = tool
 
     def share(self) -> None:
-        """New notes are open to both Houses, or no longer."""
         self.shared = not self.shared
 
     def drop(self) -> bool:
-        """Lets go of what has been begun; False: nothing was."""
         was = self.busy
         self.start = self.pin = None
         self.stroke = []
@@ -95,13 +88,12 @@ class NoteHand:
         return was
 
     def undo(self) -> None:
-        """Lets go of what has been begun; else takes back the last note, or brings back the one taken away last."""
+        """Drop an unfinished note; without one, undo the last change of a note."""
         if not self.drop():
             self.session.notes.undo(self.session.sees_notes_of)
 
     # --- drawing with the mouse
     def press(self, hex: str | None, point: Point) -> None:
-        """The mouse goes down on the board."""
         self.keep_text()
         if self.tool == "line":
             self.drop()
@@ -112,14 +104,12 @@ class NoteHand:
             self.start, self._drawing = hex, True
 
     def drag(self, point: Point) -> None:
-        """The mouse moves while it is down."""
         if self.tool == "line" and self._drawing and len(self.stroke) < MOST_POINTS:
             x, y = self.stroke[-1]
             if hypot(point[0] - x, point[1] - y) >= STEP:
                 self.stroke.append(_rounded(point))
 
     def release(self, hex: str | None, point: Point) -> None:
-        """The mouse goes up on the board."""
         drawing, self._drawing = self._drawing, False
         match self.tool:
             case "line" if drawing:
@@ -136,7 +126,7 @@ class NoteHand:
 
     # --- drawing with keys
     def enter(self, hex: str | None) -> None:
-        """Enter, with the cursor on a hex: an end of an arrow, a bend of a line, a pin, a note to take away."""
+        """Handle Enter with the cursor on a hex, by the tool: an arrow's end, a line's bend, a pin, or erasing."""
         if self.pin is not None:
             self.keep_text()
         elif hex is None:
@@ -157,7 +147,7 @@ class NoteHand:
         else:
             self._erase(self._centre(hex), 0.7)
 
-    # --- what comes of it
+    # --- making and erasing notes
     def _arrow_to(self, hex: str) -> None:
         if self.start is not None:
             self.session.notes.make(self.of, "arrow", hexes=(self.start, hex))
@@ -173,20 +163,18 @@ class NoteHand:
         self.field.set("")
 
     def keep_text(self) -> None:
-        """The text that is being written is pinned; an empty one is dropped."""
         text = " ".join(self.field.text.split())
         if self.pin is not None and text:
             self.session.notes.make(self.of, "pin", hexes=(self.pin,), text=text)
         self.pin = None
 
     def _erase(self, point: Point, near: float) -> None:
-        """Takes the nearest note away, the newer one first."""
         found = [(self.distance(note, point), -note.id, note) for note in self.notes]
         if found and min(found)[0] <= near:
             self.session.notes.remove(min(found)[2])
 
     def distance(self, note: Note, point: Point) -> float:
-        """How far a point lies from a note, in hex widths."""
+        """Return the distance of a point from a note, in hex widths."""
         points = list(note.points) or [self._centre(hex) for hex in note.hexes if hex in self.board.index]
         if not points:
             return float("inf")
@@ -199,7 +187,7 @@ class NoteHand:
 
 
 def on_the_board(notes: Iterable[Note], board: Board) -> list[Note]:
-    """The notes whose hexes the board has: those of a record that was made by hand may speak of others."""
+    """Return the notes whose hexes are on the board; a record edited by hand may contain others."""
     return [note for note in notes if all(hex in board.index for hex in note.hexes)]
 
 
@@ -208,7 +196,7 @@ def _rounded(point: Point) -> Point:
 
 
 def _to_stretch(point: Point, start: Point, end: Point) -> float:
-    """The distance of a point from a stretch of a line."""
+    """Return the distance of a point from a line segment."""
     (px, py), (x0, y0), (x1, y1) = point, start, end
     dx, dy = x1 - x0, y1 - y0
     square = dx * dx + dy * dy

@@ -1,4 +1,4 @@
-"""The notes on the board: arrows, lines and pinned texts in the colour of whose they are."""
+"""The notes on the board: arrows, lines and pinned texts in the color of their owner."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import STRONG, Fitted, line_height, width_of, wrap
 
-#: how wide a pinned text is at most, in pixels of the sketch
+#: largest width of a pinned text, in pixels of the sketch
 WIDEST = 210
 
 
 class NoteLayer:
-    """Draws the notes of a hand's session over a board, and what the hand is about to make."""
+    """Draws the notes of a session over a board, and the unfinished note."""
 
     def __init__(self, board: BoardView, hand: NoteHand) -> None:
         self.over, self.hand = DrawnOver(board), hand
-        #: the hex under the pointer or the cursor, to which a begun arrow is shown
+        #: the hex under the pointer or the cursor, at which an unfinished arrow ends
         self.aim: str | None = None
         self._shown = False
 
     def renew(self) -> object:
-        """Lays the notes, if that is to be done anew; returns all that their picture depends on."""
+        """Draw the notes again if necessary; return all values on which their picture depends."""
         hand = self.hand
         notes = on_the_board(hand.notes, hand.board)
         begun = (hand.start, len(hand.stroke), hand.pin, self.aim, hand.of) if hand.busy else None
@@ -45,7 +45,6 @@ class NoteLayer:
         return self._shown, self.over.filled
 
     def paint(self, window: arcade.Window) -> None:
-        """Draws it."""
         if self._shown:
             self.over.draw(window)
 
@@ -60,7 +59,6 @@ class NoteLayer:
             self.over.line([self.over.point(*point) for point in note.points], colour_of(note.of), self._thick)
 
     def _begun(self) -> None:
-        """The arrow, the line or the place of the pin that is being made."""
         hand, over = self.hand, self.over
         colour = (*colour_of(hand.of)[:3], 190)
         if hand.start is not None:
@@ -79,7 +77,6 @@ class NoteLayer:
         self.over.canvas.picture("units/reach-ring.png", Box(at[0] - side / 2, at[1] - side / 2, side, side), colour)
 
     def _pin(self, note: Note) -> None:
-        """A little flag with the text above its hex, within the frame of the board."""
         over, canvas = self.over, self.over.canvas
         frame = over.board.camera.box
         x, y = over.centre(note.hexes[0])
@@ -104,7 +101,7 @@ class NoteLayer:
         canvas.lines(Fitted(tuple(lines), size, cut=False), text, theme.TEXT, STRONG)
 
     def _beside(self, at: Point, broad: float, high: float) -> Box:
-        """The place for a text beside a point, within the frame, where it covers the least of units; rather above."""
+        """Return the box for a text beside a point, within the frame, where it covers few units; preferably above."""
         over = self.over
         frame, lift, side = over.board.camera.box, over.hex_width * 0.3, over.hex_width * 0.45
         corners = [(at[0] + dx, at[1] + dy) for dy in (lift, -lift - high) for dx in (-broad / 2, side, -side - broad)]
@@ -125,5 +122,4 @@ class NoteLayer:
 
 
 def colour_of(of: str) -> theme.Colour:
-    """The colour of a House's notes, and of those of both."""
     return theme.HOUSE.get(of, theme.GOLD_BRIGHT)

@@ -1,1 +1,1 @@
-"""The screens of the window: each fills it, and asks a navigator to open another."""
+"""The screens of the window. Each fills it, and asks a navigator to open another."""

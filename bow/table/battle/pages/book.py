@@ -1,4 +1,4 @@
-"""The battle book: a page for each battle, who plays which House, the seed, and the beginning of it."""
+"""The battle book: a page for each battle, the players of both Houses, the seed, and the start button."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from bow.ui.screens.navigation import Navigator
 from bow.ui.wording import say, words
 from bow.words.translation import translated
 
-OWN = "own"  # beside a line: a rule of this battle
+OWN = "own"  # marks a line as a rule of this battle
 STAR: theme.Colour = (150, 100, 30, 255)
 
 
 class BookScreen(SeatsScreen):
-    """One page at a time; the battles are listed at the left."""
+    """One page at a time, beside a list of the battles."""
 
     def __init__(self, navigator: Navigator, scenario: str | None = None) -> None:
         super().__init__(navigator)
@@ -43,7 +43,7 @@ class BookScreen(SeatsScreen):
         ids = [plan.id for plan in self.scenarios]
         self.page = ids.index(scenario) if scenario in ids else 0
         self.seed = TextField(str(saves.new_seed()), MOST_DIGITS, _digit)
-        self.part = ListPart()  # of the list, as far as it is seen
+        self.part = ListPart()  # the visible part of the list
         self.part.first = max(0, self.page - 2)
         self._battles: dict[str, Battle] = {}
         self.played = played_battles()
@@ -51,34 +51,30 @@ class BookScreen(SeatsScreen):
 
     @property
     def scenario(self) -> Scenario:
-        """The battle of the open page."""
         return self.scenarios[self.page]
 
     @property
     def told(self) -> Scenario:
-        """The same in the player's language, for reading only."""
+        """The same plan in the player's language, for display only."""
         return translated(self.scenario, words())
 
     @property
     def battle(self) -> Battle:
-        """The battle of the open page as it is set up."""
         if self.scenario.id not in self._battles:
             self._battles[self.scenario.id] = Battle.start(self.scenario, 1)
         return self._battles[self.scenario.id]
 
     # --- layout
     def build(self) -> None:
-        """The list, the page, the seats."""
         aside, sheet = self.columns(say("book-title"))
         self._aside(aside)
         self._sheet_of(sheet)
 
     def _aside(self, box: Box) -> None:
-        """The battles with their marks, who plays, the seed and the button that begins."""
         foot = self._seating(box)
         gap = theme.px(7)
         pitch = min(theme.px(44) + gap, (box.top - foot + gap) / len(self.scenarios))
-        pitch = max(pitch, line_height(STRONG, letter(14)) * 1.45)  # rather leafed through than too small
+        pitch = max(pitch, line_height(STRONG, letter(14)) * 1.45)  # a list with pages is better than tiny rows
         gap = min(gap, pitch * 0.12)
         row = pitch - gap
         room = int((box.top - foot + gap) / pitch + 0.01)
@@ -98,7 +94,6 @@ class BookScreen(SeatsScreen):
             y -= gap
 
     def _leafing(self, box: Box, gap: float) -> None:
-        """Below a list that shows not all battles: the buttons that show those before and those after."""
         half = (box.width - gap) / 2
         places = {"list-up": box._replace(width=half), "list-down": box._replace(left=box.right - half, width=half)}
         left = {"list-up": self.part.first, "list-down": self.part.furthest - self.part.first}
@@ -108,7 +103,7 @@ class BookScreen(SeatsScreen):
             self.button(id, place, label, icon, size=15, enabled=left[id] > 0, hint=say(f"hint-book-{id}"))
 
     def _seating(self, box: Box) -> float:
-        """At the bottom of the list; returns the height above it."""
+        """Draw seats, seed and start button at the bottom of the list; return the height above them."""
         start = theme.px(58)
         row = theme.px(46)
         caption = line_height(STRONG, letter(15)) + theme.px(2)
@@ -131,7 +126,6 @@ class BookScreen(SeatsScreen):
         self.canvas.text(text, box, letter(15), theme.GOLD, STRONG)
 
     def _sheet_of(self, box: Box) -> None:
-        """The page itself, on parchment: map at the right, words at the left, forces below."""
         plan = self.told
         self.canvas.frame("parchment", box, theme.scale * 0.9)
         inside = box.inset(theme.px(30))
@@ -152,7 +146,7 @@ class BookScreen(SeatsScreen):
             often = say("book-played-short", count=tally.count)
             self.canvas.text(often, said, letter(15), theme.INK_MUTED, BODY, align="right", least=letter(12))
         body = Box(inside.left, inside.bottom, inside.width, grade.bottom - theme.px(10) - inside.bottom)
-        share = 0.44 if theme.least < theme.px(14) else 0.4  # the words scroll; the names of units cannot
+        share = 0.44 if theme.least < theme.px(14) else 0.4  # the text scrolls; the names of units cannot
         words = Box(body.left, body.bottom, body.width * share - theme.px(20), body.height)
         right = Box(body.left + body.width * share, body.bottom, body.width * (1 - share), body.height)
         lines = max(len(book_page.forces(plan, self.battle.catalogue, house)) for house in HOUSES)
@@ -163,7 +157,6 @@ class BookScreen(SeatsScreen):
         self.lay_words(Box(words.left, rules, words.width, words.top - rules), self._told, letter(22), letter(16))
 
     def _told(self, width: float, size: float) -> list[Block]:
-        """The words of a page in blocks of a width."""
         plan = self.told
         small = max(size * 0.92, theme.least)
         gap = theme.px(5)
@@ -181,13 +174,11 @@ class BookScreen(SeatsScreen):
         return blocks
 
     def on_update(self, delta_time: float) -> None:
-        """Shows a map as soon as it has been painted."""
         if self.map.is_news():
             self.rebuild()
 
-    # --- what clicks do
+    # --- clicks
     def activate(self, region: Region) -> None:
-        """Turns pages, changes seats, begins."""
         if region.kind == "tab":
             self._turn_to(int(region.id.removeprefix("page-")))
         elif choose_options(self.table, region.id):
@@ -210,13 +201,11 @@ class BookScreen(SeatsScreen):
         self.rebuild()
 
     def _turn_to(self, page: int) -> None:
-        """Opens a page, at its beginning; the list shows it."""
         self.page = page
         self.part.reveal(page)
         self.pane.to(0.0)
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        """Over the list the wheel leafs through it."""
         region = self.region_at(x, y)
         if region is None or region.kind != "tab":
             super().on_mouse_scroll(x, y, scroll_x, scroll_y)
@@ -224,12 +213,11 @@ class BookScreen(SeatsScreen):
             self.rebuild()
 
     def on_text(self, text: str) -> None:
-        """Digits go into the seed while it has the focus."""
         if not self.covered and self.focused == SEED and self.seed.type(text):
             self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """The keys of the seed; Page Up and Page Down turn pages, Home and End scroll their words."""
+        """Edit the seed; Page Up and Page Down turn pages, Home and End scroll the text."""
         in_seed = self.focused == SEED
         if self.covered:
             super().on_key_press(symbol, modifiers)
@@ -247,7 +235,6 @@ class BookScreen(SeatsScreen):
 
 
 def _claim(text: str, winner: str, size: float, width: float, gap: float) -> Block:
-    """What decides, or a rule of the battle, behind its sign."""
     if winner in HOUSES:
         return signed(text, f"crests/{winner}-small.png", theme.WHITE, size, width, gap)
     return signed(text, f"icons/glyph/{'book' if winner == OWN else 'star'}.png", STAR, size, width, gap, 0.16)

@@ -21,20 +21,20 @@ from bow.ui.screens.navigation import Navigator, TitlePage
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import say, word
 
-#: seconds that the picture is seen alone, before the report
+#: seconds for which the picture is shown alone, before the report
 ALONE = 3.0
-#: what of the picture is seen beside the headline, in its pixels: the standard and who stands under it
+#: the part of the picture beside the headline, in its pixels: the standard and the people under it
 PAINTED = (790, 180, 1870, 690)
 BROAD = (PAINTED[2] - PAINTED[0]) / (PAINTED[3] - PAINTED[1])
-#: of the frame round it, in pixels of the sketch
+#: width of its frame, in pixels of the sketch
 EDGE = 7
 
 
 class EndScreen(Screen):
-    """Shown when a battle is over: the victor's picture for a moment, then the report.
+    """The end of a battle: the winner's picture for a moment, then the report.
 
     Attributes:
-        alone: for how many seconds more the picture is seen without the report.
+        alone: the seconds left for the picture without the report.
     """
 
     def __init__(self, navigator: Navigator, session: Session, back: Callable[[], object] | None = None) -> None:
@@ -52,16 +52,15 @@ class EndScreen(Screen):
 
     @property
     def winner(self) -> str:
-        """The House that has won, or `none`."""
+        """The winning House, or `none`."""
         return self.session.battle.winner or "none"
 
     def rebuild(self) -> None:
-        """Lays everything out anew, before the picture while it is seen alone."""
         self.backdrop = f"victory-{self.winner}.jpg" if self.alone > 0 else "table.jpg"
         super().rebuild()
 
     def build(self) -> None:
-        """Headline, two panels of numbers, the curve, the buttons; or only the headline, while the picture is seen."""
+        """Draw headline, panels of numbers, curve and buttons; or only headline and buttons over the picture."""
         margin = theme.px(40)
         inside = self.box.inset(margin)
         if self.alone > 0:
@@ -83,7 +82,7 @@ class EndScreen(Screen):
             part(place)
 
     def _painting(self, inside: Box) -> float:
-        """The victor's picture in a frame, right of the headline: a click shows all of it; returns its lower edge."""
+        """Draw the framed picture right of the headline, which a click enlarges; return its lower edge."""
         high = min(theme.px(190), self.height * 0.2)
         frame = Box(*(round(side) for side in (inside.right - high * BROAD, inside.top - high, high * BROAD, high)))
         state = self.touch.state("button", "picture")
@@ -96,7 +95,7 @@ class EndScreen(Screen):
         return frame.bottom
 
     def _headline(self, inside: Box, low: float) -> float:
-        """Who won and why, left of the picture; returns how far down both reach."""
+        """Draw who won and why, left of the picture; return the lower edge of both."""
         winner = self.winner
         crest = theme.px(118)
         picture = next((region.box for region in self.regions if region.id == "picture"), None)
@@ -124,7 +123,6 @@ class EndScreen(Screen):
         self._table(box, say("end-losses"), rows)
 
     def _points(self, box: Box) -> None:
-        """Victory points: all of them, and each source in the plan's words."""
         area = heading(self.canvas, panel_frame(self.canvas, box), say("end-victory-points"), size=20)
         all_points: dict[str, int] = {house: self.session.battle.house(house).vp for house in HOUSES}
         rows = [(say("end-all"), all_points), *self.points]
@@ -176,7 +174,7 @@ class EndScreen(Screen):
                 place = Box(area.left + first + k * rest, y, rest - theme.px(10), step)
                 colour = theme.HOUSE[HOUSES[k]] if not n else theme.TEXT
                 face, least = STRONG if n else TITLE, max(theme.least, size * 0.65)
-                if width_of(value, face, least) > place.width:  # names: in two lines, if need be below the last row
+                if width_of(value, face, least) > place.width:  # names: in two lines, if necessary below the last row
                     high = max(step, min(place.top - area.bottom, 2.1 * line_height(face, least)))
                     place = place._replace(bottom=place.top - high, height=high)
                     self.canvas.text(value, place, least, colour, face, lines=True, least=least)
@@ -209,26 +207,24 @@ class EndScreen(Screen):
 
     # --- the picture alone
     def on_update(self, delta_time: float) -> None:
-        """The report comes by itself."""
         if 0 < self.alone < float("inf"):
             self.alone -= delta_time
             if self.alone <= 0:
                 self.show_report()
 
     def show_report(self) -> None:
-        """Shows the report, and the picture beside the headline."""
         self.alone = 0.0
         self.rebuild()
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """A click beside the buttons brings the report."""
+        """Show the report after a click beside the buttons."""
         if self.alone > 0 and self.region_at(x, y) is None:
             self.show_report()
             return
         super().on_mouse_press(x, y, button, modifiers)
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
-        """Any key brings the report; Escape does nothing else then."""
+        """Show the report after any key; Escape does nothing else then."""
         if self.alone > 0:
             self.show_report()
             if symbol == arcade.key.ESCAPE:
@@ -236,7 +232,6 @@ class EndScreen(Screen):
         return super().on_key_press(symbol, modifiers)
 
     def activate(self, region: Region) -> None:
-        """The picture, rematch, the replay, saving it, a last look at the table, the title."""
         match region.id:
             case "picture":
                 self.alone = float("inf")

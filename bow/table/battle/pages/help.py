@@ -1,4 +1,4 @@
-"""How to play: the game in short, all rules, units, land and keywords as the engine has them, and the keys."""
+"""How to play: an introduction, all rules, units, terrain and keywords of the engine, and the keys."""
 
 from __future__ import annotations
 
@@ -31,28 +31,30 @@ ROW = 34  # height of a line of the contents, in pixels of the sketch
 class HelpScreen(PaneScreen):
     """Contents and search at the left, the open page at the right; both scroll.
 
-    Whatever is written goes into the search; results come with every letter.
+    Typed letters go into the search; the results change with every letter.
     """
 
-    music = ""  # it may lie over a battle
+    music = ""  # it keeps the music of the screen below
 
     def __init__(
         self, navigator: Navigator, back: Callable[[], object], topic: str | None = None, battle: Battle | None = None
     ) -> None:
-        """`topic`: the page, or the rule, at which it opens; `battle`: the one that is being played."""
+        """Open the reference.
+
+        `topic`: the page or the rule to open; `battle`: the battle being played, which gets a page.
+        """
         super().__init__(navigator)
         self.back = back
         self.guide = guide() if battle is None else guide().with_battle(battle)
         self.page = self.guide.pages[0].id
         self.search = TextField(most=40)
-        self.part = ListPart()  # the lines of the contents that are seen
+        self.part = ListPart()  # the visible lines of the contents
         self._topic = topic
         self._marked: str | None = None
         self._parchment = Box(0, 0, 0, 0)
 
     # --- layout
     def build(self) -> None:
-        """Contents, search, and the page."""
         margin = theme.px(28)
         top = self.head(say("help-title")) - theme.px(14)
         aside = Box(margin, margin, min(theme.px(300), self.width * 0.26), top - margin)
@@ -89,7 +91,6 @@ class HelpScreen(PaneScreen):
         self._contents(Box(box.left, box.bottom, box.width, y - box.bottom))
 
     def _contents(self, box: Box) -> None:
-        """The pages, as many as there is room for, with a caption before each group."""
         row, gap = theme.px(ROW), theme.px(4)
         lines = self._lines()
         part, y = self.part, box.top
@@ -112,7 +113,7 @@ class HelpScreen(PaneScreen):
             self.canvas.fill(Box(track.left, top - high, track.width, high), (*theme.GOLD[:3], 170))
 
     def _lines(self) -> list[GuidePage | str]:
-        """The contents: captions and pages."""
+        """Return the contents: captions and pages."""
         found: list[GuidePage | str] = []
         group = ""
         for page in self.guide.pages:
@@ -124,7 +125,6 @@ class HelpScreen(PaneScreen):
         return found
 
     def _text(self, area: Box) -> None:
-        """The page, or what was found; what is on its way there is marked."""
         if self.search.text.strip():
             found = self.guide.find(self.search.text)
             head = say("help-found", count=len(found), asked=self.search.text.strip())
@@ -140,7 +140,7 @@ class HelpScreen(PaneScreen):
             self.open(topic)
 
     def open(self, topic: str) -> None:
-        """Opens a page, or the page of a rule at that rule."""
+        """Open a page, or the page of a rule at that rule."""
         page = self.guide.page_of(topic)
         if page is None:
             return
@@ -156,14 +156,12 @@ class HelpScreen(PaneScreen):
         self.rebuild()
 
     def _show_page(self) -> None:
-        """Scrolls the contents to the open page."""
         line = next(n for n, line in enumerate(self._lines()) if isinstance(line, GuidePage) and line.id == self.page)
         if line not in self.part.seen:
             self.part.first = line - self.part.room // 2
 
-    # --- what clicks do
+    # --- clicks
     def activate(self, region: Region) -> None:
-        """Opens pages and found rules, leads back."""
         if region.kind == "tab":
             self.open(region.id)
         elif region.kind == "entry":
@@ -186,7 +184,6 @@ class HelpScreen(PaneScreen):
 
     # --- keys
     def on_text(self, text: str) -> None:
-        """Whatever is written is looked for."""
         if self.focused != SEARCH and not text.strip():
             return
         if self.search.type(text):
@@ -196,7 +193,7 @@ class HelpScreen(PaneScreen):
             self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """Keys of the search, of scrolling, and Escape: first out of the search, then back."""
+        """Handle keys of search and scrolling; Escape leaves the search first, then the screen."""
         page = self.pane.box.height * 0.9
         if symbol == KEY.F and modifiers & (KEY.MOD_CTRL | KEY.MOD_COMMAND):
             self.focused = SEARCH
@@ -223,14 +220,13 @@ class HelpScreen(PaneScreen):
             super().on_key_press(symbol, modifiers)
 
     def _open_best(self) -> None:
-        """Enter in the search opens the first rule that was found."""
         for entry in self.guide.find(self.search.text):
             if entry.kind == "rule":
                 self.open(entry.id)
                 return
 
     def _scroll(self, by: float, turn: bool = False) -> None:
-        """Scrolls; with `turn` the next page begins beyond the end of one."""
+        """Scroll the page; with `turn`, go on to the next page after the end."""
         if not self.pane.by(by) and turn and not self.search.text:
             ids = [page.id for page in self.guide.pages]
             n = ids.index(self.page) + (1 if by > 0 else -1)
@@ -239,7 +235,6 @@ class HelpScreen(PaneScreen):
         self.rebuild()
 
     def move_focus(self, by: int) -> None:
-        """Goes through search, lessons, all pages and the button back; the contents scroll along."""
         tabs = (("tab", page.id) for page in self.guide.pages)
         order = [SEARCH, *(("button", name) for name in lessons()), *tabs, ("button", "back")]
         n = order.index(self.focused) + by if self.focused in order else (0 if by > 0 else -1)
@@ -250,7 +245,6 @@ class HelpScreen(PaneScreen):
         self.rebuild()
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        """The wheel scrolls what the mouse is over: the contents or the page."""
         if x < self._parchment.left:
             self.part.by(-(round(scroll_y) or (1 if scroll_y > 0 else -1)))
             self.rebuild()
@@ -258,5 +252,4 @@ class HelpScreen(PaneScreen):
             self._scroll(-scroll_y * theme.px(WHEEL))
 
     def leave(self) -> None:
-        """Back where the player came from."""
         self.back()

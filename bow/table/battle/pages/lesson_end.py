@@ -1,4 +1,4 @@
-"""The end of a lesson: how it went, what was learnt, and the ways on: to the next lesson, to a battle of the book."""
+"""The end of a lesson: the result, what was learnt, and the ways on: to the next lesson, or to a battle of the book."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ class LessonEndScreen(PaneScreen):
         self.guided = guided
 
     def build(self) -> None:
-        """A page with what was learnt, and the ways on below it."""
         margin = theme.px(28)
         name, lesson = self.guided.name, self.guided.lesson
         won = self.guided.battle.winner == lesson.player
@@ -58,12 +57,10 @@ class LessonEndScreen(PaneScreen):
 
     @staticmethod
     def _learnt(each: Learnt, size: float, width: float, gap: float) -> Block:
-        """One thing that was learnt, behind its sign."""
         picture = f"icons/glyph/{each.icon}.png"
         return signed(say(f"lesson-learnt-{each.id}"), picture, theme.INK_MUTED, size, width, gap, 0.08)
 
     def activate(self, region: Region) -> None:
-        """The next lesson, a battle of the book, the lesson once more, the report, the title."""
         match region.id:
             case "battle":
                 self.table.open(BookPage(load_scenario(self.guided.lesson.next_battle).id))

@@ -1,4 +1,4 @@
-"""The menu of a battle: back to it, settings, help, a copy as a replay, a report of a fault, the title."""
+"""The menu of a battle: resume, settings, help, saving a replay, a fault report, the title."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ICONS = {
     "edit-position": "editor",
     "leave": "back",
 }
-#: in a battle that is played from the editor
+#: icons of a battle that is played from the editor
 TESTING = {
     **{id: ICONS[id] for id in ("resume", "settings", "how-to-play", "report", "edit-position")},
     "back-to-editor": "back",
@@ -38,9 +38,9 @@ TESTING = {
 
 
 class MenuScreen(Screen):
-    """Opened with Escape or the menu button during a battle."""
+    """The menu, opened with Escape or the menu button during a battle."""
 
-    music = ""  # it may lie over a battle
+    music = ""  # it keeps the music of the battle
 
     def __init__(self, navigator: Navigator, session: Session) -> None:
         super().__init__(navigator)
@@ -54,7 +54,6 @@ class MenuScreen(Screen):
         self._asked = ""
 
     def build(self) -> None:
-        """A panel in the middle; with a second column, where the battle can be changed."""
         icons = TESTING if self.session.tested else ICONS
         foot = theme.px(46) if self.notice else 0.0
         wanted = theme.px(44 + 24 + 14 + len(icons) * 68 + 2 * 27 - 12) + foot
@@ -86,7 +85,7 @@ class MenuScreen(Screen):
         return self.midgame.asking if self.midgame is not None else ""
 
     def _columns(self, midgame: MidGame, inside: Box, top: float, bottom: float) -> Box:
-        """Lays out the second column, and a question in the place of the first; returns the first."""
+        """Draw the second column, and a question in the place of the first; return the first."""
         between = theme.px(32)
         first = inside._replace(width=(inside.width - between) / 2)
         column = Box(first.right + between, bottom, first.width, top - bottom)
@@ -97,29 +96,26 @@ class MenuScreen(Screen):
         return first
 
     def rebuild(self) -> None:
-        """Lays out anew; the buttons of a question, and those that come back after it, take no click at once."""
+        """Lay everything out again; new buttons after a question opens or closes take no click at once."""
         super().rebuild()
         if self._asking != self._asked:
             self._asked = self._asking
             self.guard.note([(region[:2], self._asked or "menu") for region in self.regions])
 
     def on_draw(self) -> None:
-        """Draws it: the time of new buttons begins."""
         super().on_draw()
         self.guard.drawn()
 
     def on_update(self, delta_time: float) -> None:
-        """Lets the time of new buttons pass."""
         self.guard.update(delta_time)
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """A click on a button that has only just appeared is not meant for it."""
+        """Ignore a click on a button that has only just appeared."""
         region = self.region_at(x, y)
         if region is None or not self.guard.holds_back(region.kind, region.id):
             super().on_mouse_press(x, y, button, modifiers)
 
     def activate(self, region: Region) -> None:
-        """Does what a button says."""
         if self.midgame is not None and self.midgame.activate(region):
             if self.table.current_view is self:
                 self.rebuild()
@@ -150,7 +146,6 @@ class MenuScreen(Screen):
         self.rebuild()
 
     def _edit_position(self) -> None:
-        """Opens the battle as it stands now in the editor, as a new battle that is not saved."""
         try:
             draft = draft_of(self.session.battle)
         except InputError as error:
@@ -160,7 +155,7 @@ class MenuScreen(Screen):
         self.table.open(EditorPage(draft))
 
     def _report(self) -> None:
-        """A report of a fault in this battle, or, where it is not recorded, in none."""
+        """Write a fault report about this battle; without a journal, a report without a battle."""
         journal = self.session.journal
         try:
             path = write_report(journal.path if journal is not None else None, self.table.graphics)
@@ -170,7 +165,6 @@ class MenuScreen(Screen):
         self.rebuild()
 
     def leave(self) -> None:
-        """Back from a question, or to the battle."""
         if self.midgame is not None and self.midgame.asking:
             self.midgame.ask("")
             self.rebuild()

@@ -1,4 +1,4 @@
-"""What can be changed during a battle: who plays which House, another beginning, giving it up. A column of the menu."""
+"""The column of the menu that changes a battle: seats, restart, conceding."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from bow.ui.wording import say, word
 
 
 class MidGame:
-    """The column, and the question before what cannot be taken back, which lies where the other column was.
+    """The column, and the question before restarting or conceding, which replaces the other column.
 
     Attributes:
         session: the battle.
-        levels: the list of those who can play a House.
-        asking: `restart` or `concede` while that is asked; empty: nothing is.
-        notice: why something could not be saved; empty: nothing is wrong.
+        levels: the list of possible players of a House.
+        asking: the open question, `restart` or `concede`; empty: there is none.
+        notice: why something could not be saved; empty: there was no fault.
     """
 
     def __init__(self, screen: Screen, session: Session) -> None:
@@ -35,12 +35,10 @@ class MidGame:
 
     @property
     def seats(self) -> Seats:
-        """Who plays now."""
         return saves.seats_now(self.session, self.session.seats or Seats())
 
     # --- layout
     def build(self, box: Box) -> None:
-        """Seats above, beginning again and conceding below."""
         screen, canvas = self.screen, self.screen.canvas
         gap, high, low = theme.px(10), theme.px(48), theme.px(56)
         caption, free = line_height(STRONG, letter(16)), not self.asking
@@ -71,7 +69,6 @@ class MidGame:
                       hint=no_concession)  # fmt: skip
 
     def build_question(self, box: Box) -> None:
-        """The open question and its answers, in the place of the other column."""
         screen, canvas = self.screen, self.screen.canvas
         before = len(screen.regions)
         head = theme.px(44)
@@ -85,10 +82,10 @@ class MidGame:
         places = Box(box.left, box.bottom, box.width, text.bottom - gap - box.bottom).rows([high] * len(answers), gap)
         for (id, label, icon, why_not), place in zip(answers, places, strict=True):
             screen.button(id, place, label, icon, size=18, enabled=not why_not, hint=why_not)
-        screen.regions = screen.regions[before:]  # while something is asked nothing else can be clicked
+        screen.regions = screen.regions[before:]  # nothing else can be clicked while a question is open
 
     def _answers(self) -> list[tuple[str, str, str, str]]:
-        """Each with its id, its label, its icon, and why it cannot be chosen."""
+        """Return each answer: its id, its label, its icon, and why it cannot be chosen."""
         no = ("ask-no", say("midgame-no"), "back", "")
         if self.asking == "concede":
             return [
@@ -102,7 +99,7 @@ class MidGame:
         ]
 
     def _why_no_same_dice(self) -> str:
-        """Why the battle cannot begin again with the same dice, which deal the same cards; empty: it can."""
+        """Return why the battle cannot restart with the same dice, which deal the same cards; empty: it can."""
         session = self.session
         if saves.seed_of(session) is None:
             return say("midgame-seed-unknown")
@@ -110,9 +107,9 @@ class MidGame:
             return say("midgame-same-cards")
         return ""
 
-    # --- what clicks do
+    # --- clicks
     def activate(self, region: Region) -> bool:
-        """Changes a seat, asks, or does what was asked; False: the region is not of this column."""
+        """Change a seat, ask, or act on an answer; return whether the region is in this column."""
         table, session = self.screen.table, self.session
         verb, _, rest = region.id.partition(":")
         match verb:
@@ -139,6 +136,6 @@ class MidGame:
         self.notice = say("midgame-not-kept", why=failed) if failed else ""
 
     def ask(self, what: str) -> None:
-        """Asks something, or nothing any more."""
+        """Open a question, or close it with an empty text."""
         self.asking = what
         self.screen.focused = None

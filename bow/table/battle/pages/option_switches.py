@@ -21,12 +21,12 @@ APART = {"directed-retreat", "directed-close-retreat"}
 
 
 def draw_options(screen: Screen, box: Box, fixed: Collection[str] = ()) -> float:
-    """Draws the switches at the foot of a column; returns how far up they reach.
+    """Draw the switches at the foot of a column; return their upper edge.
 
     Args:
-        screen: whose canvas and regions they go to.
+        screen: the screen that gets the drawings and regions.
         box: the column.
-        fixed: the optional rules that hold whatever is switched.
+        fixed: the optional rules that are always on.
     """
     step, gap = theme.px(29), theme.px(3)
     rows = -(-len(OPTIONS) // 2)
@@ -35,7 +35,7 @@ def draw_options(screen: Screen, box: Box, fixed: Collection[str] = ()) -> float
     title, labels = say("book-options"), {name: say(f"preset-{name}") for name in PRESET_BUTTONS}
     widths = {name: max(box.width * part, button_width(labels[name], size=14)) for name, part in PRESET_BUTTONS.items()}
     place = Box(box.left, top, box.width - sum(widths.values()) - gap, head)
-    if width_of(title, TITLE, theme.least) > place.width:  # then the buttons have a line of their own
+    if width_of(title, TITLE, theme.least) > place.width:  # then the buttons have a separate line
         place = Box(box.left, top + head + gap, box.width, head)
     right = box.right
     for name in reversed(PRESET_BUTTONS):
@@ -57,10 +57,10 @@ def draw_options(screen: Screen, box: Box, fixed: Collection[str] = ()) -> float
 
 
 def choose_options(table: Navigator, region: str) -> bool:
-    """What a click on one of the regions does; returns whether it was one of them.
+    """Handle a click on one of the regions; return whether it was one of them.
 
-    A switch takes an optional rule up or drops it; of two that exclude each other the last one holds. A preset takes
-    up just its own rules; if it holds already, none.
+    A switch turns an optional rule on or off; of two that exclude each other, the last one is kept. A preset turns on
+    exactly its rules; if it is on already, it turns all off.
     """
     kind, _, name = region.partition(":")
     if kind == "preset":

@@ -1,4 +1,4 @@
-"""What the pages share on which a battle is chosen: the seats of both Houses, and words that fit or scroll."""
+"""The base of the pages on which a battle is chosen: the seats of both Houses, and text that fits or scrolls."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class SeatsScreen(PaneScreen):
         return aside, Box(aside.right + theme.px(18), body.bottom, body.right - aside.right - theme.px(18), body.height)
 
     def lay_seed(self, box: Box, y: float, row: float, hint: str, write: Callable[[Box, bool], object]) -> Box:
-        """Draw the field for the number of the dice, written by `write`, and the die beside it; return its place."""
+        """Draw the field of the seed, filled by `write`, and the die beside it; return the field's box."""
         place = Box(box.left, y, box.width - row - theme.px(6), row * 0.86)
         self.canvas.frame("panel-inset", place, theme.scale)
         write(place.inset(theme.px(10)), self.focused == SEED)
@@ -60,7 +60,10 @@ class SeatsScreen(PaneScreen):
         return y
 
     def lay_words(self, box: Box, told: Callable[[float, float], list[Block]], size: float, least: float) -> None:
-        """Lay what is told, by its width and its size of letters: rather than in small letters it scrolls."""
+        """Lay out the blocks that `told` makes for a width and a size of letters.
+
+        The letters shrink down to `least`; then the text scrolls.
+        """
         bar = theme.px(7)
         while True:
             blocks = told(box.width, size)
@@ -73,8 +76,6 @@ class SeatsScreen(PaneScreen):
         self.pane.bar(self.canvas, Box(box.right - bar, box.bottom, bar, box.height))
 
     def ask_seat(self, house: str) -> None:
-        """Ask who sits for a House."""
-
         def sit(who: str) -> None:
             self.seats = self.seats.changed(house, who)
 

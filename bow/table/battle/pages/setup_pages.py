@@ -1,4 +1,4 @@
-"""The pages of a skirmish that is being set up: hand-over, cards to choose from, what was drawn, placing."""
+"""The pages of a skirmish's setup: handover, cards to choose from, draws, placing."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ ASIDE = 380  # width of the panel beside the field, in pixels of the sketch
 
 
 class SetupPage(Screen):
-    """What the pages show of a set-up; `SkirmishSetupScreen` changes it.
+    """The state that the pages of a setup show; `SkirmishSetupScreen` changes it.
 
     Attributes:
-        setting up: the set-up.
-        chosen: the commanders that are ticked.
-        picked: what was picked to be placed next, or None.
+        session: the setup.
+        chosen: the chosen commanders.
+        picked: the thing picked to be placed next, or None.
         refused: why the last placing is not allowed.
-        notice: what became of saving it.
+        notice: the result of saving the setup.
         leaving: whether the player is asked about leaving.
     """
 
@@ -49,35 +49,33 @@ class SetupPage(Screen):
         self.leaving = False
 
     def lay_field(self, box: Box) -> None:
-        """Puts the field there; for `SkirmishSetupScreen`, which knows it."""
+        """Show the field in a box; `SkirmishSetupScreen` does it."""
 
     @property
     def choice(self) -> str:
-        """The commanders that are ticked, as a choice."""
+        """The chosen commanders, as a choice in notation."""
         return " ".join(("choose", *self.chosen))
 
     @property
     def things(self) -> list[str]:
-        """What the House in turn has yet to place, those that are alike once."""
+        """The things that the House in turn has yet to place; equal ones once."""
         house = self.session.house
         return [] if house is None else list(dict.fromkeys(self.session.setup.open.left.get(house, ())))
 
     @property
     def thing(self) -> str | None:
-        """What will be placed next: as picked, or the first that there is."""
+        """The thing to place next: as picked, or else the first."""
         things = self.things
         return self.picked if self.picked in things else things[0] if things else None
 
 
 def handover(screen: SetupPage, house: House) -> None:
-    """Hides everything until the player who chooses in secret has taken the seat."""
     title, text = say("handover-title", house=word(house)), say("setup-handover", house=word(house))
     _, place = draw_handover(screen.canvas, screen.box, house, title, text)
     screen.button("handover", place, say("handover-ready", house=word(house)), "eye", size=19, marked=True)
 
 
 def waiting(screen: SetupPage, house: House) -> None:
-    """A bot chooses its commanders: nothing can be done meanwhile, nothing of it is seen."""
     x, y = screen.box.centre
     crest, room = theme.px(180), min(screen.width * 0.84, theme.px(900))
     screen.head(say("skirmish-title"))
@@ -88,7 +86,7 @@ def waiting(screen: SetupPage, house: House) -> None:
 
 
 def choosing(screen: SetupPage, house: House) -> None:
-    """The set-up cards of a House; a click chooses or drops a commander (SKM-2)."""
+    """Draw the setup cards of a House; a click chooses or drops a commander (SKM-2)."""
     setup, canvas = screen.session.setup, screen.canvas
     field = setup.open.field
     margin = theme.px(28)
@@ -141,7 +139,7 @@ def _card_hint(card: str, screen: SetupPage) -> str:
 
 
 def draws(screen: SetupPage) -> None:
-    """What both have revealed and drawn, and who has the momentum token (SKM-2 to SKM-5)."""
+    """Draw the cards that both have revealed and drawn, and who has the momentum token (SKM-2 to SKM-5)."""
     setup, canvas = screen.session.setup, screen.canvas
     opened = setup.open
     margin, foot = theme.px(28), theme.px(56)
@@ -175,7 +173,6 @@ def draws(screen: SetupPage) -> None:
 
 # --- the field
 def field_page(screen: SetupPage) -> None:
-    """The field at the left; at the right who places what, or the armies when all is ready."""
     ready = screen.session.step == "ready"
     margin = theme.px(22)
     aside = Box(screen.width - margin - theme.px(ASIDE), margin, theme.px(ASIDE), screen.height - 2 * margin)
@@ -190,7 +187,6 @@ def field_page(screen: SetupPage) -> None:
 
 
 def _title(screen: SetupPage, inside: Box) -> Box:
-    """The card's name and the button that leads back; returns what is left below."""
     high = theme.px(38)
     broad = theme.px(44)
     place = Box(inside.right - broad, inside.top - high, broad, high)
@@ -225,7 +221,6 @@ def _placing(screen: SetupPage, inside: Box) -> None:
 
 
 def _thing(screen: SetupPage, thing: str, number: int, box: Box, *, enabled: bool) -> None:
-    """A thing that can be picked to be placed: its picture, its name, how many, the rank of a unit."""
     opened = screen.session.setup.open
     field, stage = opened.field, opened.stage
     count = opened.left[screen.session.house or "stark"].count(thing)
@@ -248,9 +243,9 @@ def _thing(screen: SetupPage, thing: str, number: int, box: Box, *, enabled: boo
 
 
 def _tools(screen: SetupPage, rest: Box, *, person: bool) -> float:
-    """Let a bot place the rest, and take back; returns how far up they reach.
+    """Draw the buttons for automatic placing and undo; return their upper edge.
 
-    The former does not lie where the button was that led here: a click too many would place everything.
+    The first is not in the place of the button that led here: one click too many would place everything.
     """
     high, gap = theme.px(42), theme.px(8)
     wide = max((rest.width - gap) / 2, min(button_width(say("setup-auto-place"), "bot", 16), rest.width * 0.65))
@@ -264,7 +259,6 @@ def _tools(screen: SetupPage, rest: Box, *, person: bool) -> float:
 
 
 def _news(screen: SetupPage, box: Box) -> None:
-    """Why something cannot be, and below it what happened last, the newest first."""
     canvas, field = screen.canvas, screen.session.setup.open.field
     y = box.top
     size = letter(15.5)
@@ -288,7 +282,6 @@ def _news(screen: SetupPage, box: Box) -> None:
 
 
 def _question(screen: SetupPage, inside: Box) -> None:
-    """Whether to leave a skirmish that is not ready."""
     rest = _title(screen, inside)
     high = theme.px(46)
     text = Box(rest.left, rest.top - theme.px(90), rest.width, theme.px(84))
@@ -300,7 +293,6 @@ def _question(screen: SetupPage, inside: Box) -> None:
 
 
 def _ready(screen: SetupPage, inside: Box) -> None:
-    """Both armies, and the ways on: begin the battle, keep the plan as a file, look once more at what was drawn."""
     session, canvas = screen.session, screen.canvas
     opened = session.setup.open
     rest = _title(screen, inside)
@@ -328,7 +320,7 @@ def _ready(screen: SetupPage, inside: Box) -> None:
 
 
 def _counted(screen: SetupPage, house: House) -> dict[tuple[str, Rank, str], int]:
-    """The units of a House by kind, rank and commander's name (or none), commanders first: how many there are."""
+    """Return the number of units of a House by kind, rank and commander's name (or empty), commanders first."""
     field = screen.session.setup.open.field
     counted: dict[tuple[str, Rank, str], int] = {}
     for stage in ("commanders", "units"):
@@ -340,7 +332,6 @@ def _counted(screen: SetupPage, house: House) -> dict[tuple[str, Rank, str], int
 
 
 def _army(screen: SetupPage, house: House, counted: Mapping[tuple[str, Rank, str], int], box: Box) -> None:
-    """The units of a House in lines."""
     canvas = screen.canvas
     seat = seat_name(screen.session.seats.of(house))
     below = heading(canvas, box, say("setup-army", house=word(house), seat=seat))

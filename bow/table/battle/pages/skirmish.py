@@ -1,4 +1,4 @@
-"""Begins a skirmish: its card, who plays which House, whose edge is where, the seed."""
+"""The start of a skirmish: its card, the players, the edges, the seed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from bow.words.translation import translated
 
 
 class SkirmishScreen(SeatsScreen):
-    """One card at a time; the cards are listed at the left."""
+    """One card at a time, beside a list of the cards."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -43,12 +43,10 @@ class SkirmishScreen(SeatsScreen):
 
     @property
     def card(self) -> Skirmish:
-        """The skirmish card of the open page."""
         return self.cards[self.page]
 
     # --- layout
     def build(self) -> None:
-        """The list, the card, who plays."""
         aside, page = self.columns(say("skirmish-title"))
         foot = self._seating(aside)
         row, gap = theme.px(44), theme.px(7)
@@ -64,7 +62,7 @@ class SkirmishScreen(SeatsScreen):
         self._page(page)
 
     def _seating(self, box: Box) -> float:
-        """Who plays, whose edge is the upper one, the seed, and the ways on; returns the height above them."""
+        """Draw seats, edges, seed and buttons; return the height above them."""
         row, gap = theme.px(46), theme.px(9)
         y = box.bottom
         place = Box(box.left, y, box.width, theme.px(58))
@@ -93,7 +91,6 @@ class SkirmishScreen(SeatsScreen):
 
     # --- the card
     def _page(self, box: Box) -> None:
-        """The card on parchment: words and optional rules at the left, the board with its rows at the right."""
         self.canvas.frame("parchment", box, theme.scale * 0.9)
         inside = box.inset(theme.px(30))
         high = line_height(TITLE, letter(32))
@@ -116,7 +113,6 @@ class SkirmishScreen(SeatsScreen):
         self.canvas.text(said, key, letter(15), theme.INK_MUTED, BODY, align="center", lines=True, least=letter(11))
 
     def _words(self, box: Box) -> None:
-        """Story and terms, the letters as large as fit."""
         card = translated(self.card, wording.words())
         terms = [
             ("person", say("skirmish-commanders", number=card.commanders, total=card.total)),
@@ -141,7 +137,6 @@ class SkirmishScreen(SeatsScreen):
 
     @staticmethod
     def _told(story: str, terms: list[tuple[str, str]], width: float, size: float) -> list[Block]:
-        """Story and terms in blocks of a width."""
         small = max(size * 0.92, theme.least)
         signs = [
             signed(text, f"icons/glyph/{icon}.png", theme.INK_MUTED, small, width, theme.px(6), 0.08)
@@ -155,7 +150,7 @@ class SkirmishScreen(SeatsScreen):
         return say("skirmish-momentum-card", house=word(self.card.momentum))
 
     def _board(self, box: Box) -> None:
-        """The empty board, the rows in which each House places commanders and units marked."""
+        """Show the empty board; `rebuild` marks the rows of both Houses on it."""
         field = Field(catalogue(), self.card, edges_of(self.top))
         self.field.show(field, box, Lit())
         if self.field.waits:
@@ -163,14 +158,12 @@ class SkirmishScreen(SeatsScreen):
             self.canvas.text(said, self.field.place, letter(16), theme.INK, SERIF_SLANTED, align="center")
 
     def draw_all(self) -> None:
-        """The canvas, the board over it with its rows, tooltips on top."""
         self.canvas.draw()
         self.pane.draw(self.window)
         self.field.draw()
         self.draw_over()
 
     def rebuild(self) -> None:
-        """Lays everything out anew, the rows of both Houses too."""
         super().rebuild()
         if self.field.waits or self.field.field is None:
             return
@@ -187,7 +180,6 @@ class SkirmishScreen(SeatsScreen):
             self._crest(house, field)
 
     def _crest(self, house: House, field: Field) -> None:
-        """The crest of a House in the middle of its edge."""
         row = 0 if field.edges[house] == "top" else field.board.rows - 1
         middle = min(
             (h for h in range(field.board.size) if field.board.row[h] == row),
@@ -197,13 +189,11 @@ class SkirmishScreen(SeatsScreen):
         self.field.pointer.picture(f"crests/{house}-small.png", at)
 
     def on_update(self, delta_time: float) -> None:
-        """Shows the board as soon as it has been painted."""
         if self.field.is_news():
             self.rebuild()
 
-    # --- what clicks do
+    # --- clicks
     def activate(self, region: Region) -> None:
-        """Turns pages, changes seats, edges and optional rules, begins."""
         if region.kind == "tab":
             self.page = int(region.id.removeprefix("page-"))
             self.pane.to(0.0)
@@ -233,14 +223,12 @@ class SkirmishScreen(SeatsScreen):
         self.table.open(SkirmishSetupPage(session))
 
     def on_text(self, text: str) -> None:
-        """Digits go into the seed while it has the focus."""
         digit = text.isdigit() and text.isascii() and len(self.seed) < MOST_DIGITS
         if digit and not self.covered and self.focused == SEED:
             self.seed += text
             self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """Backspace shortens the seed; Page Up and Page Down turn pages."""
         if self.covered:
             super().on_key_press(symbol, modifiers)
         elif symbol == arcade.key.BACKSPACE and self.focused == SEED:

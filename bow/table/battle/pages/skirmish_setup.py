@@ -1,4 +1,4 @@
-"""A skirmish being set up: commanders are chosen in secret, draws are shown, things are placed in turn."""
+"""The setup of a skirmish: commanders are chosen in secret, draws are shown, things are placed in turn."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import error_text, say
 
-BOT_PAUSE = 0.45  # seconds that a placing of a bot is looked at
-REGRET = 1.1  # seconds in which a person can take a placing back before a bot answers
-#: where arrows lead, as numbers of the six ways from a hex, clockwise from the north-east
+BOT_PAUSE = 0.45  # seconds for which a bot's placing is shown
+REGRET = 1.1  # seconds in which a person can undo a placing before a bot answers
+#: directions of the arrow keys, as numbers of the six ways from a hex, clockwise from the north-east
 STEPS: dict[int, tuple[int, ...]] = {KEY.LEFT: (4,), KEY.RIGHT: (1,), KEY.UP: (5, 0), KEY.DOWN: (3, 2)}
 NUMBERS = (KEY.KEY_1, KEY.KEY_2, KEY.KEY_3, KEY.KEY_4, KEY.KEY_5, KEY.KEY_6, KEY.KEY_7, KEY.KEY_8, KEY.KEY_9)
 
 
 class SkirmishSetupScreen(SetupPage):
-    """One screen for all steps; `session` says which."""
+    """One screen for all steps of the setup; `session` has the present step."""
 
     def __init__(self, navigator: Navigator, session: SkirmishSession) -> None:
         super().__init__(navigator, session)
@@ -44,7 +44,7 @@ class SkirmishSetupScreen(SetupPage):
         self.guard = ClickGuard()
         self._wait = 0.0
 
-    # --- what is chosen
+    # --- state
     @property
     def places(self) -> bool:
         """Whether a person is placing things now."""
@@ -52,7 +52,6 @@ class SkirmishSetupScreen(SetupPage):
 
     # --- layout
     def build(self) -> None:
-        """The page of this step."""
         session = self.session
         step = "draws" if self.looking_back else session.step
         house = session.house or "stark"
@@ -68,23 +67,19 @@ class SkirmishSetupScreen(SetupPage):
             setup_pages.field_page(self)
 
     def rebuild(self) -> None:
-        """Lays out anew; the buttons of a new page take no click at once."""
         super().rebuild()
         page = self.session.step, self.session.open_to, self.looking_back, self.leaving
         self.guard.note([(region[:2], page) for region in self.regions if region.kind == "button"])
 
     def on_draw(self) -> None:
-        """Draws it: the time of new buttons begins."""
         super().on_draw()
         self.guard.drawn()
 
     @property
     def shows_field(self) -> bool:
-        """Whether the field is on the screen."""
         return self.session.step in ("place", "ready") and not self.looking_back
 
     def lay_field(self, box: Box) -> None:
-        """Puts the field there, the hexes lit where the chosen thing may go."""
         lit = self._lit()
         self.field.show(self.session.setup.open.field, box, lit)
         self.regions += self.field.regions(lit.hexes)
@@ -107,7 +102,7 @@ class SkirmishSetupScreen(SetupPage):
         return Lit(hexes, self._unwise(hexes), frozenset(zones), last, house)
 
     def _unwise(self, hexes: frozenset[str]) -> frozenset[str]:
-        """Where the chosen commander would leave no room for those that are to come (SKM-6)."""
+        """Return the hexes where the chosen commander would leave no room for later ones (SKM-6)."""
         opened, house = self.session.setup.open, self.session.house
         if opened.stage != "commanders" or house is None or self.thing is None:
             return frozenset()
@@ -121,21 +116,18 @@ class SkirmishSetupScreen(SetupPage):
 
     # --- drawing
     def draw_all(self) -> None:
-        """The canvas, the field over it, tooltips on top."""
         self.canvas.draw()
         if self.shows_field:
             self.field.draw()
         self.over.draw()
 
     def _point(self) -> None:
-        """Marks the hexes under mouse and cursor, and says what they are."""
         region = self.hovered
         hex = region.id if region is not None and region.kind == "hex" else None
         legal = region is not None and region.enabled
         self.field.point(hex, self.cursor if self.places else None, theme.SELECTED if legal else theme.MUTED)
 
     def _hint(self, hex: str) -> str:
-        """What lies on a hex, and for who places: why the chosen thing may not go there."""
         opened, house = self.session.setup.open, self.session.house
         field = opened.field
         unit = field.unit_at(hex)
@@ -154,7 +146,7 @@ class SkirmishSetupScreen(SetupPage):
         return "\n".join(said)
 
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
-        """Marks what the pointer is on; from hex to hex only the marks change."""
+        """Mark the thing under the pointer; between hexes only the marks change."""
         region = self.region_at(x, y)
         if region == self.hovered:
             return
@@ -167,18 +159,15 @@ class SkirmishSetupScreen(SetupPage):
             self.touched()
 
     def hint_of(self, region: Region) -> str:
-        """Return what is said of a thing that the pointer is on, or of what lies on a hex."""
         return self._hint(region.id) if region.kind == "hex" else super().hint_of(region)
 
     def region_at(self, x: float, y: float) -> Region | None:
-        """Buttons first, then the hex under the point."""
         if not self.shows_field or not self.field.place.holds(x, y):
             return super().region_at(x, y)
         hex = self.field.hex_at(x, y)
         return next((region for region in self.regions if region.kind == "hex" and region.id == hex), None)
 
     def on_update(self, delta_time: float) -> None:
-        """Bots choose, after a pause in which their last placing is seen; a painted country is shown."""
         self.guard.update(delta_time)
         if self.field.is_news() and self.shows_field:
             self.rebuild()
@@ -190,7 +179,6 @@ class SkirmishSetupScreen(SetupPage):
             self._after()
 
     def _after(self) -> None:
-        """Something was chosen: what was picked may be gone, and a bot may have to answer."""
         pause = REGRET if self.session.can_undo else BOT_PAUSE
         self._wait = pause / theme.animation_speed if theme.animation_speed > 0 else 0.0
         self.refused = self.notice = ""
@@ -198,9 +186,8 @@ class SkirmishSetupScreen(SetupPage):
             self.cursor = None
         self.rebuild()
 
-    # --- what clicks do
+    # --- clicks
     def activate(self, region: Region) -> None:
-        """A card, a thing, a hex or a button."""
         if region.kind == "choice":
             others = [id for id in self.chosen if id != region.id]
             self.chosen = others if region.id in self.chosen else [*others, region.id]
@@ -212,7 +199,7 @@ class SkirmishSetupScreen(SetupPage):
             self._press(region.id)
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Marks what is held down; a hex needs no new layout for that, a button that has just appeared is not meant."""
+        """Mark the pressed thing; ignore a button that has just appeared. A hex needs no new layout."""
         region = self.region_at(x, y)
         if region is not None and self.guard.holds_back(region.kind, region.id):
             return
@@ -222,7 +209,6 @@ class SkirmishSetupScreen(SetupPage):
             self.pressed = region
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """A click on a hex places the chosen thing there, or says why it may not go there."""
         pressed = self.pressed
         if pressed is None or pressed.kind != "hex":
             super().on_mouse_release(x, y, button, modifiers)
@@ -233,7 +219,6 @@ class SkirmishSetupScreen(SetupPage):
             self.place(region.id)
 
     def place(self, hex: str) -> None:
-        """Places the chosen thing, or says why not."""
         if not self.places or self.thing is None:
             return
         refusal = self.session.choose(f"place {self.thing} {hex}")
@@ -245,7 +230,7 @@ class SkirmishSetupScreen(SetupPage):
 
     def _press(self, id: str) -> None:
         session = self.session
-        self.hovered = None  # what it was on is gone with the page
+        self.hovered = None  # the old regions are gone with the page
         match id:
             case "back":
                 self.leave()
@@ -279,7 +264,6 @@ class SkirmishSetupScreen(SetupPage):
         self._after()
 
     def _save(self) -> None:
-        """Keeps the plan as a scenario file in the player's folder."""
         setup = self.session.setup
         folder = home() / "skirmishes"
         seats: dict[House, str] = {house: self.session.seats.of(house) for house in HOUSES}
@@ -293,7 +277,6 @@ class SkirmishSetupScreen(SetupPage):
         self.rebuild()
 
     def _start(self) -> None:
-        """The battle begins."""
         setup = self.session.setup
         try:
             scenario = scenario_of(setup)
@@ -304,7 +287,7 @@ class SkirmishSetupScreen(SetupPage):
         self.table.open(NewBattle(scenario, setup.seed, self.session.seats))
 
     def leave(self) -> None:
-        """Back to the card; what was placed already is not given up without a question."""
+        """Return to the card; ask first if things have been placed already."""
         if self.looking_back:
             self.looking_back = False
         elif self.leaving or not self.shows_field or self.session.step == "ready":

@@ -1,1 +1,1 @@
-"""How the board is painted: ground, water, roads, trees, houses and pieces, each in its own module."""
+"""The painting of the board: ground, water, roads, trees, houses and pieces, each in a module."""

@@ -1,8 +1,8 @@
 """The courses of rivers and roads: which hexes join, and the curves through them (all in hex units).
 
-A course enters and leaves a hex through the middle of an edge, at a right angle, and bends round the
-hex's centre: so whatever two hexes meet, their curves join smoothly. A slow sway that depends only on the place
-on the board then lets rivers and roads meander without tearing them apart.
+A course enters and leaves a hex through the middle of an edge, at a right angle, and bends around the hex's center. So
+the curves of any two neighbors join smoothly. A slow sway that depends only on the place on the board makes rivers and
+roads meander without breaking them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,10 @@ class Curve(NamedTuple):
 
 @dataclass
 class Courses:
-    """All rivers and roads of a board. `water_links[h]` and `road_links[h]`: directions (0 = NE ... 5 = NW) joined."""
+    """All rivers and roads of a board.
+
+    `water_links[h]` and `road_links[h]`: the joined directions (0 = NE ... 5 = NW).
+    """
 
     water_links: dict[int, tuple[int, ...]] = field(default_factory=dict)
     road_links: dict[int, tuple[int, ...]] = field(default_factory=dict)
@@ -40,7 +43,7 @@ class Courses:
     pools: list[tuple[Point, ...]] = field(default_factory=list)
 
     def heading(self, h: int, of: str) -> float | None:
-        """The angle in radians along which the river or the road runs through the hex's middle; None without one."""
+        """Return the angle in radians of the river or the road in the hex's center; None without one."""
         links = (self.water_links if of == "water" else self.road_links).get(h, ())
         if not links:
             return None
@@ -55,7 +58,7 @@ class Courses:
 
 
 def sway(x: float, y: float, seed: int) -> Point:
-    """A place moved a little, by an amount that changes slowly over the board."""
+    """Return a place moved a little, by an amount that changes slowly over the board."""
     p = seed % 628 / 100
     dx = 0.042 * math.sin(2.3 * x + 1.7 * y + p) + 0.022 * math.sin(4.1 * y - 2.9 * x + 2.1 * p)
     dy = 0.042 * math.sin(2.6 * y - 1.4 * x + 1.7 * p) + 0.022 * math.sin(4.7 * x + 2.2 * y + 0.6 * p)
@@ -67,7 +70,6 @@ def _edge(x: float, y: float, direction: int) -> Point:
 
 
 def _bend(a: Point, middle: Point, b: Point) -> list[Point]:
-    """A quadratic curve from a to b with its handle in the middle."""
     steps = 14
     points = []
     for i in range(steps + 1):
@@ -80,7 +82,7 @@ def _bend(a: Point, middle: Point, b: Point) -> list[Point]:
 
 
 def _way_out(board: Board, h: int, links: Sequence[int]) -> int | None:
-    """The direction in which a course that ends at the board's rim leaves the board."""
+    """Return the direction in which a course that ends at the board's rim leaves the board."""
     missing = [d for d in range(6) if board.around[h][d] < 0]
     if not missing or len(links) != 1:
         return None
@@ -103,7 +105,7 @@ def _curves(board: Board, links: Mapping[int, tuple[int, ...]], seed: int) -> li
             if len(ends) > 2:
                 lines += [_bend(a, (x, y), b) for a, b in zip(ends, ends[1:] + ends[:1], strict=True)]
         for d, end in zip(directions, ends, strict=True):
-            if board.around[h][d] < 0:  # on over the rim, out of the picture or into the shade
+            if board.around[h][d] < 0:  # extend it over the rim
                 far = (end[0] + 0.6 * math.cos(ANGLES[d]), end[1] + 0.6 * math.sin(ANGLES[d]))
                 lines.append(_bend(end, ((end[0] + far[0]) / 2, (end[1] + far[1]) / 2), far))
         curves += [Curve(h, tuple(sway(px, py, seed) for px, py in line)) for line in lines]
@@ -120,7 +122,7 @@ def _water_links(board: Board, water: frozenset[int]) -> dict[int, tuple[int, ..
 
 
 def _crossing(board: Board, h: int, roads: frozenset[int], water_links: Mapping[int, tuple[int, ...]]) -> list[int]:
-    """The two directions in which a bridge or ford carries the way over, or none if no road leads to it."""
+    """Return the directions in which a bridge or ford carries the way over; empty if no road leads to it."""
     around = board.around[h]
     candidates = [d for d in range(6) if around[d] in roads]
     if not candidates:
@@ -136,7 +138,7 @@ def _crossing(board: Board, h: int, roads: frozenset[int], water_links: Mapping[
 
 
 def _thin_out(board: Board, joined: dict[int, set[int]]) -> None:
-    """Where three road hexes touch, keep two of the three ways: each hex still has its road, but no braid."""
+    """Keep two of the three links where three road hexes touch, so that roads do not form triangles."""
     for h in joined:
         for d in (0, 1):
             corner = (h, board.around[h][d], board.around[h][d + 1])
@@ -155,7 +157,7 @@ def _road_links(
     roads = frozenset(h for h in range(board.size) if ground[h] in ROADS)
     joined: dict[int, set[int]] = {h: {d for d, k in enumerate(board.around[h]) if k in roads} for h in sorted(roads)}
     _thin_out(board, joined)
-    # a way goes on over a bridge; over a ford only if it would end there
+    # a road crosses every bridge; a ford only if the road would end there
     for h, piece in sorted(pieces.items()):
         if h in roads or (piece not in BRIDGES and piece != "ford"):
             continue
@@ -176,7 +178,7 @@ def _road_links(
 
 
 def _bridged(board: Board, ground: Sequence[str], pieces: Mapping[int, str], water: frozenset[int]) -> frozenset[int]:
-    """Hexes of a road that a bridge carries over a river, or that fords it: the water flows on there."""
+    """Return the road hexes with a bridge or ford over a river, where the water flows on."""
     return frozenset(
         h
         for h, piece in pieces.items()
@@ -185,7 +187,6 @@ def _bridged(board: Board, ground: Sequence[str], pieces: Mapping[int, str], wat
 
 
 def lay_courses(board: Board, ground: Sequence[str], pieces: Mapping[int, str], seed: int) -> Courses:
-    """Find how the water and the roads of a board run."""
     water = frozenset(h for h in range(board.size) if ground[h] in WATER)
     courses = Courses()
     courses.water_links = _water_links(board, water | _bridged(board, ground, pieces, water))
@@ -193,7 +194,7 @@ def lay_courses(board: Board, ground: Sequence[str], pieces: Mapping[int, str], 
     courses.water = _curves(board, courses.water_links, seed)
     courses.roads = _curves(board, courses.road_links, seed)
     for h in sorted(water):
-        # three river hexes round one corner are a pool, not three streams round an island
+        # three river hexes around one corner are a pool, not three streams around an island
         for d in (0, 1):
             pair = (board.around[h][d], board.around[h][(d + 1) % 6])
             if pair[0] in water and pair[1] in water:

@@ -1,4 +1,4 @@
-"""What stands and grows on the land: tufts, strokes on slopes, ripples, ruts, trees, houses; and the grid over it."""
+"""Details on the land: tufts, strokes on slopes, ripples, ruts, trees, houses, and the grid over it."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from bow.table.battle.painting.surface import Point, Strokes, Surface, hex_point
 
 
 def inside(x: float, y: float) -> bool:
-    """Whether a point lies in the hex of width 1 round the origin."""
+    """Return whether a point lies in the hex of width 1 around the origin."""
     x, y = abs(x), abs(y)
     return x <= 0.5 and y <= 1 / math.sqrt(3) - x / math.sqrt(3)
 
 
 def scatter(chance: np.random.Generator, count: int, tries: int = 6, reach: float = 1.0) -> list[Point]:
-    """`count` places in a hex round the origin, well apart."""
+    """Return `count` places in a hex around the origin, well apart."""
     places: list[Point] = []
     while len(places) < count:
         best, gap = (0.0, 0.0), -1.0
@@ -48,7 +48,7 @@ def scatter(chance: np.random.Generator, count: int, tries: int = 6, reach: floa
 
 
 class Ways:
-    """How far a place is from the nearest river or road of its hex."""
+    """The distances of places from the nearest river or road of their hex."""
 
     def __init__(self, curves: Sequence[Curve]) -> None:
         self._points: dict[int, list[Point]] = {}
@@ -56,7 +56,7 @@ class Ways:
             self._points.setdefault(curve.hex, []).extend(curve.points)
 
     def gap(self, h: int, x: float, y: float) -> float:
-        """The distance in hexes; large where no way runs through the hex."""
+        """Return the distance in hexes; large if no way runs through the hex."""
         return min((math.hypot(x - a, y - b) for a, b in self._points.get(h, ())), default=9.0)
 
 
@@ -68,7 +68,6 @@ def draw_lines(
     courses: Courses,
     pieces: Mapping[int, str],
 ) -> None:
-    """All that is drawn with a fine pen."""
     dark, light = Strokes(surface), Strokes(surface)
     water, roads = Ways(courses.water), Ways(courses.roads)
     for h in range(board.size):
@@ -126,7 +125,7 @@ def _tufts(
 
 
 def _hachures(dark: Strokes, light: Strokes, board: Board, h: int, chance: np.random.Generator) -> None:
-    """Strokes down the slopes, dense on the side away from the light, as on an engraved map."""
+    """Draw strokes down the slopes, dense on the side away from the light, as on an engraved map."""
     cx, cy = board.centre(h)
     for ring, count in ((0.27, 26), (0.37, 34)):
         for i in range(count):
@@ -147,7 +146,6 @@ def _hachures(dark: Strokes, light: Strokes, board: Board, h: int, chance: np.ra
 
 
 def _offset(points: Sequence[Point], start: int, stop: int, side: float) -> list[Point]:
-    """Part of a curve moved sideways by `side` hexes."""
     result = []
     for i in range(start, stop):
         (x0, y0), (x1, y1) = points[max(0, i - 1)], points[min(len(points) - 1, i + 1)]
@@ -178,7 +176,7 @@ def _ripples(
     for h, links in courses.water_links.items():
         if len(links) < 3:
             continue
-        # where waters meet there is no one current: small level waves
+        # waters that meet have no single current: small level waves
         chance = surface.chance("pool", h)
         cx, cy = _middle(courses, h)
         for x, y in scatter(chance, 14, reach=0.62):
@@ -192,7 +190,6 @@ def _ripples(
 
 
 def _middle(courses: Courses, h: int) -> Point:
-    """The middle of the waters of a hex."""
     points = [p for curve in courses.water if curve.hex == h for p in curve.points]
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
@@ -220,9 +217,9 @@ def _ruts(surface: Surface, ruts: Strokes, pebbles: Strokes, courses: Courses, p
 def standing(
     surface: Surface, board: Board, ground: Sequence[str], courses: Courses
 ) -> list[tuple[float, float, Image.Image, bool]]:
-    """Trees, houses and stray bushes: where each stands (in hex units), its picture, whether it is a plant.
+    """Return trees, houses and bushes: the place (in hex units), the picture, and whether it is a plant.
 
-    None of them stands in water.
+    None of them is in water.
     """
     unit, seed = surface.unit, surface.seed
     water, roads = Ways(courses.water), Ways(courses.roads)
@@ -276,12 +273,11 @@ def standing(
 
 
 def stand_things(surface: Surface, image: Image.Image, board: Board, ground: Sequence[str], courses: Courses) -> None:
-    """Trees, houses and stray bushes with their shadows, from the far edge to the near one."""
     unit = surface.unit
     there = standing(surface, board, ground, courses)
     mask, pen = surface.blank()
     for x, y, sprite, tree in there:
-        if tree:  # houses bring their own shadows
+        if tree:  # the pictures of houses include shadows
             w, h_ = sprite.width, sprite.height
             px, py = x * unit, y * unit
             pen.polygon(
@@ -301,13 +297,12 @@ def stand_things(surface: Surface, image: Image.Image, board: Board, ground: Seq
 
 
 def _wooded_above(board: Board, ground: Sequence[str], h: int, x: float) -> bool:
-    """Whether a tree at `x` may spill over the hex's upper edge, because a wood goes on there."""
+    """Return whether a tree at `x` may cross the hex's upper edge, because the wood continues there."""
     k = board.around[h][0 if x > 0 else 5]
     return k >= 0 and ground[k] in FORESTS
 
 
 def draw_grid(image: Image.Image, board: Board, unit: int) -> None:
-    """Thin outlines; the closed half hexes and the rim outside all hexes in shade; darker corners."""
     w, h = image.size
     big = (w * 2, h * 2)
     scale = unit * 2
@@ -323,7 +318,7 @@ def draw_grid(image: Image.Image, board: Board, unit: int) -> None:
     image.paste(
         (24, 21, 17), (0, 0), outside.filter(ImageFilter.GaussianBlur(unit * 0.012)).point(lambda v: round(v * 0.66))
     )
-    # the board's own rim throws a soft shadow inwards
+    # the board's rim casts a soft shadow inwards
     rim = ImageChops.multiply(
         outside.resize((w // 4, h // 4)).filter(ImageFilter.GaussianBlur(unit * 0.03)).resize((w, h)), inner
     )

@@ -1,4 +1,4 @@
-"""The ground itself: grass, dry patches, hills in relief, forest floor, yards, roads and water."""
+"""The ground: grass, dry patches, hills in relief, forest floor, yards, roads and water."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ HILL: tuple[tuple[float, Colour], ...] = (
     (1.0, (192, 172, 128)),
 )
 STREAM = 0.25  # half the width of a river, in hexes
-BROOK = 0.17  # of a river through a forest
-TRACK = 0.085  # of a road
+BROOK = 0.17  # half the width of a river through a forest
+TRACK = 0.085  # half the width of a road
 ISLET = 0.15  # half the width of an islet
-WET = 0.38  # from this value of the water's shape on, nothing stands dry
+WET = 0.38  # threshold of the water's shape for objects: they stand only below it
 
 
 def patch(surface: Surface, board: Board, hexes: Iterable[int], scale: float) -> Image.Image:
-    """A mask of hexes, each drawn at `scale` of its size."""
+    """Return a mask of hexes, each drawn at `scale` of its size."""
     mask, pen = surface.blank()
     for h in hexes:
         pen.polygon([(x * surface.unit, y * surface.unit) for x, y in hex_points(*board.centre(h), scale)], fill=255)
@@ -62,7 +62,10 @@ def patch(surface: Surface, board: Board, hexes: Iterable[int], scale: float) ->
 def course_mask(
     surface: Surface, courses: Courses, of: str, widths: Mapping[int, float], width: float, extra: float = 0.0
 ) -> Image.Image:
-    """The area of all rivers or roads as a mask; `widths` are half widths by hex where they differ from `width`."""
+    """Return the area of all rivers or roads as a mask.
+
+    `widths` has the half widths of hexes where they differ from `width`.
+    """
     mask, pen = surface.blank()
     unit = surface.unit
     lines = courses.water if of == "water" else courses.roads
@@ -71,7 +74,7 @@ def course_mask(
         half = widths.get(curve.hex, width)
         last = len(curve.points) - 1
         for i, (x, y) in enumerate(curve.points):
-            # at the edges of a hex every width is the common one, so that neighbours meet
+            # at the edges of a hex, the width is `width`, so that neighbors join
             share = 1 - abs(2 * i / last - 1) if len(links[curve.hex]) == 2 else i / last
             radius = (width + (half - width) * min(1.0, share * 1.6) + extra) * unit
             radius *= 1 + 0.1 * np.sin(5.1 * x + 3.3 * y + surface.seed % 7)
@@ -85,7 +88,6 @@ def course_mask(
 
 
 def paint_grass(surface: Surface) -> Field:
-    """The whole picture as open country: meadows, dry patches, a breath of old map."""
     broad = surface.octaves("meadow", 2.4, 4, 0.6)
     fine = surface.octaves("turf", 0.16, 3, 0.7)
     tone = 0.47 + 0.26 * broad + 0.085 * fine
@@ -102,17 +104,17 @@ def paint_grass(surface: Surface) -> Field:
 
 
 def ragged(surface: Surface) -> Field:
-    """The noise that frays the edges of woods, yards and shores."""
+    """Return the noise that frays the edges of woods, yards and shores."""
     return surface.octaves("edge", 0.17, 3, 0.6)
 
 
 def mottled(surface: Surface) -> Field:
-    """The noise that mottles all bare soil."""
+    """Return the noise that mottles all bare soil."""
     return surface.octaves("soil", 0.11, 3, 0.7)
 
 
 def paint_tones(surface: Surface, picture: Field, board: Board) -> None:
-    """Give each hex a tone of its own, hardly seen, so that fields can be counted at a glance."""
+    """Give each hex a slightly different tone, so that hexes can be counted easily."""
     tones = surface.chance("tones").integers(-7, 8, board.size)
     mask = Image.new("L", surface.size, 128)
     pen = ImageDraw.Draw(mask)
@@ -123,7 +125,7 @@ def paint_tones(surface: Surface, picture: Field, board: Board) -> None:
 
 
 def hill_height(surface: Surface, board: Board, hills: Sequence[int]) -> Field:
-    """The height of the hills, 0 on the plain to about 1 on their ridges."""
+    """Return the height of the hills, from 0 on the plain to about 1 on their ridges."""
     mask = surface.field(patch(surface, board, hills, 0.9), 0.115)
     wander = surface.octaves("hill edge", 0.3, 3, 0.6)
     foot = smooth(0.12, 0.98, mask + np.float32(0.2) * wander * smooth(0.05, 0.5, mask))
@@ -133,7 +135,7 @@ def hill_height(surface: Surface, board: Board, hills: Sequence[int]) -> Field:
 
 
 def paint_hills(surface: Surface, picture: Field, height: Field) -> None:
-    """Hills in relief, lit from the north-west: dry grass on the flanks, bare ridges, a shadow beside them."""
+    """Paint hills in relief, lit from the north-west: dry grass on the flanks, bare ridges, a shadow."""
     on = smooth(0.04, 0.22, height)
     soil = np.float32(0.06) + np.float32(0.62) * height + np.float32(0.2) * mottled(surface)
     soil += np.float32(0.06) * surface.noise("hill grain", 0.016)
@@ -152,7 +154,6 @@ def paint_hills(surface: Surface, picture: Field, height: Field) -> None:
 
 
 def paint_forest_floor(surface: Surface, picture: Field, board: Board, ground: Sequence[str]) -> None:
-    """Dark undergrowth with a ragged edge."""
     hexes = [h for h in range(board.size) if ground[h] in FORESTS]
     mask = surface.field(patch(surface, board, hexes, 0.96), 0.06)
     edge = mask + np.float32(0.2) * ragged(surface)
@@ -162,14 +163,12 @@ def paint_forest_floor(surface: Surface, picture: Field, board: Board, ground: S
 
 
 def paint_yards(surface: Surface, picture: Field, board: Board, ground: Sequence[str]) -> None:
-    """Trodden earth under houses."""
     mask = surface.field(patch(surface, board, [h for h in range(board.size) if ground[h] == "building"], 0.84), 0.09)
     alpha = smooth(0.3, 0.75, mask + np.float32(0.22) * ragged(surface))
     lay_ramp(picture, 0.36 + 0.4 * mottled(surface), DIRT, alpha * np.minimum(1, mask * 4) * np.float32(0.85))
 
 
 def paint_roads(surface: Surface, picture: Field, courses: Courses) -> None:
-    """Worn tracks: a pale crown, two ruts, frayed edges, a dark verge."""
     wide = surface.field(course_mask(surface, courses, "road", {}, TRACK), 0.022)
     fray = surface.octaves("road edge", 0.07, 2, 0.7)
     edge = wide + np.float32(0.2) * fray
@@ -181,12 +180,12 @@ def paint_roads(surface: Surface, picture: Field, courses: Courses) -> None:
 
 
 def widths_of_water(ground: Sequence[str]) -> dict[int, float]:
-    """Half widths of the water by hex, where they are not the common one."""
+    """Return half widths of the water by hex, where they differ from `STREAM`."""
     return {h: BROOK for h, kind in enumerate(ground) if kind == "forest-river"}
 
 
 def islets(surface: Surface, board: Board, ground: Sequence[str], courses: Courses) -> dict[int, list[Point]]:
-    """The middles of the islets on which the trees of a river wood stand where its hex is open water."""
+    """Return the centers of the islets for trees in hexes of a river wood that are open water."""
     found = {}
     for h, links in courses.water_links.items():
         if ground[h] == "forest-river" and len(links) > 2:
@@ -199,7 +198,7 @@ def islets(surface: Surface, board: Board, ground: Sequence[str], courses: Cours
 
 
 def water_mask(surface: Surface, board: Board, ground: Sequence[str], courses: Courses) -> Image.Image:
-    """The area of all water as a mask, without the islets in it."""
+    """Return the area of all water as a mask, without the islets in it."""
     mask = course_mask(surface, courses, "water", widths_of_water(ground), STREAM)
     pen, unit = ImageDraw.Draw(mask), surface.unit
     for middles in islets(surface, board, ground, courses).values():
@@ -211,14 +210,13 @@ def water_mask(surface: Surface, board: Board, ground: Sequence[str], courses: C
 
 
 def shape_of_water(surface: Surface, mask: Image.Image) -> Field:
-    """How surely there is water at each pixel: 0 on land, 1 amid the water, frayed between."""
+    """Return how surely there is water at each pixel: 0 on land, 1 in the water, frayed between."""
     return surface.field(mask, 0.028) + ragged(surface) * np.float32(0.15)
 
 
 def paint_water(
     surface: Surface, picture: Field, board: Board, ground: Sequence[str], pieces: Mapping[int, str], courses: Courses
 ) -> None:
-    """Rivers: a bank of trodden earth, a dark wet line, shallows, depth, the bank's shadow on the water."""
     mask = water_mask(surface, board, ground, courses)
     shape = surface.field(mask, 0.028)
     wander = ragged(surface) * np.float32(0.15)
@@ -233,7 +231,7 @@ def paint_water(
     water = smooth(0.45, 0.56, shape + wander)
     lay(picture, (58, 54, 40), smooth(0.3, 0.5, shape + wander) * np.float32(0.62))
     depth = smooth(0.5, 0.98, near + wander * np.float32(0.5))
-    # fords and bridges stand in shallow water
+    # fords are in shallow water
     shallow = [h for h, piece in pieces.items() if piece == "ford"]
     if shallow:
         bar = surface.field(patch(surface, board, shallow, 0.8), 0.12)

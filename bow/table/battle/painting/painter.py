@@ -1,7 +1,7 @@
 """Paints the whole board as one picture: the country under the units.
 
-The picture depends on its arguments only (the same bytes for the same arguments and libraries), so that the table
-can keep it on disk under a key made of the arguments and `PAINTER_VERSION`.
+The picture depends on its arguments only (the same bytes for the same arguments and libraries). So the table can cache
+it on disk under a key made of the arguments and `PAINTER_VERSION`.
 """
 
 from __future__ import annotations
@@ -19,26 +19,27 @@ from bow.table.battle.painting.courses import FORESTS, Courses, lay_courses
 from bow.table.battle.painting.pieces import piece_picture
 from bow.table.battle.painting.surface import Field, Surface
 
-#: Goes up whenever the same arguments give another picture.
+#: Increased whenever the same arguments give another picture.
 PAINTER_VERSION = 3
 
 
 def board_size(board: Board) -> tuple[float, float]:
-    """Width and height of the board's picture in hex widths."""
     return float(board.columns), (board.rows - 1) * math.sqrt(3) / 2 + 2 / math.sqrt(3)
 
 
 def paint_board(
     board: Board, ground: Sequence[str], pieces: Mapping[int, str], hex_width: int, seed: int
 ) -> Image.Image:
-    """The board as an RGB picture; a hex's centre lies at `board.centre(h)` times `hex_width`, y downwards.
+    """Return the board as an RGB picture.
+
+    A hex's center is at `board.centre(h)` times `hex_width`, y downwards.
 
     Args:
         board: the board.
         ground: the ground's id for every hex.
         pieces: ids of the terrain pieces by hex; leave out those that the table draws itself (`paint_piece`).
         hex_width: width of a hex in pixels, 16 to 512.
-        seed: another seed gives other tufts, trees and bends.
+        seed: the seed of tufts, trees and bends.
 
     Raises:
         ValueError: the ground does not fit the board, or the hex width is out of bounds.
@@ -62,10 +63,10 @@ def paint_board(
 def paint_piece(
     board: Board, ground: Sequence[str], pieces: Mapping[int, str], h: int, hex_width: int, seed: int
 ) -> Image.Image:
-    """The terrain piece on hex `h` alone, turned as it lies there.
+    """Return the terrain piece on hex `h` alone, turned to its direction.
 
     Returns:
-        An RGBA square with sides of 1.5 hex widths (an even number of pixels); its centre is the hex's centre.
+        An RGBA square with sides of 1.5 hex widths (an even number of pixels); its center is the hex's center.
 
     Raises:
         KeyError: no piece is on the hex.
@@ -92,6 +93,6 @@ def _paint_land(
         land.paint_yards(surface, picture, board, ground)
     if courses.roads:
         land.paint_roads(surface, picture, courses)
-    if courses.water:  # after the roads: they end at the banks
+    if courses.water:  # after the roads, which end at the banks
         land.paint_water(surface, picture, board, ground, pieces, courses)
     return picture

@@ -1,6 +1,7 @@
 """Terrain pieces: fords, bridges, palisades, tents, siege towers; each a square picture of 1.5 hex widths.
 
-All are drawn in hex units round the hex's centre, turned to the way or the river, and shrunk from four times the size.
+All are drawn in hex units around the hex's center, turned to the road or the river, and shrunk from `OVER` times the
+size.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ STONE: Colour = (150, 144, 130)
 
 
 class Sheet:
-    """A square sheet to draw a piece on, in hex units from the middle, turned by an angle."""
+    """A square sheet for a piece, in hex units from the center, turned by an angle."""
 
     def __init__(self, unit: int, angle: float = 0.0) -> None:
         self.half = (round(unit * 1.5) + 1) // 2
@@ -34,30 +35,27 @@ class Sheet:
         self.cos, self.sin = math.cos(angle), math.sin(angle)
 
     def at(self, u: float, v: float, up: float = 0.0) -> Point:
-        """The pixel of a place `u` along and `v` across, raised by `up`."""
+        """Return the pixel of a place `u` along and `v` across, raised by `up`."""
         x, y = u * self.cos - v * self.sin, u * self.sin + v * self.cos
         middle = self.half * OVER
         return middle + x * self.scale, middle + (y - up) * self.scale
 
     def fill(self, places: list[tuple[float, ...]], colour: Colour, edge: Colour | None = None) -> None:
-        """A polygon of (u, v) or (u, v, up)."""
         points = [self.at(*p) for p in places]
         self.pen.polygon(points, fill=(*colour, 255))
         if edge is not None:
             self.pen.line([*points, points[0]], fill=(*edge, 255), width=max(1, round(self.scale * 0.006)))
 
     def line(self, places: list[tuple[float, ...]], colour: Colour, width: float) -> None:
-        """A polyline; `width` in hexes."""
         self.pen.line([self.at(*p) for p in places], fill=(*colour, 255), width=max(1, round(self.scale * width)))
 
     def dot(self, u: float, v: float, radius: float, colour: Colour, flat: float = 0.75) -> None:
-        """An ellipse, flattened as seen from the south."""
         x, y = self.at(u, v)
         r = radius * self.scale
         self.pen.ellipse((x - r, y - r * flat, x + r, y + r * flat), fill=(*colour, 255))
 
     def finish(self, shadow: float = 0.03, strength: float = 0.5) -> Image.Image:
-        """Shrunk, with a soft shadow towards the south-east."""
+        """Return the picture in its final size, with a soft shadow towards the south-east."""
         small = self.image.reduce(OVER)
         unit = self.scale / OVER
         mask = small.getchannel("A").filter(ImageFilter.GaussianBlur(unit * 0.012))
@@ -71,12 +69,12 @@ class Sheet:
 
 
 class PieceLie(NamedTuple):
-    """How a piece lies on its hex.
+    """The direction of a piece on its hex.
 
     Attributes:
         angle: the way across, in radians, y downwards.
-        joined: the directions in which a palisade goes on.
-        variant: tells pieces of a kind apart.
+        joined: the directions in which a palisade continues.
+        variant: distinguishes pieces of a kind.
     """
 
     angle: float
@@ -85,7 +83,7 @@ class PieceLie(NamedTuple):
 
 
 def piece_lie(board: Board, h: int, pieces: Mapping[int, str], courses: Courses) -> PieceLie:
-    """How the piece on hex `h` lies."""
+    """Return the direction of the piece on hex `h`, which follows the road or crosses the river."""
     stream = courses.heading(h, "water")
     way = courses.heading(h, "road")
     over = way if way is not None else (stream + math.pi / 2 if stream is not None else 0.0)
@@ -96,7 +94,7 @@ def piece_lie(board: Board, h: int, pieces: Mapping[int, str], courses: Courses)
 
 
 def lying_piece(piece: str, lie: PieceLie, unit: int, seed: int) -> Image.Image:
-    """The picture of a piece as it lies; one that nobody has drawn, of a content pack, is a heap of stones."""
+    """Return the picture of a turned piece; an unknown piece of a content pack is a heap of stones."""
     if piece == "palisade":
         return _palisade(unit, lie.joined, seed, lie.variant)
     return _drawn(piece, unit, lie.angle, seed, lie.variant)
@@ -105,7 +103,6 @@ def lying_piece(piece: str, lie: PieceLie, unit: int, seed: int) -> Image.Image:
 def piece_picture(
     piece: str, board: Board, h: int, pieces: Mapping[int, str], courses: Courses, unit: int, seed: int
 ) -> Image.Image:
-    """The picture of the piece on hex `h`."""
     return lying_piece(piece, piece_lie(board, h, {**pieces, h: piece}, courses), unit, seed)
 
 
@@ -307,7 +304,7 @@ def _siege_tower(unit: int, angle: float, chance: np.random.Generator) -> Image.
 
 @lru_cache(maxsize=64)
 def _palisade(unit: int, joined: tuple[int, ...], seed: int, variant: int) -> Image.Image:
-    """A wall of stakes, running on into neighbouring palisades; alone it crosses the hex from west to east."""
+    """Return a wall of stakes that joins neighboring palisades; alone it crosses the hex from west to east."""
     chance = np.random.default_rng([seed & 0xFFFFFFFF, variant, 22])
     sheet = Sheet(unit)
     directions = list(joined)

@@ -1,4 +1,4 @@
-"""Small things seen from above and a little from the south: trees, houses, boulders. Each is drawn large and shrunk."""
+"""Small things seen from above and a little from the south: trees and houses. Each is drawn large and shrunk."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OVER = 3  # drawn this many times larger
 
 
 def textured(image: Image.Image, chance: np.random.Generator, light: float = 0.3, grain: float = 0.12) -> Image.Image:
-    """Light the sprite from the north-west and roughen its colours a little; the outline stays as it is."""
+    """Light the sprite from the north-west and roughen its colors a little, within the same outline."""
     w, h = image.size
     pixels = np.asarray(image, dtype=np.float32).copy()
     across = (
@@ -28,13 +28,12 @@ def textured(image: Image.Image, chance: np.random.Generator, light: float = 0.3
 
 
 def shrink(image: Image.Image) -> Image.Image:
-    """Down to the size it is used at."""
     return image.reduce(OVER)
 
 
 @lru_cache(maxsize=8)
 def conifers(unit: int, seed: int) -> tuple[Image.Image, ...]:
-    """Pines and firs; the foot of the trunk is at the middle of the lower edge."""
+    """Return pines and firs; the foot of the trunk is at the middle of the lower edge."""
     chance = np.random.default_rng([seed & 0xFFFFFFFF, 11])
     return tuple(_conifer(unit * float(chance.uniform(0.24, 0.36)), chance) for _ in range(14))
 
@@ -77,7 +76,7 @@ def _conifer(height: float, chance: np.random.Generator) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def broadleaves(unit: int, seed: int) -> tuple[Image.Image, ...]:
-    """Round crowns; the foot of the trunk is at the middle of the lower edge."""
+    """Return round crowns; the foot of the trunk is at the middle of the lower edge."""
     chance = np.random.default_rng([seed & 0xFFFFFFFF, 12])
     return tuple(_broadleaf(unit * float(chance.uniform(0.19, 0.27)), chance) for _ in range(10))
 
@@ -114,7 +113,7 @@ ROOFS: tuple[Colour, ...] = ((150, 116, 78), (128, 92, 70), (138, 122, 96), (112
 
 @lru_cache(maxsize=8)
 def houses(unit: int, seed: int) -> tuple[Image.Image, ...]:
-    """Farmhouses and barns with their shadow; the middle of the picture is the house's place."""
+    """Return farmhouses and barns with their shadow; the center of the picture is the house's place."""
     chance = np.random.default_rng([seed & 0xFFFFFFFF, 13])
     return tuple(
         house(unit, float(chance.uniform(-0.5, 0.5)) + (i % 2) * 1.4, ROOFS[i % len(ROOFS)], chance) for i in range(10)
@@ -130,7 +129,7 @@ def house(
     width: float = 0.155,
     height: float = 0.1,
 ) -> Image.Image:
-    """A gabled house turned by `angle`, seen obliquely: walls to the south, two roof faces, ridge, shadow."""
+    """Return a gabled house turned by `angle`, seen obliquely: walls to the south, two roof faces, ridge, shadow."""
     scale = unit * OVER
     side = round(unit * 0.6) * OVER
     image = Image.new("RGBA", (side, side), (60, 50, 40, 0))
@@ -212,7 +211,6 @@ def house(
 
 
 def _hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The convex hull of some points."""
     ordered = sorted(points)
 
     def half(line: list[tuple[float, float]]) -> list[tuple[float, float]]:

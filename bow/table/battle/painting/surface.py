@@ -16,14 +16,14 @@ Colour = tuple[int, int, int]
 
 
 def smooth(low: float, high: float, values: Field) -> Field:
-    """0 below `low`, 1 above `high`, an S-shaped ramp between."""
+    """Return 0 below `low`, 1 above `high`, and an S-shaped ramp between."""
     t = np.clip((values - np.float32(low)) / np.float32(high - low), 0, 1)
     result: Field = t * t * (3 - 2 * t)
     return result
 
 
 def ramp(values: Field, stops: Sequence[tuple[float, Colour]]) -> Field:
-    """Colours (0 to 255) for values in 0 to 1, blended between the stops."""
+    """Return colors (0 to 255) for values in 0 to 1, blended between the stops."""
     at = np.linspace(0, 1, 1024)
     table = np.stack([np.interp(at, [s for s, _ in stops], [c[i] for _, c in stops]) for i in range(3)], axis=1)
     index = np.clip(values * 1023, 0, 1023).astype(np.int16)
@@ -32,7 +32,7 @@ def ramp(values: Field, stops: Sequence[tuple[float, Colour]]) -> Field:
 
 
 def lay(under: Field, colour: Colour, alpha: Field) -> None:
-    """Lay a colour over the picture `under`, in place, with an opacity per pixel."""
+    """Lay a color over the picture `under`, in place, with an opacity per pixel."""
     opacity, spots = _touched(alpha)
     pixels = under.reshape(-1, 3)
     there = pixels[spots]
@@ -40,7 +40,7 @@ def lay(under: Field, colour: Colour, alpha: Field) -> None:
 
 
 def lay_ramp(under: Field, values: Field, stops: Sequence[tuple[float, Colour]], alpha: Field) -> None:
-    """Lay colours that follow `values` along a ramp over the picture `under`, in place."""
+    """Lay colors that follow `values` along a ramp over the picture `under`, in place."""
     opacity, spots = _touched(alpha)
     pixels = under.reshape(-1, 3)
     there = pixels[spots]
@@ -54,20 +54,19 @@ def light(under: Field, amount: Field) -> None:
 
 
 def _touched(alpha: Field) -> tuple[Field, NDArray[np.intp]]:
-    """The pixels that a layer changes, and how much: most layers cover a small part of the board."""
+    """Return the pixels that a layer changes, and how much: most layers cover a small part of the board."""
     flat = alpha.reshape(-1)
     spots = np.flatnonzero(np.abs(flat) > np.float32(0.003))
     return flat[spots][:, None], spots
 
 
 def shade(colour: Colour, factor: float) -> Colour:
-    """A lighter or darker colour."""
     r, g, b = (max(0, min(255, round(c * factor))) for c in colour)
     return r, g, b
 
 
 class Surface:
-    """A picture of `width` x `height` hexes at `unit` pixels a hex width; everything random comes from `seed`."""
+    """A picture of `width` x `height` hexes at `unit` pixels a hex width; all chance comes from `seed`."""
 
     def __init__(self, width: float, height: float, unit: int, seed: int) -> None:
         self.unit = unit
@@ -76,11 +75,11 @@ class Surface:
         self._octaves: dict[tuple[str, float, int, float], Field] = {}
 
     def chance(self, *what: str | int) -> np.random.Generator:
-        """A generator for one purpose, independent of the order in which things are painted."""
+        """Return a generator for one purpose, independent of the order in which things are painted."""
         return np.random.default_rng([self.seed & 0xFFFFFFFF, *(zlib.crc32(str(w).encode()) for w in what)])
 
     def noise(self, what: str, cell: float) -> Field:
-        """Smooth noise with blobs of about `cell` hexes; mean 0, about -1 to 1."""
+        """Return smooth noise with blobs of about `cell` hexes; mean 0, about -1 to 1."""
         pixels = cell * self.unit if cell * self.unit > 1.5 else 1.0
         w, h = self.size
         grid = (
@@ -100,9 +99,9 @@ class Surface:
         return np.asarray(image, dtype=np.float32) * np.float32(1.3)
 
     def octaves(self, what: str, cell: float, count: int, fade: float = 0.5) -> Field:
-        """Noise summed over `count` octaves, each half as coarse and `fade` as strong as the one before.
+        """Return noise summed over `count` octaves, each half as coarse and `fade` as strong as the one before.
 
-        Asked again, it gives the same field, which must not be changed.
+        The field is cached, and must not be changed.
         """
         key = (what, cell, count, fade)
         if key in self._octaves:
@@ -117,12 +116,12 @@ class Surface:
         return self._octaves[key]
 
     def blank(self) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-        """An empty 8-bit mask and the pen to draw on it (coordinates in pixels)."""
+        """Return an empty 8-bit mask and the pen to draw on it (coordinates in pixels)."""
         image = Image.new("L", self.size, 0)
         return image, ImageDraw.Draw(image)
 
     def field(self, mask: Image.Image, blur: float) -> Field:
-        """A mask as numbers from 0 to 1, blurred by a radius of `blur` hexes."""
+        """Return a mask as numbers from 0 to 1, blurred by a radius of `blur` hexes."""
         radius = blur * self.unit
         if radius > 3:
             # wide blurs lose nothing at a third of the size
@@ -133,7 +132,7 @@ class Surface:
         return np.asarray(mask, dtype=np.float32) * np.float32(1 / 255)
 
     def shifted(self, field: Field, dx: float, dy: float) -> Field:
-        """The field moved by (dx, dy) hexes; what enters from outside is the edge repeated."""
+        """Return the field moved by (dx, dy) hexes; the edge is repeated."""
         x, y = round(dx * self.unit), round(dy * self.unit)
         rows = np.clip(np.arange(self.size[1]) - y, 0, self.size[1] - 1)
         columns = np.clip(np.arange(self.size[0]) - x, 0, self.size[0] - 1)
@@ -142,7 +141,7 @@ class Surface:
 
 
 class Strokes:
-    """Fine antialiased strokes and dots, gathered at twice the size and laid on as one colour."""
+    """Fine antialiased strokes and dots, collected at double size and painted in one color."""
 
     def __init__(self, surface: Surface) -> None:
         self.scale = surface.unit * 2
@@ -150,27 +149,25 @@ class Strokes:
         self.pen = ImageDraw.Draw(self.mask)
 
     def stroke(self, points: Iterable[Point], width: float, strength: float) -> None:
-        """A polyline in hex units; `width` in hexes, `strength` 0 to 1."""
+        """Draw a polyline in hex units; `width` in hexes, `strength` 0 to 1."""
         s = self.scale
         self.pen.line([(x * s, y * s) for x, y in points], fill=round(255 * strength), width=max(1, round(width * s)))
 
     def dot(self, at: Point, rx: float, ry: float, strength: float) -> None:
-        """A filled ellipse in hex units."""
         s = self.scale
         self.pen.ellipse(
             ((at[0] - rx) * s, (at[1] - ry) * s, (at[0] + rx) * s, (at[1] + ry) * s), fill=round(255 * strength)
         )
 
     def polygon(self, points: Iterable[Point], strength: float) -> None:
-        """A filled polygon in hex units."""
         self.pen.polygon([(x * self.scale, y * self.scale) for x, y in points], fill=round(255 * strength))
 
     def lay_on(self, picture: Image.Image, colour: Colour) -> None:
-        """Paint all strokes on the picture in one colour."""
+        """Paint all strokes on the picture in one color."""
         picture.paste(colour, (0, 0), self.mask.reduce(2))
 
 
 def hex_points(x: float, y: float, scale: float = 1.0) -> list[Point]:
-    """The corners of a pointy-top hex of width `scale` round (x, y), clockwise from the top."""
+    """Return the corners of a pointy-top hex of width `scale` around (x, y), clockwise from the top."""
     radius = scale / math.sqrt(3)
     return [(x + radius * math.sin(math.tau * i / 6), y - radius * math.cos(math.tau * i / 6)) for i in range(6)]

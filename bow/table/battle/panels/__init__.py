@@ -1,1 +1,1 @@
-"""The panels round the board."""
+"""The panels around the board."""

@@ -1,6 +1,6 @@
-"""Where the parts of the battle screen lie: board and House strips on the left, the column of panels on the right.
+"""The layout of the battle screen: board and House strips on the left, the column of panels on the right.
 
-The strips lie above and below the board, or upright at its sides: wherever that leaves larger hexes.
+The strips lie above and below the board, or upright at its sides: wherever the hexes become larger.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from bow.table.battle.board.board_view import FRAME
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
 
-#: how wide an upright strip is, in pixels of the sketch: at least, and at most
+#: least and largest width of an upright strip, in pixels of the sketch
 UPRIGHT = (112, 216)
-#: how high the log is at least, so that a line of it can be read, in pixels of the sketch
+#: least height of the log, enough for one line, in pixels of the sketch
 LOG = 78
 
 
@@ -36,11 +36,11 @@ class ScreenLayout(NamedTuple):
 
 
 def arrange(width: float, height: float, foot: float = 0.0, shape: tuple[float, float] | None = None) -> ScreenLayout:
-    """Divides a window of that size; call `theme.set_scale` first.
+    """Divide a window of this size; call `theme.set_scale` first.
 
     Args:
-        width: of the window.
-        height: of the window.
+        width: the width of the window.
+        height: the height of the window.
         foot: pixels left free at the bottom (a replay's timeline).
         shape: width and height of the board in hex widths; None: the strips lie above and below it.
     """
@@ -59,7 +59,6 @@ def arrange(width: float, height: float, foot: float = 0.0, shape: tuple[float, 
 
 
 def _above_and_below(field: Box, gap: float) -> tuple[Box, Box, Box]:
-    """Upper strip, board, lower strip, one over another."""
     strip = min(theme.px(86), field.height * 0.14)
     upper = field.strip(strip)
     lower = Box(field.left, field.bottom, field.width, strip)
@@ -67,7 +66,7 @@ def _above_and_below(field: Box, gap: float) -> tuple[Box, Box, Box]:
 
 
 def _beside(field: Box, gap: float, shape: tuple[float, float]) -> tuple[Box, Box, Box]:
-    """Upper strip at the left, the board, lower strip at the right: the board takes what it can fill."""
+    """Return upper strip at the left, board, lower strip at the right; the board gets all the width it can fill."""
     edge = 2 * theme.px(FRAME)
     columns, rows = shape
     wanted = (field.height - edge) / rows * columns + edge
@@ -79,13 +78,15 @@ def _beside(field: Box, gap: float, shape: tuple[float, float]) -> tuple[Box, Bo
 
 
 def _hex_width(board: Box, shape: tuple[float, float]) -> float:
-    """How wide the hexes of a board are in a box."""
     edge = 2 * theme.px(FRAME)
     return min((board.width - edge) / shape[0], (board.height - edge) / shape[1])
 
 
 def _column(room: float, replay: bool) -> list[float]:
-    """The heights of round, context, morale, log and hand. The log takes what is left; a replay asks nothing."""
+    """Return the heights of round, context, morale, log and hand.
+
+    The log gets the rest; a replay asks no questions, so its context panel is lower.
+    """
     first = min(theme.px(102), room * (0.18 if replay else 0.148))
     morale = min(theme.px(92), room * 0.125)
     context = min(theme.px(238), room * (0.2 if replay else 0.255))

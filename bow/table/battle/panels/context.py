@@ -1,4 +1,4 @@
-"""The context panel: what is asked now, its buttons, and all about what the pointer is on: odds, land, why not."""
+"""The context panel: the open question, its buttons, and details about the thing under the pointer."""
 
 from __future__ import annotations
 
@@ -23,56 +23,55 @@ from bow.ui.kit.widgets import button
 from bow.ui.wording import say, word, words
 from bow.words.messages import refusal_sentence
 
-#: kinds of regions whose hint says nothing that is not seen, or lies beside them
+#: kinds of regions whose hint is not repeated here, because the screen shows it already
 UNSPOKEN = frozenset({"log", "tab", "card", "order", "unit", "hex", "marker", "reserve", "token", "pair", "amount"})
-#: seconds for which the pointer must stay on a thing until it is told unasked why that cannot be chosen
+#: seconds until the panel says why the thing under the pointer cannot be chosen
 LINGER = 0.8
 
 
 class _Content(NamedTuple):
-    """What the panel shows at the moment."""
+    """The present content of the panel."""
 
     asked: str
-    title: str  # of what is pointed at; empty: nothing is
+    title: str  # of the thing under the pointer; empty: there is none
     odds: Odds | None
     facts: tuple[Fact, ...]
     why: str
     rule: str = ""
     picture: str = ""
-    tried: bool = False  # it was clicked in vain: why is said aloud
-    spare: bool = False  # the facts are advice: rather none than over another panel
+    tried: bool = False  # it was clicked in vain, so the reason is a warning
+    spare: bool = False  # the facts are advice, which never covers another panel
 
 
 class ContextPanel(Panel):
-    """Prompt, buttons, and details. Give `point` the region under the pointer wherever it is."""
+    """Prompt, buttons, and details; `point` gets every region under the pointer, of any panel."""
 
     def __init__(self) -> None:
         super().__init__()
-        #: a sentence of the screen (a question, a notice) that takes the place of the prompt
+        #: a sentence of the screen (a question, a notice) that replaces the prompt
         self.notice: str | None = None
-        #: whether the notice stands whatever the pointer is on
+        #: whether the notice stays regardless of the pointer
         self.pressing = True
-        #: buttons (name, label, enabled) that the screen itself asks for, before those of the decision
+        #: buttons (name, label, enabled) of the screen, shown instead of those of the decision
         self.extra: tuple[tuple[str, str, bool], ...] = ()
-        #: how long pointer or focus have stayed where they are, in seconds; None: something happened since they came
+        #: for how many seconds pointer or focus have stayed; None: the battle changed since they came
         self._stayed: float | None = 0.0
-        #: whether they have stayed long enough to be told of unasked
+        #: whether they have stayed long enough for an explanation
         self.tells = False
-        #: a thing that was clicked in vain: why stays in sight when the pointer goes to the rule's id
+        #: a thing that was clicked in vain; the reason stays visible while the pointer moves to the rule's id
         self.pinned: Region | None = None
-        #: the rule that the reason in sight names; empty: there is none
+        #: the rule that the visible reason names; empty: there is none
         self.rule = ""
-        #: odds of an action that is about to be confirmed
+        #: the action that waits for a confirmation, whose odds are shown
         self.weighed: Action | None = None
-        #: how far it may grow for what would not be readable, in pixels: over one panel below it, over two ...
+        #: how far it may grow for text without room, in pixels: over one panel below it, over two ...
         self.spare: tuple[float, ...] = ()
-        #: beyond that: for odds and its own buttons downward over the hand, else upward: the hand stays in sight
+        #: beyond that: downward over the hand for odds and its buttons, else upward, so that the hand stays visible
         self.over_hand = self.upward = 0.0
-        #: the box that it fills then
+        #: the box of the grown panel
         self.grown: Box | None = None
 
     def facts(self) -> object:
-        """Battle, selection, notice, buttons."""
         selection = self.selection
         return (
             id(self.session.battle), selection.picked if selection else None, selection.enabled if selection else None,
@@ -81,21 +80,21 @@ class ContextPanel(Panel):
         )  # fmt: skip
 
     def pointed(self) -> object:
-        """Everything under the pointer matters here."""
+        """Return all regions under the pointer, because every region matters here."""
         return self.pointed_at(lambda region: True)
 
     def changed(self) -> None:
-        """After a click the thing under the pointer is not spoken of: nobody asked about it."""
+        """Stop explaining the thing under the pointer after a click."""
         self._stayed, self.tells = None, False
 
     def point(self, hovered: Region | None, pressed: Region | None = None, focused: Region | None = None) -> None:
-        """See `Panel`; where the pointer has gone somewhere else, it begins to stay there."""
+        """Store the regions under the pointer; after a move, restart the time for the explanation."""
         if _thing(hovered or focused) != _thing(self.hovered or self.focused):
             self._stayed, self.tells = 0.0, False
         super().point(hovered, pressed, focused)
 
     def linger(self, seconds: float) -> None:
-        """Lets time pass while nothing else happens: in the end it is told why what is pointed at cannot be chosen."""
+        """Advance the time in seconds; after a while, explain why the thing under the pointer cannot be chosen."""
         if self._stayed is None or self.tells:
             return
         self._stayed += seconds
@@ -106,12 +105,14 @@ class ContextPanel(Panel):
                 self.rebuild()
 
     def draw_over(self) -> None:
-        """Draws the panel over those below it, if it needs their room."""
         if self.grown is not None:
             self.canvas.draw()
 
     def find_room(self, above: Panel, below: tuple[Panel, ...], *, listed: bool) -> None:
-        """Notes what it may grow over; below it lies the hand last. `listed`: only the first of them is free."""
+        """Store how far the panel may grow over the panels below it, the hand last.
+
+        `listed`: only the first of them is free.
+        """
         *first, hand = (self.box.bottom - panel.box.bottom for panel in below)
         self.spare = tuple(first[:1] if listed else first)
         self.over_hand = 0.0 if listed else hand
@@ -131,10 +132,9 @@ class ContextPanel(Panel):
             missing = self._fill(box, last=n == len(larger))
 
     def _larger(self) -> list[Box]:
-        """The boxes that it may grow into, the smallest first."""
         boxes = [self._down(spare) for spare in self.spare]
         told = self.hovered or self.focused
-        own = told is not None and told.kind in ("button", "choice")  # it must not move from under the pointer
+        own = told is not None and told.kind in ("button", "choice")  # its buttons must not move away from the pointer
         if self.over_hand and (own or self._content().odds is not None):
             boxes.append(self._down(self.over_hand))
         elif self.upward and boxes:
@@ -142,13 +142,13 @@ class ContextPanel(Panel):
         return boxes
 
     def _down(self, spare: float) -> Box:
-        """Return its box, grown downwards."""
         return self.box._replace(bottom=self.box.bottom - round(spare), height=self.box.height + round(spare))
 
     def _fill(self, box: Box, last: bool) -> float:
-        """Fills the panel in a box, the `last` one or not; returns how much higher it should be for what must be read.
+        """Fill the panel in a box; return how many pixels are missing for the necessary text.
 
-        What is asked leads, and its buttons follow: they keep their place, however much is told below them.
+        The question is first, then its buttons: they keep their place, however long the details are. `last`: no larger
+        box follows.
         """
         if self.grown is not None:
             self.canvas.fill(box.inset(2), theme.BEYOND)
@@ -167,7 +167,7 @@ class ContextPanel(Panel):
         top, regions = rows.draw(_below(inside, top), offered, self.touch)
         self._regions += [*regions, *stops]
         beyond = inside.bottom - min((region.box.bottom for region in regions), default=top)
-        if beyond > 0 and not last:  # the buttons come first
+        if beyond > 0 and not last:  # the buttons have priority
             return beyond
         left = self._picture(content.picture, _below(inside, top))
         middle = Box(inside.left + left, inside.bottom, inside.width - left, top - inside.bottom)
@@ -179,7 +179,9 @@ class ContextPanel(Panel):
             middle = self._why(content, middle)
         if content.odds is not None:
             wanted = odds_height(self.session.battle, content.odds, middle.width)
-            if middle.height >= wanted or (last and middle.height > wanted * 0.75):  # else anew in a larger box
+            if middle.height >= wanted or (
+                last and middle.height > wanted * 0.75
+            ):  # else they are drawn in a larger box
                 draw_odds(self.canvas, middle, self.session.battle, content.odds)
             return wanted - middle.height
         if content.spare and draw_facts(Canvas(), middle, content.facts) > 1:
@@ -189,7 +191,7 @@ class ContextPanel(Panel):
         return -middle.height
 
     def _picture(self, picture: str, box: Box) -> float:
-        """A marker, large, at the left; returns how much of the width it takes."""
+        """Draw a large marker at the left; return how much of the width it takes."""
         if not picture:
             return 0.0
         size = min(theme.px(92), box.height, box.width * 0.25)
@@ -197,9 +199,10 @@ class ContextPanel(Panel):
         return size + theme.px(12)
 
     def _prompt(self, asked: str, box: Box, answers: bool) -> float:
-        """What is asked, in letters that lead; returns the height below it.
+        """Draw the question in large letters; return the height below it.
 
-        For who `answers` the room is always the same, so that no button moves with the length of a question.
+        For the player who `answers`, the room is always the same, so that no button moves with the length of a
+        question.
         """
         size, least = letter(19), letter(14)
         kept = max(2 * line_height(STRONG, size), 3 * line_height(STRONG, least))
@@ -211,7 +214,6 @@ class ContextPanel(Panel):
         return box.top - (max(height, kept) if answers else height) - theme.px(4)
 
     def _title(self, text: str, box: Box) -> float:
-        """The title of what is told; returns the height below it."""
         size, least = letter(17), letter(12.5)
         fitted = fit(text, TITLE, size, box.width, None, least)
         if fitted.cut:
@@ -221,9 +223,9 @@ class ContextPanel(Panel):
         return box.top - height - theme.px(4)
 
     def _why(self, content: _Content, box: Box) -> Box:
-        """Why it cannot be chosen, at the foot of the details, and the way to the rule; returns what is left above.
+        """Draw why the thing cannot be chosen, with a link to the rule; return the box above.
 
-        Only after a click in vain it is a warning.
+        It is a warning only after a click in vain.
         """
         why, rule = content.why, content.rule
         colour = theme.WARNING if content.tried else theme.MUTED
@@ -244,7 +246,7 @@ class ContextPanel(Panel):
             self.region("rule", rule, box._replace(height=height), say("hint-rule", rule=rule))
         return Box(box.left, box.bottom + height + theme.px(3), box.width, box.height - height - theme.px(3))
 
-    # --- what is shown
+    # --- content
     def _content(self) -> _Content:
         battle = self.session.battle
         asked = self.notice or prompt(self.session, self.selection)
@@ -274,7 +276,7 @@ class ContextPanel(Panel):
         return _Content(asked, "", None, hints, "", spare=not any(fact.caption for fact in hints))
 
     def _bearer(self, region: Region) -> Region:
-        """For a button that uses an ability, the commander whose it is; any other region stays what it is."""
+        """Return the commander for a button that uses an ability; any other region unchanged."""
         if region.kind != "button" or region.id not in ("commit", "use") or self.selection is None:
             return region
         able = dict.fromkeys(action.args[0] for action in self.session.legal if action.verb == region.id)
@@ -282,11 +284,11 @@ class ContextPanel(Panel):
         return region if actor is None else region._replace(kind="commander", id=actor)
 
     def _meant(self, region: Region) -> Action | None:
-        """What a click would do; for an enemy that several units can attack, the first of these attacks."""
+        """Return the action of a click; for an enemy that several units can attack, the first of these attacks."""
         if self.selection is None or not self.selection.enabled:
             return None
         action = self.selection.meant(region.kind, region.id)
-        if region.kind == "attack":  # a line of the list of attacks
+        if region.kind == "attack":  # a line in the list of attacks
             return Action.parse(region.id)
         if action is not None or region.kind != "unit":
             return action
@@ -297,7 +299,6 @@ class ContextPanel(Panel):
         return None
 
     def _hints(self) -> list[Fact]:
-        """A word on what can be done, where nothing is pointed at."""
         owed = self.session.battle.decision
         if owed is None or self.selection is None or not self.selection.enabled or self.notice:
             return []
@@ -309,7 +310,7 @@ class ContextPanel(Panel):
         return [*advice, Fact(say("fact-rule"), rule)] if rule else advice
 
     def _refusal(self, region: Region) -> tuple[str, str]:
-        """Why a thing cannot be chosen, or does not go with what is chosen, and the rule that says so."""
+        """Return why a thing cannot be chosen, or does not fit the selection, and the rule for it."""
         if self.selection is None or not self.selection.enabled:
             return "", ""
         key = "why-not"
@@ -330,7 +331,6 @@ class ContextPanel(Panel):
 
 
 def _below(box: Box, top: float) -> Box:
-    """What lies of a box below a height."""
     return box._replace(height=top - box.bottom)
 
 

@@ -1,7 +1,7 @@
-"""The buttons of a decision: which there are, what they say, and where they lie.
+"""The buttons of a decision: which there are, their labels and their places.
 
-To go on, to refuse and to end have a fixed place each at the top, so that no place ever changes what it means; what
-else can be chosen lies in rows below, and the buttons for a bot in a corner where nothing else ever is.
+Going on, refusing and ending have a fixed place each at the top, so that no place changes its meaning. Other choices
+are in rows below. The buttons for a bot are in a corner of their own.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ GLYPHS = {
 }  # fmt: skip
 
 
-#: the fixed places in the first row from the left, and how much of the width each has
+#: the fixed places in the first row from the left, and their part of the width
 PLACES = {"go": 0.36, "refuse": 0.28, "end": 0.36}
-#: which button lies in which place
+#: the place of each button
 PLACE_OF = {
     **dict.fromkeys(("yes", "pick", "tactic", "counter", "blow", "recover", "ignore", "restart-bot", "show-end"), "go"),
     **dict.fromkeys(("no", "decline", "accept", "skip", "stay", "keep", "keep-none", "over-no"), "refuse"),
     **dict.fromkeys(("done", "pass"), "end"),
 }  # fmt: skip
-#: the buttons of bots, which lie in the corner
+#: the buttons of bots, which are in the corner
 OF_BOTS = frozenset({"pause-bots", "go-on", "hurry-bot"})
 
 
@@ -58,19 +58,19 @@ class Offer(NamedTuple):
 
 
 class ButtonRows:
-    """The buttons of the decision that is open in a session."""
+    """The buttons of the open decision of a session."""
 
     def __init__(self, canvas: Canvas, session: Session, selection: Selection | None) -> None:
-        """Takes where they are drawn, the battle, and what can be chosen (None: nothing)."""
+        """Store the canvas, the session, and the selection (None: nothing can be chosen)."""
         self.canvas = canvas
         self.session = session
         self.selection = selection
 
     def offered(self, extra: Iterable[tuple[str, str, bool]] = ()) -> list[Offer]:
-        """The buttons of the moment.
+        """Return the present buttons.
 
         Args:
-            extra: id, label, enabled of what the screen itself asks for; those of the decision wait then.
+            extra: id, label and enabled of the screen's buttons; they replace those of the decision.
         """
         found = [Offer("button", id, enabled, label) for id, label, enabled in extra]
         if self.selection is None or found:
@@ -85,7 +85,7 @@ class ButtonRows:
         return found
 
     def draw(self, inside: Box, offered: list[Offer], touch: Touch) -> tuple[float, list[Region]]:
-        """Lays buttons out at the top of a box; returns the height below them, and their regions."""
+        """Draw buttons at the top of a box; return the height below them, and their regions."""
         if not offered:
             return inside.top, []
         two_lines = 2 * line_height(STRONG, max(letter(12), theme.least)) + theme.px(6)
@@ -120,14 +120,14 @@ class ButtonRows:
             for offer, width in zip(row, widths, strict=True):
                 regions.append(self._button(Box(x, y, width + stretch, height), offer, touch, hints))
                 x += width + stretch + gap
-        regions.sort(key=lambda region: (-round(region.box.bottom), region.box.left))  # as one reads
+        regions.sort(key=lambda region: (-round(region.box.bottom), region.box.left))  # in reading order
         return y - gap, regions
 
     def draw_of_bots(self, inside: Box, touch: Touch) -> list[Region]:
-        """The buttons in the upper right corner of a box that stop a bot or let it go on, and let it decide at once."""
+        """Draw the buttons that stop, resume or hurry a bot in the upper right corner; return their regions."""
         if not self.session.bot_to_act or self.session.failed is not None:
             return []
-        # as wide for all, so that one lies where the other was
+        # one width for all, so that each takes the place of another
         wide = max(button_width(say(f"button-{id}"), GLYPHS[id]) for id in OF_BOTS)
         height, gap = max(theme.px(34), letter(16) * 1.9), theme.px(6)
         found, top = [], inside.top
@@ -138,7 +138,6 @@ class ButtonRows:
         return found
 
     def _button(self, box: Box, offer: Offer, touch: Touch, hints: dict[tuple[str, str], str]) -> Region:
-        """Draws a button into its place; returns its region."""
         kind, id = offer.kind, offer.id
         chosen = self.selection is not None and self.selection.is_selected(kind, id)
         self._draw(box, offer, touch.state(kind, id) or ("focus" if chosen else ""), marked=chosen)
@@ -149,12 +148,10 @@ class ButtonRows:
         return Region(kind, id, box, offer.enabled, hint)
 
     def _able(self) -> int:
-        """How many ordered units can still act."""
         return len(able_units(self.session.battle, self.session.legal))
 
     # --- one button
     def _choice(self, selection: Selection, id: str) -> str:
-        """The label of something that can be chosen."""
         battle = self.session.battle
         if id in battle.plan.reserve:
             return reserve_title(battle, id)
@@ -166,7 +163,7 @@ class ButtonRows:
         return say("choice-of-many", name=name, count=count) if count > 1 else name
 
     def _way(self, selection: Selection, id: str) -> str:
-        """A way of a move: what of the special rules lies on it."""
+        """Return the label of a move's way, which names its hexes with markers."""
         between = id.split(" ")[1:]
         lying = {marker.at for marker in self.session.battle.markers()}
         met = [hex for hex in between if hex in lying]
@@ -177,7 +174,7 @@ class ButtonRows:
         return say("way-round" if id == selection.choices[0] else "way-by", hexes=words().items(between))
 
     def _short(self, offer: Offer) -> str:
-        """The label of a marker's button where there is little room: how many; the token says the rest."""
+        """Return the short label of a marker's button, usually how many there are; the token shows the kind."""
         laying = self.selection is not None and self.selection.kind == "lay"
         count = waiting_like(self.session.battle, offer.id) if laying else 1
         if count > 1:
@@ -186,7 +183,7 @@ class ButtonRows:
         return text[text.rindex("(") + 1 : -1] if text.endswith(")") else text.split(" ")[0]
 
     def _token(self, offer: Offer) -> str:
-        """The picture of the marker that a choice stands for; nothing: it is none."""
+        """Return the picture of the marker that a choice stands for; empty: it is not a marker."""
         marker = marker_ids(self.session.battle.plan.markers).get(offer.id) if offer.kind == "choice" else None
         return picture_of(marker.kind, marker.face) if marker is not None else ""
 
@@ -194,7 +191,6 @@ class ButtonRows:
         return button_width(offer.label, self._token(offer) or GLYPHS.get(offer.id, ""))
 
     def _rows(self, offered: list[Offer], width: float, gap: float) -> list[list[Offer]]:
-        """Buttons in as many rows as they need."""
         if not offered:
             return []
         rows: list[list[Offer]] = [[]]
@@ -209,12 +205,11 @@ class ButtonRows:
         return rows
 
     def _draw(self, box: Box, offer: Offer, state: str, *, marked: bool) -> None:
-        """A button; that of a marker shows the token."""
         token = self._token(offer)
         if not token:
             icon = GLYPHS.get(offer.id, "")
             if button_width(offer.label, icon, 14) > box.width:
-                icon = ""  # rather no picture than smaller letters
+                icon = ""  # no picture is better than smaller letters
             button(self.canvas, box, offer.label, state, icon=icon, enabled=offer.enabled, marked=marked)
             return
         button(self.canvas, box, "", state, enabled=offer.enabled, marked=marked)

@@ -1,4 +1,4 @@
-"""Where the dice lie: at an edge of the board, on as few units as may be, and least on those that fight."""
+"""The place of the dice: at an edge of the board, on few units, least of all on those that fight."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from bow.table.battle.play.session import BattleStep
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
 
-#: what it counts to cover a unit that fights, and another one
+#: the cost of covering a unit that fights, and of covering another one
 FIGHTING, STANDING = 5, 1
 
 
 def place_dice(dice: DiceTray, board: BoardView, fought: Iterable[str] = ()) -> None:
-    """Gives the dice that lie on the tray now their place; `fought`: the hexes of a fight."""
     table = board.box.inset(theme.px(10))
     camera, index = board.camera, board.battle.board.index
     hexes = set(fought)
@@ -38,7 +37,6 @@ def place_dice(dice: DiceTray, board: BoardView, fought: Iterable[str] = ()) -> 
 
 
 def fought_over(step: BattleStep) -> list[str]:
-    """The hexes of the units that fought."""
     ids: list[str] = [*step.before.decision.subjects] if step.before.decision else []
     for event in step.events:
         match event:

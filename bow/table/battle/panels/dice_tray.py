@@ -1,4 +1,4 @@
-"""The dice tray: real faces that roll for a moment, then lie; hits shine, misses are veiled; a reroll is a click."""
+"""The dice tray: dice roll for a moment, then hits are highlighted and misses dimmed; a click rerolls a die."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ ROLLING = 0.7  # seconds at normal speed
 STAGGER = 0.09  # each die comes to rest a little later than the one before
 LYING = 4.5  # seconds until the tray is cleared
 MOST_ROWS = 3
-#: the room of a die in its widths, and above and below it in pixels of the sketch: a frame round it cuts nothing
+#: the room of a die in its widths, and above and below it in pixels of the sketch, enough for a frame
 PITCH, AIR = 1.2, 7
 
 
 class Roll(NamedTuple):
-    """One roll: who rolled for what, the faces, which of them hit (None: not known), what came of it."""
+    """One roll: its title, the faces, which of them hit (None: not known), and its result."""
 
     title: str
     dice: tuple[str, ...]
@@ -51,14 +51,14 @@ class Roll(NamedTuple):
 
 
 class DiceTray(Panel):
-    """Give it what an action caused (`tell`); it shows the rolls. `busy` while they roll; `skip` ends that."""
+    """Shows the rolls of an action that `tell` gets; `busy` while they roll, `skip` ends that."""
 
     needs_session = False
 
     def __init__(self) -> None:
         super().__init__()
         self.rolls: list[Roll] = []
-        #: where it lies in its box: 0 at the left, 1 at the right
+        #: its place in its box: 0 at the left, 1 at the right
         self.aside = 0.5
         self._clock = 0.0
         self._left = 0.0
@@ -66,9 +66,9 @@ class DiceTray(Panel):
         self._random = Random(7)  # only for the faces that flash by
         self._settled = True
 
-    # --- what a screen calls
+    # --- interface for screens
     def tell(self, events: Iterable[Event], before: Battle, after: Battle) -> bool:
-        """Shows the rolls among the events; True if there are any."""
+        """Show the rolls among the events; return whether there are any."""
         rolls = rolls_of(events, before, after)
         if not rolls:
             return False
@@ -80,39 +80,35 @@ class DiceTray(Panel):
         return True
 
     def lie(self, box: Box, aside: float) -> None:
-        """Takes a place: a box as wide as may be, and where in it the tray is."""
+        """Set the box of the tray, and its place in the box."""
         if aside != self.aside:
             self.aside = aside
             self.box = NOWHERE
         self.layout(box)
 
     def skip(self) -> None:
-        """Lets the dice lie at once."""
         if not self._settled:
             self._settled = True
             self.rebuild()
 
     def clear(self) -> None:
-        """Takes the dice away, but for those that can be rolled again."""
+        """Remove the dice, except those that can be rolled again."""
         self.rolls, self._left, self._settled = [], 0.0, True
         self.rebuild()
 
     @property
     def busy(self) -> bool:
-        """Whether dice roll."""
         return bool(self.rolls) and not self._settled
 
     @property
     def shown(self) -> bool:
-        """Whether there are dice on the tray."""
         return bool(self.rolls) or self._again() is not None
 
     def facts(self) -> object:
-        """The dice of an open reroll."""
         return self._again(), frozenset(key for key in self.lit if key[0] == "die")
 
     def update(self, seconds: float) -> bool:
-        """Rolls on; True while dice move."""
+        """Advance the time in seconds; return whether dice move."""
         if not self.rolls:
             return False
         if self._settled:
@@ -132,25 +128,23 @@ class DiceTray(Panel):
             else:
                 flash = FACES[self._random.randrange(5)]
                 sprite.texture = picture_texture(f"dice/{flash}.png", size, size)
-                sprite.angle = (rest - self._clock) ** 2 / rest * 720 % 360  # it comes to rest gently
+                sprite.angle = (rest - self._clock) ** 2 / rest * 720 % 360  # it slows down
         if self._clock >= end or theme.animation_speed <= 0:
             self._settled = True
             self.rebuild()
         return not self._settled
 
     def draw(self) -> None:
-        """Draws the tray."""
         if self.shown:
             self.canvas.draw()
 
     # --- building
     def _again(self) -> tuple[str, ...] | None:
-        """The dice of which one symbol may be rolled again now."""
+        """Return the dice of an open reroll, or None."""
         owed = self._session.battle.decision if self._session is not None else None
         return owed.dice if isinstance(owed, Reroll) else None
 
     def _fight(self) -> str:
-        """Who attacks whom in the open combat."""
         battle, owed = self.session.battle, self.session.battle.decision
         assert owed is not None
         attacker, target = (_title(id, battle, battle) for id in owed.subjects)
@@ -185,7 +179,7 @@ class DiceTray(Panel):
         self.region("field", "dice-tray", tray, say("hint-dice"))
 
     def wanted_height(self, width: float) -> float:
-        """How high the tray is in a box of a width, for the dice that lie on it now."""
+        """Return the height of the tray in a box of a width, for the present dice."""
         return self._measures(width)[1] * max(1, len(self.rolls)) + theme.px(18)
 
     @staticmethod
@@ -195,7 +189,6 @@ class DiceTray(Panel):
         return size, size + 2 * caption + theme.px(2 * AIR + 4), caption
 
     def wanted_width(self, width: float, rolls: list[Roll] | None = None) -> float:
-        """How wide the tray is in a box of a width."""
         wanted, size = theme.px(330), self._measures(width)[0]
         for roll in rolls or self.rolls:
             written = max(width_of(roll.title, STRONG, letter(15)), width_of(roll.result, BODY, letter(14.5)))
@@ -203,7 +196,6 @@ class DiceTray(Panel):
         return min(width, wanted)
 
     def _row(self, roll: Roll, box: Box, size: float, started: int, choose: bool) -> int:
-        """The dice of one roll; returns how many dice have been set going."""
         pitch = min(size * PITCH, (box.width - size) / max(1, len(roll.dice) - 1)) if len(roll.dice) > 1 else size
         x = box.left + (box.width - pitch * (len(roll.dice) - 1) - size) / 2
         for n, face in enumerate(roll.dice):
@@ -227,7 +219,6 @@ class DiceTray(Panel):
 
 
 def rolls_of(events: Iterable[Event], before: Battle, after: Battle) -> list[Roll]:
-    """The rolls that an action caused, each with what came of it."""
     found: list[Roll] = []
     target: str | None = None
     mode = "close"
@@ -262,7 +253,7 @@ def rolls_of(events: Iterable[Event], before: Battle, after: Battle) -> list[Rol
 
 
 def marks(dice: tuple[str, ...], hits: int, target: str, before: Battle, after: Battle) -> tuple[bool, ...] | None:
-    """Which dice hit: those of the target's rank, and valor where it counts; None where that does not add up."""
+    """Return which dice hit: those of the target's rank, and valor where it counts; None: that does not add up."""
     unit = before.units.get(target) or after.units.get(target)
     if unit is None:
         return None

@@ -1,4 +1,4 @@
-"""The hand: whole cards side by side or a fan, enlarged under the pointer; the card being played lies in front."""
+"""The hand: whole cards side by side or a fan, enlarged under the pointer, with the card in play in front."""
 
 from __future__ import annotations
 
@@ -25,19 +25,18 @@ FAN_SCALE = 0.4
 
 
 class HandPanel(Panel):
-    """The open hand, or its backs; before it the card in play with its orders to choose from."""
+    """The open hand, or its backs, and before it the card in play with its orders to choose from."""
 
     def __init__(self) -> None:
         super().__init__()
         self.large = Canvas()
         self._part = ListPart(paged=True)
-        #: how far it may grow over the panel above it for a card in play, in pixels, and the box that it fills then
+        #: how far it may grow over the panel above it for a card in play, in pixels, and the box of the grown panel
         self.spare = 0.0
         self.grown: Box | None = None
         self._enlarged: str | None = None
 
     def facts(self) -> object:
-        """The hand that is open, the card in play, what is lit."""
         battle = self.session.battle
         owed = battle.decision
         house = self.session.shown_house
@@ -45,18 +44,16 @@ class HandPanel(Panel):
         return house, hands, owed, frozenset(self.lit), frozenset(self.selected), self._kept()
 
     def pointed(self) -> object:
-        """Also which card is enlarged."""
+        """Return also the enlarged card."""
         return super().pointed(), self._card_under()
 
     def draw_over(self) -> None:
-        """Draws the hand over the panel above it, if it needs its room, and the enlarged card."""
         if self.grown is not None and not self.covered:
             self.canvas.draw()
         if self._enlarged is not None:
             self.large.draw()
 
     def click(self, region: Region) -> bool:
-        """Turns the page."""
         if region.kind == "button" and region.id in ("hand-next", "hand-back"):
             self._part.by(1 if region.id == "hand-next" else -1)
             self.rebuild()
@@ -64,7 +61,6 @@ class HandPanel(Panel):
         return False
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
-        """Turns the page with the wheel."""
         if not self.box.holds(x, y):
             return False
         self._part.wheel(steps)
@@ -72,7 +68,7 @@ class HandPanel(Panel):
         return True
 
     def _kept(self) -> str | None:
-        """The card that was chosen to be kept, while the token is asked for (RND-12)."""
+        """Return the card that was chosen to be kept, while the token is asked for (RND-12)."""
         owed = self.session.battle.decision
         if not isinstance(owed, KeepOne) or owed.what != "token" or not self.session.history:
             return None
@@ -91,7 +87,7 @@ class HandPanel(Panel):
         return None
 
     def _played(self) -> str | None:
-        """The card in play; the enemy's lies not in this hand: the prompt names it."""
+        """Return the card in play, unless it is the enemy's, which the prompt names."""
         owed = self.session.battle.decision
         if not isinstance(owed, CardDecision) or self.session.shown_house not in (None, owed.house):
             return None
@@ -106,7 +102,7 @@ class HandPanel(Panel):
             self._fill(self.grown)
 
     def _fill(self, box: Box) -> bool:
-        """Fills the panel in a box; False: the card in play cannot be read whole there."""
+        """Fill the panel in a box; return whether the card in play can be read whole."""
         self._enlarged = None
         battle = self.session.battle
         owed = battle.decision
@@ -126,12 +122,12 @@ class HandPanel(Panel):
         if played is not None:
             card = printed(battle).cards[played]
             width = min(theme.px(206), below.width * 0.48)
-            for share in (0.6, 0.72, 1.0):  # rather less of the hand than text that is cut
+            for share in (0.6, 0.72, 1.0):  # rather a smaller hand than cut text
                 if card_fits(card, width, below.height, letter(15)):
                     break
                 width = below.width * share
             if shown is not None and below.width - width - gap < self._heads(battle, hand):
-                width = below.width  # there is no room for the others' names
+                width = below.width  # there is no room for the names of the other cards
             whole = card_fits(card, width, below.height, letter(15))
             self._in_play(card, below._replace(width=width))
             below = Box(below.left + width + gap, below.bottom, below.width - width - gap, below.height)
@@ -146,7 +142,6 @@ class HandPanel(Panel):
         return whole
 
     def _cards(self, below: Box, inside: Box, hand: tuple[str, ...]) -> None:
-        """Whole cards side by side; where they could not be read so, a fan."""
         battle = self.session.battle
         gap = theme.px(8)
         cards = [printed(battle).cards[id] for id in hand]
@@ -173,16 +168,14 @@ class HandPanel(Panel):
 
     @staticmethod
     def _heads(battle: Battle, hand: tuple[str, ...]) -> float:
-        """How wide the heads of these cards are in a fan."""
         size = max(letter(15), theme.least_on_cards)
         return max((width_of(printed(battle).cards[id].name, TITLE, size) for id in hand), default=0.0) + size * 2.4
 
     def _asked(self) -> bool:
-        """Whether a card is to be chosen."""
         return any(kind == "card" for kind, _ in self.lit)
 
     def _fan(self, below: Box, inside: Box, cards: list[Card]) -> None:
-        """Cards one over another, of which the heads are seen; beside them one lies open, if it can be read there."""
+        """Draw overlapping cards with visible heads, and one whole card beside them if its text fits."""
         battle = self.session.battle
         size = max(letter(15), theme.least_on_cards)
         seen = self._part.fit(len(cards), int(below.height // (size * 1.26)))
@@ -221,7 +214,6 @@ class HandPanel(Panel):
             self._enlarge(pointed)
 
     def _head(self, card: Card, box: Box, size: float, number: int, *, marked: bool) -> None:
-        """The head of a card in the fan: the key that chooses it, its name, and the price of its orders."""
         key = f"{number}" if number <= len(KEYS) else ""
         left = Box(box.left + theme.px(5), box.bottom, size * 0.9, box.height)
         self.canvas.text(key, left, theme.least_on_cards, theme.INK_MUTED, STRONG, align="center")
@@ -245,7 +237,6 @@ class HandPanel(Panel):
             right -= coin * 0.5
 
     def _number(self, place: Box, number: int) -> None:
-        """The key that chooses the card, on a small disc over its corner, clear of its name."""
         if number > len(KEYS):
             return
         size = theme.least * 1.45
@@ -254,14 +245,12 @@ class HandPanel(Panel):
         self.canvas.text(str(number), tab, theme.least, theme.TEXT, STRONG, align="center")
 
     def _mark_kept(self, place: Box) -> None:
-        """A band across the foot of the card that stays in the hand; the others go to the discard pile."""
         size = letter(14)
         band = Box(place.left, place.bottom + theme.px(26), place.width, size * 1.7)
         self.canvas.fill(band, (32, 26, 18, 235))
         self.canvas.text(say("hand-kept"), band, size, theme.GOLD_BRIGHT, STRONG, align="center", least=letter(11))
 
     def _backs(self, below: Box, house: str, count: int) -> None:
-        """A hand that is not open."""
         if not count:
             return
         width = min(theme.px(132), below.height * 320 / 448)
@@ -274,7 +263,6 @@ class HandPanel(Panel):
         self.region("field", f"hand-hidden:{house}", below, hint, enabled=False)
 
     def _in_play(self, card: Card, place: Box) -> None:
-        """The card in play: its open orders and its tactic can be clicked."""
         owed = self.session.battle.decision
         done = frozenset(owed.given if isinstance(owed, CardDecision) else ())
         bright = {id for kind, id in self.lit if kind == "order"}
@@ -283,7 +271,7 @@ class HandPanel(Panel):
         look = {"lit": True, "given": done, "bright": frozenset(bright)}
         parts = draw_battle_card(self.canvas, self.session.battle, card.id, place, letter(15), **look)
         for n, (order, part) in enumerate(zip(card.orders, parts.orders, strict=True), 1):
-            # closed orders too: the table says why
+            # closed orders too: the context panel says why
             self.region("order", str(n), part, order.text, enabled=("order", str(n)) in self.lit)
         if parts.tactic is not None and card.tactic is not None:
             self.region("button", "tactic", parts.tactic, card.tactic.text, enabled="tactic" in bright)
@@ -292,9 +280,9 @@ class HandPanel(Panel):
             self._enlarge(card)
 
     def _enlarge(self, card: Card) -> None:
-        """Shows the card large, beside the hand: it hides neither the hand nor the buttons."""
+        """Draw the card large beside the hand, so that it hides neither the hand nor the buttons."""
         width, height = (theme.px(side) for side in LARGE)
-        for _ in range(5):  # as large as its words need
+        for _ in range(5):  # as large as its text needs
             if card_fits(card, width, height, letter(17)):
                 break
             width, height = width * 1.12, height * 1.08
@@ -312,13 +300,13 @@ def draw_battle_card(canvas: Canvas, battle: Battle, id: str, place: Box, size: 
 
 
 def card_leader(card: Card, battle: Battle) -> str:
-    """The commander of a battle to whom a card belongs, by his id; empty for a basic card."""
+    """Return the id of the commander to whom a card belongs; empty for a basic card."""
     known = (id for id in battle.commanders if id.partition(":")[0] == card.commander)
     return next(known, "") if card.commander else ""
 
 
 def card_hint(card: Card) -> str:
-    """A card in one sentence after another: for screen readers and hints."""
+    """Return all texts of a card as sentences, for screen readers and hints."""
     parts = [say("hint-card-order", cost=order.cost, text=order.text) for order in card.orders]
     if card.tactic is not None:
         parts.append(say("hint-card-tactic", when=say(f"tactic-{card.tactic.when}"), text=card.tactic.text))

@@ -1,4 +1,4 @@
-"""The hand-over: a curtain hides the table while one player gives his seat to the other."""
+"""The handover: a curtain hides the table while one player gives the seat to the other."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bow.ui.wording import say, word
 
 
 def draw_handover(canvas: Canvas, box: Box, house: str, title: str, text: str) -> tuple[float, Box]:
-    """Draw the curtain that asks a House to take its seat; return how wide it is written on, and where to click."""
+    """Draw the curtain that asks a House to take its seat; return the width of its text, and the button's box."""
     factor = max(box.width / 1920, box.height / 1080)
     x, y = box.centre
     cloth = Box(x - 1920 * factor / 2, y - 1080 * factor / 2, 1920 * factor, 1080 * factor)
@@ -32,10 +32,9 @@ def draw_handover(canvas: Canvas, box: Box, house: str, title: str, text: str) -
 
 
 class HandoverPanel(Panel):
-    """Fills the window; a click on its button finishes it, or a key of its own: none that ends a turn."""
+    """Fills the window until its button is clicked, or its key is pressed, which ends no turn."""
 
     def facts(self) -> object:
-        """Who is asked to take the seat."""
         return self.session.house, self.session.battle.round, self.session.can_undo, self._dice()
 
     def _build(self) -> None:
@@ -49,7 +48,7 @@ class HandoverPanel(Panel):
         crest = min(theme.px(250), self.box.height * 0.32)
         self._devices(house, x, y + theme.px(26) + crest, crest * 0.4)
         self.button("handover", place, say("handover-ready", house=word(house)), "eye", at_rest="focus", size=19)
-        if self.session.can_undo:  # nobody has looked yet
+        if self.session.can_undo:  # the other player has seen nothing yet
             said = say("handover-undo")
             broad = button_width(said, "undo", 15)
             below = Box(x - broad / 2, place.bottom - theme.px(54), broad, theme.px(38))
@@ -59,11 +58,10 @@ class HandoverPanel(Panel):
             self._rolled(dice, Box(x - room / 2, low, room, theme.px(46)))
 
     def _dice(self) -> OrderDice | None:
-        """The order dice of a round that has just begun: both players see them as they were rolled (RND-5)."""
+        """Return the order dice of a round that has just begun, as they were rolled (RND-5), or None."""
         return order_dice(self.session, self.session.house) if self.session.house is not None else None
 
     def _rolled(self, dice: OrderDice, box: Box) -> None:
-        """The dice of both Houses in a row, each after its crest."""
         gap, between = theme.px(5), theme.px(44)
         count = sum(len(symbols) + 1 for symbols in dice.rolled.values())
         side = min(box.height, (box.width - between) / max(1, count) - gap)
@@ -78,7 +76,6 @@ class HandoverPanel(Panel):
             x += between - gap
 
     def _devices(self, house: str, x: float, bottom: float, side: float) -> None:
-        """The shields of the House's commanders who are on the board, in a row."""
         battle = self.session.battle
         here = [state for state in battle.commanders.values() if state.house == house and state.unit is not None]
         pitch = side + theme.px(16)

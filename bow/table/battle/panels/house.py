@@ -19,10 +19,10 @@ from bow.ui.kit.widgets import label, row
 from bow.ui.wording import say, word
 
 KINDS = ("token", "pair", "commander")
-#: widths of crest, orders, command tokens and cards in pixels of the sketch; the commanders get the rest
+#: widths of crest, orders, command tokens and cards in pixels of the sketch; commanders get the rest
 WIDE = (186, 218, 116, 104)
 COMPACT = (156, 166, 70, 50)
-#: how far the picture of a ring reaches beyond a token, in widths of it: a fifth of that picture is clear edge
+#: how far the picture of a ring extends beyond a token, in widths of it: a fifth of that picture is a clear edge
 HALO = 0.225
 #: below this height, in pixels of the sketch, ratings are too small to be read beside the slots
 LEAST_RATING = 15
@@ -31,7 +31,7 @@ NARROW_EDGE = 4
 
 
 class HousePanel(Panel):
-    """What a House has. Order tokens, pairs and commanders can be clicked."""
+    """The tokens, commanders and cards of a House. Order tokens, pairs and commanders can be clicked."""
 
     def __init__(self, house: str) -> None:
         super().__init__()
@@ -40,7 +40,6 @@ class HousePanel(Panel):
         self._tip = Canvas()
 
     def facts(self) -> object:
-        """House, commanders, turn, whose hand is open, what is lit."""
         battle = self.session.battle
         owed = battle.decision
         commanders = tuple(c for c in battle.commanders.values() if c.house == self.house)
@@ -52,7 +51,6 @@ class HousePanel(Panel):
         )  # fmt: skip
 
     def draw_tip(self) -> None:
-        """Draws what there is to say of what is pointed at, beside it."""
         self._tip.draw()
 
     @property
@@ -69,7 +67,6 @@ class HousePanel(Panel):
             lay_tip(self._tip, about.hint, about.box, self._free())
 
     def _free(self) -> Box:
-        """The board's side of it, where hints may lie."""
         box, far = self.box, theme.px(520)
         if self.upright:
             return Box(box.right if box.left < far / 2 else box.left - far, box.bottom, far, box.height)
@@ -114,13 +111,11 @@ class HousePanel(Panel):
             self._kept(places[4], kept, len(waiting))
 
     def _taken(self) -> list[Pile]:
-        """The markers that the House has taken."""
         found = piles(self.session.battle, self.session.shown_house)
         return [pile for pile in found if pile.held_by == self.house and not pile.controlled]
 
     # --- parts
     def _crest(self, box: Box, acting: bool, state: HouseState) -> None:
-        """Shield, name and turn; name and turn below the shield where the strip is narrow."""
         battle = self.session.battle
         narrow = self.upright and self.compact
         size = letter(15 if narrow else 23)
@@ -160,7 +155,6 @@ class HousePanel(Panel):
         self.canvas.text(status, place, letter(15), colour, STRONG if acting else BODY, least=letter(11))
 
     def _caption(self, box: Box, text: str) -> float:
-        """A caption, where there is room for one; returns its height."""
         if box.height < theme.px(62) or width_of(text.upper(), BODY, letter(10)) > box.width:
             return 0.0
         height = theme.px(16)
@@ -195,11 +189,11 @@ class HousePanel(Panel):
             self._chip(symbol, count, Box(centre - wide / 2, y - chip - theme.px(1), wide, chip))
 
     def _asked(self) -> bool:
-        """Whether this House chooses a token now: what it cannot choose is shown in the shade then."""
+        """Return whether this House chooses a token now; other tokens are dimmed then."""
         return any(kind == "token" and id.startswith(self.house) for kind, id in self.lit)
 
     def _chip(self, symbol: str, count: int, box: Box) -> None:
-        """Below a token: how many; a button where two of them can be spent together."""
+        """Draw the count below a token; it is a button if two tokens can be spent together."""
         id = f"{self.house}:{symbol}"
         chosen = ("pair", id) in self.selected
         if not chosen and ("pair", id) not in self.lit:
@@ -252,19 +246,19 @@ class HousePanel(Panel):
             self._commander(place, commander, below=below, headed=headed)
 
     def _names_fit(self, commanders: list[CommanderState], width: float) -> bool:
-        """Whether each commander's name fits above what else stands on a card so wide."""
         beside = width - 2 * theme.px(NARROW_EDGE)
         return all(width_of(self._called(c, beside), STRONG, letter(11)) <= beside for c in commanders)
 
     @staticmethod
     def _portrait(width: float, height: float) -> float:
-        """How wide a commander's disc is in a box that is not compact."""
+        """Return the width of a commander's disc in a box that is not compact."""
         return min(height - theme.px(14), theme.px(46), width * 0.34)
 
     def _commander(self, box: Box, state: CommanderState, *, below: bool, headed: bool = False) -> None:
-        """Disc, name, slots and ratings; the ratings stand below the disc where there is no room beside the slots.
+        """Draw disc, name, slots and ratings of a commander.
 
-        `headed`: the name stands above all, because it is too long to stand beside the disc.
+        `below`: the ratings are below the disc, because there is no room beside the slots. `headed`: the name is at the
+        top, because it is too long for the place beside the disc.
         """
         card = printed(self.session.battle).commanders[state.id]
         id = state.unit or state.id
@@ -317,7 +311,7 @@ class HousePanel(Panel):
             fate = "captured" if state.captured else "to-come" if self._to_come(state) else "gone"
             colour = theme.WARNING if state.captured else theme.MUTED
             said = say(f"commander-{fate}")
-            if not high or width_of(said, BODY, letter(10)) <= lower.width:  # else the sign over the disc tells
+            if not high or width_of(said, BODY, letter(10)) <= lower.width:  # else the sign over the disc is enough
                 self.canvas.text(said, lower, letter(13), colour, BODY, least=letter(10))
         elif high:
             half = lower.height / 2
@@ -333,7 +327,7 @@ class HousePanel(Panel):
             self._limits(lower, state)
 
     def _compact_marks(self, box: Box, portrait: Box, pad: float, state: CommanderState) -> None:
-        """Slots at the foot; ratings beside the disc, or below it where their figure would hide the shield."""
+        """Draw slots at the foot; ratings beside the disc, or below it if they would hide the shield."""
         wide = box.right - pad - portrait.right
         beside = Box(portrait.right, box.bottom + box.height * 0.5, wide, box.height * 0.4)
         slots = Box(box.left + pad, box.bottom + pad * 0.6, box.width - 2 * pad, box.height * 0.32)
@@ -347,30 +341,27 @@ class HousePanel(Panel):
         draw_slots(self.canvas, slots, state)
 
     def _called(self, state: CommanderState, width: float) -> str:
-        """The name of a commander, as much of it as a width has room for."""
+        """Return the name of a commander, shortened to fit a width."""
         name = printed(self.session.battle).commanders[state.id].name
         whole = width >= theme.px(100) and width_of(name, STRONG, letter(11)) <= width
         return name if whole else self._short(name)
 
     def _short(self, name: str) -> str:
-        """What a commander is called where there is little room: not by his House, whose name others bear too."""
+        """Return the short name of a commander; never the name of the House, which others bear too."""
         first, _, last = name.rpartition(" ")
         return first if first and word(self.house).startswith(last) else last
 
     def _to_come(self, state: CommanderState) -> bool:
-        """Whether a commander's unit is in the reserve."""
         battle = self.session.battle
         return any(battle.plan.reserve[id].commander == state.id for id in battle.reserve if id in battle.plan.reserve)
 
     def _limits(self, box: Box, state: CommanderState) -> None:
-        """Slots for command tokens; at the right the commit ability's mark and the capture rating."""
         size = min(box.height, theme.px(21), box.width / (state.limit + 2.3))
         middle = Box(box.left, box.bottom + (box.height - size) / 2, box.width, size)
         draw_slots(self.canvas, Box(middle.left, middle.bottom, size * 1.06 * state.limit, size), state)
         draw_ratings(self.canvas, middle, state, size)
 
     def _cards(self, box: Box, state: HouseState) -> None:
-        """Sizes of hand, deck and discard pile."""
         hand, discard = len(state.hand), len(state.discard)
         entries = (("card", hand, "hand"), ("deck", state.deck, "deck"), ("discard", discard, "discard"))
         columns, rows = (1, 3) if self.compact else (2, 2)
@@ -386,7 +377,6 @@ class HousePanel(Panel):
             self.region("amount", f"{key}:{self.house}", place, say(f"hint-{key}", count=count), enabled=False)
 
     def _kept(self, box: Box, kept: list[Pile], waiting: int) -> None:
-        """At the right end: the markers that the House has taken, and its reserve."""
         upright = box.height > box.width
         size = min(box.width / (1 if upright else 3), box.height / (2 if upright else 1) - theme.px(1), theme.px(36))
         shown = kept[: 1 if waiting else 2]

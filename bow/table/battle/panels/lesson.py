@@ -1,4 +1,4 @@
-"""The lesson's panel: what to do now and why, over the board."""
+"""The lesson's panel over the board: what to do now, and why."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HEIGHT = 128
 
 
 class LessonPanel(Panel):
-    """The words of the step, or what was wrong; buttons to read on and to leave."""
+    """The text of the step, the message about a wrong action, and buttons to go on and to leave."""
 
     def __init__(self, pupil: LessonController, on_next: Callable[[], object], on_leave: Callable[[], object]) -> None:
         super().__init__()
@@ -26,15 +26,12 @@ class LessonPanel(Panel):
 
     @property
     def guided(self) -> GuidedBattle:
-        """The lesson."""
         return self.pupil.guided
 
     def facts(self) -> object:
-        """The step, and what was wrong."""
         return self.guided.told.id, self.guided.step.id, self.pupil.wrong
 
     def click(self, region: Region) -> bool:
-        """Its two buttons."""
         if region.id == "lesson-next":
             self.on_next()
         elif region.id == "lesson-leave":
@@ -53,7 +50,7 @@ class LessonPanel(Panel):
         wide = max(button_width(say(id), icon, 15) for id, icon in both)
         high, gap = min(theme.px(38), (inside.height - theme.px(8)) / 2), theme.px(8)
         for id, label, icon in entries:
-            y = inside.top - (high if id == "lesson-next" else 2 * high + gap)  # each has its place, alone too
+            y = inside.top - (high if id == "lesson-next" else 2 * high + gap)  # fixed places, even for one button
             place = Box(inside.right - wide, y, wide, high)
             self.button(id, place, label, icon, size=15, marked=id == "lesson-next")
         text = Box(inside.left, inside.bottom, inside.width - wide - theme.px(18), inside.height)

@@ -18,12 +18,12 @@ SIZE = 14.5
 
 
 class LogPanel(Panel):
-    """The newest line stands at the bottom; the wheel goes back.
+    """The log, with the newest line at the bottom; the wheel scrolls back.
 
     Args of the constructor:
-        on_jump: is given the hexes of a line that was clicked.
-        on_copy: is given the text of the log (for the clipboard).
-        on_step: is given the number of the action that a clicked line belongs to (a replay jumps there).
+        on_jump: receives the hexes of a clicked line.
+        on_copy: receives the text of the log (for the clipboard).
+        on_step: receives the number of the action of a clicked line (a replay jumps there).
     """
 
     def __init__(
@@ -36,38 +36,34 @@ class LogPanel(Panel):
         self.on_jump, self.on_copy, self.on_step = on_jump, on_copy, on_step
         self.filter = "all"
         self.back = 0
-        #: the box that it fills while it is `tall`: its own and that of the panel below
+        #: the box of the log while it is `tall`: its box and that of the panel below
         self.room: Box | None = None
-        #: whether it lies over the panel below, to show more lines
+        #: whether it covers the panel below, to show more lines
         self.tall = False
         self._told: list[tuple[object, list[LogLine]]] = []
         self._language = ""
         self._copied = False
 
     def facts(self) -> object:
-        """The number of steps, and the last of them."""
         history = self.session.history
         return len(history), id(history[-1]) if history else id(self.session.start)
 
     def draw_over(self) -> None:
-        """Draws the log over the panel below, while it is tall."""
         if self.area is not self.box and not self.covered:
             self.canvas.draw()
 
     @property
     def area(self) -> Box:
-        """Where it lies now."""
         return self.room if self.tall and self.room is not None else self.box
 
     def grow(self) -> None:
-        """Makes it tall, or as high as it was."""
         self.tall = not self.tall
         self.rebuild()
 
     def refresh(self, session: Session, selection: object = None) -> None:
-        """Adds what is new; a new line scrolls to the end."""
+        """Add new lines; a new line scrolls to the end."""
         before = self._shown
-        super().refresh(session, selection)  # type: ignore[arg-type]  # what is selected means nothing to a log
+        super().refresh(session, selection)  # type: ignore[arg-type]  # a log ignores the selection
         if self._shown != before and self.back:
             self.back = 0
             self.rebuild()
@@ -75,7 +71,7 @@ class LogPanel(Panel):
     # --- lines
     @property
     def lines(self) -> list[LogLine]:
-        """All lines so far; those of old steps are kept, not written anew."""
+        """All lines so far; lines of earlier steps are cached."""
         session = self.session
         if session is None:
             return []
@@ -97,7 +93,6 @@ class LogPanel(Panel):
 
     # --- pointer
     def click(self, region: Region) -> bool:
-        """A line jumps to its hexes, a tab filters, `log-copy` copies, `log-grow` makes it tall."""
         if region.kind == "log":
             self._jump(int(region.id))
         elif region.kind == "tab" and region.id.removeprefix("log-") in FILTERS:
@@ -124,7 +119,6 @@ class LogPanel(Panel):
             self.on_jump(list(lines[number].hexes))
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
-        """Goes back and forth in time."""
         if not self.area.holds(x, y):
             return False
         before = self.back
@@ -177,7 +171,7 @@ class LogPanel(Panel):
         return below._replace(height=below.height - theme.px(2))
 
     def _place(self, lines: list[LogLine], last: int, area: Box) -> int:
-        """Lays out lines upward from the bottom; returns the number of the first one shown."""
+        """Draw lines upward from the bottom; return the index of the first one shown."""
         size = max(theme.least, min(letter(SIZE), area.height / 3.3))
         y = area.bottom
         n = last
@@ -191,7 +185,7 @@ class LogPanel(Panel):
             edge = theme.px(1 if line.depth else 3)
             room = max(0, int((area.top + 1 - y - edge) // step))
             cut = len(broken) > room
-            if cut:  # the end of a long line rather than a hole
+            if cut:  # the end of a long line rather than a gap
                 broken = broken[len(broken) - room :]
             if not broken:
                 break
@@ -216,7 +210,7 @@ class LogPanel(Panel):
             y += height
             n -= 1
         self._regions.sort(key=lambda region: region.kind != "log")
-        if self.area is not self.box:  # nothing that it hides is pointed at
+        if self.area is not self.box:  # things that it hides cannot be clicked
             self.region("field", "log", self.area, enabled=False)
         return n
 
@@ -228,7 +222,6 @@ class LogPanel(Panel):
         return theme.TEXT if line.depth == 0 else theme.MUTED
 
     def _bar(self, box: Box, count: int, shown: int, back: int) -> None:
-        """How much of the log is seen, and where."""
         track = Box(box.right - theme.px(9), box.bottom + theme.px(4), theme.px(5), box.height - theme.px(8))
         self.canvas.fill(track, (0, 0, 0, 90))
         height = max(theme.px(14), track.height * shown / max(1, count))

@@ -1,4 +1,4 @@
-"""The morale track: zones, break points, rout spaces and the marker. Stark's good fortune lies to the left."""
+"""The morale track: zones, break points, rout spaces and the marker. Stark's side is the left."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bow.ui.kit.text_layout import BODY, STRONG
 from bow.ui.kit.widgets import heading
 from bow.ui.wording import say, word
 
-SLIDE = 0.6  # seconds for the marker's way to its new space
+SLIDE = 0.6  # seconds for the marker's slide to its new space
 
 
 class MoralePanel(Panel):
-    """The whole track, from Lannister's last space (left) to Stark's (right)."""
+    """The whole track, from Lannister's last space (right) to Stark's (left)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -25,17 +25,15 @@ class MoralePanel(Panel):
         self._way = 1.0
 
     def facts(self) -> object:
-        """Where the marker stands, and which ends are rout."""
         battle = self.session.battle
         return battle.morale, tuple(battle.rout.items())
 
     @property
     def marker_at(self) -> float:
-        """Where the marker is now: a space, or between two while it slides."""
         return self._from + (self._goal - self._from) * eased(self._way)
 
     def update(self, seconds: float) -> bool:
-        """Lets the marker slide on; True while it does."""
+        """Advance the slide in seconds; return whether the marker moves."""
         if self._way >= 1:
             return False
         speed = theme.animation_speed
@@ -44,7 +42,7 @@ class MoralePanel(Panel):
         return True
 
     def _aim(self, session: Session) -> None:
-        """Sends the marker to where it belongs; in another session, or without animations, it is there at once."""
+        """Set the goal of the marker; in another session, or without animations, it is there at once."""
         goal = session.battle.morale
         if session is not self._of or theme.animation_speed <= 0:
             self._of, self._from, self._goal, self._way = session, goal, goal, 1.0
@@ -86,7 +84,7 @@ class MoralePanel(Panel):
                 "hint-track", space=depth, house=whose, zone=say(f"zone-{zone}"),
                 breaks="yes" if depth in track.breaks else "no",
                 rout="yes" if depth == length and battle.rout[loser] else "no", loser=word(loser),
-                **{"zone-id": zone, "loser-id": loser},  # a zone is that of the House that loses there
+                **{"zone-id": zone, "loser-id": loser},  # a zone belongs to the House that loses there
             )  # fmt: skip
             self.region("track", str(space), place, hint, enabled=False)
         x = inside.left + (length - self.marker_at + 0.5) * pitch
@@ -101,7 +99,6 @@ class MoralePanel(Panel):
 
 
 def morale_text(morale: int) -> str:
-    """Where the marker stands, in words."""
     if not morale:
         return say("morale-even")
     return say("morale-favour", house=word("stark" if morale > 0 else "lannister"), spaces=abs(morale))

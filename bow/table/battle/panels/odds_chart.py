@@ -1,4 +1,4 @@
-"""The odds of a combat: bars of hits, every reason for the dice, the chances of what follows."""
+"""The odds of a combat: bars of hits, every reason for the number of dice, the chances of each outcome."""
 
 from __future__ import annotations
 
@@ -15,21 +15,20 @@ from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of, wrap
 from bow.ui.wording import percent, say, word
 
 MOST_BARS = 5
-#: what the bars count where it is no hits, by how it is rolled; what becomes of a fire that is to be put out
+#: what the bars count if not hits, by mode; the outcomes of dousing a fire
 COUNTED = {"scorch": "odds-fire-levels", "douse": "odds-fire"}
 DOUSED = ("odds-fire-burns", "odds-fire-out")
-#: of the width for the bars, and what lies between them and the rows, in pixels of the sketch
+#: part of the width for the bars, and the gap to the rows in pixels of the sketch
 BARS, GAP = 0.37, 14
 
 
 def odds_title(battle: Battle, odds: Odds) -> str:
-    """Who strikes at whom, and how."""
     attacker = unit_title(battle, battle.units[odds.attacker])
     return say(f"odds-{odds.mode}", attacker=attacker, target=_target_title(battle, odds.target))
 
 
 def _target_title(battle: Battle, id: str) -> str:
-    """A unit, or what stands on a hex that is attacked itself: a palisade."""
+    """Return the name of a unit, or of a hex that is attacked, such as a palisade."""
     unit = battle.units.get(id)
     if unit is not None:
         return unit_title(battle, unit)
@@ -38,7 +37,10 @@ def _target_title(battle: Battle, id: str) -> str:
 
 
 def term_text(battle: Battle, term: DiceTerm, nth: int = 0) -> tuple[str, str]:
-    """A reason for the dice: what it does and what it comes from; `nth`: how many just like it were told before."""
+    """Return the effect and the source of a reason for the dice.
+
+    `nth`: how many equal terms precede it.
+    """
     if term.kind == "base":
         return say("term-base", dice=term.dice), say("term-base-why")
     key = f"effect-{term.why}" if term.why else "effect-support"
@@ -48,7 +50,7 @@ def term_text(battle: Battle, term: DiceTerm, nth: int = 0) -> tuple[str, str]:
 
 
 def sources_of(battle: Battle, term: DiceTerm) -> list[str]:
-    """The commander, terrain or card that a reason for the dice can come from, by name; empty text: the unit itself."""
+    """Return the names of the commander, terrain or card that can cause a term; an empty name is the unit itself."""
     box = printed(battle)
     unit = battle.units.get(term.unit)
     if term.effect is None or unit is None:
@@ -69,7 +71,6 @@ def sources_of(battle: Battle, term: DiceTerm) -> list[str]:
 
 
 def _given_by(card: Card) -> list[Effect]:
-    """The effects that a card gives to units."""
     found = [effect for order in card.orders for effect in order.gives]
     for deed in card.tactic.effects if card.tactic is not None else ():
         found += getattr(deed, "effects", ())
@@ -77,7 +78,6 @@ def _given_by(card: Card) -> list[Effect]:
 
 
 def draw_odds(canvas: Canvas, box: Box, battle: Battle, odds: Odds) -> None:
-    """Draws odds into a box: bars at the left, reasons and chances at the right."""
     left = Box(box.left, box.bottom, box.width * BARS, box.height)
     aside = _aside(box.width)
     right = Box(box.right - aside, box.bottom, aside, box.height)
@@ -86,7 +86,7 @@ def draw_odds(canvas: Canvas, box: Box, battle: Battle, odds: Odds) -> None:
 
 
 def rows_of(battle: Battle, odds: Odds) -> list[tuple[str, str, bool]]:
-    """The lines beside the bars: what, how much, and whether it is a heading line (the dice)."""
+    """Return the rows beside the bars: text, value, and whether it is the heading row (the dice)."""
     dice = say("odds-dice-hounds") if odds.mode == "hounds" else say("odds-dice", dice=odds.dice)
     found = [(dice, say("odds-flank") if odds.flank else "", True)]
     if len(odds.terms) > 1 or odds.mode != "hounds":
@@ -94,13 +94,13 @@ def rows_of(battle: Battle, odds: Odds) -> list[tuple[str, str, bool]]:
             does, why = term_text(battle, term, odds.terms[:n].count(term))
             found.append((why, does, False))
     target = battle.units.get(odds.target)
-    if target is None:  # a palisade is breached by hits, which the bars tell
+    if target is None:  # a palisade is breached by hits, which the bars show
         return found
     found += _useless(battle, odds)
     found.append((say("odds-eliminated"), percent(odds.eliminated), False))
     if target.commander is not None:
         found.append((say("odds-captured"), percent(odds.captured), False))
-    if odds.mode != "blow":  # a parting blow drives nobody back (ENG-6)
+    if odds.mode != "blow":  # a parting blow forces no retreat (ENG-6)
         found.append((say("odds-retreats"), percent(odds.retreats), False))
     if odds.mode == "close":
         found.append((say("odds-answers"), percent(odds.counter) if odds.counter else say("odds-never"), False))
@@ -111,7 +111,7 @@ def rows_of(battle: Battle, odds: Odds) -> list[tuple[str, str, bool]]:
 
 
 def _useless(battle: Battle, odds: Odds) -> list[tuple[str, str, bool]]:
-    """Why symbols do not hit that usually would: valor, and the shields of a heavily armored target's rank."""
+    """Return why usual hits do not count: valor, and the target's rank symbols if it is heavily armored."""
     worth = dict(zip(SYMBOLS, odds.worth, strict=False))
     attacker, target = battle.units[odds.attacker], battle.units[odds.target]
     found = []
@@ -128,18 +128,17 @@ def _useless(battle: Battle, odds: Odds) -> list[tuple[str, str, bool]]:
 
 
 def odds_height(battle: Battle, odds: Odds, width: float) -> float:
-    """How high a box of a width must be for odds that can be read, in pixels."""
+    """Return the height in pixels that odds need in a box of a width."""
     lines = sum(len(line.names) for line in _lines(rows_of(battle, odds), _aside(width), letter(12.5)))
     return max(lines * 1.08, 4.5) * line_height(BODY, letter(12.5))
 
 
 def _aside(width: float) -> float:
-    """The width of what stands beside the bars."""
     return width * (1 - BARS) - theme.px(GAP)
 
 
 class _Line(NamedTuple):
-    """A row as it is set: its name may need several lines."""
+    """A row after layout; its name may need several lines."""
 
     names: tuple[str, ...]
     value: str
@@ -178,9 +177,9 @@ def _rows(canvas: Canvas, box: Box, rows: list[tuple[str, str, bool]]) -> None:
 
 
 def _bars(canvas: Canvas, box: Box, odds: Odds) -> None:
-    """A bar for 0, 1, 2 ... hits or levels of fire; what is beyond the last bar is gathered in it.
+    """Draw a bar for 0, 1, 2 ... hits or levels of fire; the last bar also holds all higher numbers.
 
-    For a fire that is to be put out: a bar for each way it may end.
+    Dousing a fire has a bar for each outcome.
     """
     chances = list(odds.hits)
     if len(chances) > MOST_BARS:

@@ -1,4 +1,4 @@
-"""A panel: a part of the screen that shows something of the battle and publishes where its things lie.
+"""A panel: a part of the screen that shows something of the battle and publishes its regions.
 
 How a screen uses panels:
 
@@ -8,10 +8,10 @@ How a screen uses panels:
     panel.settle()                     before it is drawn, if it is `patient`
     panel.update(seconds)              every frame; True while it moves
     panel.draw()                       every frame; panel.draw_over() after all panels (enlarged cards), and
-                                       panel.draw_tip() over all that does not take every click
-    panel.click(region)                  True: the panel dealt with it itself (a filter, a page, a jump in the log)
+                                       panel.draw_tip() over all but the layers that take every click
+    panel.click(region)                  True: the panel handled it (a filter, a page, a jump in the log)
     panel.on_scroll(x, y, steps)       True: it scrolled
-    panel.regions()                    what lies where; the screen gathers them into `window.regions`
+    panel.regions()                    its regions; the screen gathers them into `window.regions`
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ NOWHERE = Box(0, 0, 0, 0)
 
 
 class Panel:
-    """The base of all panels: remembers box, session and pointer; subclasses fill `_build`.
+    """The base of all panels: stores box, session and pointer; subclasses implement `_build`.
 
     Attributes:
-        needs_session: whether it is not built before it has a session.
+        needs_session: whether it needs a session before it is built.
     """
 
     needs_session = True
@@ -47,11 +47,11 @@ class Panel:
         self.focused: Region | None = None
         self._session: Session | None = None
         self.selection: Selection | None = None
-        #: how often its picture was made: a screen that keeps pictures sees by it whether one has grown old
+        #: how often its picture was made: a screen that caches pictures uses it as a key
         self.built = 0
-        #: whether it waits with the marks of pointer and focus until `settle`: a click tells of them several times
+        #: whether it waits with the marks of pointer and focus until `settle`, because a click moves them several times
         self.patient = False
-        #: whether something else lies over its place: it does not grow out of that then
+        #: whether something else covers its place; it does not grow then
         self.covered = False
         self._stale = False
         self._regions: list[Region] = []
@@ -60,7 +60,7 @@ class Panel:
 
     @property
     def session(self) -> Session:
-        """The session that it shows; it has one before it is built."""
+        """The session that it shows, which must be set before it is built."""
         assert self._session is not None
         return self._session
 
@@ -68,21 +68,20 @@ class Panel:
     def session(self, session: Session) -> None:
         self._session = session
 
-    # --- what a screen calls
+    # --- interface for screens
     def layout(self, box: Box) -> None:
-        """Takes its place in the window, in pixels."""
         whole = Box(*(round(side) for side in box))
         if whole != self.box:
             self.box = whole
             self.rebuild()
 
     def refresh(self, session: Session, selection: Selection | None = None) -> None:
-        """Shows the battle as it is now."""
+        """Show the present battle; rebuild if `facts` have changed."""
         self.session, self.selection = session, selection
         self._if_changed()
 
     def point(self, hovered: Region | None, pressed: Region | None = None, focused: Region | None = None) -> None:
-        """Takes note of the regions under the pointer, held down, and in the keyboard's focus."""
+        """Store the regions under the pointer, held down, and in the keyboard's focus."""
         self.hovered, self.pressed, self.focused = hovered, pressed, focused
         pointed = self.pointed()
         if pointed != self._pointed:
@@ -92,76 +91,71 @@ class Panel:
                 self.settle()
 
     def settle(self) -> None:
-        """Shows what it was told of the pointer, if it has not yet."""
+        """Rebuild if pointer or focus have changed."""
         if self._stale:
             self._stale = False
             self.rebuild()
 
     def update(self, seconds: float) -> bool:
-        """Lets time pass; True while something moves."""
+        """Advance the time in seconds; return whether something moves."""
         return False
 
     @property
     def hidden(self) -> bool:
-        """Whether nothing of it is drawn now, and nothing can be pointed at."""
+        """Whether it is invisible and has no regions now."""
         return False
 
     def draw(self) -> None:
-        """Draws what `rebuild` has made."""
         if not self.hidden:
             self.canvas.draw()
 
     def draw_over(self) -> None:
-        """Draws what lies above all panels."""
+        """Draw parts above all panels."""
 
     def draw_tip(self) -> None:
-        """Draws a hint about what is pointed at."""
+        """Draw a hint about the thing under the pointer."""
 
     def regions(self) -> list[Region]:
-        """What of it can be pointed at."""
+        """Return its regions; none while it is hidden."""
         return [] if self.hidden else self._regions
 
     def region_at(self, x: float, y: float) -> Region | None:
-        """Return the first region under a point of the window."""
         return next((region for region in self.regions() if region.box.holds(x, y)), None)
 
     @property
     def reach(self) -> Box:
-        """The rectangle that holds its place and all of its things: some stand on the edge."""
+        """The rectangle that holds its box and all of its regions, some of which cross the edge."""
         return reduce(Box.joined, (region.box for region in self.regions()), self.box)
 
     def click(self, region: Region) -> bool:
-        """Deals with a click on one of its own regions; False: it is for the battle."""
+        """Handle a click on one of its regions; False: the click is for the battle."""
         return False
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
-        """Turns the wheel over it; True if it scrolled."""
+        """Handle the wheel over it; return whether it scrolled."""
         return False
 
-    # --- what of it can be chosen now
+    # --- selection
     @property
     def lit(self) -> Set[tuple[str, str]]:
-        """Kind and id of all that can be clicked now."""
         return self.selection.lit if self.selection is not None else frozenset()
 
     @property
     def selected(self) -> Set[tuple[str, str]]:
-        """Kind and id of what has been chosen so far."""
         return frozenset(self.selection.picked) if self.selection is not None else frozenset()
 
     @property
     def touch(self) -> Touch:
-        """The regions under pointer and focus."""
         return Touch(self.hovered, self.pressed, self.focused)
 
-    # --- what a panel is made of
+    # --- parts for subclasses
     def framed(self, low: float, both: float, *, lit: bool = False, box: Box | None = None) -> Box:
-        """Draw the frame of the panel, or of a larger box; return what is inside.
+        """Draw the frame of the panel, or of a larger box; return the box inside.
 
         Args:
             low: the margin below, in pixels of the sketch.
             both: the margins below and above together.
-            lit: whether the frame shines.
+            lit: whether the frame is highlighted.
             box: the larger box.
         """
         box = box or self.box
@@ -178,7 +172,6 @@ class Panel:
         self._regions.append(Region(kind, id, box, enabled, hint or label))
 
     def region(self, kind: str, id: str, box: Box, hint: str = "", *, enabled: bool = True) -> None:
-        """Publish a thing that lies in a box."""
         self._regions.append(Region(kind, id, box, enabled, hint))
 
     def arrows(self, name: str, row: Box, back: bool, on: bool) -> None:
@@ -188,23 +181,22 @@ class Panel:
         self.button(f"{name}-back", left, icon="left", enabled=back, hint=say("hint-hand-back"))
         self.button(f"{name}-next", right, icon="right", enabled=on, hint=say("hint-hand-next"))
 
-    # --- what a panel says of itself
+    # --- keys for rebuilding
     def facts(self) -> object:
-        """All that its picture depends on but pointer and box: it is built anew when this changes."""
+        """Return all values on which its picture depends, except pointer and box; a change rebuilds it."""
         return object()
 
     def pointed(self) -> object:
-        """All of pointer and focus that its picture depends on. Usually which of its own regions they are on."""
+        """Return all of pointer and focus on which its picture depends; usually, which of its regions they are on."""
         mine = {region[:2] for region in self._regions}
         return self.pointed_at(lambda region: region[:2] in mine)
 
     def pointed_at(self, counts: Callable[[Region], bool]) -> object:
-        """Return kind and id of the regions under pointer and focus, of those that count."""
+        """Return kind and id of the regions under pointer and focus that count; None for the others."""
         touched = (self.hovered, self.pressed, self.focused)
         return tuple(region[:2] if region is not None and counts(region) else None for region in touched)
 
     def rebuild(self) -> None:
-        """Makes its picture and its regions anew."""
         if self.box.width > 0 and (self._session is not None or not self.needs_session):
             self._regions = []
             self._stale = False
@@ -214,7 +206,7 @@ class Panel:
             self._pointed = self.pointed()
 
     def _build(self) -> None:
-        """Fills the picture and `_regions`."""
+        """Draw the picture and fill `_regions`."""
 
     def _if_changed(self) -> None:
         facts = (words().language, theme.marks, self.facts())
@@ -224,4 +216,4 @@ class Panel:
             self.rebuild()
 
     def changed(self) -> None:
-        """What it shows has changed; its picture is made anew after this."""
+        """Prepare for new content, before the picture is made again."""

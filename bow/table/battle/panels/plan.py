@@ -1,6 +1,6 @@
 """The page of this battle over the right column: what decides it, the points so far, and its special rules.
 
-A rule under the pointer or in the focus shows on the board what it speaks of: see `special.hexes_about`.
+A rule under the pointer or in the focus highlights its hexes on the board: see `special.hexes_about`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ RULE = "plan-rule"
 
 
 class PlanPanel(Panel):
-    """Closed at first. While it is open, nothing else can be clicked; a click beside it closes it."""
+    """The page, closed at first. While it is open, it takes all clicks; a click beside it closes it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,15 +34,12 @@ class PlanPanel(Panel):
         self.scroll = Scroll(RULE)
 
     def facts(self) -> object:
-        """The battle, and whether it is open."""
         return self.open, id(self.session.battle)
 
     def pointed(self) -> object:
-        """The rule or the button under pointer and focus."""
         return self.pointed_at(lambda region: region.kind == RULE or region.id == "plan-close")
 
     def toggle(self, session: Session) -> None:
-        """Opens or closes it."""
         self.open = not self.open
         self.scroll.at = 0.0
         self.refresh(session)
@@ -53,24 +50,22 @@ class PlanPanel(Panel):
 
     @property
     def rule(self) -> str:
-        """The rule that the pointer or the focus is on; empty: none."""
+        """The rule under the pointer or in the focus; empty: there is none."""
         told = (self.hovered, self.focused)
         return next((region.id for region in told if region is not None and region.kind == RULE), "")
 
     def paint(self, window: arcade.Window) -> None:
-        """Draws it over everything else."""
         if self.open:
             self.canvas.draw()
             self.scroll.draw(window)
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
-        """The wheel goes through the page."""
         moved = self.scroll.by(-steps * theme.px(WHEEL))
         self._gather()
         return moved
 
     def key(self, symbol: int, focused: Region | None) -> Region | None:
-        """Keys of the open page: arrows and Tab go from rule to rule. Returns what has the focus then."""
+        """Handle a key of the open page and return the new focus; arrows and Tab go from rule to rule."""
         if symbol in (KEY.PAGEDOWN, KEY.PAGEUP):
             self.scroll.by(self.scroll.box.height * (0.9 if symbol == KEY.PAGEDOWN else -0.9))
             self._gather()
@@ -88,7 +83,7 @@ class PlanPanel(Panel):
         return next((region for region in self._regions if region.id == wanted), None)
 
     def _gather(self) -> None:
-        """All its regions; the last is the page itself."""
+        """Collect all its regions; the last is the page itself."""
         rest = [region for region in self._regions if region.kind not in (RULE, "field")]
         self._regions = [*rest, *self.scroll.regions, Region("field", "plan", self.box, False)]
         self.built += 1
@@ -146,7 +141,7 @@ class PlanPanel(Panel):
         return Block(height, draw)
 
     def _line(self, text: str, sign: str | None, width: float, id: str = "") -> Block:
-        """A sentence with a crest, a star or a book before it; `sign` None: with nothing."""
+        """Return a block with a sentence after a crest, a star or a book; `sign` None: without any."""
         size = letter(16)
         step = line_height(BODY, size)
         indent = theme.px(28) if sign is not None else 0.0
@@ -169,7 +164,6 @@ class PlanPanel(Panel):
         return Block(step * len(lines) + theme.px(5), draw, id)
 
     def _points(self, text: str, each: dict[str, int], width: float, face: Face = BODY) -> Block:
-        """What was scored for one thing: both Houses' points behind it."""
         size = letter(16)
         step = line_height(face, size)
         column = theme.px(58)

@@ -1,4 +1,4 @@
-"""What is asked now, in a sentence. It knows no screen."""
+"""The open question, in a sentence. It does not depend on the screen."""
 
 from __future__ import annotations
 
@@ -15,11 +15,10 @@ from bow.ui.wording import say, word, words
 
 #: decisions that only special rules ask for
 SPECIAL = frozenset({"lay", "arrive", "breach", "may", "choose-marker"})
-RECENT = 40  # so many actions back the rule may have been announced that asks now
+RECENT = 40  # how many actions back the rule that asks now may have been announced
 
 
 def prompt(session: Session, selection: Selection | None) -> str:
-    """The question that is open, for the player who must answer it."""
     battle = session.battle
     owed = battle.decision
     if owed is None:
@@ -37,7 +36,6 @@ def prompt(session: Session, selection: Selection | None) -> str:
 
 
 def _asked(session: Session, owed: Decision, selection: Selection, chosen: dict[str, str]) -> str:
-    """The question of a decision."""
     battle = session.battle
     match owed:
         case TakeTurn():
@@ -51,10 +49,10 @@ def _asked(session: Session, owed: Decision, selection: Selection, chosen: dict[
 
 
 def _values(battle: Battle, owed: Decision, selection: Selection) -> dict[str, str | int]:
-    """The fields of a decision in words.
+    """Return the fields of a decision in words.
 
-    Besides, `unit` is the selected unit, if the decision is about none; and `chosen` says whether more than a hex is
-    selected.
+    Besides, `unit` is the selected unit, if the decision has no field of that name; `chosen` says whether more than a
+    hex is selected.
     """
     chosen = any(kind != "hex" for kind, _ in selection.picked)
     found: dict[str, str | int] = {"unit": _unit(battle, selection.selected_unit), "chosen": _yes(chosen)}
@@ -64,7 +62,7 @@ def _values(battle: Battle, owed: Decision, selection: Selection) -> dict[str, s
 
 
 def _in_words(battle: Battle, name: str, value: object) -> str | int:
-    """A field of a decision in words; a word of the program as it is, so that a sentence may depend on it."""
+    """Return a field of a decision in words; a code word stays as it is, so that a sentence may depend on it."""
     match name, value:
         case _, bool() | None:
             return _yes(bool(value))
@@ -89,7 +87,7 @@ def _yes(holds: bool) -> str:
 
 
 def reason_of(session: Session) -> str:
-    """The special rule that asks what is asked now, in its own words; nothing: no special rule asks."""
+    """Return the text of the special rule that asks the open question; empty: no special rule asks."""
     owed = session.battle.decision
     if owed is None or owed.kind not in SPECIAL:
         return ""
@@ -111,7 +109,7 @@ def _turn(battle: Battle, chosen: dict[str, str]) -> str:
 
 
 def _acting(session: Session, unit: str) -> str:
-    """What an ordered unit may do: after the first attack no unit moves, and some can only set fire."""
+    """Return the prompt for an ordered unit: after the first attack no unit moves, and some can only set fire."""
     verbs = {action.verb for action in session.legal if action.args and action.args[0] == unit}
     if "move" in verbs or not verbs:
         key = "prompt-act-unit"
@@ -121,7 +119,6 @@ def _acting(session: Session, unit: str) -> str:
 
 
 def _ordering(session: Session, owed: ChooseOrder | ActWithUnits, selection: Selection) -> str:
-    """What may be done with a card, or by the units ordered."""
     chosen = selection.selected_unit
     if chosen is not None and selection.is_target("unit", chosen):
         return say("prompt-act-which", unit=_unit(session.battle, chosen))

@@ -1,4 +1,4 @@
-"""Whose turn it is and the victory points, in letters that lead; the round track, the phase, and the tools."""
+"""The turn and the victory points in large letters; the round track, the phase, and the tools."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import STRONG, TITLE, line_height, width_of
 from bow.ui.wording import say, word
 
-#: letters of what leads, in pixels of the sketch
+#: size of the large letters, in pixels of the sketch
 LEAD = 24
 
 #: the always present buttons and their glyphs
@@ -28,13 +28,12 @@ class RoundPanel(Panel):
     def __init__(self, tools: tuple[tuple[str, str], ...] = TOOLS) -> None:
         super().__init__()
         self.tools = tools
-        #: names of tools that are switched on (zone, sight): drawn in gold
+        #: names of tools that are switched on (zone, sight), drawn in gold
         self.on: frozenset[str] = frozenset()
         #: whether the sounds are off
         self.muted = False
 
     def facts(self) -> object:
-        """Round, phase, turn, points, whether there is something to undo."""
         battle = self.session.battle
         owed = battle.decision
         return (
@@ -66,17 +65,17 @@ class RoundPanel(Panel):
         if low:
             line = Box(inside.left, inside.bottom - theme.px(1), inside.width, foot)
             self._aside(line, say("lead-round", round=number, phase=word(battle.phase)))
-        else:  # beside whose turn it is, if it can be read there
+        else:  # beside the turn, if there is room
             left = title.left + width_of(fitted.lines[0], TITLE, fitted.size) + theme.px(14)
             self._aside(Box(left, title.bottom, right - left, lead), number)
 
     def _aside(self, box: Box, text: str) -> None:
-        """The number of the round, and the phase: whole, or not at all."""
+        """Draw the number of the round, and the phase, if the text fits whole."""
         if width_of(text, STRONG, letter(14)) <= box.width:
             self.canvas.text(text, box, letter(14), theme.MUTED, STRONG, least=letter(14))
 
     def _points(self, box: Box) -> float:
-        """The victory points of both Houses behind their crests, where they count; returns where they begin."""
+        """Draw the victory points of both Houses, if they count; return the left edge."""
         battle = self.session.battle
         x = box.right
         if not (any(battle.house(house).vp for house in HOUSES) or can_score(battle)):
@@ -94,7 +93,6 @@ class RoundPanel(Panel):
         return x
 
     def _track(self, box: Box) -> None:
-        """A disc for each round: past, present, to come; the present one is larger and brighter too."""
         battle = self.session.battle
         count = battle.limit or battle.round
         rounds = range(1, count + 1) if count <= 12 else range(count - 11, count + 1)

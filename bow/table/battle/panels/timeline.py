@@ -1,4 +1,4 @@
-"""The timeline of a replay: buttons to step and play, a bar of all actions with rounds, cards, losses marked on it."""
+"""The timeline of a replay: buttons to step and play, and a bar of all actions with rounds, cards and losses."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ BUTTONS = (
     ("step-forward", ("to-end",)), ("fight-next", ("attack", "right")), ("to-end", ("step-forward",)),
 )  # fmt: skip
 BACK = frozenset({"to-start", "fight-back", "step-back"})
-#: marks on the bar by kind of event, the weightier last
+#: marks on the bar by kind of event, the most important last
 MARKS = {"card-played": "card", "eliminated": "losses", "captured": "command", "battle-over": "victory"}
 
 
 class TimelineMark(NamedTuple):
-    """Something worth jumping to: after how many actions, and its glyph."""
+    """A point worth a jump: the number of actions before it, its glyph and its text."""
 
     step: int
     glyph: str
@@ -35,7 +35,7 @@ class TimelineMark(NamedTuple):
 
 
 class TimelinePanel(Panel):
-    """Shows where in the record the table stands; every step, round and mark of it can be clicked."""
+    """Shows the position in the record; every step, round and mark can be clicked."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,7 +43,6 @@ class TimelinePanel(Panel):
         self.speed = 1
 
     def facts(self) -> object:
-        """Where it stands, whether it plays."""
         return len(self.session.history), self.playing, self.speed
 
     def _build(self) -> None:
@@ -96,11 +95,11 @@ class TimelinePanel(Panel):
             self.canvas.picture(f"icons/glyph/{glyph}.png", at, colour)
 
     def _label(self, id: str, place: Box, text: str, icon: str = "") -> None:
-        enabled = id != "take-over" or self.session.battle.decision is not None  # there is no playing on after the end
+        enabled = id != "take-over" or self.session.battle.decision is not None  # nothing is left to play after the end
         self.button(id, place, text, icon, hint=say(f"hint-replay-{id}"), size=15, enabled=enabled)
 
     def _bar(self, box: Box, told: ReplaySession) -> None:
-        """All actions from left to right in the colours of the Houses; rounds below, marks above."""
+        """Draw all actions from left to right in the colors of the Houses; rounds below, marks above."""
         thick = box.height * 0.3
         caption = box.height * 0.34
         bar = Box(box.left + theme.px(8), box.bottom + caption, box.width - theme.px(16), thick)
@@ -113,7 +112,7 @@ class TimelinePanel(Panel):
         for n, step in enumerate(told.steps):
             colour = theme.HOUSE[step.house]
             shade = (*colour[:3], 215 if n < told.at else 70)
-            # the Houses differ in height too
+            # the Houses differ in height, not by color alone
             low = 0.0 if step.house == "lannister" else bar.height * 0.25
             width = max(1.0, x_of(n + 1) - x_of(n))
             self.canvas.fill(Box(x_of(n), bar.bottom + low, width, bar.height * 0.75), shade)
@@ -147,7 +146,7 @@ class TimelinePanel(Panel):
 
 
 def rounds_of(told: ReplaySession) -> list[tuple[int, int, int]]:
-    """Each round: its number, after how many actions it begins, and after how many it ends."""
+    """Return each round: its number, and the numbers of actions at its start and at its end."""
     begun: dict[int, int] = {told.start.round: 0}
     for n, step in enumerate(told.steps, 1):
         begun.setdefault(step.after.round, n)
@@ -157,7 +156,7 @@ def rounds_of(told: ReplaySession) -> list[tuple[int, int, int]]:
 
 
 def marks_of(told: Session) -> list[TimelineMark]:
-    """What is worth jumping to; of several things in one action the weightiest."""
+    """Return the points worth a jump; of several events in one action the most important."""
     assert isinstance(told, ReplaySession)
     found = []
     for n, step in enumerate(told.steps, 1):

@@ -1,31 +1,32 @@
-"""Where the parts of a House's strip lie when it stands upright beside a deep board."""
+"""The layout of a House's strip that stands upright beside a deep board."""
 
 from __future__ import annotations
 
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
 
-#: heights of crest, orders, command tokens and cards, and of a commander, in pixels of the sketch
+#: heights of crest, orders, command tokens, cards, and a commander, in pixels of the sketch
 CREST, ORDERS, COMMAND, CARDS, COMMANDER = 72, 76, 74, 58, 78
 #: the first three where the strip is narrow
 NARROW = (104, 112, 44)
-#: of what the House has taken, and its reserve
+#: height of the taken markers and the reserve
 KEPT = 44
 GAP = 12
 
 
 def stack(inside: Box, commanders: int, *, kept: bool, from_top: bool, narrow: bool) -> tuple[list[Box], list[Box]]:
-    """Divides an upright strip.
+    """Divide an upright strip.
 
     Args:
-        inside: the room within its frame.
-        commanders: how many the House has.
-        kept: whether it keeps anything besides.
-        from_top: whether all stands at the upper end of the strip, else at the lower one: toward the House's edge.
-        narrow: whether names and tokens stand below each other.
+        inside: the box within its frame.
+        commanders: the number of the House's commanders.
+        kept: whether it has taken markers or a reserve.
+        from_top: whether the parts begin at the upper end of the strip, else at the lower one: at the House's edge.
+        narrow: whether names and tokens are below each other.
 
     Returns:
-        The boxes of crest, orders, command tokens, cards (and, if `kept`, of that), and those of the commanders.
+        The boxes of crest, orders, command tokens and cards (if `kept`, also of taken markers), and those of the
+            commanders.
     """
     first = NARROW if narrow else (CREST, ORDERS, COMMAND)
     fixed = [theme.px(part) for part in (*first, CARDS, *([KEPT] if kept else []))]

@@ -1,1 +1,1 @@
-"""Planning: reach before a token is spent, what the enemy threatens, attacks with their odds, who can still act."""
+"""Planning: reach before a token is spent, the enemy's threats, attacks with their odds, units that can still act."""

@@ -1,4 +1,4 @@
-"""All attacks of the ordered units with what each promises, the best first; while open it lies over log and hand."""
+"""All attacks of the ordered units with their odds, the best first; the open list covers log and hand."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, line_height, width_of
 from bow.ui.kit.widgets import heading
 from bow.ui.wording import percent, say
 
-#: kind of the regions of its lines; their id is the attack in notation
+#: kind of the regions of its lines, whose id is the attack in notation
 ATTACK = "attack"
 CLOSE = "attacks-close"
-#: the columns beside the names: message of the heading
+#: the columns below the names, by the key of the heading's message
 COLUMNS = ("dice", "lost", "falls", "flees", "cost")
 
 
 class AttackList(Panel):
-    """Give it the attacks by `outlooks` before `refresh`; None: they are still being weighed."""
+    """The list. Set `outlooks` before `refresh`; None: the attacks are still being weighed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,12 +33,11 @@ class AttackList(Panel):
         self._part = ListPart()
 
     def facts(self) -> object:
-        """Whether it is open, and its lines."""
         lines = None if self.outlooks is None else tuple(one.action for one in self.outlooks)
         return self.open, lines, self.aimed, id(self.session.battle)
 
     def changed(self) -> None:
-        """Other attacks are read from the best on."""
+        """Adapt the visible part to the new number of attacks."""
         self._part.fit(len(self.outlooks or ()), self._part.room)
 
     @property
@@ -46,7 +45,6 @@ class AttackList(Panel):
         return not self.open
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
-        """The wheel goes through the lines."""
         return self.open and self.box.holds(x, y) and self._moved(self._part.wheel(steps))
 
     def _moved(self, moved: bool) -> bool:
@@ -55,7 +53,6 @@ class AttackList(Panel):
         return moved
 
     def reveal(self, action: str) -> None:
-        """Brings the line of an attack into sight."""
         actions = [str(one.action) for one in self.outlooks or ()]
         if action in actions:
             self._moved(self._part.reveal(actions.index(action)))
@@ -79,7 +76,6 @@ class AttackList(Panel):
         self.region("field", "attacks", self.box, enabled=False)
 
     def _silence(self, box: Box) -> None:
-        """Why there is nothing to read."""
         owed = self.session.battle.decision
         acting = owed is not None and owed.kind in ("act", "strike")
         said = "attacks-weighed" if self.outlooks is None else "attacks-none" if acting else "attacks-order-first"
@@ -111,7 +107,6 @@ class AttackList(Panel):
             self.canvas.text(said, place, letter(12.5), theme.MUTED, SLANTED, align="center", least=theme.least)
 
     def _line(self, box: Box, one: Outlook, names: tuple[str, str], *, beside: bool) -> None:
-        """An attack: who strikes at whom, and below it the numbers."""
         id = str(one.action)
         state = self.touch.state(ATTACK, id)
         chosen = one.action == self.aimed
@@ -153,7 +148,6 @@ class AttackList(Panel):
 
     @staticmethod
     def _names(battle: Battle, one: Outlook) -> tuple[str, str]:
-        """Attackers and target, each with its hex."""
         units = battle.units
         attackers = [units[id] for id in one.action.args[0].split("+")]
         target = units[one.action.args[1]]

@@ -1,4 +1,4 @@
-"""What could be, worked out once for a position: how far units reach, what attacks promise. It knows no screen."""
+"""Reach and odds, computed once for a position. This does not depend on the screen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bow.table.battle.input.acting import attacks_in
 
 
 class Outlook(NamedTuple):
-    """What an attack promises.
+    """The odds of an attack, and what it is worth.
 
     Attributes:
         action: the attack.
@@ -34,19 +34,19 @@ class Outlook(NamedTuple):
 
     @property
     def balance(self) -> float:
-        """What it is worth, in figures: those that fall less those that it costs; a whole unit counts one more."""
+        """Its worth in figures: expected kills minus expected losses; a whole unit counts one more."""
         answer = self.odds.answer
         risk = 0.0 if answer is None else self.odds.counter * answer.eliminated
         return self.odds.expected_lost + self.odds.eliminated - self.cost - risk
 
 
 def best_first(outlooks: Iterable[Outlook]) -> list[Outlook]:
-    """Attacks by what they are worth; of equal ones the surer elimination first."""
+    """Sort attacks by their worth; of equal ones, the likelier elimination first."""
     return sorted(outlooks, key=lambda one: (-round(one.balance, 6), -round(one.odds.eliminated, 6), str(one.action)))
 
 
 class Foresight:
-    """Answers for one position, kept until another one is shown. What takes long is done in slices by `work`."""
+    """Results for one position, kept until another one is shown. `work` computes them in slices."""
 
     def __init__(self) -> None:
         self._battle: Battle | None = None
@@ -55,11 +55,11 @@ class Foresight:
         self._outlooks: dict[Action, Outlook] = {}
 
     def show(self, battle: Battle, legal: tuple[Action, ...]) -> None:
-        """Speaks of a position from now on.
+        """Set the position.
 
         Args:
             battle: the position.
-            legal: the actions of whoever is asked; none while a bot thinks.
+            legal: the legal actions of the player; none while a bot thinks.
         """
         if battle is not self._battle:
             self._battle, self._reaches, self._outlooks = battle, {}, {}
@@ -67,14 +67,14 @@ class Foresight:
 
     # --- reach
     def reach(self, unit: str) -> Reach:
-        """How far a unit in play reaches, were it ordered now."""
+        """Return the reach of a unit in play, as if it were ordered now."""
         assert self._battle is not None
         if unit not in self._reaches:
             self._reaches[unit] = reach_of(self._battle, unit)
         return self._reaches[unit]
 
     def threats(self, house: str) -> Counter[str] | None:
-        """Hexes -> how many active units of a House could attack there; None: it is not worked out yet."""
+        """Return for each hex how many active units of a House could attack there; None: not computed yet."""
         if self._battle is None or self._unknown(house):
             return None
         return Counter(hex for unit in self._threatening(house) for hex in self._reaches[unit].threatened)
@@ -88,7 +88,7 @@ class Foresight:
 
     # --- attacks
     def outlooks(self) -> list[Outlook] | None:
-        """All attacks that can be made now, the best first; None: they are not worked out yet."""
+        """Return all legal attacks, the best first; None: not computed yet."""
         attacks = attacks_in(self._legal)
         if any(action not in self._outlooks for action in attacks):
             return None
@@ -104,10 +104,10 @@ class Foresight:
 
     # --- slices
     def work(self, seconds: float, threats_of: str | None, attacks: bool) -> bool:
-        """Works on, for about so long; True while something is missing.
+        """Compute for about this time; return whether something is missing.
 
         Args:
-            seconds: after which no new step is begun; one step is always done.
+            seconds: no new step begins after this time; one step is always done.
             threats_of: the House whose threats are wanted, or None.
             attacks: whether the attacks are wanted.
         """

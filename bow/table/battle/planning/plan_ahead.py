@@ -1,4 +1,4 @@
-"""Planning on the battle screen: what is shown of reach, threats and attacks, and what keys and clicks do with it."""
+"""Planning on the battle screen: display of reach, threats and attacks, with their keys and clicks."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from bow.table.battle.play.session import Session
 from bow.ui.kit.regions import Box, Region
 from bow.ui.wording import say
 
-SLICE = 0.004  # seconds of a frame that are used to work ahead
+SLICE = 0.004  # seconds of a frame that are used for computing
 UP_DOWN = {arcade.key.UP: -1, arcade.key.DOWN: 1}
 
 
 class PlannedTable(Protocol):
-    """What planning needs of a battle screen."""
+    """The interface of a battle screen that planning needs."""
 
     session: Session
     controller: Controller
@@ -38,21 +38,21 @@ class PlannedTable(Protocol):
     context: ContextPanel
 
     def refresh(self) -> None:
-        """Shows everything anew."""
+        """Show the present state."""
 
     def publish(self) -> None:
-        """Tells the window what lies where."""
+        """Publish all regions to the window."""
 
     def notify(self, text: str) -> None:
-        """Shows a sentence for a while."""
+        """Show a sentence for a while."""
 
 
 class PlanAhead:
     """The planning help of a battle screen.
 
     How a screen uses it: `layout` for each size of the window, `refresh` after every change, `look` when pointer or
-    focus moved, `update` as time passes; it draws `list` over the panels and `bar` over the board; clicks, keys and the
-    wheel are offered to it first.
+    focus moved, `update` in each frame. It draws `list` over the panels and `bar` over the board, and offers clicks,
+    keys and the wheel to it first.
     """
 
     def __init__(self, table: PlannedTable) -> None:
@@ -60,23 +60,21 @@ class PlanAhead:
         self.foresight = Foresight()
         self.list = AttackList()
         self.bar = PlanningBar()
-        #: whether what all enemies threaten is shown
+        #: whether the threats of all enemies are shown
         self.threats = False
         self._thing: Target | None = None
         self._line = ""
         self._working = False
-        self._known = False  # what was missing is there, and is not shown yet
-        #: focus and cursor as the list was opened before its lines were known; None: its lines are not awaited
+        self._known = False  # missing results are ready, and not shown yet
+        #: focus and cursor when the list was opened before its lines were known; None: its lines are not awaited
         self._opened_at: tuple[Target | None, str | None] | None = None
 
-    # --- what a screen calls
+    # --- interface for screens
     def layout(self, board: Box, room: Box) -> None:
-        """Takes the place of the board, and the room over log and hand for the list."""
         self.bar.layout(board)
         self.list.layout(room)
 
     def refresh(self) -> None:
-        """Speaks of the position and the choices as they are now."""
         table = self.table
         session, selection = table.session, table.controller.selection
         legal = session.legal if selection.enabled else ()
@@ -93,7 +91,7 @@ class PlanAhead:
     def look(
         self, hovered: Region | None, pressed: Region | None, focused: Region | None, thing: Target | None
     ) -> None:
-        """Takes note of what pointer and focus are on; `thing`: of the board."""
+        """Store what pointer and focus are on; `thing`: the thing of the board."""
         self.list.point(hovered, pressed, focused)
         self.bar.point(hovered, pressed, focused)
         line = next((region.id for region in (hovered, focused) if region is not None and region.kind == ATTACK), "")
@@ -101,7 +99,7 @@ class PlanAhead:
         self._mark()
 
     def update(self) -> None:
-        """Works ahead for a slice of a frame, if anything is wanted that is not known yet; shows it in the next."""
+        """Compute for a slice of a frame, if results are missing; show them in the next frame."""
         if self.table.board.playback is not None:
             return
         if self._working:
@@ -114,20 +112,18 @@ class PlanAhead:
 
     @property
     def working(self) -> bool:
-        """Whether something that is wanted is not shown yet."""
+        """Whether wanted results are not shown yet."""
         return self._working or self._known
 
     @property
     def panels(self) -> tuple[Panel, ...]:
-        """Its panels, the uppermost first."""
         return self.list, self.bar
 
     def regions(self) -> list[Region]:
-        """What of it can be pointed at, the uppermost first."""
         return [region for panel in self.panels for region in panel.regions()]
 
     def click(self, region: Region | None) -> bool:
-        """Deals with a click on the list; False: it is for others."""
+        """Handle a click on the list; False: the click is for others."""
         if region is None or not self.list.open or region not in self.list.regions():
             return False
         if region.kind == ATTACK:
@@ -137,14 +133,13 @@ class PlanAhead:
         return True
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
-        """The wheel turned; False: not over the list."""
         if not (self.list.open and self.list.box.holds(x, y)):
             return False
         self.list.on_scroll(x, y, steps)
         return True
 
     def key(self, symbol: int) -> bool:
-        """Up and Down go through the lines while one is in focus, Escape closes the list; False: it is for others."""
+        """Handle Up and Down on a line, and Escape for the list; False: the key is for others."""
         focus = self.table.focus
         on_line = focus.focused is not None and focus.focused[0] == ATTACK
         if not self.list.open or not (on_line or symbol == arcade.key.ESCAPE):
@@ -161,12 +156,10 @@ class PlanAhead:
 
     # --- commands
     def toggle_threats(self) -> None:
-        """Shows what all enemies threaten, or not."""
         self.threats = not self.threats
         self.table.refresh()
 
     def toggle_attacks(self) -> None:
-        """Opens or closes the list of attacks."""
         table = self.table
         self.list.open = not self.list.open
         if table.focus.focused is not None and table.focus.focused[0] == ATTACK:
@@ -176,7 +169,7 @@ class PlanAhead:
         self._lead()
 
     def next_able(self) -> None:
-        """Goes to the next unit that can act: of those ordered; before that, of those that a token can order."""
+        """Go to the next ordered unit that can act; without an order, to the next unit that a token can order."""
         table = self.table
         selection, battle = table.controller.selection, table.session.battle
         units = self._able(table.session.legal) if selection.enabled else []
@@ -196,7 +189,7 @@ class PlanAhead:
 
     # --- the list
     def _lead(self) -> None:
-        """The first line gets the focus as soon as it is known, unless something else has got it meanwhile."""
+        """Focus the first line as soon as it is known, unless the focus has moved meanwhile."""
         if self._opened_at is None or self.list.outlooks is None:
             return
         focus = self.table.focus
@@ -210,7 +203,7 @@ class PlanAhead:
         self.table.publish()
 
     def _aim(self, action: Action) -> None:
-        """Selects the attackers and points at the target; a click on him, or Enter, attacks."""
+        """Select the attackers and move the cursor to the target; a click on it, or Enter, attacks."""
         table = self.table
         selection, battle = table.controller.selection, table.session.battle
         if table.controller.pending is not None or action not in table.session.legal:
@@ -231,10 +224,9 @@ class PlanAhead:
     def _counts(self, legal: tuple[Action, ...]) -> dict[str, int]:
         return {"next-able": len(self._able(legal)), "attacks": len(attacks_in(legal))}
 
-    # --- what is shown
+    # --- display
     @property
     def _mine(self) -> str:
-        """The House that plans."""
         session = self.table.session
         return session.shown_house or self.table.controller.selection.house or HOUSES[0]
 
@@ -243,16 +235,14 @@ class PlanAhead:
         return next(house for house in HOUSES if house != self._mine)
 
     def _work(self) -> None:
-        """Works for a slice of a frame, and shows what is known by then."""
         self._working = self._went_on()
         self._show()
 
     def _went_on(self) -> bool:
-        """Works for a slice of a frame; whether something is still missing."""
+        """Compute for a slice of a frame; return whether something is still missing."""
         return self.foresight.work(SLICE, self._enemy if self.threats else None, self.list.open)
 
     def _show(self) -> None:
-        """Shows what is known."""
         self._known = False
         if not self._working:
             self._mark()
@@ -260,7 +250,6 @@ class PlanAhead:
         self.list.refresh(self.table.session, self.table.controller.selection)
 
     def _mark(self) -> None:
-        """Lays on the board what pointer and switches ask for."""
         table = self.table
         battle = table.session.battle
         parts = [self._signs()]
@@ -278,7 +267,6 @@ class PlanAhead:
         table.board.lay_plan(reach_marks.joined(*parts))
 
     def _signs(self) -> BoardMarks:
-        """What ordered units can still do."""
         table = self.table
         battle, legal = table.session.battle, table.session.legal
         if not isinstance(battle.decision, OrderedUnits) or not table.controller.selection.enabled:
@@ -289,13 +277,13 @@ class PlanAhead:
         return reach_marks.still_able(battle, moves & ordered, strikes & ordered)
 
     def _subject(self) -> str | None:
-        """The unit whose reach is shown: the one pointed at; else one about to be ordered, or one asked of."""
+        """Return the unit whose reach is shown: under the pointer, or about to be ordered, or clicked in vain."""
         table = self.table
         battle, selection = table.session.battle, table.controller.selection
         kind, id = self._thing or ("", "")
         if kind in ("unit", "commander") and id in battle.units:
             if not battle.units[id].active:
-                return None  # it has done its part: nobody can order it before it is rallied
+                return None  # it has acted, and cannot be ordered before it is rallied
             ordered = battle.decision.units if isinstance(battle.decision, OrderedUnits) else ()
             asked = selection.is_lit("unit", id) and selection.is_target("unit", id)
             return None if id in ordered or asked else id

@@ -1,4 +1,4 @@
-"""On the frame of the board, at the left: who can still act, the list of attacks, what all enemies threaten."""
+"""The planning buttons, on the board's frame at the left: units that can act, attacks, threats."""
 
 from __future__ import annotations
 
@@ -10,26 +10,25 @@ from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import STRONG, width_of
 from bow.ui.wording import say
 
-#: its buttons, which are commands too, and their glyphs
+#: its buttons, which are also commands, and their glyphs
 BUTTONS = (("threats", "eye"), ("next-able", "hourglass"), ("attacks", "attack"))
-#: the button that is there whoever acts
+#: the button that is always there
 ALWAYS = "threats"
-#: of the board's width, so much at most: further right the last card played is told
+#: the largest part of the board's width; the label of the last card played is further right
 MOST = 0.37
 
 
 class PlanningBar(Panel):
-    """Laid out over the board."""
+    """The buttons; their panel has the place of the board."""
 
     def __init__(self) -> None:
         super().__init__()
-        #: how many units can still act, or be ordered; how many attacks there are: only what is counted has its button
+        #: numbers of units that can act or be ordered, and of attacks; a button needs a number here
         self.counts: dict[str, int] = {}
-        #: the buttons that are switched on
+        #: the buttons that are on
         self.on: frozenset[str] = frozenset()
 
     def facts(self) -> object:
-        """The counts, and what is switched on."""
         return tuple(self.counts.items()), self.on
 
     def _build(self) -> None:

@@ -1,4 +1,4 @@
-"""What could be, as marks on the board: diamonds and corners for an own unit, stripes for what the enemy threatens."""
+"""The marks of planning on the board: diamonds and corners for the player's units, stripes for enemy threats."""
 
 from __future__ import annotations
 
@@ -9,25 +9,23 @@ from bow.battle.whatif import Reach
 from bow.table.battle.board.overlays import BoardMarks, Mark
 from bow.ui.kit import theme
 
-#: of the enemy's threats
+#: the color of enemy threats
 THREAT: theme.Colour = (226, 150, 255, 255)
-#: so many units on one hex are counted by blades
+#: the largest number of units that the blades on a hex can show
 MOST = 3
 
 
 def own_reach(battle: Battle, reach: Reach) -> BoardMarks:
-    """Where an own unit could go and whom it could attack: from where it stands, or after a move."""
+    """Return where the player's unit could go, and whom it could attack before or after a move."""
     return _reach(battle, reach, theme.REACHABLE, theme.TARGET)
 
 
 def enemy_reach(battle: Battle, reach: Reach) -> BoardMarks:
-    """Where an enemy could go, the hexes where he could attack, and whom."""
     threats = [Mark("planning/threat-0", hex, colour=THREAT) for hex in sorted(reach.threatened)]
     return joined(BoardMarks(threats), _reach(battle, reach, THREAT, THREAT))
 
 
 def all_threats(threats: Mapping[str, int]) -> BoardMarks:
-    """The hexes that all enemies together threaten, with how many could attack there."""
     marks = BoardMarks()
     for hex, count in sorted(threats.items()):
         marks.under.append(Mark(f"planning/threat-{min(count, MOST)}", hex, colour=THREAT))
@@ -35,7 +33,6 @@ def all_threats(threats: Mapping[str, int]) -> BoardMarks:
 
 
 def aimed(battle: Battle, attackers: list[str], target: str) -> BoardMarks:
-    """Attackers and target of a line of the list, and a line of dots from each to him."""
     marks = BoardMarks()
     units, board = battle.units, battle.board
     if target not in units or any(unit not in units for unit in attackers):
@@ -55,7 +52,6 @@ def aimed(battle: Battle, attackers: list[str], target: str) -> BoardMarks:
 
 
 def still_able(battle: Battle, can_move: set[str], can_attack: set[str]) -> BoardMarks:
-    """On ordered units what each can still do: feet for a move, swords for an attack."""
     marks = BoardMarks()
     for unit in sorted(can_move | can_attack):
         at = battle.units[unit].at
@@ -67,12 +63,11 @@ def still_able(battle: Battle, can_move: set[str], can_attack: set[str]) -> Boar
 
 
 def joined(*parts: BoardMarks) -> BoardMarks:
-    """Several marks as one."""
     return BoardMarks([m for part in parts for m in part.under], [m for part in parts for m in part.over])
 
 
 def _reach(battle: Battle, reach: Reach, colour: theme.Colour, aim: theme.Colour) -> BoardMarks:
-    """Mark the moves of a unit, its targets in the colour `aim`, and its own hex."""
+    """Mark the moves of a unit, its targets in the color `aim`, and its own hex."""
     marks, here = BoardMarks(), battle.units[reach.unit].at
     for hex in sorted(reach.moves):
         strikes = hex in reach.attack_moves

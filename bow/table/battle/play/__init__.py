@@ -1,1 +1,1 @@
-"""What is played, without a screen: battles, their records, players, settings, and what a click leads to."""
+"""Playing a battle without a screen: sessions, records, players, settings, and the actions that clicks lead to."""

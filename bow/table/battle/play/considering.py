@@ -1,4 +1,4 @@
-"""What a bot considers while it thinks, in a sentence that tells nobody what he may not know."""
+"""A sentence about what a bot considers while it thinks, without what the players may not know."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from bow.table.battle.texts.battle_wording import table_names
 from bow.ui.wording import say, word, words
 from bow.words.action_sentences import action_phrase
 
-#: seconds that a bot thinks before anything is said of it: a shorter time nobody waits for
+#: seconds that a bot thinks before the table shows anything about it
 MOMENT = 0.6
-#: what an action may name that its House alone knows
+#: words of an action that may name something only its House knows
 HIDDEN = frozenset({Word.CARD, Word.THING, Word.CHOICE})
 
 
 def considering(session: Session) -> str:
-    """What the bot that must decide considers, and how far it is; nothing before it has thought for a moment."""
+    """Return what the bot that must decide considers and how far it is; empty before it has thought for a moment."""
     thinking, house = session.thinking, session.house
     if thinking is None or house is None or thinking.seconds < MOMENT:
         return ""
@@ -37,13 +37,13 @@ def considering(session: Session) -> str:
 
 
 def considered(battle: Battle, house: str, progress: Progress, *, open: bool) -> str:
-    """The action that a bot holds best so far, and how much of its time is spent.
+    """Return the best action that a bot has found so far, and how much of its time is spent.
 
     Args:
         battle: the battle about which it thinks.
-        house: whose bot it is.
-        progress: what it told last.
-        open: whether everything may be told; else not what that House alone knows.
+        house: the House of the bot.
+        progress: its last report.
+        open: whether secrets of that House may be shown.
     """
     share = round(100 * progress.share)
     if not open and names_hidden(progress.action):
@@ -54,13 +54,13 @@ def considered(battle: Battle, house: str, progress: Progress, *, open: bool) ->
 
 
 def names_hidden(action: Action) -> bool:
-    """Whether an action may name what its House alone knows: a card of the hand, a secret marker."""
+    """Return whether an action may name something that only its House knows: a card of the hand, a secret marker."""
     named = {kind for kind, _ in VERBS[action.verb].named(action.args)}
     return action.verb == "keep" or bool(named & HIDDEN)
 
 
 def told_by_program(info: Info, *, open: bool) -> str:
-    """What a program tells of its thinking; its own words only where everything may be told."""
+    """Return what a program reports of its thinking; its own words only if `open`."""
     figures = (("depth", info.depth), ("nodes", info.nodes), ("value", info.value))
     parts = [say(f"thinks-{key}", **{key: value}) for key, value in figures if value is not None]
     if open:
@@ -69,6 +69,6 @@ def told_by_program(info: Info, *, open: bool) -> str:
 
 
 def can_hurry(session: Session) -> bool:
-    """Whether the bot that must decide thinks for a while, so that it can be told to answer earlier."""
+    """Return whether the bot that must decide is thinking and can be asked to answer earlier."""
     seat = session.bots.get(session.house or "")
     return isinstance(seat, BotProcess) and seat.can_hurry and not session.paused

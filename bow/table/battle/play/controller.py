@@ -1,4 +1,4 @@
-"""What a click leads to: an action at once, a question first, or a step on the way to an action. It knows no screen."""
+"""Turns clicks into actions, questions, or steps towards an action. It does not depend on the screen."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from bow.ui.wording import error_text
 
 
 def danger(battle: Battle, action: Action) -> str | None:
-    """Why an action should be asked about first: the key of the question, or None.
+    """Return the key of the question to ask before an action, or None.
 
-    `confirm-blow`: it draws a parting blow (ENG-5); `confirm-pass`: the House could still act (RND-9);
-    `confirm-done`: the ordered units have done nothing yet (ORD-5); `confirm-keep-card`, `confirm-keep-token`: all are
-    discarded though one could be kept (RND-12).
+    `confirm-blow`: it draws a parting blow (ENG-5).
+    `confirm-pass`: the House could still act (RND-9).
+    `confirm-done`: the ordered units have done nothing yet (ORD-5).
+    `confirm-keep-card`, `confirm-keep-token`: all are discarded though one could be kept (RND-12).
     """
     owed = battle.decision
     if owed is None:
@@ -41,7 +42,7 @@ def danger(battle: Battle, action: Action) -> str | None:
 
 
 def _draws_blow(battle: Battle, action: Action) -> bool:
-    """Whether the enemy may strike a parting blow: a look one step ahead, before any die."""
+    """Return whether the enemy may strike a parting blow, looking one step ahead, before any die."""
     if action.verb == "move":
         return battle.odds(action) is not None
     after = battle.apply(action).decision
@@ -49,12 +50,12 @@ def _draws_blow(battle: Battle, action: Action) -> bool:
 
 
 class Controller:
-    """One player's hand on a session: turns clicks into actions, and asks before what cannot be taken back.
+    """One player's input to a session: turns clicks into actions, and asks before one that may be a mistake.
 
     Attributes:
         session: the battle being played.
-        selection: what has been pointed at.
-        pending: an action that waits for a yes, and the key of the question; None: nothing is asked.
+        selection: the things clicked so far.
+        pending: an action that waits for a yes, and the key of the question; None: no question is open.
         careful: whether dangerous actions are asked about.
     """
 
@@ -73,12 +74,12 @@ class Controller:
         return Selection(session.battle, keep, enabled=mine)
 
     def renew(self) -> None:
-        """Looks at the session anew: after a hand-over, a change of bots, or whatever else came from outside."""
+        """Read the session again after a change from outside, such as a handover or a change of bots."""
         self.pending = None
         self.selection = self._choose()
 
     def click(self, kind: str, id: str) -> bool:
-        """A click on a thing; True if it did anything."""
+        """Handle a click on a thing; return whether it did anything."""
         if self.pending is not None:
             if kind == "button" and id in ("yes", "no"):
                 self.answer(id == "yes")
@@ -92,7 +93,6 @@ class Controller:
         return True
 
     def want(self, action: Action) -> None:
-        """Takes an action, or asks first."""
         question = danger(self.session.battle, action) if self.careful else None
         if question is not None:
             self.pending = action, question
@@ -100,7 +100,7 @@ class Controller:
             self.act(action)
 
     def answer(self, yes: bool) -> None:
-        """Answers the question: the action is taken, or forgotten."""
+        """Answer the open question: yes takes the action, no drops it."""
         if self.pending is None:
             return
         action, _ = self.pending
@@ -111,7 +111,10 @@ class Controller:
             self.selection = self._choose(self._kept(action))
 
     def act(self, action: Action) -> None:
-        """Takes an action without asking; one after which the battle would go on without end is not taken."""
+        """Take an action without asking.
+
+        An action after which the battle would never end is not taken; the session reports it.
+        """
         self.pending = None
         try:
             self.session.act(action)
@@ -124,9 +127,10 @@ class Controller:
             self._on_step(self.session.history[-1])
 
     def _kept(self, action: Action) -> tuple[Target, ...]:
-        """A unit that moved stays selected if it can attack now; else all that may still act are lit.
+        """Return the things that stay selected after an action.
 
-        A marker that was laid stays selected as long as there are more like it.
+        A unit that moved stays selected if it can attack now. A marker that was placed hands the selection to the next
+        marker of its kind.
         """
         if action.verb == "place":
             plan = marker_ids(self.session.battle.plan.markers)
@@ -140,7 +144,7 @@ class Controller:
         return (("unit", unit),) if strikes or self.session.battle.decision is None else ()
 
     def undo(self) -> bool:
-        """First lets go of a question or a selection, then takes the last action back."""
+        """Close the question and take the last action back; return whether an action was taken back."""
         self.pending = None
         if not self.session.undo():
             return False
@@ -148,7 +152,7 @@ class Controller:
         return True
 
     def back(self) -> bool:
-        """One step back without touching the battle: the question, then the selection. False: there was none."""
+        """Close the question or undo one click, without touching the battle; return whether there was either."""
         if self.pending is not None:
             self.answer(False)
             return True

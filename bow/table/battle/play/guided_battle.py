@@ -1,6 +1,7 @@
-"""A guided battle: steps that tell what to do next, real actions that do it, dice that fall as the lesson needs them.
+"""A guided battle: each step of a lesson asks for real actions, and may fix their dice.
 
-It knows no screen. A lesson is a file of `assets/lessons` and its words in the locale files: no lesson needs code.
+It does not depend on the screen. A lesson is a file of `assets/lessons` with its texts in the locale files; lessons
+need no code.
 """
 
 from __future__ import annotations
@@ -23,12 +24,12 @@ from bow.table.battle.play.session import BattleStep, Session
 from bow.ui.wording import say, words
 
 FIRST = "first-battle"
-#: how the name of a lesson's battle plan ends, beside its steps
+#: suffix of the name of a lesson's battle plan, which lies beside its steps
 PLAN = "-plan"
 
 
 class LessonStep(Printed):
-    """One step of a lesson; see the head of a lesson's file."""
+    """One step of a lesson; the head of a lesson's file describes the fields."""
 
     id: str
     same: bool = False
@@ -40,19 +41,19 @@ class LessonStep(Printed):
 
     @property
     def is_read(self) -> bool:
-        """Whether there is nothing to do but to read."""
+        """Whether the player has nothing to do in this step but read."""
         return not (self.does or self.plays or self.free)
 
 
 class Learnt(Printed):
-    """What a lesson has taught: the message `lesson-learnt-ID`, and the glyph before it."""
+    """A thing that a lesson taught: the id of the message `lesson-learnt-ID`, and the glyph before it."""
 
     id: str
     icon: str
 
 
 class Lesson(Printed):
-    """The head of a lesson and its steps; the position is read by the engine."""
+    """The head of a lesson and its steps; the engine reads the position."""
 
     number: int
     plan: str
@@ -66,22 +67,22 @@ class Lesson(Printed):
 
 @cache
 def lessons() -> dict[str, Lesson]:
-    """All lessons by name, in their order. InputError: every fault of one of their files."""
+    """Return all lessons by name, ordered by number. InputError: every fault of one of their files."""
     files = (folder("assets") / "lessons").glob("*.yaml")
     found = {path.stem: validate(read_yaml(path), Lesson) for path in files if not path.stem.endswith(PLAN)}
     return dict(sorted(found.items(), key=lambda pair: pair[1].number))
 
 
 class GuidedBattle(Session):
-    """A battle in which a lesson says what is next.
+    """A battle in which a lesson says what to do next.
 
     Attributes:
         lesson: the steps.
-        at: the number of the present step.
+        at: the index of the present step.
     """
 
     def __init__(self, name: str = FIRST) -> None:
-        """Raises InputError: every fault of the lesson's files."""
+        """Load the lesson. InputError: every fault of its files."""
         path = folder("assets") / "lessons" / f"{name}.yaml"
         document = read_yaml(path)
         self.name = name
@@ -95,12 +96,11 @@ class GuidedBattle(Session):
 
     @property
     def step(self) -> LessonStep:
-        """The present step."""
         return self.lesson.steps[self.at]
 
     @property
     def told(self) -> LessonStep:
-        """The step whose words stand on the screen: for what the other House does, and for `same`, the one before."""
+        """The step whose words are on the screen; for `plays` and `same` steps it is the one before."""
         n = self.at
         while (self.lesson.steps[n].plays or self.lesson.steps[n].same) and n:
             n -= 1
@@ -108,21 +108,20 @@ class GuidedBattle(Session):
 
     @property
     def place(self) -> tuple[int, int]:
-        """The number of the told step among those that are told, and how many there are."""
+        """The number of the step shown, counted from 1, and how many steps have words."""
         told = [step for step in self.lesson.steps if not (step.plays or step.same)]
         return told.index(self.told) + 1, len(told)
 
     def allows(self, action: Action) -> bool:
-        """Whether an action is what the lesson asks for now."""
         return self.step.free or str(action) in (*self.step.does, *self.step.plays)
 
     def read_on(self) -> None:
-        """The player has read a step that is only read."""
+        """Go on from a step that is only read."""
         if self.step.is_read and self.at + 1 < len(self.lesson.steps):
             self.at += 1
 
     def light(self, selection: Selection) -> list[Target]:
-        """What to point at next: what the step names, or the next thing of the action that it asks for."""
+        """Return the things to highlight: those of the step, or the next click of the action that it asks for."""
         step = self.step
         if step.light:
             return [(kind, id) for kind, _, id in (text.partition(" ") for text in step.light)]
@@ -133,7 +132,7 @@ class GuidedBattle(Session):
 
     # --- the battle
     def after_action(self, game: Battle, action: Action) -> Battle:
-        """Where the lesson asks for the action, the dice are the lesson's."""
+        """Apply an action, with the lesson's dice if the lesson asks for it."""
         self._marks.append(self.at)
         asked = not self.step.free and self.allows(action)
         after = game.apply(action, list(self.step.chance) if asked and self.step.chance else None)
@@ -142,36 +141,34 @@ class GuidedBattle(Session):
         return after
 
     def undo(self) -> BattleStep | None:
-        """Takes an action back, and its step of the lesson."""
         step = super().undo()
         if step is not None:
             self.at = self._marks.pop()
         return step
 
     def think(self) -> None:
-        """The other House acts only where the lesson has it act."""
+        """Let the other House act only where the lesson has it act."""
         if self.step.plays or self.step.free:
             super().think()
 
 
 class _Opponent:
-    """Plays what the lesson says, and when it has nothing more to say, as well as it can."""
+    """A bot that plays the lesson's actions, and those of `GreedyBot` when the lesson has none."""
 
     def __init__(self, session: GuidedBattle) -> None:
         self._session = session
         self._own = GreedyBot(1)
 
     def choose(self, view: View) -> Action:
-        """The next action."""
         plays = self._session.step.plays
         return Action.parse(plays[0]) if plays else self._own.choose(view)
 
 
 class LessonController(Controller):
-    """The player's hand in a lesson: what it does not ask for is explained, and not done.
+    """The player's input in a lesson: an action that it does not ask for is explained, not taken.
 
     Attributes:
-        wrong: what was wrong with the last click; empty: nothing.
+        wrong: the message about the last wrong action; empty: there was none.
     """
 
     def __init__(self, session: GuidedBattle, on_step: Callable[[BattleStep], None] | None = None) -> None:
@@ -180,7 +177,6 @@ class LessonController(Controller):
         super().__init__(session, on_step)
 
     def want(self, action: Action) -> None:
-        """Takes the action that the lesson asks for; of another it says why not."""
         step = self.guided.step
         if self.guided.allows(action):
             self.wrong = ""

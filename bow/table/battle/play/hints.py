@@ -1,4 +1,4 @@
-"""A hint: what a bot would do in the player's place. It sees no more than the player does, and does nothing itself."""
+"""Hints: what a bot would do in the player's place, seeing no more than the player."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from bow.table.battle.texts.battle_wording import table_names, unit_title
 from bow.ui.wording import say, words
 from bow.words.action_sentences import action_phrase
 
-#: which bot is asked, and its seed
+#: the bot that is asked, and its seed
 ADVISER, SEED = "captain", 1
-#: as many reasons are said as have room in a notice
+#: the largest number of reasons, limited by the room in a notice
 MOST_REASONS = 3
 
 
 class Adviser:
-    """Asks a bot in a process of its own; the window goes on meanwhile.
+    """Asks a bot in a separate process, while the window stays responsive.
 
     Attributes:
-        advice: the action that the bot would take, for the battle as it is now; None: there is none yet.
-        then: its chance of winning after that, from 0 to 1, as the bot played it out; None: it did not.
+        advice: the action that the bot would take in the present battle; None: not known yet.
+        then: the bot's chance of winning after that action, from 0 to 1, found by playouts; None: it made none.
     """
 
     def __init__(self, session: Session) -> None:
@@ -32,12 +32,12 @@ class Adviser:
         self.then: float | None = None
         self._bot = BotProcess(ADVISER, SEED)
         self._thinking: Thinking | None = None
-        self._asked: Battle | None = None  # the battle that it is asked about
+        self._asked: Battle | None = None  # the battle that the question is about
 
     def why_not(self) -> str | None:
-        """The message that says why no hint can be had now, or None.
+        """Return the key of the message that says why no hint is available now, or None.
 
-        A hint speaks of the hand of the House that decides: it is given only while that hand lies open.
+        A hint speaks of the hand of the House that decides, so it is given only while that hand is open.
         """
         session = self.session
         if session.over:
@@ -52,18 +52,16 @@ class Adviser:
 
     @property
     def busy(self) -> bool:
-        """Whether the bot is thinking."""
         return self._thinking is not None
 
     def ask(self) -> None:
-        """Begins to think about the battle as it is now."""
         house = self.session.house
         if self.why_not() is None and house is not None and not self.busy:
             self.advice, self.then, self._asked = None, None, self.session.battle
             self._thinking = Thinking(self._bot, self.session.battle, house)
 
     def update(self) -> bool:
-        """Looks whether the bot is ready, or the battle has gone on; True: there is something new to show."""
+        """Check whether the bot is ready or the battle has changed; return whether there is something new to show."""
         if self._asked is not None and self._asked is not self.session.battle:
             shown = self.advice is not None
             self.stop()
@@ -77,13 +75,12 @@ class Adviser:
         return True
 
     def hurry(self) -> None:
-        """The bot is to say now what looks best to it so far."""
         if self._thinking is not None:
             self._thinking.hurry()
 
     @property
     def considers(self) -> str:
-        """What the bot considers while it thinks, in a sentence; nothing before it has said so."""
+        """A sentence about what the bot considers while it thinks; empty before its first report."""
         progress = self._thinking.progress if self._thinking is not None else None
         if progress is None:
             return ""
@@ -91,23 +88,22 @@ class Adviser:
         return say("hint-considers", what=what, share=round(100 * progress.share))
 
     def stop(self) -> None:
-        """Forgets the hint; a bot that still thinks is stopped."""
+        """Drop the hint, and stop a bot that still thinks."""
         if self._thinking is not None:
             self._thinking.stop()
         self._thinking = self._asked = self.advice = None
 
 
 def in_words(battle: Battle, action: Action) -> str:
-    """An action in plain words."""
     return action_phrase(words(), action, table_names(battle))
 
 
 def why(battle: Battle, action: Action, then: float | None = None) -> str:
-    """The reasons for a legal action in plain words: what it may bring, what the enemy could do then.
+    """Return the reasons for a legal action in plain words: its possible gains, and what the enemy could do next.
 
     Args:
-        battle: as it stands.
-        action: what would be done.
+        battle: the battle before the action.
+        action: the action.
         then: the chance of winning after it, from 0 to 1; None: not known.
     """
     decision = battle.decision
@@ -117,7 +113,7 @@ def why(battle: Battle, action: Action, then: float | None = None) -> str:
     mover = action.args[0] if action.verb == "move" else ""
 
     def told(value: str | int | float) -> str | int | float:
-        """A value of a reason; a unit that has moved is not where it stands now."""
+        """Format a value of a reason; a unit that has moved is named without its hex."""
         if not isinstance(value, str):
             return value
         return unit_title(battle, battle.units[value]) if value == mover else names(value) or value

@@ -1,4 +1,4 @@
-"""The battle told in lines: what stands in the log, with the hexes that each line speaks of. It knows no screen."""
+"""The lines of the log, with the hexes that each line names. They do not depend on the screen."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from bow.table.battle.texts.battle_wording import effect_words, unit_place
 from bow.words.messages import Words, event_sentence
 from bow.words.translation import names_of
 
-#: Events that are not worth a line: their cause says enough.
+#: Events without a line, because the line of their cause says enough.
 SILENT = frozenset({"auto", "exhausted", "turn", "countered", "parting-blow", "picked"})
 #: Events that open a new subject; all others are indented below them.
 MAIN = frozenset({
@@ -50,7 +50,7 @@ FILTERS: dict[str, frozenset[str] | None] = {"all": None, "orders": ORDERS, "fig
 
 
 class LogLine(NamedTuple):
-    """A line of the log: its text, how far it is indented, the House it speaks of, where it happened.
+    """A line of the log: its text, its depth of indentation, its kind, its House and its hexes.
 
     `step`: the number of the action that caused it, from 1; 0: before the first.
     """
@@ -66,7 +66,10 @@ class LogLine(NamedTuple):
 def lines_of(
     events: Iterable[Event], before: Battle, after: Battle, words: Words, step: int, viewer: str | None = None
 ) -> list[LogLine]:
-    """The lines for what one action caused; `viewer` sees no hidden cards of the other House (None: of neither)."""
+    """Return the lines for the events of one action.
+
+    `viewer` sees no hidden cards of the other House (None: of neither).
+    """
     names = _Named(before, after, words)
     found = []
     for event in events:
@@ -83,18 +86,17 @@ def lines_of(
 
 
 def filtered(lines: Sequence[LogLine], name: str) -> list[LogLine]:
-    """The lines that a filter lets through: `all`, `orders` or `fights`."""
+    """Return the lines that pass a filter: `all`, `orders` or `fights`."""
     kinds = FILTERS[name]
     return [line for line in lines if kinds is None or line.kind in kinds]
 
 
 def as_text(lines: Iterable[LogLine]) -> str:
-    """The log as plain text, for the clipboard."""
     return "\n".join("  " * line.depth + line.text for line in lines)
 
 
 def hexes_of(event: Event, before: Battle, after: Battle) -> tuple[str, ...]:
-    """The hexes that an event speaks of, in its order; a unit stands for its hex."""
+    """Return the hexes that an event names, in its order; a unit stands for its hex."""
     found: dict[str, None] = {}
     for value in _words_of(event.values):
         if value in after.board.index:
@@ -107,7 +109,7 @@ def hexes_of(event: Event, before: Battle, after: Battle) -> tuple[str, ...]:
 
 
 def house_of(event: Event, before: Battle, after: Battle) -> str | None:
-    """The House that an event speaks of."""
+    """Return the House that an event is about, or None."""
     house = getattr(event, "house", None)
     if isinstance(house, str):
         return house
@@ -120,14 +122,14 @@ def house_of(event: Event, before: Battle, after: Battle) -> str | None:
 
 
 def _special(words: Words, event: Event, names: _Named) -> str:
-    """What the table says in its own way: it names units by their hexes, and what they are given; else nothing."""
+    """Return the table's own wording of an event, such as units named by their hexes; empty if it has none."""
     match event:
         case MoraleChanged(at=at):
             return words.say("log-morale", spaces=abs(at), house=words.word("stark" if at > 0 else "lannister"))
         case AdvantageCounted() if event.stark == event.lannister:
             return words.say("log-advantage-tie", house=words.word(event.house), tokens=event.stark)
         case Scored():
-            told = event.why in names.announced  # the line above says why
+            told = event.why in names.announced  # the line above names the reason
             why = "" if told else sources(names.after).get(event.why, "")
             said = {"house": words.word(event.house), "points": event.points}
             return words.say("log-scored-why", why=why, **said) if why else words.say("log-scored", **said)
@@ -148,20 +150,20 @@ def _words_of(values: dict[str, Any]) -> Iterable[str]:
 
 
 class _Named:
-    """The names in the sentences of one action: a unit by name, rank and the hex where it stands at that moment."""
+    """The names in the sentences of one action: a unit by name, rank and its hex at that moment."""
 
     def __init__(self, before: Battle, after: Battle, words: Words) -> None:
         self.words = words
         self.before, self.after = before, after
         self.units = {**after.units, **before.units}
         self.at = {id: unit.at for id, unit in self.units.items()}
-        #: the special rules whose words stand in the log already
+        #: the special rules whose words are in the log already
         self.announced: set[str] = set()
         owed = before.decision
         self.card = owed.card if isinstance(owed, CardDecision) else None
 
     def __call__(self, id: str) -> str | None:
-        """The name of a unit, a card, an effect, ...; None: it has none."""
+        """Return the name of a unit, a card, an effect and so on, or None."""
         unit = self.units.get(id)
         if unit is not None:
             return unit_place(self.after, unit, self.at[id])
@@ -169,7 +171,6 @@ class _Named:
         return self._of_things(id) or (self.words.say(effect) if self.words.has(effect) else None)
 
     def follow(self, event: Event) -> None:
-        """Where a unit stands after an event."""
         match event:
             case SpecialRuleApplied():
                 self.announced.add(event.rule)
@@ -181,12 +182,14 @@ class _Named:
                 self.card = event.card or self.card
 
     def given(self, unit: str, word: str) -> Effect | None:
-        """The effect of a word that a unit was given; it may be over already, then what is printed tells."""
+        """Return the effect with this word that a unit was given.
+
+        If it has expired already, the effects printed on the cards are searched.
+        """
         given = (*reversed(self.after.effects_given(unit)), *reversed(self.before.effects_given(unit)))
         return next((effect for effect in (*given, *self._printed(unit)) if effect.word == word), None)
 
     def _printed(self, unit: str) -> Iterable[Effect]:
-        """The effects that the card in play and the commanders of a unit's House can give."""
         box = self.before.catalogue
         card = box.cards.get(str(self.card))
         deeds: list[Any] = list(card.tactic.effects) if card is not None and card.tactic is not None else []

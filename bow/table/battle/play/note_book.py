@@ -1,4 +1,4 @@
-"""The notes on the map of one battle: made, taken away, taken back; each change is a line of the journal, no action."""
+"""The notes on the map of one battle; each change is an annotation in the journal, not an action."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from typing import Any
 from bow.record.annotations import Annotation
 from bow.record.map_notes import Note, id_of, note_of
 
-#: the kinds of the lines
+#: the kinds of annotations
 MADE, GONE = "note", "note-gone"
 
 
 class NoteBook:
-    """Knows the notes that lie on the map, and who may see which.
+    """The notes on the map, with their undo list, and who may see which.
 
     Args of the constructor:
-        write: is given the kind and the values of each line that a change makes.
+        write: receives the kind and the values of the annotation for each change.
     """
 
     def __init__(self, write: Callable[[str, dict[str, Any]], object]) -> None:
         self._write = write
         self._notes: dict[int, Note] = {}
         self._last = 0
-        self._changes: list[tuple[bool, Note]] = []  # whether it was made, and which
+        self._changes: list[tuple[bool, Note]] = []  # whether the note was made, and the note
 
     def load(self, annotations: Iterable[Annotation]) -> None:
-        """Takes the notes that the lines of a journal leave on the map."""
+        """Load the notes that the annotations of a journal leave on the map."""
         self._notes, self._changes = {}, []
         for annotation in annotations:
             if annotation.kind == MADE:
@@ -37,12 +37,12 @@ class NoteBook:
                 self._notes.pop(id_of(annotation.values), None)
 
     def seen_by(self, viewers: Iterable[str]) -> tuple[Note, ...]:
-        """The notes of these viewers (Houses, `both`), in the order in which they were made."""
+        """Return the notes of these viewers (Houses, `both`), oldest first."""
         wanted = set(viewers)
         return tuple(note for note in self._notes.values() if note.of in wanted)
 
     def make(self, of: str, shape: str, **values: Any) -> Note:
-        """Makes a note of a House or of both: see `bow.record.map_notes.Note`."""
+        """Make a note of a House or of both; see `bow.record.map_notes.Note`."""
         note = Note(self._last + 1, of, shape, **values)
         self._last = note.id
         self._change(True, note)
@@ -50,17 +50,15 @@ class NoteBook:
         return note
 
     def remove(self, note: Note) -> None:
-        """Takes a note away."""
         self._change(False, note)
         self._changes.append((False, note))
 
     def can_undo(self, viewers: Iterable[str]) -> bool:
-        """Whether one of these viewers' notes was made or taken away last."""
         wanted = set(viewers)
         return any(note.of in wanted for _, note in self._changes)
 
     def undo(self, viewers: Iterable[str]) -> bool:
-        """Takes back what was done last with a note that these viewers see; False: nothing was."""
+        """Undo the last change to a note of these viewers; return whether there was one."""
         wanted = set(viewers)
         for n in range(len(self._changes) - 1, -1, -1):
             made, note = self._changes[n]

@@ -1,8 +1,7 @@
-"""Which battles were played to an end, and who won them: a small file of its own. It knows no screen.
+"""The battles that were played to an end and who won them, in a small file. It does not depend on the screen.
 
-The file (`played.json`) outlives the journals: to delete a saved battle takes no mark away from the book. Each battle
-stands in it under the name of its journal, so that one that is looked at again counts once. Battles between two bots
-are left out.
+The file (`played.json`) outlives the journals: deleting a saved battle removes no mark from the book. Each battle is
+stored under the name of its journal, so that a battle opened again counts once. Battles between two bots are left out.
 """
 
 from __future__ import annotations
@@ -44,19 +43,17 @@ class FinishedBattle(NamedTuple):
 
     @property
     def between_people(self) -> bool:
-        """Whether people played both Houses."""
         return len(self.persons) == len(HOUSES)
 
 
 @dataclass(frozen=True)
 class Tally:
-    """All that was played of one battle plan."""
+    """All finished battles of one battle plan."""
 
     played: tuple[FinishedBattle, ...] = ()
 
     @property
     def count(self) -> int:
-        """How often it was played."""
         return len(self.played)
 
     @property
@@ -65,11 +62,11 @@ class Tally:
         return tuple(house for house in HOUSES if any(each.winner == house in each.persons for each in self.played))
 
     def wins(self, house: str, *, between_people: bool) -> int:
-        """How often a House won, between two people or in a battle against a bot."""
+        """Return how often a House won, between two people or in a battle against a bot."""
         return sum(each.winner == house for each in self.played if each.between_people == between_people)
 
     def games(self, *, between_people: bool) -> int:
-        """How many were played between two people, or against a bot."""
+        """Return how many battles were played between two people, or against a bot."""
         return sum(each.between_people == between_people for each in self.played)
 
 
@@ -78,17 +75,17 @@ def _path() -> Path:
 
 
 def note_played(journal: Path | None, battle: Battle, seats: Seats) -> None:
-    """Marks a battle as played, if it is over, a person took part, and it has a plan and a journal.
+    """Mark a battle as played if it is over, a person took part, and it has a plan and a journal.
 
     Raises:
-        InputError, OSError: it cannot be written.
+        InputError, OSError: the file cannot be written.
     """
     persons = [house for house in HOUSES if seats.of(house) == PERSON]
     if journal is None or battle.winner is None or battle.scenario is None or not persons:
         return
     path = _path()
     values = read_own(path, MOST_BYTES)
-    if not values and path.is_file() and path.stat().st_size > len("{}"):  # it is broken: nothing of it is lost
+    if not values and path.is_file() and path.stat().st_size > len("{}"):  # damaged: copy it first
         keep_copy(path, "damaged")
     entry = {"battle": battle.scenario.id, "winner": battle.winner, "persons": persons}
     if values.get(journal.stem) != entry:
@@ -96,7 +93,7 @@ def note_played(journal: Path | None, battle: Battle, seats: Seats) -> None:
 
 
 def note_end(session: Session) -> None:
-    """Mark a battle that was begun at this table as played, if it is over."""
+    """Mark a battle that began at this table as played, if it is over; log a warning if that fails."""
     if session.journal is None or session.seats is None:
         return
     try:
@@ -106,7 +103,7 @@ def note_end(session: Session) -> None:
 
 
 def played_battles() -> dict[str, Tally]:
-    """What was played of each battle plan, by its id; what makes no sense is left out."""
+    """Return what was played of each battle plan, by its id; invalid entries are left out."""
     found: dict[str, list[FinishedBattle]] = {}
     for value in read_own(_path(), MOST_BYTES).values():
         if (each := _played(value)) is not None:

@@ -1,4 +1,4 @@
-"""A recorded battle at the table: a session that stands anywhere in its record and takes no actions."""
+"""A replay at the table: a session that can show any point of its record and takes no actions."""
 
 from __future__ import annotations
 
@@ -14,10 +14,13 @@ FIGHTS = frozenset({"attack", "hounds"})
 
 
 class ReplaySession(Session):
-    """All steps of a record, and how many of them have been shown (`at`)."""
+    """All steps of a record; `at` counts the steps that are shown."""
 
     def __init__(self, told: Session, seen: tuple[str, ...] = HOUSES) -> None:
-        """`seen`: the Houses whose hands may be looked at; see `saves.onlookers`."""
+        """Show a record from its start.
+
+        `seen`: the Houses whose hands may be looked at; see `saves.onlookers`.
+        """
         super().__init__(told.start, secrecy=False)
         self.seen = seen
         self.start_events = told.start_events
@@ -27,23 +30,22 @@ class ReplaySession(Session):
 
     @property
     def at(self) -> int:
-        """After how many actions the table stands."""
+        """The number of actions before the battle shown."""
         return len(self.history)
 
     @property
     def count(self) -> int:
-        """How many actions there are."""
         return len(self.steps)
 
     def show(self, at: int) -> None:
-        """Goes to the battle after that many actions."""
+        """Show the battle after this many actions, clamped to the record."""
         at = max(0, min(at, self.count))
         self.history = self.steps[:at]
         self.game = self.steps[at - 1].after if at else self.start
         self.take_annotations(until(self.all_annotations, at))
 
     def fight(self, forward: bool) -> int:
-        """After how many actions the next (or the last) fight stands; the end (or the start) if there is none."""
+        """Return the number of actions up to the next (or previous) fight; the end (or start) if there is none."""
         places = range(self.at + 1, self.count + 1) if forward else range(self.at - 1, 0, -1)
         for n in places:
             if any(event.kind in FIGHTS for event in self.steps[n - 1].events):
@@ -51,29 +53,29 @@ class ReplaySession(Session):
         return self.count if forward else 0
 
     def round(self, number: int) -> int:
-        """After how many actions a round begins."""
+        """Return the number of actions after which a round begins; the end if it never begins."""
         return next((n for n, step in enumerate(self.steps, 1) if step.after.round >= number), self.count)
 
-    # --- nobody plays
+    # --- overrides for a session without players
     @property
     def can_undo(self) -> bool:
-        """Nothing is taken back in a record."""
+        """Always False: a record cannot be changed."""
         return False
 
     @property
     def shown_house(self) -> str | None:
-        """The hand of the House that decides lies open, where it may be seen; else the one that may."""
+        """The House that decides, if its hand may be seen; else the first House whose hand may be seen, or None."""
         deciding = self.house or self.battle.turn
         return deciding if deciding in self.seen else next(iter(self.seen), None)
 
     @property
     def sees_notes_of(self) -> tuple[str, ...]:
-        """The notes of both, and of the Houses whose hands may be seen."""
+        """`both`, and the Houses whose hands may be seen."""
         return BOTH, *self.seen
 
     @property
     def needs_handover(self) -> bool:
-        """Nothing is hidden in a record."""
+        """Always False: there is no handover in a record."""
         return False
 
 
@@ -84,9 +86,7 @@ class ReplayController(Controller):
         return Selection(self.session.battle, enabled=False)
 
     def click(self, kind: str, id: str) -> bool:
-        """Nothing can be chosen."""
         return False
 
     def undo(self) -> bool:
-        """Nothing can be taken back."""
         return False

@@ -1,7 +1,7 @@
-"""A saved battle as a list shows it; its name and note, a copy of it, its deletion. It knows no screen.
+"""A saved battle as a list shows it, and how it is named, copied and deleted. It does not depend on the screen.
 
-Name and note lie beside the journal (`NAME.about`), as the seats do: the journal of a battle that is being played in
-another window can be named too, and its lines stay what they were.
+Name and note are in a file beside the journal (`NAME.about`), as the seats are. So a battle that is open in another
+window can be named too, and the lines of its journal stay unchanged.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
 from bow.ui.wording import error_text, say, word
 
-#: letters of a name and of a note
+#: the most letters of a name and of a note
 MOST_NAME, MOST_NOTE = 48, 100
 _STAMP = re.compile(r"\d{4}-\d\d-\d\d-\d{6}-")
 
 
 class OwnWords(NamedTuple):
-    """What the player has called a saved battle, and what he has noted of it."""
+    """The player's name for a saved battle, and their note about it."""
 
     name: str = ""
     note: str = ""
@@ -45,12 +45,12 @@ class SavedBattle:
     """A saved battle, as the list shows it.
 
     Attributes:
-        path: its journal.
-        battle: as its last action left it; None: it cannot be read.
-        own_words: its name and note.
-        seats: who played; None: that is not known.
+        path: the path of its journal.
+        battle: the battle after its last action; None: it cannot be read.
+        own_words: the player's name and note for it.
+        seats: who played; None: not known.
         when: the time of its last action.
-        trouble: why it cannot be opened; empty: it can.
+        trouble: why it cannot be opened; empty if it can.
     """
 
     path: Path
@@ -62,24 +62,23 @@ class SavedBattle:
 
     @property
     def goes_on(self) -> bool:
-        """Whether it can be gone on with."""
         battle = self.battle
         return battle is not None and battle.decision is not None and self.path.parent == saves.battles_folder()
 
     @property
     def plan_name(self) -> str:
-        """The name of its battle plan."""
+        """The name of its battle plan; without one, the name of its file."""
         plan = plan_of(self.battle) if self.battle is not None else None
         return plan.name if plan is not None else self.path.stem
 
     @property
     def title(self) -> str:
-        """Its own name, or that of its battle plan."""
+        """The player's name for it, or else that of its battle plan."""
         return self.own_words.name or self.plan_name
 
     @property
     def state(self) -> str:
-        """Whether it goes on, who won, who conceded."""
+        """Its state in words: going on, won, conceded, or why it cannot be read."""
         battle = self.battle
         if battle is None:
             return self.trouble
@@ -92,14 +91,13 @@ class SavedBattle:
 
     @property
     def who(self) -> str:
-        """Who played which House."""
         if self.seats is None:
             return say("saves-who-unknown")
         return say("saves-who", stark=seat_name(self.seats.stark), lannister=seat_name(self.seats.lannister))
 
     @property
     def lines(self) -> tuple[str, str, str]:
-        """What the list says of it: battle, round and state; who and when; the note."""
+        """Its three lines in the list: battle, round and state; who and when; the note."""
         when = self.when.strftime("%Y-%m-%d %H:%M")
         if self.battle is None:
             return self.trouble, when, self.own_words.note
@@ -109,7 +107,7 @@ class SavedBattle:
 
 
 def read_saved(path: Path) -> SavedBattle:
-    """A saved battle; one that cannot be read says why."""
+    """Read a saved battle; if that fails, its `trouble` says why."""
     try:
         when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
     except (OSError, OverflowError, ValueError):
@@ -128,7 +126,7 @@ def _about_path(journal: Path) -> Path:
 
 
 def read_about(journal: Path) -> OwnWords:
-    """The name and the note of a saved battle; what makes no sense is left out."""
+    """Return the name and the note of a saved battle; invalid values are left out."""
     values = read_own(_about_path(journal))
     found = (values.get(key) for key in ("name", "note"))
     name, note = (each if isinstance(each, str) and each.isprintable() else "" for each in found)
@@ -136,10 +134,10 @@ def read_about(journal: Path) -> OwnWords:
 
 
 def write_about(journal: Path, about: OwnWords) -> None:
-    """Keeps the name and the note of a saved battle; without both, no file.
+    """Write the name and the note of a saved battle; delete the file if both are empty.
 
     Raises:
-        OSError: they cannot be written.
+        OSError: the file cannot be written.
     """
     if any(about):
         write_own(_about_path(journal), about._asdict())
@@ -149,12 +147,12 @@ def write_about(journal: Path, about: OwnWords) -> None:
 
 # --- copies, deletion
 def copy_saved(saved: SavedBattle) -> Path:
-    """Makes a copy that can be gone on with by itself; returns its journal.
+    """Make a copy that can be resumed by itself; return its journal.
 
-    What another window is just writing is left out, up to the end of a line.
+    A last line that another window has not finished is left out.
 
     Raises:
-        InputError, OSError: it cannot be read, or the copy cannot be written.
+        InputError, OSError: the battle cannot be read, or the copy cannot be written.
     """
     path = saved.path
     content = read_bytes(path, MOST_BYTES)
@@ -162,20 +160,20 @@ def copy_saved(saved: SavedBattle) -> Path:
     copy = saves.free_path(path.parent, _STAMP.sub("", path.stem, count=1))
     saves.copy_seats(path, copy)
     write_about(copy, OwnWords(say("saves-copy-of", name=saved.title)[:MOST_NAME], saved.own_words.note))
-    write_whole(copy, whole)  # at last: what is listed has all that belongs to it
+    write_whole(copy, whole)  # last, so that a listed journal has all its files
     return copy
 
 
 def delete_saved(path: Path) -> None:
-    """Deletes a saved battle, with its seats, name and note.
+    """Delete a saved battle with its seats, name and note.
 
     Raises:
-        InputError: it is open in another window or terminal, or cannot be read.
-        OSError: it cannot be deleted.
+        InputError: the battle is open in another window or terminal, or cannot be read.
+        OSError: the journal cannot be deleted.
     """
     file = JournalFile.open(path)
     try:
-        if sys.platform == "win32":  # which deletes no open file
+        if sys.platform == "win32":  # Windows deletes no open file
             file.close()
         path.unlink()
     finally:

@@ -1,4 +1,4 @@
-"""The player's battles on disk: beginning one, going on with the last, replays. It knows no screen."""
+"""The player's battles on disk: starting, resuming and replaying them. It does not depend on the screen."""
 
 from __future__ import annotations
 
@@ -39,25 +39,22 @@ MOST_SEED = 999_999
 
 @dataclass(frozen=True)
 class Seats:
-    """Who plays which House."""
+    """The players of both Houses: `person`, or the name of a bot or program."""
 
     stark: str = "person"
     lannister: str = "person"
 
     def of(self, house: str) -> str:
-        """Who plays a House."""
         return self.stark if house == "stark" else self.lannister
 
     def swapped(self) -> Seats:
-        """The sides exchanged."""
         return Seats(self.lannister, self.stark)
 
     def changed(self, house: str, who: str) -> Seats:
-        """These seats but for one House."""
         return Seats(who, self.lannister) if house == "stark" else Seats(self.stark, who)
 
     def bots(self, seed: int) -> dict[str, BotProcess]:
-        """The bots in their seats; each has its own seed, so that two of a kind do not think alike."""
+        """Start the bots of these seats; each has a seed of its own, so that two of a kind do not think alike."""
         found: dict[str, BotProcess] = {}
         for n, house in enumerate(HOUSES):
             name = self.of(house)
@@ -69,24 +66,21 @@ class Seats:
 
 
 def new_seed() -> int:
-    """A seed that nobody can foresee."""
     return SystemRandom().randrange(1, MOST_SEED + 1)
 
 
 def battles_folder() -> Path:
-    """Where journals of battles are kept."""
     return home() / "battles"
 
 
 def replays_folder() -> Path:
-    """Where replays are saved on request."""
     return home() / "replays"
 
 
 def begin(scenario: Scenario, seed: int, seats: Seats, secrecy: bool = True, options: Iterable[str] = ()) -> Session:
-    """Starts a battle, with optional rules if there are any, and its journal.
+    """Start a battle, with optional rules if there are any, and its journal.
 
-    Where the journal cannot be written the battle goes on without, and says so.
+    If the journal cannot be written, the battle starts without one, and `trouble` of the session says so.
 
     Raises:
         InputError: the scenario's optional rules and these exclude each other.
@@ -106,7 +100,7 @@ def begin(scenario: Scenario, seed: int, seats: Seats, secrecy: bool = True, opt
 
 
 def free_path(folder: Path, name: str) -> Path:
-    """A path for a journal of this moment that is not in use; its folder is made."""
+    """Return an unused path for a journal, named by the present time; create its folder."""
     folder.mkdir(parents=True, exist_ok=True)
     stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
     path = folder / f"{stamp}-{name}.bow"
@@ -118,18 +112,18 @@ def free_path(folder: Path, name: str) -> Path:
 
 
 def journals() -> list[Path]:
-    """All journals of the player, the newest first: battles and saved replays."""
+    """Return all journals of the player, the newest first: battles and saved replays."""
     found: list[tuple[float, Path]] = []
     for folder in (battles_folder(), replays_folder()):
-        with contextlib.suppress(OSError):  # no such folder, or closed to us
+        with contextlib.suppress(OSError):  # no such folder, or no permission
             for path in folder.glob("*.bow"):
-                with contextlib.suppress(OSError):  # a dead link, or deleted just now: it hides no other
+                with contextlib.suppress(OSError):  # a dead link, or deleted just now; the others are still listed
                     found.append((path.stat().st_mtime, path))
     return [path for _, path in sorted(found, key=lambda pair: (-pair[0], str(pair[1])))]
 
 
 def last_unfinished(most: int = 6) -> Path | None:
-    """Return the newest battle that is not over and can be resumed; None: there is none among the newest."""
+    """Return the newest battle that is not over and can be resumed; None: there is none among the newest `most`."""
     for path in [path for path in journals() if path.parent == battles_folder()][:most]:
         with contextlib.suppress(InputError):
             history = read_history(path, BATTLES)
@@ -142,10 +136,10 @@ def last_unfinished(most: int = 6) -> Path | None:
 
 
 def go_on(path: Path, secrecy: bool = True) -> Session:
-    """Goes on with a recorded battle, its whole history at hand where it can be replayed.
+    """Resume a recorded battle, with its whole history if it can be replayed.
 
     Raises:
-        InputError: it cannot be read or written, or another program goes on with it.
+        InputError: the journal cannot be read or written, or another program has it open.
     """
     journal = Journal.open(path)
     try:
@@ -171,7 +165,7 @@ def _gone_on(journal: Journal, secrecy: bool) -> Session:
 
 
 def _seated(session: Session, seats: Seats, secrecy: bool, done: int, *, shared: bool = False) -> Session:
-    """Seat the bots of a battle that goes on; nobody is known to sit at the table yet."""
+    """Seat the bots of a resumed battle; the hands are open or closed as after `Session.leave_alone`."""
     session.bots = dict(seats.bots(done + 1))
     session.set_secrecy(secrecy)
     session.leave_alone(shared=shared)
@@ -180,7 +174,10 @@ def _seated(session: Session, seats: Seats, secrecy: bool, done: int, *, shared:
 
 
 def seats_now(session: Session, seats: Seats) -> Seats:
-    """Who plays now; `seats` names bots that have no name. In the seat of one that failed another may sit."""
+    """Return who plays now.
+
+    `seats` names the players of Houses whose bot has no name. Another bot may sit in the seat of one that failed.
+    """
     found = []
     for house in HOUSES:
         bot = session.bots.get(house)
@@ -189,11 +186,11 @@ def seats_now(session: Session, seats: Seats) -> Seats:
 
 
 def _keep_seats(session: Session, seats: Seats) -> None:
-    """From now on it is kept beside the journal, too, when a bot takes the seat of a program that failed."""
+    """Write the seats beside the journal again whenever a bot replaces a program that failed."""
 
     def keep() -> None:
         if session.journal is not None:
-            with contextlib.suppress(OSError):  # of a full disk the players are told by the journal
+            with contextlib.suppress(OSError):  # the journal already reports a full disk
                 write_seats(session.journal.path, seats_now(session, seats))
 
     session.on_stand_in = keep
@@ -212,13 +209,12 @@ def change_seat(session: Session, house: str, who: str) -> str | None:
 
 
 def seed_of(session: Session) -> int | None:
-    """The seed with which a battle began; None: that is not known here."""
     began = next(iter(session.start_events), None)
     return began.seed if isinstance(began, BattleBegan) else None
 
 
 def restarted(session: Session, seats: Seats, seed: int, secrecy: bool) -> Session:
-    """The same battle from its beginning, with the same seats and optional rules, and a journal of its own.
+    """Start the same battle again, with the same seats and optional rules, and with a new journal.
 
     Raises:
         ValueError: it has no battle plan.
@@ -231,13 +227,16 @@ def restarted(session: Session, seats: Seats, seed: int, secrecy: bool) -> Sessi
 
 
 def onlookers(told: Session, seats: Seats, secrecy: bool, people: Collection[str] = ()) -> tuple[str, ...]:
-    """The Houses whose hands may be seen in a record: of a battle that still goes on only a lone person's own.
+    """Return the Houses whose hands may be seen in a record.
+
+    While the battle still goes on, a lone person sees only their own hand.
 
     Args:
         told: the record.
         seats: who plays now.
         secrecy: whether hands are hidden between two persons.
-        people: the Houses that people have played before, see `people_of`: a seat that was left hides what it hid.
+        people: the Houses that people have played before, see `people_of`; a hand hidden in a seat that was left stays
+            hidden.
     """
     persons = tuple(house for house in HOUSES if house in people or seats.of(house) == PERSON)
     if told.over or not persons or (len(persons) == 2 and not secrecy):
@@ -246,7 +245,7 @@ def onlookers(told: Session, seats: Seats, secrecy: bool, people: Collection[str
 
 
 def told(path: Path) -> Session:
-    """A recorded battle with all its steps, without journal and bots.
+    """Replay a recorded battle with all its steps, without journal and bots.
 
     Raises:
         InputError: it cannot be read, or plays differently now.
@@ -265,7 +264,6 @@ def replayed(history: History) -> Session:
 
 
 def _take_annotations(session: Session, history: History) -> None:
-    """Gives a session the lines of its journal that are no actions."""
     session.take_annotations(in_place(history.annotations.found, len(session.history)))
 
 
@@ -275,7 +273,7 @@ def _new_journal(folder: Path, session: Session) -> Journal:
 
 
 def _write_down(journal: Journal, session: Session) -> None:
-    """Writes the steps and asides of a session into a journal that begins where it does."""
+    """Write the steps and annotations of a session to a journal that has the same start."""
     annotations = in_place(session.annotations, len(session.history))
     for number in range(len(session.history) + 1):
         if number:
@@ -287,7 +285,7 @@ def _write_down(journal: Journal, session: Session) -> None:
 
 
 def played(start: Battle, steps: list[ReplayStep]) -> Iterator[Played]:
-    """The steps of a record as the table has them, with the battle before each."""
+    """Yield the steps of a record in the table's form, each with the battle before it."""
     before = start
     for step in steps:
         yield Played(step.house or "stark", Action.parse(step.action), before, step.battle)
@@ -295,10 +293,10 @@ def played(start: Battle, steps: list[ReplayStep]) -> Iterator[Played]:
 
 
 def save_replay(session: Session) -> Path:
-    """Writes a session down as a replay of its own.
+    """Write a session to a new file in the folder of replays; return its path.
 
     Raises:
-        InputError, OSError: it cannot be written.
+        InputError, OSError: the file cannot be written.
     """
     journal = _new_journal(replays_folder(), session)
     try:
@@ -311,9 +309,9 @@ def save_replay(session: Session) -> Path:
 
 
 def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
-    """A new battle that goes on where a record stands, with a journal that begins as the record does.
+    """Start a new battle from the point that a record shows; its journal begins with the record.
 
-    It opens hands and secret markers to whoever plays on: see `may_take_over`.
+    The players see the hands and secret markers of their Houses: see `may_take_over`.
 
     Raises:
         InputError, OSError: the journal cannot be written.
@@ -329,18 +327,19 @@ def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
 
 
 def may_take_over(seen: Collection[str], seats: Seats) -> bool:
-    """Whether people in these seats learn nothing by playing on from a record in which they may see some Houses."""
+    """Return whether people in these seats learn nothing new by playing on from a record that shows the hands in
+    `seen`.
+    """
     return all(house in seen for house in HOUSES if seats.of(house) == PERSON)
 
 
-# --- who plays: beside the journal
+# --- seats, in a file beside the journal
 def seats_path(journal: Path) -> Path:
-    """Where it stands who plays."""
     return journal.with_suffix(".seats")
 
 
 def write_seats(journal: Path, seats: Seats) -> None:
-    """Keeps who plays which House, and which Houses people have played so far."""
+    """Write who plays which House, and which Houses people have played so far."""
     before = people_of(journal) if seats_path(journal).exists() else frozenset()
     people = [house for house in HOUSES if house in before or seats.of(house) == PERSON]
     _write(seats_path(journal), seats, people)
@@ -351,20 +350,20 @@ def _write(path: Path, seats: Seats, people: Sequence[str]) -> None:
 
 
 def copy_seats(journal: Path, copy: Path) -> None:
-    """Keeps beside a copy of a journal what stands beside the journal, if anything does."""
+    """Copy the file of seats from a journal to a copy of it, if there is one."""
     if seats_path(journal).exists():
         _write(seats_path(copy), read_seats(journal), sorted(people_of(journal)))
 
 
 def people_of(journal: Path) -> frozenset[str]:
-    """The Houses that people play, or have played before others took the seats; both where it is not known."""
+    """Return the Houses that people play or have played earlier; both Houses if it is not known."""
     said = read_own(seats_path(journal)).get("people")
     before = {house for house in HOUSES if isinstance(said, list) and house in said}
     return frozenset(before | {house for house in HOUSES if read_seats(journal).of(house) == PERSON})
 
 
 def read_seats(journal: Path) -> Seats:
-    """Who played; persons where it is not known."""
+    """Return who played; persons where it is not known."""
     values = read_own(seats_path(journal))
     known = {house: values[house] for house in HOUSES if values.get(house) in SEATS}
     return Seats(**known)

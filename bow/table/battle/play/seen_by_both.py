@@ -1,4 +1,6 @@
-"""What both players have seen last: the cards that were played, the order dice of the round. It knows no screen."""
+"""What both players have seen last: the cards played, and the order dice of the round. It does not depend on the
+screen.
+"""
 
 from __future__ import annotations
 
@@ -11,14 +13,14 @@ from bow.table.battle.play.session import Session
 
 
 class OrderDice(NamedTuple):
-    """The order dice of a round: its number, and by House what they show."""
+    """The number of a round, and the symbols of its order dice by House."""
 
     round: int
     rolled: dict[str, tuple[str, ...]]
 
 
 def card_played(events: Iterable[Event]) -> tuple[str, str] | None:
-    """The House that played a card, or discarded one to order a unit, and the card; None: nobody did."""
+    """Return the House that played a card, or discarded one to order a unit, and the card; None: no House did."""
     for event in events:
         if isinstance(event, CardPlayed | CardDiscarded):
             return event.house, event.card
@@ -26,7 +28,7 @@ def card_played(events: Iterable[Event]) -> tuple[str, str] | None:
 
 
 def last_played(session: Session, house: str) -> str | None:
-    """The card that a House played last; None: none as far as is known."""
+    """Return the card that a House played last; None: not known, or it has played no card."""
     for step in reversed(session.history):
         played = card_played(step.events)
         if played is not None and played[0] == house:
@@ -35,7 +37,10 @@ def last_played(session: Session, house: str) -> str | None:
 
 
 def discard_pile(session: Session, house: str) -> tuple[str, ...]:
-    """The open cards of a House (RND-7), the newest first: that played last, though it is still being carried out."""
+    """Return the open cards of a House (RND-7), the newest first.
+
+    A card that is still being carried out counts as the newest.
+    """
     pile = tuple(reversed(session.battle.house(house).discard))
     owed = session.battle.decision
     playing = getattr(owed, "card", None)
@@ -45,12 +50,12 @@ def discard_pile(session: Session, house: str) -> tuple[str, ...]:
 
 
 def new_round(events: Iterable[Event]) -> int | None:
-    """The round that begins; None: none does."""
+    """Return the number of the round that begins, or None."""
     return next((event.round for event in events if isinstance(event, RoundBegan)), None)
 
 
 def order_dice(session: Session, house: str) -> OrderDice | None:
-    """The order dice of this round, for a House that has done nothing in it yet; None: it has, or nothing is known."""
+    """Return the order dice of this round, for a House that has not acted in it yet; else None."""
     told = [(step.house, step.events) for step in session.history]
     for actor, events in [*reversed(told), (None, session.start_events)]:
         number = new_round(events)

@@ -1,6 +1,6 @@
-"""A battle at the table: who plays which House, what was done, what can be undone, whose hand lies open.
+"""A battle at the table: who plays which House, the actions so far, what can be undone, which hand is open.
 
-It knows no screen. Everything that changes the battle goes through `act` and `undo`.
+It does not depend on the screen. Everything that changes the battle goes through `act` and `undo`.
 """
 
 from __future__ import annotations
@@ -33,23 +33,23 @@ _log = logging.getLogger("bow.table")
 
 
 class BattleRecord(Protocol):
-    """Where the actions are written down: see `bow.record.journal`."""
+    """The journal that records the actions: see `bow.record.journal`."""
 
     @property
     def path(self) -> Path:
-        """Its file."""
+        """The path of its file."""
 
     def note(self, step: match.MatchStep[Battle], done: bool) -> None:
-        """Writes an action, or that it is taken back. OSError or InputError where it cannot be written."""
+        """Write an action, or that it was taken back. OSError, InputError: it cannot be written."""
 
     def annotation(self, kind: str, values: dict[str, Any]) -> None:
-        """Writes a line that is no action. OSError or InputError where it cannot be written."""
+        """Write an annotation. OSError, InputError: it cannot be written."""
 
     def tell(self, notice: Callable[[str], None]) -> None:
-        """Says who hears of it if the file had to be written anew."""
+        """Set the function that is called with a sentence when the file had to be rewritten."""
 
     def close(self) -> None:
-        """Ends the writing."""
+        """Close the file."""
 
 
 #: one action that was taken at the table
@@ -57,7 +57,10 @@ BattleStep = match.MatchStep[Battle]
 
 
 def journal_trouble(error: OSError | InputError) -> tuple[str, dict[str, str]]:
-    """Why a battle is not being saved, as a message and its values. The player did not choose the file: no path."""
+    """Return why a battle is not being saved, as a message and its values.
+
+    The path is left out, because the player did not choose the file.
+    """
     why = error.messages if isinstance(error, InputError) else os_reason(error)
     return "notice-journal", {"why": why or str(error)}
 
@@ -66,17 +69,17 @@ class Session(match.Match[Battle]):
     """One battle being played.
 
     Attributes:
-        start_events: what happened before the first action.
+        start_events: the events before the first action.
         bots: the bots by House; a House without one is a person's.
         secrecy: whether hands are hidden between two persons.
-        trouble: what its writers and readers should know of the journal; None: nothing.
-        kept: whether everything that was done is written down.
-        failed: what is wrong with the bot that must decide: it is started again, or a person takes over. None: nothing.
-        paused: bots wait.
-        asides: the lines of the journal that are no actions; `notes` has the notes on the map among them.
+        trouble: a message about the journal or a bot, with its values, to show to the players; None: there is none.
+        kept: whether all actions are in the journal.
+        failed: why the bot that must decide failed, as a message and its values; None: it has not failed.
+        paused: whether the bots wait.
+        annotations: the annotations of the journal; `notes` has the notes on the map among them.
         seats: who plays, where the battle was begun at this table; None elsewhere.
         tested: whether it is played from the editor.
-        on_stand_in: told when a bot of ours has taken the seat of a program that failed.
+        on_stand_in: called when a bot has taken the seat of a program that failed.
     """
 
     def __init__(
@@ -103,37 +106,35 @@ class Session(match.Match[Battle]):
         self.on_stand_in: Callable[[], object] = lambda: None
         self._open: str | None = None
         self._was_open: str | None = None  # before the last action
-        self._left_alone = False  # nobody is known to sit at the table
-        self._unseen = False  # by a change of seats one person is left, who has not taken his seat since
-        self._settled = 0  # so many actions can no longer be taken back, since others sit at the table
+        self._left_alone = False  # it is not known who sits at the table
+        self._unseen = False  # a change of seats left one person, who has not taken the seat since
+        self._settled = 0  # the number of actions that a change of players made final
         if journal is not None:
             self.keep_in(journal)
         self._see_to_hands()
 
     def keep_in(self, journal: BattleRecord) -> None:
-        """From now on everything is written down in this journal."""
+        """Write everything to this journal from now on."""
         self.journal, self.kept = journal, True
         self._writing = JournalListener(journal, self._journal_trouble)
         self.listeners.append(self._writing)
         journal.tell(self._journal_told)
 
     def close(self) -> None:
-        """Ends it at this table: nothing thinks, and another may go on with the journal."""
+        """Leave the battle: stop the bots and release the journal, so that another window can open it."""
         self.pause()
         if self.journal is not None:
             self.journal.close()
             self.listeners.remove(self._writing)
             self.journal, self.kept = None, False
 
-    # --- what is
+    # --- state
     @property
     def battle(self) -> Battle:
-        """The battle as it is now."""
         return self.game
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """The legal actions now."""
         return self.battle.legal_actions()
 
     @property
@@ -144,31 +145,27 @@ class Session(match.Match[Battle]):
 
     @property
     def persons(self) -> tuple[str, ...]:
-        """The Houses that people play."""
         return tuple(house for house in HOUSES if house not in self.bots)
 
     @property
     def bot_to_act(self) -> bool:
-        """Whether a bot decides now."""
         return self.house in self.bots
 
     @property
     def over(self) -> bool:
-        """Whether the battle is over."""
         return self.battle.decision is None
 
     def events(self) -> Iterator[Event]:
-        """Everything that has happened, in order."""
         yield from self.start_events
         yield from super().events()
 
     # --- playing
     def act(self, action: Action | str) -> BattleStep:
-        """Takes an action and writes it down. IllegalAction if it is not legal."""
+        """Take an action and write it to the journal. IllegalAction: it is not legal."""
         return self._done(super().act(action))
 
     def concede(self, house: str) -> BattleStep:
-        """A House gives the battle up: it is over, and that is written down.
+        """End the battle by the concession of a House, and write that to the journal.
 
         Raises:
             ValueError: the battle is over already.
@@ -178,33 +175,32 @@ class Session(match.Match[Battle]):
         return self._done(step)
 
     def _done(self, step: BattleStep) -> BattleStep:
-        """What is to be seen to after a step."""
         self.stop_thinking()
         self._was_open, self._left_alone = self._open, False
         self._see_to_hands()
         return step
 
     def _journal_trouble(self, error: OSError | InputError | None) -> None:
-        """Note whether the journal is whole; what could not be written is tried again with the next action."""
+        """Store whether the journal is complete; unwritten lines are tried again with the next action."""
         if self.kept != (error is None):
             self.kept = error is None
             self.trouble = ("notice-journal-again", {}) if error is None else journal_trouble(error)
 
     def annotation(self, kind: str, values: dict[str, Any]) -> None:
-        """Keeps a line that is no action; see `bow.record.annotations`."""
+        """Add an annotation; see `bow.record.annotations`."""
         self.annotations.append(Annotation(kind, len(self.history), values))
         journal = self.journal
         if journal is not None:
             self._writing.write(lambda: journal.annotation(kind, values))
 
     def take_annotations(self, annotations: Iterable[Annotation]) -> None:
-        """Takes the lines that are no actions from a record: the notes among them lie on the map."""
+        """Replace the annotations by those of a record, and load the notes among them."""
         self.annotations = list(annotations)
         self.notes.load(self.annotations)
 
     @property
     def sees_notes_of(self) -> tuple[str, ...]:
-        """Whose notes are shown: those of both, and of the House whose hand lies open."""
+        """Whose notes are shown: those of both, and of the House whose hand is open."""
         return (BOTH, self._open) if self._open is not None else (BOTH,)
 
     def _journal_told(self, sentence: str) -> None:
@@ -215,17 +211,17 @@ class Session(match.Match[Battle]):
     def can_undo(self) -> bool:
         """Whether the last action may be taken back: not over chance or reveals, nor once the other House took over.
 
-        A person takes over by finishing the hand-over (without secrecy: at once), a bot by acting.
+        A person takes over by finishing the handover (without secrecy: at once), a bot by acting.
         """
         if not super().can_undo or len(self.history) <= self._settled:
             return False
         actor = self.history[-1].house
         if self._left_alone and len(self.persons) > 1 and self.house != actor:
-            return False  # the other may have looked before
+            return False  # the other person may have looked before
         return actor not in self.bots and (self.house == actor or self.bot_to_act or self.needs_handover)
 
     def undo(self) -> BattleStep | None:
-        """Takes the last action back, up to the last roll, draw, reveal or hand-over; None: that is barred."""
+        """Take the last action back, unless a roll, draw, reveal or handover bars it; None: it is barred."""
         step = super().undo()
         if step is None:
             return None
@@ -238,12 +234,12 @@ class Session(match.Match[Battle]):
     # --- hands
     @property
     def shown_house(self) -> str | None:
-        """The House whose hand lies open; None: both are hidden."""
+        """The House whose hand is open; None: both are hidden."""
         return self._open
 
     @property
     def needs_handover(self) -> bool:
-        """Whether the other person must take the seat before the battle is shown on."""
+        """Whether the other person must take the seat before the battle is shown."""
         owed = self.battle.decision
         if owed is None or not self.secrecy or self._open == owed.house or owed.house in self.bots:
             return False
@@ -254,11 +250,11 @@ class Session(match.Match[Battle]):
         return BATTLE_WORDS.secret(self.battle)
 
     def finish_handover(self) -> None:
-        """The person who decides has taken the seat: the hand opens."""
+        """Open the hand of the House that decides, whose person has taken the seat."""
         self._open, self._left_alone, self._unseen = self.house, False, False
 
     def leave_alone(self, *, shared: bool = False) -> None:
-        """Nobody is known to sit at the table: between two persons, whoever decides takes the seat first.
+        """Assume that nobody sits at the table: between two persons, the one who decides takes the seat first.
 
         `shared`: two persons have played it, even if a bot has one of the seats now.
         """
@@ -267,7 +263,7 @@ class Session(match.Match[Battle]):
         self._see_to_hands()
 
     def _see_to_hands(self) -> None:
-        """Whose hand lies open after the battle has changed: never one that the other person could look into."""
+        """Set which hand is open after a change, so that no person sees the other's hand."""
         persons = self.persons
         if len(persons) == 1:
             self._open = persons[0] if not (self._unseen and self.secrecy) else None
@@ -279,15 +275,14 @@ class Session(match.Match[Battle]):
             self._open = None
 
     def set_secrecy(self, secrecy: bool) -> None:
-        """Hides hands between two persons from now on, or no longer."""
         self.secrecy = secrecy
         self._see_to_hands()
 
     def seat(self, house: str, bot: WindowBot | BotProcess | None) -> None:
-        """Gives a House to a bot, or to a person (None), at once; what a bot is thinking about is forgotten.
+        """Give a House to a bot, or to a person (None), at once, and stop the thinking bot.
 
-        No hand opens by this: a person whose hand was closed takes the seat first. What was done before can no longer
-        be taken back.
+        This opens no hand: a person whose hand was closed takes the seat first. Earlier actions can no longer be taken
+        back.
         """
         self.stop_thinking()
         left = self.bots.pop(house, None)
@@ -301,13 +296,13 @@ class Session(match.Match[Battle]):
 
     # --- bots
     def think(self) -> None:
-        """Lets the bot that must decide begin to think, if it has not."""
+        """Start the bot that must decide, unless it already thinks."""
         house = self.house
         if house in self.bots and self.thinking is None and not self.paused and self.failed is None:
             self.thinking = Thinking(self.bots[house], self.battle, house)
 
     def thought(self) -> Action | None:
-        """The bot's action once it is ready; where it fails or cheats, `failed` says so, and it thinks no more."""
+        """Return the bot's action once it is ready, else None; if it fails or cheats, set `failed`."""
         thinking, house = self.thinking, self.house
         if thinking is None or not thinking.ready or house is None:
             return None
@@ -321,7 +316,7 @@ class Session(match.Match[Battle]):
         return answer if self.failed is None else None
 
     def _see_to_program(self, house: str) -> None:
-        """Where a program has failed, the bot that stood in for it plays on in its seat, and that is written down."""
+        """Seat the bot that stood in for a failed program, and record that as an annotation."""
         seat = self.bots.get(house)
         called = seat.failure if isinstance(seat, ProgramSeat) else None
         if called is None or not isinstance(seat, ProgramSeat):
@@ -333,7 +328,7 @@ class Session(match.Match[Battle]):
         self.on_stand_in()
 
     def endless(self, why: str) -> None:
-        """Notes that an action would never come to its end, in the words of the error; the battle stays as it was."""
+        """Store that an action would never end, with the text of the error; the battle stays unchanged."""
         house = self.house or ""
         if house in self.bots:
             self.stop_thinking()
@@ -342,14 +337,12 @@ class Session(match.Match[Battle]):
             self.trouble = ("notice-endless", {"why": why})
 
     def restart_bot(self) -> None:
-        """Lets the bot that failed try again."""
         bot = self.bots.get(self.house or "")
         if isinstance(bot, BotProcess):
             bot.stop()
         self.failed = None
 
     def take_over(self) -> None:
-        """A person plays the House of the bot that failed from now on."""
         bot = self.bots.pop(self.house or "", None)
         if isinstance(bot, BotProcess):
             bot.stop()
@@ -357,21 +350,18 @@ class Session(match.Match[Battle]):
         self._see_to_hands()
 
     def hurry(self) -> None:
-        """The bot that thinks is to answer now what looks best to it so far."""
         if self.thinking is not None:
             self.thinking.hurry()
 
     def stop_thinking(self) -> None:
-        """Forgets what the bot is thinking about."""
+        """Stop the thinking bot, and clear `failed`."""
         if self.thinking is not None:
             self.thinking.stop()
         self.thinking = self.failed = None
 
     def pause(self) -> None:
-        """Stops the bots until `go_on`."""
         self.paused = True
         self.stop_thinking()
 
     def go_on(self) -> None:
-        """Lets the bots play again."""
         self.paused = False

@@ -1,6 +1,6 @@
-"""A skirmish being set up at the table: whose cards are open, what can be taken back, what the bots answer.
+"""The setup of a skirmish at the table: which cards are open, what can be undone, what the bots choose.
 
-It knows no screen.
+It does not depend on the screen.
 """
 
 from __future__ import annotations
@@ -10,18 +10,18 @@ from bow.content.terms import HOUSES, House
 from bow.skirmish import SetupRefusal, SkirmishSetup, setup_bots_of
 from bow.table.battle.play.saves import Seats
 
-#: The bot that chooses for a House while the skirmish is set up, by who plays it then; any other bot has some sense.
+#: The kind of setup bot by the player of a House; every other player gets `bot`.
 CHOOSER = {"person": "person", "random": "random"}
 
 
 class SkirmishSession:
-    """A set-up and the people at the table.
+    """A skirmish setup and the people at the table.
 
     Attributes:
-        set-up: as it stands.
-        told: everything that has happened, in its order.
-        open_to: the House whose set-up cards lie open for it to choose; None: nobody's.
-        draws_seen: whether the players have looked at what was revealed and drawn.
+        setup: the setup so far.
+        told: all events so far, in order.
+        open_to: the House whose setup cards are open for it to choose; None: no House.
+        draws_seen: whether the players have looked at the revealed and drawn cards.
     """
 
     def __init__(self, setup: SkirmishSetup, seats: Seats, secrecy: bool = True) -> None:
@@ -37,7 +37,7 @@ class SkirmishSession:
 
     @property
     def house(self) -> House | None:
-        """Who has to choose; None: nobody has to."""
+        """The House that has to choose; None: the setup is complete."""
         asked = self.setup.decision
         return None if asked is None else asked.house
 
@@ -56,51 +56,49 @@ class SkirmishSession:
 
     @property
     def bot_to_act(self) -> bool:
-        """Whether a bot has to choose now, and nobody has to look at something first."""
+        """Whether a bot has to choose now, and the players have nothing to look at first."""
         return self.house in self.bots and self.step in ("wait", "place")
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last thing was placed by a person, and nobody has placed anything since."""
+        """Whether a person placed the last thing."""
         return self._before is not None
 
     def finish_handover(self) -> None:
-        """The House that has to choose takes the seat."""
+        """Open the setup cards of the House that has to choose."""
         self.open_to = self.house
 
     def choose(self, choice: str) -> SetupRefusal | None:
-        """A choice of the person whose turn it is; returns why it is refused, or None."""
+        """Make a choice of the person whose turn it is; return why it is refused, or None."""
         refusal = self.setup.why_not(choice)
         if refusal is None:
             before, asked = self.setup, self.setup.decision
             told = len(self.told)
             self._take(before.apply(choice))
             placed = asked is not None and asked.kind == "place"
-            self._before = (before, told) if placed else None  # what chance or the other has shown cannot be unseen
+            self._before = (before, told) if placed else None  # chance and reveals cannot be undone
         return refusal
 
     def let_bot_choose(self) -> None:
-        """The bot whose turn it is chooses once."""
         house = self.house
         if house is not None and house in self.bots:
             self._take(self.setup.apply(self.bots[house].choose(self.setup.view(house))))
             self._before = None
 
     def suggested(self) -> tuple[str, ...]:
-        """Return the set-up cards that a bot would choose for the House whose turn it is."""
+        """Return the setup cards that a bot would choose for the House whose turn it is."""
         house = self.house
         assert house is not None
         return tuple(setup_bots_of({house: "bot"}, self.setup.seed)[house].choose(self.setup.view(house)).args)
 
     def give_to_bot(self) -> None:
-        """A bot chooses for the House whose turn it is, from here on."""
         house = self.house
         if house is not None:
             self.bots |= setup_bots_of({house: "bot"}, self.setup.seed)
             self._before = None
 
     def undo(self) -> bool:
-        """Takes the last placing back; False: it cannot be."""
+        """Take the last placing back; return whether that was possible."""
         if self._before is None:
             return False
         self.setup, told = self._before
@@ -109,7 +107,6 @@ class SkirmishSession:
         return True
 
     def draw_everything(self) -> None:
-        """Bots make every choice that is left."""
         bots = setup_bots_of(dict.fromkeys(HOUSES, "bot"), self.setup.seed) | self.bots
         while (house := self.house) is not None:
             self._take(self.setup.apply(bots[house].choose(self.setup.view(house))))

@@ -1,4 +1,4 @@
-"""Counts what a battle came to: losses, morale over time, the luck of the dice. It knows no screen."""
+"""Statistics of a battle: losses, morale over time, the luck of the dice. They do not depend on the screen."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FACES = 8
 
 @dataclass
 class HouseLosses:
-    """What a House lost, and what it dealt out."""
+    """The figures, units and commanders that a House lost, and what it had at the start."""
 
     figures: int = 0
     units: int = 0
@@ -30,7 +30,7 @@ class HouseLosses:
 
 @dataclass
 class Luck:
-    """The combat dice of a House: how many were rolled, how many symbols hit, how many were to be expected."""
+    """The combat dice of a House: the number rolled, the hits, and the expected hits."""
 
     dice: int = 0
     hits: int = 0
@@ -38,12 +38,12 @@ class Luck:
 
     @property
     def surplus(self) -> float:
-        """Hits above what was to be expected."""
+        """Hits minus expected hits."""
         return self.hits - self.expected
 
 
 class Point(NamedTuple):
-    """A point of the morale curve: after how many actions, in which round, where the marker stood."""
+    """A point of the morale curve: number of actions, round, and position of the marker."""
 
     step: int
     round: int
@@ -51,7 +51,7 @@ class Point(NamedTuple):
 
 
 def losses(session: Session) -> dict[str, HouseLosses]:
-    """The losses of both Houses; who came into play later counts, and who left the board is not lost."""
+    """Return the losses of both Houses; units that arrive later count, and units that left the board are not lost."""
     found: dict[str, HouseLosses] = {house: HouseLosses() for house in HOUSES}
     for unit in session.start.units.values():
         found[unit.house].figures_at_start += unit.figures
@@ -82,7 +82,7 @@ def losses(session: Session) -> dict[str, HouseLosses]:
 
 
 def morale_curve(session: Session) -> list[Point]:
-    """Where the morale marker stood after each action; the first point is the start."""
+    """Return the position of the morale marker after each action; the first point is the start."""
     curve = [Point(0, session.start.round, session.start.morale)]
     for n, step in enumerate(session.history, 1):
         curve.append(Point(n, step.after.round, step.after.morale))
@@ -90,7 +90,10 @@ def morale_curve(session: Session) -> list[Point]:
 
 
 def luck(session: Session) -> dict[str, Luck]:
-    """The dice luck of both Houses: symbols of the target's rank, and valor where it hits, against the die's faces."""
+    """Return the dice luck of both Houses: hits rolled against hits expected.
+
+    Symbols of the target's rank hit, and valor where it counts.
+    """
     found: dict[str, Luck] = {house: Luck() for house in HOUSES}
     for step in session.history:
         _count(step.events, step.before, step.after, found)
@@ -120,7 +123,7 @@ def _count(events: Iterable[Event], before: Battle, after: Battle, found: dict[s
 
 
 def points(session: Session) -> list[tuple[str, dict[str, int]]]:
-    """Where victory points came from: each source in the plan's words, and what each House had of it."""
+    """Return the sources of victory points, in the plan's words, with the points of each House."""
     found: dict[str, dict[str, int]] = {}
     for event in session.events():
         if isinstance(event, Scored):
@@ -135,7 +138,10 @@ def points(session: Session) -> list[tuple[str, dict[str, int]]]:
 
 
 def sources(battle: Battle) -> dict[str, str]:
-    """What a plan says of what scores: by its texts and its rules' ids; a rule without words has those before it."""
+    """Return the plan's text for each scoring rule, by the id of the rule.
+
+    A rule without a text has that of the rule before it.
+    """
     plan, original = plan_of(battle) or battle.plan, battle.scenario
     said = {} if original is None else translated_texts(original, words())
     text = ""
@@ -146,7 +152,7 @@ def sources(battle: Battle) -> dict[str, str]:
 
 
 def why_over(battle: Battle) -> str:
-    """Why the battle ended as it did, in the scenario's words where they decided."""
+    """Return why the battle ended as it did, in the scenario's words where the scenario decided."""
     outcome = battle.outcome
     if outcome is None:
         return ""

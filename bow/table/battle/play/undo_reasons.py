@@ -9,7 +9,7 @@ DICE = frozenset({"order-dice", "rolled", "rerolled", "hounds", "asked-dice", "s
 
 
 def why_no_undo(session: Session) -> str:
-    """The message that says why nothing can be taken back now; for a session whose `can_undo` is false."""
+    """Return the key of the message that says why nothing can be undone; `can_undo` of the session must be false."""
     if not session.history:
         return "notice-no-undo-start"
     step = session.history[-1]

@@ -1,6 +1,6 @@
-"""What happened since a House last had the turn, unit by unit: short lines, and what is drawn. It knows no screen.
+"""The events since a House last had the turn, by unit: short lines and arrows. It does not depend on the screen.
 
-Only what both Houses know is told.
+Only what both Houses know is included.
 """
 
 from __future__ import annotations
@@ -32,34 +32,34 @@ from bow.table.battle.play.session import BattleStep, Session
 from bow.table.battle.texts.battle_wording import printed, unit_title
 from bow.ui.wording import say, words
 
-#: events that stand by themselves, told in the words of the log
+#: events that are separate items, in the words of the log
 PLAIN = frozenset({
     "round-began", "passed", "card-played", "card-discarded", "rallied", "control", "arrived", "left-board",
     "special-rule", "scorched", "doused", "fire-spread", "burnt-down", "piece-laid", "piece-removed", "marker-laid",
     "marker-turned-up", "marker-taken", "marker-controlled", "marker-moved", "marker-removed", "captured", "swapped",
 })  # fmt: skip
-#: of those, what is no reason to tell anything
+#: events that alone are not worth a recap
 SLIGHT = frozenset({"round-began"})
-#: combats that belong to the deed of the unit that is struck
+#: combats that are listed with the unit that is struck
 STRUCK_BACK = frozenset({"counter", "blow"})
 
 
 class Arrow(NamedTuple):
-    """From hex to hex: a `move`, an `attack` or a `retreat`."""
+    """A way from hex to hex: a `move`, an `attack` or a `retreat`."""
 
     kind: str
     path: tuple[str, ...]
 
 
 class Happening(NamedTuple):
-    """One thing to tell.
+    """One item of the recap.
 
     Attributes:
-        house: whose deed it is, or None.
-        text: what happened, in a line.
-        arrows: what is drawn of it, in order.
+        house: the House that acts, or None.
+        text: a line.
+        arrows: its arrows, in order.
         fallen: hexes where units fell.
-        hexes: other hexes that it speaks of.
+        hexes: other hexes that the line names.
     """
 
     house: str | None
@@ -69,19 +69,21 @@ class Happening(NamedTuple):
     hexes: tuple[str, ...] = ()
 
     def places(self) -> tuple[str, ...]:
-        """Every hex that it speaks of."""
         ways = (hex for arrow in self.arrows for hex in arrow.path)
         return tuple(dict.fromkeys((*ways, *self.fallen, *self.hexes)))
 
 
 def steps_since(session: Session, house: str) -> Sequence[BattleStep]:
-    """The steps after a House's last turn; while its own turn goes on, those between that and the one before."""
+    """Return the steps after a House's last turn.
+
+    During a turn of that House, return the steps between this turn and its previous one.
+    """
     history = session.history
     starts = [n for n, step in enumerate(history) if _begins_turn(step)]
     owed, end = session.battle.decision, len(history)
     mine = [n for n in starts if history[n].house == house]
     own = bool(starts) and starts[-1] in mine and session.battle.phase == "command"
-    if own and owed is not None and owed.kind != "turn":  # the turn that goes on
+    if own and owed is not None and owed.kind != "turn":  # the present turn
         end = mine.pop()
     if not mine:
         return history[:end]
@@ -98,7 +100,7 @@ def _out_of_turns(step: BattleStep) -> bool:
 
 
 def happened(session: Session, house: str) -> list[Happening]:
-    """What happened since a House last had the turn; empty: nothing worth telling."""
+    """Return the events since a House last had the turn; empty: none worth a recap."""
     teller = _Teller()
     for step in steps_since(session, house):
         if _begins_turn(step):
@@ -110,7 +112,7 @@ def happened(session: Session, house: str) -> list[Happening]:
 
 @dataclass
 class _Fight:
-    """What came of one combat for the unit that was struck."""
+    """The result of one combat for the unit that was struck."""
 
     said: str
     target: str
@@ -133,7 +135,7 @@ class _Fight:
 
 @dataclass
 class _Deed:
-    """The deeds of one unit in one turn, or one thing that stands by itself."""
+    """The deeds of one unit in one turn, or a separate item."""
 
     house: str | None
     who: str = ""
@@ -149,7 +151,7 @@ class _Deed:
 
 
 class _Teller:
-    """Takes events in their order and gathers them by unit."""
+    """Collects events in their order, by unit."""
 
     def __init__(self) -> None:
         self.deeds: list[_Deed] = []
@@ -160,12 +162,11 @@ class _Teller:
         self._of_fight: _Deed | None = None
 
     def begin_turn(self) -> None:
-        """From here on deeds are told anew, of units that were told of too."""
+        """Start new items for all units."""
         self._by_unit.clear()
         self._fight = self._of_fight = None
 
     def tell(self, event: Event, step: BattleStep) -> None:
-        """Takes an event of a step."""
         before, after = step.before, step.after
         match event:
             case Attacked(mode=mode) if mode in STRUCK_BACK:
@@ -191,7 +192,6 @@ class _Teller:
         self._follow(event, before)
 
     def _follow(self, event: Event, before: Battle) -> None:
-        """Where units stand after an event."""
         match event:
             case Swapped(unit=one, with_=other):
                 self._at[one], self._at[other] = self._where(other, before), self._where(one, before)
@@ -210,7 +210,6 @@ class _Teller:
         return unit_title(before, before.units[unit]) if unit in before.units else ""
 
     def _deed(self, unit: str, before: Battle) -> _Deed:
-        """The deed of a unit in this turn."""
         self.slight = False
         if unit not in self._by_unit:
             house = before.units[unit].house if unit in before.units else None
@@ -219,7 +218,6 @@ class _Teller:
         return self._by_unit[unit]
 
     def _open(self, unit: str, attacker: str, target: str, said: str, step: BattleStep) -> None:
-        """A combat begins: it is told among the deeds of a unit."""
         deed = self._deed(unit, step.before)
         self._fight, self._of_fight = _Fight(said, target), deed
         deed.parts.append(self._fight)
@@ -228,7 +226,6 @@ class _Teller:
             deed.arrows.append(Arrow("attack", ends))
 
     def _suffer(self, event: FiguresLost | Retreated | Eliminated, unit: str, step: BattleStep) -> None:
-        """A unit loses figures, falls or retreats: by the combat that is told, or for another reason."""
         fight, deed = self._fight, self._of_fight
         if fight is None or deed is None or fight.target != unit:
             deed = self._deed(unit, step.before)
@@ -256,7 +253,6 @@ class _Teller:
                     deed.parts.append(say("recap-lost", figures=event.figures))
 
     def _plain(self, event: Event, step: BattleStep) -> None:
-        """Something that stands by itself, in the words of the log."""
         for line in lines_of([event], step.before, step.after, words(), 0):
             self.slight = self.slight and event.kind in SLIGHT
             self.deeds.append(_Deed(line.house, parts=[line.text], hexes=line.hexes))

@@ -1,4 +1,4 @@
-"""Arrows that share a piece of their way lie beside each other: each has a lane of its own."""
+"""Lanes for arrows that share a part of their way, so that they are drawn side by side."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ Point = tuple[float, float]
 
 
 def lanes(paths: Iterable[Sequence[str]]) -> list[int]:
-    """A lane for each path of hexes, in their order: 0 in the middle, then 1, -1, 2, -2 ... to its sides.
+    """Return a lane for each path of hexes, in order: 0 in the middle, then 1, -1, 2, -2 ... to its sides.
 
-    Two paths that have two neighbouring hexes in common, in whichever order, never have the same lane.
+    Two paths with a pair of adjacent hexes in common, in either direction, never get the same lane.
     """
     taken: dict[frozenset[str], set[int]] = {}
     found = []
@@ -27,7 +27,7 @@ def lanes(paths: Iterable[Sequence[str]]) -> list[int]:
 
 
 def aside(way: Sequence[Point], distance: float) -> list[Point]:
-    """A way moved sideways, to the same side whether it is gone forth or back."""
+    """Return a way moved sideways, to the same side in both directions."""
     start, end = min(way[0], way[-1]), max(way[0], way[-1])
     if start == end:
         start, end = sorted(way[:2])

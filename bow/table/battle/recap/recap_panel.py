@@ -1,4 +1,4 @@
-"""The recap on the board: arrows of all that happened, the one that is told brightly, and its line with the buttons."""
+"""The recap on the board: arrows of all events, the present one bright, and its line with the buttons."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from bow.ui.kit.text_layout import BODY, TITLE, Fitted, line_height, wrap
 from bow.ui.kit.widgets import button_width
 from bow.ui.wording import say, words
 
-#: what is not told at the moment is drawn so faintly
+#: alpha of the events other than the present one
 FAINT = 70
-#: the arrows of moves as ways are shown elsewhere, those of attacks as targets are; the later ones lie above
+#: colors of arrows, as ways and targets have them elsewhere; later kinds lie above
 COLOURS = {"move": theme.GOLD_BRIGHT, "retreat": theme.TEXT, "attack": theme.TARGET}
-#: how far from each other arrows lie that go the same way, in their thickness
+#: distance between arrows on the same way, in their thickness
 BESIDE = 2.4
 BACK, NEXT, SKIP = "recap-back", "recap-next", "recap-skip"
 
 
 class RecapPanel(Panel):
-    """Laid out over the board. It is open while there is something to tell, and closes after the last of it."""
+    """The recap over the board. It is open until the last item has been shown."""
 
     def __init__(self, board: BoardView) -> None:
         super().__init__()
@@ -41,35 +41,32 @@ class RecapPanel(Panel):
 
     @property
     def open(self) -> bool:
-        """Whether something is told."""
         return bool(self.told)
 
     @property
     def shown(self) -> Happening | None:
-        """What is told at the moment."""
         return self.told[self.at] if self.told else None
 
     def begin(self, session: Session, house: str) -> bool:
-        """Tells what has happened since a House last had the turn; False: nothing has."""
+        """Show the events since a House last had the turn; return whether there are any."""
         self.session, self.told, self.at = session, happened(session, house), 0
         self._done, self._language = len(session.history), words().language
         self.rebuild()
         return self.open
 
     def keep_up(self, session: Session) -> None:
-        """Closes once the battle has gone on, or is told in another language."""
+        """Close after the next action, or when the language changes."""
         if self.open and (len(session.history), words().language) != (self._done, self._language):
             self.close()
 
     def close(self) -> bool:
-        """Closes it; False: it was closed."""
+        """Close it; return whether it was open."""
         was, self.told = self.open, []
         if was:
             self.rebuild()
         return was
 
     def turn(self, by: int) -> None:
-        """Tells the next thing, or the one before; after the last it closes."""
         self.at = max(0, self.at + by)
         if self.at >= len(self.told):
             self.close()
@@ -77,7 +74,6 @@ class RecapPanel(Panel):
             self.rebuild()
 
     def click(self, region: Region) -> bool:
-        """Its buttons; False: it is none of them."""
         if region.id in (NEXT, BACK):
             self.turn(1 if region.id == NEXT else -1)
         elif region.id == SKIP:
@@ -85,12 +81,12 @@ class RecapPanel(Panel):
         return region.id in (NEXT, BACK, SKIP)
 
     def regions(self) -> list[Region]:
-        """Its buttons, and the strip behind them, while it is open."""
+        """Return its buttons, and the strip behind them, while it is open."""
         return self._regions if self.open else []
 
     # --- drawing
     def renew(self) -> object:
-        """Lays the arrows, if that is to be done anew; returns all that its picture depends on."""
+        """Draw the arrows again if necessary; return all values on which its picture depends."""
         if not self.open:
             return None
         if self.over.stale((id(self.told), self.at, theme.scale)):
@@ -98,7 +94,6 @@ class RecapPanel(Panel):
         return self.over.filled, self.built
 
     def paint(self, window: arcade.Window) -> None:
-        """Draws it."""
         if self.open:
             self.over.draw(window)
             self.canvas.draw()
@@ -113,7 +108,7 @@ class RecapPanel(Panel):
             self._draw_one(self.shown, 255, lane)
 
     def _draw_one(self, told: Happening, alpha: int, lane: Mapping[int, int]) -> None:
-        """Draws what happened; `lane`: of each arrow, by its identity."""
+        """Draw an item; `lane`: the lane of each arrow, by its identity."""
         over = self.over
         thick = max(3.0, over.hex_width * 0.05)
         known = over.board.battle.board.index
@@ -158,14 +153,13 @@ class RecapPanel(Panel):
         self.region("field", "recap", strip, told.text, enabled=False)
 
     def _covers(self, strip: Box, told: Happening) -> bool:
-        """Whether the strip would lie on what is told."""
         over = self.over
         places = (over.centre(hex) for hex in told.places() if hex in over.board.battle.board.index)
         margin = over.hex_width * 0.5
         return any(Box(*strip).inset(-margin).holds(*place) for place in places)
 
     def _buttons(self, row: Box, gap: float) -> float:
-        """Previous, next, skip at the right end of a row; returns where they begin."""
+        """Draw previous, next and skip at the right end of a row; return their left edge."""
         x = row.right
         for id, icon in ((SKIP, ""), (NEXT, "right"), (BACK, "left")):
             label = say("recap-skip") if id == SKIP else ""

@@ -1,1 +1,1 @@
-"""The list of saved battles, in parts."""
+"""The screen of saved battles, in parts."""

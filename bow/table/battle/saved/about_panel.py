@@ -1,4 +1,4 @@
-"""Name and note of a saved battle, written over the list; each letter is kept as typed, until it is cancelled."""
+"""The fields for name and note of a saved battle, over the list; each letter is saved at once, unless cancelled."""
 
 from __future__ import annotations
 
@@ -23,14 +23,17 @@ class AboutPanel(PartPanel):
     """Covers the list while it is open.
 
     Attributes:
-        saved: the battle that is written about; None: it is closed.
-        notice: why it could not be kept; empty: it is.
+        saved: the battle being named; None: the panel is closed.
+        notice: why the text could not be saved; empty: it is saved.
     """
 
     def __init__(
         self, clipboard: Clipboard, keep: Callable[[SavedBattle, OwnWords], str], done: Callable[[], object]
     ) -> None:
-        """`keep` keeps what is written and returns why it could not; `done` is called when it closes."""
+        """Set up a closed panel.
+
+        `keep` saves the text and returns why it could not; `done` is called when the panel closes.
+        """
         super().__init__()
         self.clipboard, self.keep, self.done = clipboard, keep, done
         self.saved: SavedBattle | None = None
@@ -39,21 +42,17 @@ class AboutPanel(PartPanel):
 
     @property
     def covers(self) -> bool:
-        """Whether it lies over the list."""
         return self.saved is not None
 
     def write(self, saved: SavedBattle) -> None:
-        """Opens it for a battle."""
         self.saved, self.notice = saved, ""
         for id, text in zip(FIELDS, saved.own_words, strict=True):
             self.fields[id].set(text)
 
     def shows(self) -> object:
-        """What is written, and where the carets stand."""
         return (self.saved, self.notice, *((f.text, f.caret, f.anchor) for f in self.fields.values()))
 
     def build(self) -> None:
-        """A panel in the middle of a veil: two fields and a button."""
         if self.saved is None:
             return
         head, caption, row, gap = theme.px(40), line_height(STRONG, letter(15)), theme.px(44), theme.px(12)
@@ -92,7 +91,6 @@ class AboutPanel(PartPanel):
 
     # --- writing
     def text(self, text: str, focused: Region | None) -> bool:
-        """Letters go into the field that has the focus."""
         if self.saved is None or focused is None or focused.id not in self.fields:
             return False
         if self.fields[focused.id].type(text):
@@ -100,7 +98,6 @@ class AboutPanel(PartPanel):
         return True
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """The keys of the field; Enter closes."""
         if self.saved is None:
             return False
         field = self.fields.get(focused.id) if focused is not None else None
@@ -113,13 +110,12 @@ class AboutPanel(PartPanel):
         return True
 
     def press(self, x: float, y: float) -> None:
-        """A click puts the caret there."""
         for region in self.regions:
             if region.kind == "field" and region.box.holds(x, y):
                 self.fields[region.id].point(x, region.box.inset(theme.px(10)), letter(16))
 
     def activate(self, region: Region) -> bool:
-        """The buttons close or cancel; while it is open no other part hears of clicks."""
+        """Handle a click on the buttons; while the panel is open, it takes all clicks."""
         if not self.covers:
             return False
         if region.id == "about-done":
@@ -134,13 +130,13 @@ class AboutPanel(PartPanel):
             self.notice = self.keep(self.saved, written)
 
     def escape(self) -> None:
-        """Closes; name and note are again what they were. It stays open where that cannot be kept."""
+        """Restore name and note, and close the panel if that could be saved."""
         if self.saved is not None:
             self.notice = self.keep(self.saved, self.saved.own_words)
             if not self.notice:
                 self.close()
 
     def close(self) -> None:
-        """Closes; all is kept already."""
+        """Close the panel; everything is saved already."""
         self.saved = None
         self.done()

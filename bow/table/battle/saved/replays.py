@@ -1,4 +1,4 @@
-"""The saved battles: go on with one, watch it, give it a name and a note, copy it, delete it."""
+"""The saved battles: resume, watch, name, copy or delete one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from bow.ui.wording import error_text, say
 
 
 class ReplaysScreen(PartsScreen):
-    """The newest first."""
+    """The list of saved battles, the newest first."""
 
     place = SAVES
 
@@ -41,11 +41,9 @@ class ReplaysScreen(PartsScreen):
     # --- layout
     @property
     def panels(self) -> tuple[PartPanel, ...]:
-        """What is written lies over the list."""
         return self.writing, self.list
 
     def arrange(self) -> None:
-        """The head, and the list below it."""
         self.canvas.clear()
         self._backdrop()
         self.regions = []
@@ -58,53 +56,47 @@ class ReplaysScreen(PartsScreen):
         self._note_ends()
 
     def more_regions(self) -> list[Region]:
-        """The way back."""
         return self._head
 
     def _focus_marked(self) -> None:
         self.focused = None if self.list.marked is None else ("row", self.list.marked.name)
 
     def _note_ends(self) -> None:
-        """Battles that were played to an end have their marks in the book, whatever kept the table from noting it."""
+        """Mark finished battles of this page in the book, in case that was not done when they ended."""
         for path in self.list.shown:
             saved = self.list.entry(path)
             if saved.battle is not None and saved.seats is not None and path.parent == saves.battles_folder():
                 with contextlib.suppress(OSError, InputError):
                     note_played(path, saved.battle, saved.seats)
 
-    # --- what is asked for
+    # --- commands
     @property
     def marked(self) -> SavedBattle | None:
-        """The battle that the commands are about."""
+        """The battle that the commands act on, or None."""
         return None if self.list.marked is None else self.list.entry(self.list.marked)
 
     def run(self, id: str) -> None:
-        """Carries out a command of this screen."""
         command = COMMANDS[id]
         command.run(self)
 
     def activate(self, region: Region) -> None:
-        """The way back, or what a part makes of it."""
         if region.id == "back" and self.cover is None:
             self.leave()
         else:
             super().activate(region)
 
     def watch(self) -> None:
-        """Opens the marked battle as a replay."""
         saved = self.marked
         if saved is not None:
             self._say(saved.trouble or self.table.open(ReplayPage(saved.path)))
 
     def go_on(self) -> None:
-        """Goes on with the marked battle."""
         saved = self.marked
         if saved is not None:
             over = "" if saved.goes_on else say("saves-over")
             self._say(saved.trouble or over or self.table.open(KeptBattle(saved.path)))
 
     def give_name(self) -> None:
-        """Opens the fields for name and note of the marked battle."""
         saved = self.marked
         if saved is not None:
             self._say(None)
@@ -122,7 +114,7 @@ class ReplaysScreen(PartsScreen):
         self.list.read_again(self.list.paths, self.list.marked)
 
     def copy(self) -> None:
-        """Makes a copy of the marked battle, and marks that."""
+        """Copy the marked battle, and mark the copy."""
         saved = self.marked
         if saved is None or saved.battle is None:
             return
@@ -135,7 +127,6 @@ class ReplaysScreen(PartsScreen):
         self._say(say("saves-copied"), good=True)
 
     def ask_to_delete(self) -> None:
-        """Asks whether the marked battle shall be deleted."""
         saved = self.marked
         if saved is not None:
             self._say(None)
@@ -160,5 +151,4 @@ class ReplaysScreen(PartsScreen):
         self.list.notice, self.list.good = notice or "", good
 
     def leave(self) -> None:
-        """Back to the title."""
         Screen.leave(self)

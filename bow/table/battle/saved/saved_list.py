@@ -1,4 +1,4 @@
-"""The list of saved battles: a page of rows, one of them marked, with what can be done to each."""
+"""The list of saved battles: a page of rows, one of them marked, with buttons for each."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from bow.ui.kit.widgets import outline
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import say
 
-#: what can be done to every battle: the command, its glyph
+#: commands for every battle, and their glyphs
 TOOLS = (("save-name", "editor"), ("save-copy", "copy"), ("save-delete", "trash"))
 STEPS = {KEY.UP: -1, KEY.DOWN: 1}
 
 
 class SavedList(PartPanel):
-    """Shows a page; only what is on it is read.
+    """A page of the list; only its journals are read.
 
     Attributes:
         paths: all journals, in the order of the list.
         marked: the path of the marked row; None: the list is empty.
-        part: the rows of the page that is open.
-        notice: what is said below the list.
-        good: whether that is no warning.
+        part: the rows of the open page.
+        notice: the text below the list.
+        good: whether that text is not a warning.
     """
 
     def __init__(self, paths: list[Path], does: Callable[[str], object]) -> None:
-        """`does` carries out a command on the marked battle."""
+        """List the journals; `does` runs a command on the marked battle."""
         super().__init__()
         self.does = does
         self.paths = paths
@@ -45,18 +45,17 @@ class SavedList(PartPanel):
         self._read = cache(read_saved)
 
     def entry(self, path: Path) -> SavedBattle:
-        """What the list says of a journal; read once."""
+        """Return the saved battle of a journal; it is read only once."""
         return self._read(path)
 
     def read_again(self, paths: list[Path], marked: Path | None) -> None:
-        """Takes the journals as they are now; the page is that of the marked one."""
+        """Set the present journals, and open the page of the marked one."""
         at = self.paths.index(self.marked) if self.marked in self.paths else 0
         self._read.cache_clear()
         self.paths = paths
         self.mark(marked if marked in paths else paths[min(at, len(paths) - 1)] if paths else None)
 
     def mark(self, path: Path | None) -> None:
-        """Marks a row, and opens its page."""
         self.marked = path
         if path is not None:
             self.part.fit(len(self.paths), self.part.room)
@@ -65,16 +64,13 @@ class SavedList(PartPanel):
 
     @property
     def shown(self) -> list[Path]:
-        """The journals of the page that is open."""
         return self.paths[self.part.first : self.part.first + self.part.room]
 
     def shows(self) -> object:
-        """The page, its rows, the notice."""
         return self.part.first, len(self.paths), self.marked, self.notice, tuple(map(self.entry, self.shown))
 
     # --- layout
     def build(self) -> None:
-        """A row for each battle of the page, and below them the pages."""
         box = self.box
         high = line_height(STRONG, letter(18)) + 2 * line_height(BODY, letter(14)) + theme.px(16)
         gap, foot = theme.px(8), theme.px(56)
@@ -145,7 +141,6 @@ class SavedList(PartPanel):
 
     # --- clicks and keys
     def activate(self, region: Region) -> bool:
-        """A click marks a row, turns pages, or does something to a battle; Enter on a row opens it."""
         if region.id in ("page-next", "page-back"):
             self.turn(1 if region.id == "page-next" else -1)
             return True
@@ -160,14 +155,13 @@ class SavedList(PartPanel):
         return True
 
     def turn(self, by: int) -> None:
-        """Turns pages; the first row of the page is marked."""
+        """Turn pages, and mark the first row of the page."""
         self.notice = ""
         self.part.by(by)
         if self.paths:
             self.mark(self.paths[self.part.first])
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Up and Down mark another row, Page Up, Page Down, Home and End a farther one; Enter opens the marked one."""
         on_row = focused is None or focused.kind == "row"
         if self.marked is None:
             return False
@@ -185,7 +179,6 @@ class SavedList(PartPanel):
         return True
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
-        """The wheel turns pages."""
         first = self.part.first
         self.turn(-1 if steps > 0 else 1)
         return self.part.first != first

@@ -1,1 +1,1 @@
-"""What the table says, as text; no screen, no Arcade."""
+"""The texts of the table; without a screen and Arcade."""

@@ -13,34 +13,34 @@ from bow.words.translation import names_of, translated, translated_texts
 
 
 def printed(battle: Battle) -> Catalogue:
-    """The content of a battle, its names and texts in the player's language."""
+    """Return the content of a battle, with names and texts in the player's language."""
     return translated(battle.catalogue, words())
 
 
 def plan_of(battle: Battle) -> Scenario | None:
-    """The plan of a battle in the player's language; None: it came from a position."""
+    """Return the plan of a battle in the player's language; None: it came from a position."""
     return None if battle.scenario is None else translated(battle.scenario, words())
 
 
 def plan_text(battle: Battle, text: str) -> str:
-    """A text that an event or a question brings along from the battle plan, in the player's language."""
+    """Translate a text of the battle plan that an event or a question carries."""
     return text if battle.scenario is None else translated_texts(battle.scenario, words()).get(text, text)
 
 
 def unit_title(battle: Battle, unit: Unit) -> str:
-    """A unit by name and rank: `Winterfell Riders (II)`; a commander's by his name."""
+    """Return a unit by name and rank: `Winterfell Riders (II)`; a commander's unit by the commander's name."""
     catalogue = printed(battle)
     named = catalogue.kinds[unit.kind] if unit.commander is None else catalogue.commanders[unit.commander]
     return say("unit-title", name=named.name, rank=ROMAN[unit.rank])
 
 
 def unit_place(battle: Battle, unit: Unit, at: str | None = None) -> str:
-    """A unit as it can be found on the board: `Winterfell Riders (II) on F4`; `at`: where it stood, if elsewhere."""
+    """Return a unit with its hex: `Winterfell Riders (II) on F4`; `at`: its earlier hex, if it has moved."""
     return say("unit-place", title=unit_title(battle, unit), hex=at or unit.at)
 
 
 def table_names(battle: Battle) -> Names:
-    """The names of what takes part in a battle, units by name, rank and hex: their ids stand on no board."""
+    """Return the names of a battle; units by name, rank and hex, because the board shows no ids."""
     named = names_of(battle, words())
 
     def name(id: str) -> str | None:
@@ -50,12 +50,12 @@ def table_names(battle: Battle) -> Names:
     return name
 
 
-#: what a keyword may have a number of: Pursue 2
+#: fields that give a keyword its number: Pursue 2
 NUMBERS = ("hexes", "hits")
 
 
 def effect_words(effect: Effect) -> str:
-    """An effect: a keyword by its name and number, such as Pursue 2; what has none by what it does."""
+    """Return an effect in words: a keyword by name and number, such as Pursue 2; any other by a sentence."""
     if words().has(f"keyword-{effect.word}"):
         number = next((value for name in NUMBERS if isinstance(value := getattr(effect, name, None), int)), None)
         return say(f"effect-{effect.word}") + (f" {number}" if number is not None else "")

@@ -1,4 +1,4 @@
-"""What a page of the battle book says of a battle. It knows no screen."""
+"""The texts on a page of the battle book. They do not depend on the screen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bow.words.translation import translated
 
 
 class Force(NamedTuple):
-    """A line of a force: how many units of a kind and rank, or a commander, whose id is in `commander` then."""
+    """A line of a force: the number of units of a kind and rank, or a commander with the id `commander`."""
 
     kind: str
     name: str
@@ -23,7 +23,7 @@ class Force(NamedTuple):
 
 
 def forces(scenario: Scenario, catalogue: Catalogue, house: str) -> list[Force]:
-    """The units of a House as set up: commanders first, then equal units gathered."""
+    """Return the units of a House as set up: commanders first, then equal units counted."""
     catalogue = translated(catalogue, words())
     leaders: list[Force] = []
     counted: dict[tuple[str, str], int] = {}
@@ -41,32 +41,34 @@ def forces(scenario: Scenario, catalogue: Catalogue, house: str) -> list[Force]:
 
 
 def means(scenario: Scenario, house: House, key: str = "book-means") -> str:
-    """Command tokens, dice and cards of a House, in a line."""
+    """Return command tokens, dice and cards of a House, in a line."""
     dealt = {"tokens": scenario.tokens, "dice": scenario.dice, "cards": scenario.cards}
     return say(key, **{name: each[house] for name, each in dealt.items()})
 
 
 def name(scenario: Scenario) -> str:
-    """The name of the battle."""
     return translated(scenario, words()).name
 
 
 def length(scenario: Scenario, *, points: bool = False) -> str:
-    """How long the battle is, and who has the momentum; `points`: also that victory points decide, if they do."""
+    """Return how long the battle is, and who has the momentum.
+
+    `points`: add that victory points decide, if they do.
+    """
     decide = "yes" if points and gives_points(scenario.rules_in_force) else "no"
     return say("book-length", rounds=scenario.rounds, house=word(scenario.momentum), points=decide)
 
 
 def special(scenario: Scenario) -> list[str]:
-    """The rules that hold in this battle only, a sentence each."""
+    """Return the rules of this battle only, a sentence each."""
     told = translated(scenario, words())
     return list(dict.fromkeys(rule.text for rule in told.rules_in_force.values() if rule.text))
 
 
 def victory(scenario: Scenario, *, tie: bool = False) -> list[tuple[str, str]]:
-    """What decides the battle: a sentence each, and the House that wins by it (empty: either).
+    """Return the victory conditions: a sentence each, and the House that wins by it (empty: either).
 
-    `tie`: also what victory points decide, and what does if both Houses have as many.
+    `tie`: also say that more victory points win, if there are any.
     """
     claims = translated(scenario, words()).victory
     found: list[tuple[str, str]] = [(claim.text, claim.winner) for claim in claims]

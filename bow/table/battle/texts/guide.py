@@ -1,6 +1,6 @@
-"""The rules reference of the table: its pages and what is found in it. It knows no screen.
+"""The rules reference of the table: its pages and its search. It does not depend on the screen.
 
-It shows what `bow rules` shows, out of the same data: chapters of rules, terrain chart, unit cards, keywords.
+It shows the same data as `bow rules`: chapters of rules, terrain chart, unit cards, keywords.
 """
 
 from __future__ import annotations
@@ -28,10 +28,7 @@ HEAD = "# "
 
 
 class GuideEntry(NamedTuple):
-    """Something to read: a rule, a keyword, a terrain, a unit, a heading or a paragraph.
-
-    ruled = say("help-ruling", text=rule.ruling) if rule.ruling else ""
-    """
+    """An entry: a rule, a keyword, a terrain, a unit, a heading or a paragraph."""
 
     kind: Kind
     id: str
@@ -41,7 +38,7 @@ class GuideEntry(NamedTuple):
 
 
 class GuidePage(NamedTuple):
-    """A page of the reference; `group` is what it belongs to: this battle, primer, charts or rules."""
+    """A page of the reference; `group` is this battle, primer, charts or rules."""
 
     id: str
     title: str
@@ -73,7 +70,7 @@ class Guide:
         self.pages = tuple(pages)
 
     def with_battle(self, battle: Battle) -> Guide:
-        """The same with a page on a battle that is being played before all others."""
+        """Return a guide with a first page on a battle being played."""
         page = battle_page(battle)
         if page is None:
             return self
@@ -82,23 +79,23 @@ class Guide:
         return other
 
     def page(self, id: str) -> GuidePage:
-        """A page. KeyError: there is none."""
+        """Return a page. KeyError: there is none."""
         found = next((page for page in self.pages if page.id == id), None)
         if found is None:
             raise KeyError(id)
         return found
 
     def page_of(self, topic: str) -> str | None:
-        """The page on which a rule stands, by the rule's id; a page's own id is itself; None: there is none."""
+        """Return the id of the page that has a rule or this id; None: there is none."""
         for page in self.pages:
             if page.id == topic or any(entry.id == topic and entry.kind == "rule" for entry in page.entries):
                 return page.id
         return None
 
     def find(self, asked: str) -> tuple[GuideEntry, ...]:
-        """What has all words of a question: by its id or title first, then in its text; rules after charts.
+        """Return the entries with all words of a question: matches of id or title first; rules after charts.
 
-        Each word may be the beginning of one, so that results come while it is being written.
+        Each word may be the beginning of one, so that results come during typing.
         """
         wanted = _plain(asked).split()
         if not wanted:
@@ -124,7 +121,7 @@ def _entry_of(rule: Rule) -> GuideEntry:
 
 
 def _grade(entry: GuideEntry, asked: str, wanted: list[str]) -> int | None:
-    """How well an entry answers: 0 its very id, 1 its title, 2 a title with the words, 3 its text; None: not at all."""
+    """Return how well an entry matches: 0 its id, 1 its title, 2 words in the title, 3 its text; None: not at all."""
     if _plain(entry.id) == _plain(asked):
         return 0
     title = _plain(entry.title)
@@ -140,12 +137,12 @@ def _has(text: str, wanted: list[str]) -> bool:
 
 
 def _plain(text: str) -> str:
-    """Letters and digits only, small, with one space between words; of any alphabet."""
+    """Return only letters and digits of any alphabet, in lower case, with one space between words."""
     return " ".join(re.findall(r"[^\W_]+", text.casefold()))
 
 
 def _paragraphs(name: str) -> tuple[GuideEntry, ...]:
-    """A page of the primer: its headings and paragraphs, as the locale file has them."""
+    """Return a page of the primer: its headings and paragraphs from the locale file."""
     found = []
     for n, line in enumerate(say(f"help-{name}").split("\n")):
         if line.startswith(HEAD):
@@ -156,7 +153,6 @@ def _paragraphs(name: str) -> tuple[GuideEntry, ...]:
 
 
 def _note_of_land(id: str) -> str:
-    """Sight, entering and fire of a terrain, in a line."""
     land = catalogue().terrain[id]
     parts = [say("land-blocks" if land.blocks_sight else "land-clear"), say(f"land-enter-{land.enter}")]
     parts.append(say("land-fire", limit=land.fire.limit) if land.fire else say("land-no-fire"))
@@ -164,13 +160,12 @@ def _note_of_land(id: str) -> str:
 
 
 def _keywords_of(book: Reference, kind: str) -> str:
-    """The keywords of a unit by name."""
     name = catalogue().kinds[kind].name
     return ", ".join(each.name for each in book.keywords.values() if name in each.bearers)
 
 
 def _bearers(names: tuple[str, ...]) -> str:
-    """Who has a keyword, by name in the player's language."""
+    """Return who has a keyword, by name in the player's language."""
     if not names:
         return say("help-no-bearers")
     box, spoken = catalogue(), translated(catalogue(), words())
@@ -181,12 +176,11 @@ def _bearers(names: tuple[str, ...]) -> str:
 
 
 def battle_page(battle: Battle) -> GuidePage | None:
-    """What is particular to a battle: its story, its own rules, objectives, what decides; None: it has no plan."""
     plan = plan_of(battle)
     if plan is None or battle.scenario is None:
         return None
     entries = [GuideEntry("head", "", plan.name), GuideEntry("text", "", "", " ".join(plan.story.split()))]
-    printed = {claim.text for claim in plan.victory}  # the others say who wins by themselves
+    printed = {claim.text for claim in plan.victory}  # the other sentences name the winner themselves
     claims = [
         say("help-wins", house=word(house), text=text) if house and text in printed else text
         for text, house in book_page.victory(battle.scenario, tie=True)
@@ -212,5 +206,5 @@ def _guide(language: str) -> Guide:
 
 
 def guide() -> Guide:
-    """The reference in the player's language, put together once."""
+    """Return the reference in the player's language, built once."""
     return _guide(words().language)

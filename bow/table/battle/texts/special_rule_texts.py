@@ -1,4 +1,7 @@
-"""Says the special rules of a battle, and what on the board each is about. It knows no screen."""
+"""The texts of a battle's special rules, and the things on the board that each is about.
+
+It does not depend on the screen.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +14,12 @@ from bow.content.plans import Plan, SpecialRule
 from bow.content.special import marker_ids
 from bow.table.battle.texts.battle_wording import plan_of
 
-#: names of the fields of triggers, conditions and deeds that name something on the board
+#: fields of triggers, conditions and deeds that name things on the board
 NAMING = ("in_", "area", "markers", "units", "objectives")
 
 
 class About(NamedTuple):
-    """What a special rule speaks of."""
+    """The things that a special rule is about."""
 
     areas: frozenset[str]
     markers: frozenset[str]
@@ -25,7 +28,7 @@ class About(NamedTuple):
 
 
 def told_rules(battle: Battle) -> list[tuple[str, str]]:
-    """The special rules that have words: id and text, in the player's language; one said twice is told once."""
+    """Return id and text of the special rules with a text, in the player's language; equal texts once."""
     plan = plan_of(battle) or battle.plan
     found: dict[str, str] = {}
     for id, rule in plan.rules_in_force.items():
@@ -35,19 +38,17 @@ def told_rules(battle: Battle) -> list[tuple[str, str]]:
 
 
 def rules_about(battle: Battle, kind: str) -> list[str]:
-    """The special rules that speak of markers of a kind."""
     return [text for id, text in told_rules(battle) if kind in _kinds(battle.plan, about(battle.plan, id))]
 
 
 def arrivals_of(battle: Battle, unit: str) -> list[str]:
-    """The special rules that bring a unit of the reserve into play."""
     return [text for id, text in told_rules(battle) if unit in about(battle.plan, id).units]
 
 
 def hexes_about(battle: Battle, rule: str) -> tuple[str, ...]:
-    """The hexes that a special rule speaks of: areas, objectives, markers of its kinds, units where they stand.
+    """Return the hexes that a special rule is about: areas, objectives, markers of its kinds, units.
 
-    They stand in the order of the board: that of the markers would tell secret ones apart.
+    They are in the order of the board: that of the markers would reveal secret ones.
     """
     spoken = about(battle.plan, rule)
     found: set[str] = set()
@@ -61,7 +62,7 @@ def hexes_about(battle: Battle, rule: str) -> tuple[str, ...]:
 
 
 def about(plan: Plan, rule: str) -> About:
-    """What a special rule speaks of, and those after it that have no words of their own."""
+    """Return the things that a special rule is about, including the rules after it without a text."""
     rules = plan.rules_in_force
     ids = list(rules)
     first = ids.index(rule)
@@ -106,19 +107,18 @@ def _named_in(value: Any) -> Iterator[tuple[str, set[str]]]:
 
 
 def _kinds(plan: Plan, spoken: About) -> set[str]:
-    """The kinds of the markers that a rule names by id or kind."""
+    """Return the kinds of the markers that a rule names by id or kind."""
     return {
         marker.kind for base, marker in plan.markers.items() if marker.kind in spoken.markers or base in spoken.markers
     } | {marker.kind for id, marker in marker_ids(plan.markers).items() if id in spoken.markers}
 
 
 def can_score(battle: Battle) -> bool:
-    """Whether a special rule of this battle gives victory points."""
     return gives_points(battle.plan.rules_in_force)
 
 
 def gives_points(rules: Mapping[str, Any]) -> bool:
-    """Whether any of these special rules gives victory points."""
+    """Return whether any of these special rules gives victory points."""
     return any(_scores(rule.do) for rule in rules.values())
 
 

@@ -1,1 +1,1 @@
-"""What is shown to both players for a while, or on demand: cards as they are played, discard piles, a new round."""
+"""Panels shown to both players for a while or on demand: played cards, discard piles, a new round."""

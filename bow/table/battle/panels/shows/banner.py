@@ -13,12 +13,12 @@ from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import TITLE, line_height
 from bow.ui.wording import say
 
-#: seconds that it stays at normal speed once the dice lie
+#: seconds for which it stays at normal speed once the dice lie
 STAYS = 2.2
 
 
 class RoundBanner(Panel):
-    """Give it what an action caused (`tell`); it is laid out over the board."""
+    """Shows a round that begins with the events that `tell` gets; it lies over the board."""
 
     needs_session = False
 
@@ -29,23 +29,22 @@ class RoundBanner(Panel):
 
     @property
     def busy(self) -> bool:
-        """Whether it is shown."""
         return self.round is not None
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Shows the round that begins, if one does and stories are told at all."""
+        """Show the round that begins, if there is one and animations are on."""
         self.round = new_round(events) if theme.animation_speed > 0 else None
         if self.round is not None:
             self._left = STAYS / theme.animation_speed
         self.rebuild()
 
     def skip(self) -> bool:
-        """Takes it away; False: there was none."""
+        """Remove it; return whether it was shown."""
         shown, self.round = self.busy, None
         return shown
 
     def wait(self, seconds: float) -> bool:
-        """Lets time pass while the dice lie; True when it goes."""
+        """Advance the time in seconds while the dice lie; return whether it was removed."""
         self._left -= seconds
         return self._left <= 0 and self.skip()
 

@@ -1,4 +1,4 @@
-"""On the frame of the board, beside each House's strip: the card that it played last, and its discard pile."""
+"""The labels on the board's frame, beside each House's strip: its last card, and its discard pile."""
 
 from __future__ import annotations
 
@@ -13,17 +13,18 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import STRONG, width_of
 from bow.ui.wording import say, word
 
-#: how high a label is: the frame of the board and the gap beside it
+#: height of a label: the frame of the board and the gap beside it
 HIGH = 23
-#: what the ids of its buttons begin with; the House follows
+#: prefix of the ids of its buttons, before the House
 PILE = "pile-"
 
 
 class LastPlayed(Panel):
-    """Laid out over the board; `upper` is the House whose strip is above it. A label pointed at shows its card.
+    """Labels over the board; the label under the pointer shows its card.
 
     Attributes:
-        taken: how far to the right other labels reach on the upper and on the lower edge.
+        upper: the House whose strip is above the board.
+        taken: how far to the right other labels extend on the upper and on the lower edge.
     """
 
     def __init__(self, upper: str) -> None:
@@ -34,19 +35,17 @@ class LastPlayed(Panel):
         self._enlarged = False
 
     def facts(self) -> object:
-        """The last card and the size of the pile of each House, and the room for the labels."""
         session = self.session
         told = tuple((last_played(session, house), len(discard_pile(session, house))) for house in HOUSES)
         return told, self.taken
 
     def keep_clear(self, upper: float, lower: float) -> None:
-        """Takes note of how far other labels reach on the upper and the lower edge."""
+        """Set how far other labels extend on the upper and the lower edge."""
         if self.taken != (upper, lower):
             self.taken = upper, lower
             self.rebuild()
 
     def draw_over(self) -> None:
-        """Draws the card that is pointed at."""
         if self._enlarged:
             self.large.draw()
 
@@ -88,7 +87,6 @@ class LastPlayed(Panel):
                 self._enlarge(last, place, above=house != self.upper)
 
     def _enlarge(self, id: str, label: Box, *, above: bool) -> None:
-        """Shows the card large, toward the middle of the board."""
         battle = self.session.battle
         wide, high = (theme.px(side) for side in LARGE)
         high = min(high, self.box.height - theme.px(30))

@@ -1,4 +1,4 @@
-"""The discard piles, which lie open for both players (RND-7): the cards of one House, large, page by page."""
+"""The discard piles, open to both players (RND-7): the cards of one House, large, page by page."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ CLOSE = frozenset({KEY.ESCAPE, KEY.ENTER, KEY.NUM_ENTER})
 
 
 class PilesPanel(Panel):
-    """Laid out over the board. While it is open, nothing else can be clicked; a click beside it closes it."""
+    """The piles, over the board. While it is open, it takes all clicks; a click beside it closes it."""
 
     def __init__(self) -> None:
         super().__init__()
-        #: whose pile is shown; None: it is closed
+        #: the House whose pile is shown; None: it is closed
         self.house: str | None = None
         self._part = ListPart(paged=True)
-        #: a card that is read, in front of the pile or without one
+        #: the enlarged card, in front of the pile or without one
         self.reading = Reading()
 
     @property
@@ -44,7 +44,7 @@ class PilesPanel(Panel):
         return self.house is not None or self.reading.open
 
     def read(self, session: Session, region: Region | None) -> bool:
-        """Opens the card that a region shows, to be read; False: it shows none."""
+        """Enlarge the card that a region shows; return whether it shows one."""
         found = card_of(session, region)
         if found is None:
             return False
@@ -54,7 +54,7 @@ class PilesPanel(Panel):
         return True
 
     def read_or_close(self, session: Session, region: Region | None) -> None:
-        """Reads the card that is pointed at, or the nearest to hand; closes the one that is read."""
+        """Enlarge the card under the pointer, or else the first available one; close an open card."""
         found = card_of(session, region) or first_card(session)
         if self.reading.open or found is None:
             self.reading.close()
@@ -64,20 +64,20 @@ class PilesPanel(Panel):
         self.rebuild()
 
     def show(self, session: Session, house: str | None) -> None:
-        """Opens the pile of a House (None: closes)."""
+        """Open the pile of a House (None: close it)."""
         self.session, self.house, self._part.first = session, house, 0
         self.reading.close()
         self.rebuild()
 
     def cycle(self, session: Session) -> None:
-        """Opens the enemy's pile, then the own one, then closes."""
+        """Open the enemy's pile, then the player's, then close it."""
         mine = session.house or HOUSES[0]
         other = next(house for house in HOUSES if house != mine)
         after = {None: other, other: mine, mine: None}
         self.show(session, after[self.house])
 
     def click(self, region: Region | None) -> bool:
-        """A click while it is open: its buttons; beside it, it closes."""
+        """Handle a click while it is open; a click beside its buttons closes it."""
         if region is not None and region.id in ARROWS:
             self.turn(ARROWS[region.id])
         elif self.reading.open:
@@ -92,7 +92,6 @@ class PilesPanel(Panel):
         return True
 
     def key(self, symbol: int) -> None:
-        """Arrows turn pages, Tab goes to the other House, Escape and Enter close."""
         if symbol in ON or symbol in BACK:
             self.turn(1 if symbol in ON else -1)
         elif self.reading.open:
@@ -105,7 +104,6 @@ class PilesPanel(Panel):
             self.show(self.session, None)
 
     def turn(self, by: int) -> None:
-        """Turns pages, or goes on to another card."""
         if self.reading.open:
             self.reading.turn(by)
         else:
@@ -113,7 +111,6 @@ class PilesPanel(Panel):
         self.rebuild()
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
-        """The wheel turns pages."""
         self.turn(-1 if steps > 0 else 1)
         return True
 

@@ -1,4 +1,4 @@
-"""A card to be read: as large as the board allows, with the others of its hand or pile an arrow away."""
+"""An enlarged card, as large as the board allows; arrows show the other cards of its hand or pile."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, line_height
 from bow.ui.wording import say
 
-#: what the ids of regions that stand for a card begin with; the card follows
+#: prefixes of the ids of regions that stand for a card, before the card
 SHOWN = ("in-play", "pile", "shown-card")
-#: letters of the card, in pixels of the sketch
+#: size of the card's letters, in pixels of the sketch
 SIZE = 24
 
 
 class Reading:
-    """The card that is read, and those beside it; `PilesPanel` shows it."""
+    """The enlarged card and its neighbors; `PilesPanel` shows it."""
 
     def __init__(self) -> None:
         self.cards: tuple[str, ...] = ()
@@ -31,24 +31,20 @@ class Reading:
 
     @property
     def open(self) -> bool:
-        """Whether a card is read."""
         return bool(self.cards)
 
     def begin(self, card: str, among: tuple[str, ...]) -> None:
-        """Reads a card; arrows go through those among which it lies."""
+        """Enlarge a card; arrows go through the cards of `among`."""
         self.cards = among if card in among else (card,)
         self.at = self.cards.index(card)
 
     def close(self) -> None:
-        """Reads no more."""
         self.cards = ()
 
     def turn(self, by: int) -> None:
-        """Goes on to another card."""
         self.at = max(0, min(len(self.cards) - 1, self.at + by))
 
     def build(self, panel: Panel) -> None:
-        """Draw the card in the place of a panel, with its regions."""
         canvas, box, battle = panel.canvas, panel.box, panel.session.battle
         card = printed(battle).cards[self.cards[self.at]]
         canvas.frame("panel-lit", box, theme.scale * 0.6)
@@ -70,7 +66,7 @@ class Reading:
 
 
 def card_of(session: Session, region: Region | None) -> tuple[str, tuple[str, ...]] | None:
-    """The card that a thing on the screen is or shows, and the cards among which it lies; None: it is no card."""
+    """Return the card that a region is or shows, and the cards of its hand or pile; None: it shows no card."""
     if region is None:
         return None
     kind, id = region[:2]
@@ -92,7 +88,10 @@ def card_of(session: Session, region: Region | None) -> tuple[str, tuple[str, ..
 
 
 def first_card(session: Session) -> tuple[str, tuple[str, ...]] | None:
-    """What is read where nothing is pointed at: the card in play, the first of the open hand, or that played last."""
+    """Return the card to enlarge when none is under the pointer.
+
+    It is the card in play, the first of the open hand, or the card played last.
+    """
     owed, hand = session.battle.decision, _hand(session)
     if isinstance(owed, CardDecision) and owed.card is not None:
         return owed.card, ()
@@ -109,5 +108,4 @@ def _hand(session: Session) -> tuple[str, ...]:
 
 
 def _open(session: Session) -> list[tuple[str, ...]]:
-    """The cards that can be seen: the open hand, both discard piles."""
     return [_hand(session), *(discard_pile(session, house) for house in session.battle.edges)]

@@ -1,4 +1,4 @@
-"""A card as it is played: large on the board for both players, for a moment or until somebody goes on."""
+"""A card as it is played: large on the board for both players, for a moment or until a click."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import TITLE, line_height
 from bow.ui.wording import say, word
 
-#: seconds that it is shown at normal speed
+#: seconds for which it is shown at normal speed
 SHOWN = 2.6
 
 
 class ShownCard(Panel):
-    """Give it what an action caused (`tell`); it is laid out over the board."""
+    """Shows the card played in the events that `tell` gets; it lies over the board."""
 
     needs_session = False
 
@@ -30,11 +30,10 @@ class ShownCard(Panel):
 
     @property
     def busy(self) -> bool:
-        """Whether a card is shown."""
         return self._what is not None
 
     def tell(self, events: Iterable[Event], battle: Battle) -> None:
-        """Shows the card that was played, if one was and stories are told at all."""
+        """Show the card that was played, if there is one and animations are on."""
         played = card_played(events)
         self._what = None
         if played is not None and theme.animation_speed > 0:
@@ -42,14 +41,13 @@ class ShownCard(Panel):
         self.rebuild()
 
     def skip(self) -> bool:
-        """Takes it away; False: none was shown."""
+        """Remove it; return whether a card was shown."""
         shown, self._what = self.busy, None
         if shown:
             self.rebuild()
         return shown
 
     def update(self, seconds: float) -> bool:
-        """Lets time pass; True while it is shown."""
         self._left -= seconds
         if self.busy and self._left <= 0:
             self.skip()

@@ -1,4 +1,4 @@
-"""The banner that calls a player: it is his turn. It lies over the board for a moment, and takes no click."""
+"""The banner that says whose turn it is. It lies over the board for a moment, and takes no click."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import TITLE, line_height, width_of
 from bow.ui.wording import say, word
 
-#: seconds that it is seen at normal speed
+#: seconds for which it is shown at normal speed
 SEEN = 1.5
 
 
 class TurnBanner(Panel):
-    """Give it each action (`tell`) and the time (`wait`); it is laid out over the board.
+    """Gets each action (`tell`) and the time (`wait`); it lies over the board.
 
     Attributes:
-        house: who is called; None: nobody.
-        seen: whether the banner is shown now; it comes when everything else has been told.
+        house: the House that is called; None: no House.
+        seen: whether the banner is shown now; it waits for the end of the animation.
     """
 
     needs_session = False
@@ -34,7 +34,7 @@ class TurnBanner(Panel):
         self._left = 0.0
 
     def tell(self, step: BattleStep, session: Session) -> None:
-        """Calls whoever has the turn after an action, if a person has got it, no curtain calls him, and things move."""
+        """Call the person who gets the turn by an action, unless a handover follows or animations are off."""
         owed = step.after.decision
         anew = step.after.turn != step.before.turn or new_round(step.events) is not None
         called = owed.house if isinstance(owed, TakeTurn) and anew else None
@@ -45,11 +45,11 @@ class TurnBanner(Panel):
             self._left = SEEN / theme.animation_speed
 
     def wait(self, seconds: float, *, told: bool) -> None:
-        """Lets time pass.
+        """Advance the time in seconds.
 
         Args:
-            seconds: how much.
-            told: whether all that has happened has been told.
+            seconds: the time since the last call.
+            told: whether the animation of the action is over.
         """
         if self.house is None or not told:
             return
@@ -62,7 +62,6 @@ class TurnBanner(Panel):
             self.skip()
 
     def skip(self) -> None:
-        """Takes the banner away, if it is shown."""
         if self.seen:
             self.seen, self.house = False, None
             self.rebuild()
