@@ -1,4 +1,4 @@
-"""How screens open one another: by pages, which the window knows how to show."""
+"""Navigation between screens: a screen opens another by its page, and the window shows it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bow.ui.player_settings import Settings
 
 
 class Page:
-    """A screen to be opened, with what it shows."""
+    """A screen to open, with its data."""
 
 
 @dataclass(frozen=True)
@@ -23,14 +23,14 @@ class TitlePage(Page):
 
 @dataclass(frozen=True)
 class SettingsPage(Page):
-    """The settings; `back` is called when they are left."""
+    """The settings; leaving them calls `back`."""
 
     back: Callable[[], object]
 
 
 @dataclass(frozen=True)
 class KeysPage(Page):
-    """The keys of the commands; `back` is called when they are left."""
+    """The keys of the commands; leaving them calls `back`."""
 
     back: Callable[[], object]
 
