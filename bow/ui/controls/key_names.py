@@ -30,6 +30,6 @@ def key_values(words: Words) -> Mapping[str, str]:
 
 @lru_cache(maxsize=8)
 def _values(bound: tuple[tuple[str, str], ...], known: int, words: Words) -> Mapping[str, str]:
-    """Cached by keys, number of commands and language, because every sentence needs these values."""
+    """Return the values; cached by keys, number of commands and language, because every sentence needs them."""
     keys = KeyMap(dict(bound))
     return MappingProxyType({f"key-{id}": key_said(keys.keys(id)[0], words) for id in COMMANDS if keys.keys(id)})

@@ -109,8 +109,8 @@ class PartsScreen(Screen):
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """Take the region under the pointer as pressed; give the focus to a field.
 
-        Text typed elsewhere is applied first. That may move the regions, so the press counts for the region that was there
-        when the button went down.
+        Text typed elsewhere is applied first. That may move the regions, so the press counts for the region that
+        was there when the button went down.
         """
         meant = self.region_at(x, y)
         self.finish_writing(meant)
