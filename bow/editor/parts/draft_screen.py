@@ -23,7 +23,7 @@ class DraftScreen(PartsScreen):
 
     Attributes:
         state: the draft and the selection.
-        autosave: keeps the draft beside its file.
+        autosave: saves the draft regularly beside its file.
         found: asks about changes that a crash has left.
         saving_as: asks where to save.
     """
@@ -45,11 +45,11 @@ class DraftScreen(PartsScreen):
     @property
     @abstractmethod
     def places(self) -> tuple[Path, Path | None]:
-        """The path that is suggested for saving, and the path of the draft; None for a draft that was never saved."""
+        """The suggested path for saving, and the path of the draft; None for a draft that was never saved."""
 
     @abstractmethod
     def write(self, path: Path | None) -> None:
-        """Save the draft, at another path if there is one, and say so.
+        """Save the draft, at another path if `path` is not None, and say so.
 
         Raises:
             InputError: a file cannot be written.
@@ -62,7 +62,7 @@ class DraftScreen(PartsScreen):
 
     # --- commands
     def save(self, then: Callable[[], object] = lambda: None) -> None:
-        """Save the draft, and do `then`; a draft without a path asks for one first."""
+        """Save the draft, then call `then`; a draft without a path asks for one first."""
         suggested, own = self.places
         if own is None:
             self.saving_as.ask(suggested, None, then)
@@ -83,7 +83,7 @@ class DraftScreen(PartsScreen):
         return True
 
     def say_saved(self, file: Path | None, kept: Sequence[Path] = ()) -> None:
-        """Say that the draft is saved. `kept`: the files with what other programs have written meanwhile."""
+        """Say that the draft is saved; `kept` are copies of versions that other programs have written meanwhile."""
         if kept:
             names = words().items([path.name for path in kept])
             self.state.say(say("edit-saved-beside", file=str(file), kept=names), trouble=True)
@@ -131,6 +131,6 @@ class DraftScreen(PartsScreen):
         super().on_hide_view()
 
     def put_away(self) -> None:
-        """Autosave the draft, and leave the autosave for the next time."""
+        """Autosave the draft, and leave the autosave for the next session."""
         self.autosave.write()
         self.autosave.close(keep=True)
