@@ -1,4 +1,4 @@
-"""`bow hotseat` keeps secrets, and goes on whatever is typed and whatever happens to its record."""
+"""`bow hotseat` keeps secrets, and continues whatever is typed and whatever happens to its record."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Type = Callable[..., None]
 
 @pytest.fixture
 def type_in(monkeypatch: pytest.MonkeyPatch) -> Type:
-    """Answers what is asked, line by line; then nobody types any more."""
+    """Provide a function that answers prompts line by line, then ends the input."""
 
     def type_in(*typed: str) -> None:
         answers = iter(typed)
@@ -125,7 +125,7 @@ def seat_at(battle: Battle) -> BattleSeats:
 
 
 def random_seats(monkeypatch: pytest.MonkeyPatch, scenario: str, seeds: range) -> list[tuple[Battle, str, Battle]]:
-    """Actions of random battles after which the terminal offers undo: before, action, after."""
+    """Return actions of random battles after which the terminal offers undo, each with the battle before and after."""
     from bow.bots import BOTS
 
     monkeypatch.setattr(BattleSeats, "tell", lambda self: None)

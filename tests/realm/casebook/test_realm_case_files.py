@@ -1,4 +1,4 @@
-"""Files of realm cases: every fault is told at its line, and nothing that a file holds breaks the reader."""
+"""Files of realm cases: every fault is reported at its line, and no content crashes the reader."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CASES = Path(__file__).parents[1] / "cases"
 
 
 def faults(text: str) -> list[str]:
-    """What is wrong with a file: of its form, or of how its cases come out; each with its line."""
+    """Return the faults of a file with their lines: faults of its form, or failures of its cases."""
     try:
         cases = realm_cases_in(parse_yaml(text, "cases.yaml"))
     except InputError as error:

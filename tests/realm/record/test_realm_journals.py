@@ -1,4 +1,4 @@
-"""Journals of the realm: what is written is read again, whatever happens between; what is broken says where and why."""
+"""Journals of the realm: lines are read back after any interruption; damage is reported with place and reason."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ READERS: tuple[Callable[[Path], object], ...] = (
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, Realm]:
-    """The journal of a random game of three to its end, and that end."""
+    """Provide the journal of a complete random game of three, and its end."""
     path = tmp_path_factory.mktemp("whole") / "whole.bow"
     realm = recorded(path)
     return path.read_bytes(), realm
@@ -119,7 +119,7 @@ def test_what_is_taken_back_is_a_line_of_its_own(tmp_path: Path) -> None:
 
 
 def test_a_killed_program_loses_nothing_that_it_told_of(tmp_path: Path) -> None:
-    """A process plays and writes; it is killed with SIGKILL in the middle of it."""
+    """A process plays and records, and is killed with SIGKILL while it does."""
     path = tmp_path / "killed.bow"
     program = textwrap.dedent(
         f"""
