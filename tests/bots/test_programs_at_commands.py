@@ -240,7 +240,7 @@ def test_a_simulation_tells_of_programs_that_failed(run: Run, odd: Odd) -> None:
     assert [(each["fault"], each["detail"]) for each in json.loads(out)["stand-ins"]] == [("ended", "exit code 3")] * 2
 
 
-# --- what a record may say
+# --- records
 @pytest.mark.parametrize(
     ("change", "why"),
     [

@@ -154,7 +154,7 @@ def test_what_was_turned_up_drawn_or_told_by_a_pass_is_not_taken_back(monkeypatc
             assert event.kind != "passed" or event.values["house"] == before.decision.house, action
 
 
-# --- what is typed
+# --- input
 def piped(text: bytes, *arguments: str, **more: str) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(
         [sys.executable, "-m", "bow", *arguments],
@@ -252,7 +252,7 @@ def test_a_record_that_cannot_be_finished_ends_with_what_is_wrong(
     assert "cannot be written" in err
 
 
-# --- what the system refuses
+# --- errors of the system
 def test_names_that_the_system_refuses_are_told(run: Run) -> None:
     long = "x" * 300
     for arguments in (("check", long), ("show", long), ("hotseat", BATTLE, "--record", long)):

@@ -51,7 +51,7 @@ def test_pages_to_do_are_pages() -> None:
     assert {path.name for path in (ROOT / "docs").glob("*.md")} >= GENERATED
 
 
-# --- how sentences are counted
+# --- counting
 @pytest.mark.parametrize(
     ("text", "wanted"),
     [

@@ -125,7 +125,7 @@ def test_a_record_of_what_counts_has_each_annotation_in_its_place() -> None:
     assert until(placed, 10) == placed[:2]
 
 
-# --- what breaks
+# --- crashes and malformed lines
 def test_a_program_that_is_killed_in_the_middle_of_a_line_loses_no_other(tmp_path: Path) -> None:
     """The program is killed while it writes a note; the battle and the earlier notes stay."""
     path = tmp_path / "b.bow"

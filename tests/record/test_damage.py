@@ -107,7 +107,7 @@ def test_lines_out_of_order_are_damage(record: Record) -> None:
         assert check(path).line == len(wrong) + 1
 
 
-# --- what is no journal
+# --- other files
 @pytest.mark.parametrize(
     ("content", "message"),
     [

@@ -78,7 +78,7 @@ def test_a_journal_that_failed_to_open_is_free(record: Record) -> None:
     Journal.open(path).close()
 
 
-# --- what happens to the file
+# --- changes of the file
 def deleted(path: Path) -> None:
     path.unlink()
 

@@ -160,7 +160,7 @@ def test_create_never_overwrites(record: Record, start: bow.Battle) -> None:
         Journal.create(path, start)
 
 
-# --- what may happen to the program
+# --- crashes and interruptions
 def test_a_killed_program_loses_nothing(tmp_path: Path) -> None:
     """A process plays and records, and is killed with SIGKILL; each action that it has reported is in the journal."""
     path = tmp_path / "killed.bow"

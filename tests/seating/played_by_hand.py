@@ -40,7 +40,7 @@ class Watched(ABC, Generic[G]):
         self._secrets: list[tuple[Event, str]] = []
         seats.match.listeners.append(self._note)
 
-    # --- what a game gives
+    # --- for each game
     @abstractmethod
     def seated(self, prompt: str) -> tuple[str, ...] | None:
         """Return the Houses that look after a handover; None if the prompt is not a handover."""
@@ -51,7 +51,7 @@ class Watched(ABC, Generic[G]):
 
     @abstractmethod
     def exchanged(self, house: str) -> G | None:
-        """Return the game with all things exchanged that a House may not know; None while another House acts in public."""
+        """Return the game with all things exchanged that a House may not know; None while another acts in public."""
 
     @abstractmethod
     def questions(self) -> Sequence[str]:

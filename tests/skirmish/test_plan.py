@@ -94,7 +94,7 @@ def test_tokens_lie_on_the_field(changed: Changed, box: Catalogue) -> None:
     assert scenario.map.count("~") == 2
 
 
-# --- the same again
+# --- repetition
 @pytest.mark.parametrize("card", [RAID, pytest.param(BOUNTY, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("who", ["bot", "random"])
 def test_the_same_seed_gives_the_same_skirmish(box: Catalogue, card: str, who: str) -> None:

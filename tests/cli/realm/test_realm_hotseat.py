@@ -265,7 +265,7 @@ def test_a_tides_card_is_seen_alone_by_whoever_may_draw_another(
     assert re.search(rf"{house} draws a Tides.*: ", out)
 
 
-# --- what may be typed
+# --- input
 def test_numbers_notation_why_undo_help_show_and_enter(tmp_path: Path) -> None:
     lines = ["", "2", "undo", "undo", "order dragonstone march_0", "why order winterfell raid",
              "why order kingswood raid", "fly away", "99", "9" * 5000, "help", "show", "", "undo", "quit"]  # fmt: skip

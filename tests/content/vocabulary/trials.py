@@ -27,7 +27,7 @@ def proves(word: str) -> Callable[[Test], Test]:
 
 
 def position(*units: str, effects: Iterable[tuple[str, Any]] = (), **more: Any) -> dict[str, Any]:
-    """Return a position with units such as `s1 war-host-of-the-north red H6` and effects such as `("s1", "advance")`."""
+    """Return a position of units such as `s1 war-host-of-the-north red H6`, and of effects like `("s1", "advance")`."""
     found: dict[str, Any] = {}
     for text in units:
         name, kind, rank, at, *figures = text.split()

@@ -296,7 +296,7 @@ def test_our_own_files_are_read_and_all_their_ids_differ() -> None:
     assert len({case.id for case in cases}) == len(cases)
 
 
-# --- how much a file may hold
+# --- limits of a file
 def test_a_file_may_hold_thousands_of_cases() -> None:
     text = "cases:\n" + "".join(
         f"- {{id: a{n}, position: {{}}, actions: [], note: [{'1,' * 60}]}}\n" for n in range(2_000)
@@ -325,7 +325,7 @@ def test_what_is_too_large_is_read_no_further(text: str, said: str) -> None:
     assert str(raised.value).startswith(said)
 
 
-# --- the models say the same as the rules
+# --- models and rules agree
 def test_the_words_of_the_models_are_those_of_the_game() -> None:
     def words(alias: object) -> tuple[str, ...]:
         return tuple(getattr(alias, "__args__", ()))

@@ -38,7 +38,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, Realm]:
     return path.read_bytes(), realm
 
 
-# --- what is written is read again
+# --- writing and reading
 @pytest.mark.parametrize(
     ("players", "options"),
     [(3, {}), (4, {"tides": True}), (5, {"final_tie": "strongholds", "wildling_tie": "after"}), (6, {"tides": True})],
@@ -158,7 +158,7 @@ def test_a_killed_program_loses_nothing_that_it_told_of(tmp_path: Path) -> None:
         assert check_realm(path).same
 
 
-# --- what is broken
+# --- damage
 def test_damage_in_the_middle_is_told_with_its_line(tmp_path: Path, whole: tuple[bytes, Realm]) -> None:
     lines = whole[0].splitlines(keepends=True)
     path = tmp_path / "broken.bow"

@@ -379,7 +379,7 @@ def test_undone_lines_leave_the_log(window: "TableWindow") -> None:
     assert log.lines == before
 
 
-# --- dice, curtain
+# --- dice, handover
 def test_the_dice_tray_shows_every_roll_and_can_be_skipped(window: "TableWindow") -> None:
     session = battle_at("counter")
     step = next(step for step in reversed(session.history) if any(event.kind == "rolled" for event in step.events))

@@ -187,7 +187,7 @@ def test_a_slow_window_does_not_shorten_the_wait(window: "TableWindow") -> None:
     assert len(mouse.view.session.history) == done
 
 
-# --- the hand-over
+# --- the handover
 def test_what_ends_a_turn_never_opens_the_hand_of_the_other(window: "TableWindow") -> None:
     mouse = start(window, secrecy=True)
     mouse.press(KEY.S)

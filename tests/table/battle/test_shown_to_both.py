@@ -103,7 +103,7 @@ def test_without_animation_nothing_is_laid_over_the_board(window: "TableWindow")
     assert named(mouse, card) in " ".join(text for text, _ in mouse.view.played.canvas.written)
 
 
-# --- what was played last
+# --- the last card
 def test_the_last_card_of_each_house_stays_in_sight_and_can_be_read(window: "TableWindow") -> None:
     mouse, bot = against_a_bot(window, 0.0)
     card = wait_for_card(mouse)
@@ -181,7 +181,7 @@ def test_every_word_of_them_can_be_read(
     choose_language(None)
 
 
-# --- what is kept
+# --- the end of a round
 def test_the_card_that_is_kept_is_marked_while_the_token_is_asked_for(window: "TableWindow") -> None:
     mouse = show(window, late())
     session = mouse.view.session

@@ -342,7 +342,7 @@ def test_ways_that_differ_in_effect_are_asked_for(window: "TableWindow") -> None
     assert any("turned up: Bowmen" in text for text in logged(mouse))
 
 
-# --- how it looks
+# --- drawing
 @pytest.mark.parametrize(
     ("language", "scale", "size"), [("en", 1.5, (1280, 720)), ("ru", 1.5, (1280, 720)), ("ru", 1.0, (1280, 720))]
 )

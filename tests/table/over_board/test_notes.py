@@ -266,7 +266,7 @@ def test_notes_change_no_battle(battle: Mouse) -> None:
     assert battle.selected() == set()
 
 
-# --- whose they are
+# --- owners
 def noted(mouse: Mouse) -> None:
     """Draw Stark's arrow and pin, and a pin for both."""
     mouse.press(KEY.I)
@@ -424,7 +424,7 @@ def test_a_note_off_the_board_is_left_out(window: "TableWindow") -> None:
     session.close()
 
 
-# --- how it looks
+# --- drawing
 @pytest.fixture
 def as_before(table: "TableWindow") -> Iterator["TableWindow"]:
     yield table

@@ -278,7 +278,7 @@ def test_a_list_without_attacks_says_why(window: TableWindow) -> None:
     assert not mouse.sees("button", "attacks-close")
 
 
-# --- who can still act
+# --- units that can still act
 def test_who_can_still_act_is_marked_counted_and_gone_through(window: TableWindow) -> None:
     mouse = acting(window)
     battle = mouse.battle

@@ -75,7 +75,7 @@ def said(mouse: Mouse) -> str:
     return next((region.hint for region in mouse.window.regions if region.id == "recap" and region.kind == "field"), "")
 
 
-# --- the curtain
+# --- the handover
 def test_it_opens_after_the_handover_and_not_before(window: "TableWindow") -> None:
     mouse = show(window, session_after(2))
     assert mouse.sees("button", "handover")
@@ -277,7 +277,7 @@ def test_a_battle_can_be_played_on_at_once(seated: Mouse) -> None:
     assert not seated.sees("field", "recap")
 
 
-# --- how it looks
+# --- drawing
 @pytest.fixture
 def as_before(table: "TableWindow") -> Iterator["TableWindow"]:
     yield table

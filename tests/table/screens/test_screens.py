@@ -81,7 +81,7 @@ def can_be_read(mouse: Mouse) -> None:
         assert region.box.top <= window.height + 1, region
 
 
-# --- the title and what it leads to
+# --- the title and its pages
 def test_the_title_offers_only_what_there_is(mouse: Mouse) -> None:
     mouse.shoot("title")
     assert mouse.regions("button") == ["new-battle", "skirmish", "editor", "settings", "how-to-play", "quit"]
