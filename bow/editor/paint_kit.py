@@ -63,7 +63,6 @@ class PaintKit:
     sizing: NewSize | None = None
 
     def take(self, thing: Layable) -> None:
-        """Choose a thing to lay, with a tool that can lay it, and open its group."""
         self.thing = thing
         if self.tool not in LAYING:
             self.tool = "brush"

@@ -31,7 +31,6 @@ class ChecksPanel(DraftPanel[EditorState]):
 
     @property
     def remarks(self) -> tuple[Remark, ...]:
-        """The faults, then the warnings."""
         checked = self.state.draft.checked
         return (*checked.faults, *checked.warnings)
 
@@ -96,7 +95,6 @@ class ChecksPanel(DraftPanel[EditorState]):
         return True
 
     def go_to(self, number: int) -> None:
-        """Select the part of the plan that a remark concerns."""
         remarks = self.remarks
         if remarks:
             self.first = number % len(remarks)
@@ -107,14 +105,12 @@ class ChecksPanel(DraftPanel[EditorState]):
         self.go_to(self.first + 1 if self.state.selected else self.first)
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
-        """Scroll through the remarks."""
         before = self.first
         self.first = max(0, min(len(self.remarks) - 1, self.first - round(steps)))
         return self.first != before
 
 
 def sentence_of(remark: Remark) -> str:
-    """Return a remark in the player's language: its field, its message, its line."""
     fault = remark.fault
     field = f"{fault.field}: " if fault.field else ""
     line = say("edit-line", line=fault.line) if fault.line is not None else ""

@@ -105,7 +105,6 @@ class EditorMap:
 
     @property
     def is_painted(self) -> bool:
-        """Whether the painted terrain is up to date."""
         key = ground_key(self.state.drawn, max(16, self.camera.unit))
         return self._painted is not None and self._painted[0] == key
 
@@ -218,12 +217,10 @@ class EditorMap:
 
     # --- hexes
     def hex_at(self, x: float, y: float) -> str | None:
-        """Return the name of the hex under a point of the window, or None."""
         found = self.camera.hex_at(x, y)
         return None if found is None else self.camera.board.names[found]
 
     def regions(self) -> list[Region]:
-        """Return the regions of all visible units and hexes."""
         found = []
         index = self.camera.board.index
         for unit in self.state.drawn.units:

@@ -92,7 +92,6 @@ class EditorScreen(DraftScreen):
 
     @property
     def tool(self) -> MapTool:
-        """The tool in use on the map."""
         return self.painting.tool
 
     # --- layout
@@ -120,7 +119,6 @@ class EditorScreen(DraftScreen):
         self.map.draw()
 
     def on_update(self, delta_time: float) -> None:
-        """Update map, print job and panels."""
         if self.map.update() | self.printer.update():
             self.rebuild()
         super().on_update(delta_time)
@@ -136,7 +134,6 @@ class EditorScreen(DraftScreen):
             self.rebuild()
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Start the tool on the map; elsewhere press a button."""
         region = self.region_at(x, y)
         hex = self.map.hex_at(x, y)
         on_map = region is None or region.kind in ("hex", "unit")
@@ -163,7 +160,6 @@ class EditorScreen(DraftScreen):
         self.tool.press(hex)
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
-        """Continue with the tool, or move the map."""
         if self._panning:
             self.map.camera.pan(dx, dy)
             self.rebuild()
@@ -177,7 +173,6 @@ class EditorScreen(DraftScreen):
             self.on_mouse_motion(x, y, dx, dy)
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Finish with the tool, or click a button."""
         if self._panning or self._dragging is not None:
             self._panning, dragging, self._dragging = False, self._dragging, None
             if dragging is not None:
@@ -232,7 +227,6 @@ class EditorScreen(DraftScreen):
             self.leave()
 
     def _step(self, dx: int, dy: int) -> None:
-        """Move the cursor to the next hex in a direction."""
         board = self.state.drawn.board
         self.state.pointed = None
         if self.state.cursor is None or self.state.cursor not in board.index:
@@ -313,12 +307,10 @@ class EditorScreen(DraftScreen):
         self.try_page.toggle()
 
     def toggle_yaml(self) -> None:
-        """Show or hide the YAML text of the selected part."""
         self.yaml.toggle()
         self.focused = ("field", YAML_FIELD) if self.yaml.open else None
 
     def go_to_remark(self) -> None:
-        """Go to the next fault or warning."""
         self.checks.next()
 
     def zoom(self, steps: int) -> None:
@@ -352,5 +344,4 @@ class EditorScreen(DraftScreen):
     # --- leaving
     @property
     def draft_name(self) -> str:
-        """The name of the battle, or a text for a battle without one."""
         return str(self.state.draft.value.get("name") or say("edit-no-name"))

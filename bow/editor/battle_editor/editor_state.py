@@ -84,7 +84,6 @@ class EditorState(DraftState[Draft]):
 
     @property
     def drawn(self) -> DrawnPlan:
-        """The drawable parts of the draft as it is now."""
         if self._drawn is None or self._drawn[0] != self.draft.revision:
             board = self._drawn[1].board if self._drawn is not None else None
             self._drawn = self.draft.revision, DrawnPlan(self.draft.value, self.draft.catalogue, board)
@@ -92,7 +91,6 @@ class EditorState(DraftState[Draft]):
 
     @property
     def lit(self) -> frozenset[str]:
-        """The hexes that the selected part concerns."""
         if not self.selected:
             return frozenset()
         if self.selected[0] == "areas" and len(self.selected) > 1:
@@ -123,14 +121,12 @@ class EditorState(DraftState[Draft]):
 
     # --- changes
     def change(self, value: dict[str, Any], label: str, merge: str | None = None) -> None:
-        """Replace the whole plan's values."""
         before = self.draft.value
         self.draft.change(with_kept_translations(before, value), label, merge)
         self.say("")
         self.keep_selection(before)
 
     def set(self, path: Steps, item: Any, label: str, merge: str | None = None) -> None:
-        """Set one part of the plan."""
         value = self.draft.value
         made = put(value, path, item)
         if path and path[0] not in value:  # a new part goes to its usual place in the file

@@ -84,7 +84,6 @@ class FormPage(FormPanel[EditorState]):
 
     # --- the panel
     def build(self) -> None:
-        """Lay out the form, with the faults at their fields."""
         self._follow_selection()
         draft = self.state.draft
         shown = (
@@ -112,7 +111,6 @@ class FormPage(FormPanel[EditorState]):
             self.focus("field", first)
 
     def _follow_selection(self) -> None:
-        """Unfold the selected thing, and fold all others."""
         selected = self.state.selected
         if selected != self._selected:
             self.form.opened = {row_id(selected)} if selected else set()
@@ -162,7 +160,6 @@ class FormPage(FormPanel[EditorState]):
         return None if found is None else found.house if path[2] == "house" else found.full
 
     def _put_translation(self, path: Path, value: Any) -> None:
-        """Write or remove a translation, as one change."""
         label = say("form-translated", what=str(path[2]), language=str(path[1]))
         self.changed(path, value, label, f"translation:{path[1]}:{path[2]}")
 

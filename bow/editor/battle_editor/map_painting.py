@@ -49,7 +49,6 @@ class MapPainting:
 
     @property
     def tool(self) -> MapTool:
-        """The tool in use."""
         return self.tools[self.kit.tool]
 
     @property
@@ -64,7 +63,6 @@ class MapPainting:
         self.kit.tool = id
 
     def take(self, thing: Layable) -> None:
-        """Choose a thing to lay."""
         self.tool.cancel()
         kit = self.kit
         kit.take(thing)
@@ -92,7 +90,6 @@ class MapPainting:
         self.kit.size = (size - 1) % MOST_SIZE + 1 if around else max(1, min(MOST_SIZE, size))
 
     def repeat_by(self, how: Symmetry) -> None:
-        """Turn a symmetry of strokes on or off."""
         kit = self.kit
         if how in kit.symmetries:
             kit.symmetries = tuple(each for each in kit.symmetries if each != how)
@@ -127,7 +124,6 @@ class MapPainting:
             self.kit.thing = before.turned(-9)
 
     def name(self, thing: Layable) -> str:
-        """Return the name of a thing."""
         return thing_name(thing, self.state.draft.catalogue)
 
     # --- regions
@@ -150,7 +146,6 @@ class MapPainting:
         return True
 
     def paste(self) -> None:
-        """Choose the copied hexes for pasting."""
         if not self.kit.patch.hexes:
             self.state.say(say("paint-no-patch"), trouble=True)
         else:
@@ -163,7 +158,6 @@ class MapPainting:
         return region
 
     def _region(self) -> list[str]:
-        """Return the hexes of the region that are on the board."""
         board = self.state.drawn.board
         region = [name for name in self.kit.region if name in board.index]
         if not region:
@@ -182,7 +176,6 @@ class MapPainting:
             self.state.say(say("paint-broken-map"), trouble=True)
 
     def ask_size(self) -> None:
-        """Open the form for another size of the board, or close it."""
         if self.kit.sizing is not None:
             self.kit.sizing = None
             return
@@ -190,7 +183,6 @@ class MapPainting:
         self.kit.sizing = NewSize(board.columns, board.rows)
 
     def grow(self, columns: int, rows: int) -> None:
-        """Change the size in the form."""
         sizing = self.kit.sizing
         if sizing is not None:
             sizing.columns = max(LEAST_COLUMNS, min(MAX_COLUMNS, sizing.columns + columns))
@@ -198,7 +190,6 @@ class MapPainting:
 
     @property
     def fallen(self) -> tuple[LostPart, ...]:
-        """The things that the chosen size would remove."""
         sizing = self.kit.sizing
         if sizing is None:
             return ()

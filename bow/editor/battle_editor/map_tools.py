@@ -102,7 +102,6 @@ class SelectTool(MapTool):
                 state.set((*path, "at"), hex, label)
 
     def cancel(self) -> bool:
-        """Cancel dragging; without it, clear the selection."""
         if self._start is not None:
             self._start = self._now = None
         elif self.state.selected:
@@ -112,7 +111,6 @@ class SelectTool(MapTool):
         return True
 
     def ghosts(self, hex: str | None) -> Sequence[Mark]:
-        """Mark the hex to which a thing is dragged."""
         if self._start is None or self._now in (None, self._start) or not self.state.selected:
             return ()
         return (Mark("units/hex-fill", self._now or "", colour=(*theme.SELECTED[:3], 120)),)
@@ -127,7 +125,6 @@ class RegionTool(PaintingTool):
         self._fresh = False
 
     def press(self, hex: str) -> None:
-        """Start a region, or finish one started by a click."""
         self._fresh = self._start is None
         if self._start is None:
             self._start = hex
@@ -148,7 +145,6 @@ class RegionTool(PaintingTool):
             self.painting.kit.region = tuple(board.names[h] for h in found)
 
     def take(self, hex: str) -> None:
-        """Clear the region."""
         self.cancel()
 
     def cancel(self) -> bool:
@@ -195,7 +191,6 @@ class PasteTool(PaintingTool):
             self.state.say(lost_said(made.lost))
 
     def take(self, hex: str) -> None:
-        """Return to the region tool."""
         self.painting.use("region")
 
     def turn(self, hex: str | None, steps: int) -> bool:
@@ -221,7 +216,6 @@ class PasteTool(PaintingTool):
 
 
 def lost_said(lost: Iterable[LostPart]) -> str:
-    """Return a sentence about the lost things, by kind and name."""
     kinds: dict[str, dict[str, None]] = {}
     for each in lost:
         kinds.setdefault(each.part, {})[each.id] = None

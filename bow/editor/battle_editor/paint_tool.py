@@ -39,7 +39,6 @@ class PaintTool(PaintingTool):
 
     # --- mouse
     def press(self, hex: str) -> None:
-        """Start a stroke, or finish a line started by a click."""
         kit = self.painting.kit
         if not self.painting.is_readable:
             return
@@ -69,7 +68,6 @@ class PaintTool(PaintingTool):
         self._stroke += [board.names[h] for h in way[1:]]
 
     def release(self, hex: str | None) -> None:
-        """Apply the stroke to the plan."""
         stroke, kit = self._stroke, self.painting.kit
         self._stroke = []
         if not stroke:
@@ -102,7 +100,6 @@ class PaintTool(PaintingTool):
                 self.painting.kit.thing = Layable("areas", ids[-1])
 
     def take(self, hex: str) -> None:
-        """Choose the topmost thing of a hex for laying."""
         if not self.painting.is_readable:
             return
         thing = self._uppermost(hex)

@@ -71,7 +71,6 @@ class PalettePanel(DraftPanel[EditorState]):
 
     # --- drawing
     def build(self) -> None:
-        """Draw the rows of buttons, then the groups, the list, and the setting of the chosen thing."""
         kit = self.painting.kit
         inside = panel_frame(self.canvas, self.box)
         top = self._grid(inside, inside.top, [
@@ -146,7 +145,6 @@ class PalettePanel(DraftPanel[EditorState]):
 
     @property
     def things(self) -> list[Layable]:
-        """The entries of the open group."""
         return things_of(self.painting.kit.group, self.state.draft.value, self.state.draft.catalogue)
 
     def _list(self, box: Box) -> None:
@@ -183,7 +181,6 @@ class PalettePanel(DraftPanel[EditorState]):
             self.canvas.fill(Box(track.left, low, track.width, thumb), theme.GOLD)
 
     def _entry(self, number: int, thing: Layable, box: Box, left: int | None) -> None:
-        """Draw an entry: its key, its picture, its name, and how many are left in the box."""
         kit, catalogue = self.painting.kit, self.state.draft.catalogue
         id = f"thing-{number}"
         chosen = kit.thing is not None and kit.thing.is_like(thing)
@@ -223,7 +220,6 @@ class PalettePanel(DraftPanel[EditorState]):
 
     # --- mouse and keys
     def activate(self, region: Region) -> bool:
-        """Open a group, choose a thing, or change a setting."""
         kit = self.painting.kit
         if region.kind == "tab" and region.id.startswith("group-"):
             kit.group = next(id for id in GROUPS if region.id == f"group-{id}")

@@ -25,7 +25,6 @@ class SizeForm:
         self.painting = painting
 
     def build(self, panel: PartPanel, box: Box) -> None:
-        """Draw two numbers, nine places of the old board in the new one, the lost things, and two buttons."""
         sizing = self.painting.kit.sizing
         if sizing is None:
             return
@@ -92,7 +91,6 @@ class SizeForm:
         return True
 
     def key(self, symbol: int) -> bool:
-        """Apply the size on Enter; return whether the form used the key."""
         if symbol in ENTER:
             self.painting.resize()
             return True

@@ -42,7 +42,6 @@ class TrialProgress(NamedTuple):
 
     @property
     def said(self) -> object:
-        """The visible part of the progress."""
         return self.played, round(self.part * 100), self.running
 
 
@@ -68,7 +67,6 @@ class TryPage(DraftPanel[EditorState]):
 
     # --- commands
     def toggle(self) -> None:
-        """Start a trial, or stop the running one."""
         if self.work is not None and self.work.is_running:
             self.work.stop()
             return
@@ -82,7 +80,6 @@ class TryPage(DraftPanel[EditorState]):
             self.state.trial_runs = True
 
     def close(self) -> None:
-        """Stop a running trial."""
         if self.work is not None:
             self.work.close()
 
@@ -130,7 +127,6 @@ class TryPage(DraftPanel[EditorState]):
 
     @property
     def _marches(self) -> tuple[UsualMarch, ...]:
-        """The usual marches of the finished trial."""
         trial = self._seen.trial
         if trial is None:
             return ()
@@ -139,7 +135,6 @@ class TryPage(DraftPanel[EditorState]):
         return self._marched[1]
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
-        """Scroll the findings."""
         return self._scroll.by(-steps * theme.px(WHEEL))
 
     # --- layout

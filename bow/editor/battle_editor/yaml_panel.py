@@ -53,7 +53,6 @@ class YamlPanel(DraftPanel[EditorState]):
         return self.open, self.fault, self._changes, self._at
 
     def _follow(self) -> None:
-        """Show the text of the selected part, unless the text shown is up to date."""
         state = self.state
         now = state.selected, state.draft.text
         if now == self._shown:
@@ -177,7 +176,6 @@ class YamlPanel(DraftPanel[EditorState]):
         return True
 
     def draw(self) -> None:
-        """Draw the panel, with the text clipped to its frame."""
         if not self.open:
             return
         super().draw()

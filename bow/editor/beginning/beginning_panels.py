@@ -57,7 +57,6 @@ class BeginningPanel(PartPanel):
         raise NotImplementedError
 
     def choices(self, box: Box) -> None:
-        """Draw the choices."""
         raise NotImplementedError
 
     def build(self) -> None:
@@ -134,7 +133,6 @@ class EmptyPanel(BeginningPanel):
         return self.columns, self.rows, self.shifted
 
     def choices(self, box: Box) -> None:
-        """Draw the box's two board sizes, the numbers, and the choice of the first row."""
         high, gap = theme.px(36), theme.px(6)
         y = box.top - high
         for (name, size), at in zip(BOARDS.items(), box.strip(high).row(len(BOARDS), gap), strict=True):
@@ -190,7 +188,6 @@ class SkirmishPanel(BeginningPanel):
         return self.card, self.seed.text, self.seed.caret, self.seed.anchor
 
     def choices(self, box: Box) -> None:
-        """Draw the seed with a button for a new one, then the card and its description."""
         high, gap = theme.px(36), theme.px(6)
         y = box.top - theme.px(20)
         label(self.canvas, Box(box.left, y, box.width, theme.px(18)), say("skirmish-seed"))
@@ -238,7 +235,6 @@ class SkirmishPanel(BeginningPanel):
                 self.seed.point(x, region.box.inset(theme.px(8)), letter(17))
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Handle a key of the seed's field; Enter starts the skirmish."""
         if focused is None or focused.id != SEED:
             return False
         if symbol in ENTER:

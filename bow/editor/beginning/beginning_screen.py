@@ -59,7 +59,6 @@ class BeginningScreen(PartsScreen):
         return self.head_panel, self.open_panel, self.empty, self.skirmish
 
     def arrange(self) -> None:
-        """Lay out the head above the panels; the file panel gets the most room."""
         margin, gap, head = theme.px(24), theme.px(10), theme.px(96)
         whole = self.box.inset(margin)
         self.head_panel.lay(whole.strip(head))
@@ -72,7 +71,6 @@ class BeginningScreen(PartsScreen):
         self.skirmish.lay(second._replace(left=second.right + gap))
 
     def _begin(self, made: Callable[[], Draft | PackDraft]) -> None:
-        """Open the editor with the made draft, or show why it cannot be made."""
         try:
             draft = made()
         except (InputError, OSError) as error:
@@ -97,5 +95,4 @@ class BeginningScreen(PartsScreen):
             self.leave()
 
     def leave(self) -> None:
-        """Return to the list of beginnings."""
         self.table.open(EditorStartPage())

@@ -65,12 +65,10 @@ def _choices(kind: WordShape, language: str) -> tuple[RowChoice, ...]:
 
 
 def word_choices(kind: WordShape) -> tuple[RowChoice, ...]:
-    """Return the words that are allowed in a field, each with its description."""
     return _choices(kind, words().language)
 
 
 def words_found(kind: WordShape, wish: str) -> tuple[RowChoice, ...]:
-    """Return the words that match a search text."""
     return tuple(RowChoice(entry.word, entry.word, told(entry.text)) for entry in search(kind, wish, words()))
 
 

@@ -177,7 +177,6 @@ class BattleForm:
         return True
 
     def unfold(self, id: str) -> None:
-        """Unfold a row, or fold it again."""
         self.opened ^= {id}
         self._build_rows()
 
@@ -201,7 +200,6 @@ class BattleForm:
 
     # --- layout
     def lay(self, box: Box, touch: Touch) -> None:
-        """Lay out the visible rows, and the open list over them."""
         self.box = box
         sought = self.list.row.id.removesuffix(USES) if self.list is not None else ""
         anchor = self.column.lay(self.rows, box, touch, sought)
@@ -211,7 +209,6 @@ class BattleForm:
             self.regions = [*self.list.regions, *self.regions]
 
     def draw(self) -> None:
-        """Draw the form, clipped to its box."""
         self.column.draw(self.list.canvas if self.list is not None else None)
 
     # --- mouse
@@ -322,7 +319,6 @@ class BattleForm:
             self.revision += 1
 
     def _choose(self, id: str) -> None:
-        """Take a choice of an open list or of segments, or toggle a tick."""
         name, _, said = id.partition("=")
         row = self.list.row if self.list is not None and self.list.row.id == name else self.row(name)
         if row is None or row.set is None:

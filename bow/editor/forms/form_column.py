@@ -74,7 +74,6 @@ class FormColumn:
         self._bar.fill(Box(bar.left, top - high, bar.width, high), theme.GOLD)
 
     def draw(self, over: Canvas | None) -> None:
-        """Draw the visible rows, with `over` on top, clipped to the column's box."""
         with clipped(arcade.get_window(), self.box):
             self.painter.canvas.draw()
             self._bar.draw()

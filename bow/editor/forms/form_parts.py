@@ -72,7 +72,6 @@ class OtherRules:
 
 
 def other_rules_said(language: str, catalogue: Catalogue) -> list[tuple[OtherRule, str]]:
-    """Return the special rules of all battles, each with its sentence in a language."""
     saying = {id(plan): RuleSentences(plan, catalogue, spoken(language)) for plan in plans()}
     return [(rule, saying[id(rule.plan)].rule(rule.value)) for rule in other_rules()]
 

@@ -50,7 +50,6 @@ class PickList:
         )
 
     def renew(self, row: FormRow) -> None:
-        """Update the row after a choice."""
         self.row = row
         self.shown = self._found()
         self.at = min(self.at, max(0, len(self.shown) - 1))
@@ -100,7 +99,6 @@ class PickList:
         return self.shown[self.at] if self.at < len(self.shown) else None
 
     def is_on(self, choice: RowChoice) -> bool:
-        """Return whether a choice is selected in a row of several choices."""
         return choice.value in (self.row.value or ()) if self.row.control == "several" else False
 
     # --- drawing
@@ -193,7 +191,6 @@ class PickList:
         self.regions.append(Region("choice", id, box, True, ""))
 
     def _more(self, box: Box) -> None:
-        """Draw a scroll bar if not all choices are visible."""
         if self._seen >= len(self.shown):
             return
         bar = Box(box.right - theme.px(7), box.bottom + theme.px(6), theme.px(3), box.height - theme.px(12))

@@ -46,11 +46,9 @@ SWITCH: Final = "off"
 class FormAsks(Protocol):
     """The requests of rows to their form."""
 
-    def pick(self, noun: str, picked: Sequence[str], done: Callable[[Any], None]) -> None:
-        """Let the author pick hexes, a hex or a unit on the map."""
+    def pick(self, noun: str, picked: Sequence[str], done: Callable[[Any], None]) -> None: ...
 
-    def unfold(self, id: str) -> None:
-        """Unfold a row, or fold it again."""
+    def unfold(self, id: str) -> None: ...
 
     def rename(self, path: Path, new: str) -> bool:
         """Rename a thing of the battle wherever it is named; return False if nothing else can name it."""
@@ -60,7 +58,6 @@ class FormAsks(Protocol):
 
 
 def helped(part: str, field: FormField) -> FormField:
-    """Return a field with its help text in the player's language."""
     return replace(field, help=field_help(part, field.name, field.help))
 
 
@@ -80,7 +77,6 @@ def switched_on(rule: Any) -> Any:
 
 
 def _adding(row: FormRow, depth: int, **more: Any) -> FormRow:
-    """Return a row that adds an item to another row."""
     return FormRow(f"{row.id}:add", "add", row.path, say("form-add", what=row.label), depth, **more)
 
 

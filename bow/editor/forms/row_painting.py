@@ -52,7 +52,6 @@ class RowPainter:
 
     # --- heights
     def height(self, row: FormRow, width: float) -> float:
-        """Return the height of a row, in window pixels."""
         inner = self._inner(row, width)
         return self._control_height(row, inner) + self._told_height(row, inner) + theme.px(GAP)
 
@@ -108,7 +107,6 @@ class RowPainter:
 
     # --- drawing
     def draw(self, row: FormRow, box: Box) -> None:
-        """Draw a row over a box of its height."""
         left = box.left + theme.px(INDENT) * row.depth
         place = Box(left + theme.px(6), box.bottom, box.right - left - theme.px(14), box.height - theme.px(GAP))
         self._stripes(row, box)
@@ -216,7 +214,6 @@ class RowPainter:
         self._drop(row, place, told or say("form-none"))
 
     def _drop(self, row: FormRow, box: Box, told: str) -> None:
-        """Draw a field that opens a list."""
         state = self.touch.state("field", row.id)
         self.canvas.frame("panel-inset", box, theme.scale * 0.6)
         if state:

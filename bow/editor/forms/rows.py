@@ -88,7 +88,6 @@ class FormRow:
 
 
 def row_id(path: Path) -> str:
-    """Return the id of the row of a value."""
     return "form:" + ".".join(str(step) for step in path)
 
 

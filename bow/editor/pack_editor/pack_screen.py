@@ -99,7 +99,6 @@ class PackScreen(DraftScreen):
             self.state.say(say("edit-saved-without", file=str(made.folder), left=left), trouble=True)
 
     def delete(self) -> None:
-        """Remove the selected record from the pack."""
         if self.state.record is not None:
             self.state.remove(say("edit-removed", what=self.state.id))
 
@@ -115,5 +114,4 @@ class PackScreen(DraftScreen):
 
     @property
     def draft_name(self) -> str:
-        """The name of the pack, or of its folder while it has none."""
         return str(self.state.draft.label.get("name", self.state.draft.folder.name))

@@ -46,12 +46,10 @@ class PackState(DraftState[PackDraft]):
 
     @property
     def record(self) -> PackRecord | None:
-        """The selected record of the pack, or None."""
         return self.draft.record(self.kind, self.id) if self.id else None
 
     @property
     def own(self) -> list[PackRecord]:
-        """The listed records of the pack."""
         return [each for each in self.draft.records if each.kind == self.kind]
 
     @property
@@ -61,7 +59,6 @@ class PackState(DraftState[PackDraft]):
         return {id: entry for id, entry in self.box.entries.get(self.kind, {}).items() if id not in mine}
 
     def show(self, kind: str, id: str = "") -> None:
-        """List the records of a kind, and select one."""
         self.draft.end_merging()
         self.kind, self.id = (kind if kind in LISTS else LISTS[0]), id
 
@@ -85,7 +82,6 @@ class PackState(DraftState[PackDraft]):
         self.id = id
 
     def remove(self, label: str) -> None:
-        """Remove the selected record from the pack."""
         record = self.record
         if record is not None:
             self.draft.remove(record, label)

@@ -32,7 +32,6 @@ class RecordCard(DraftPanel[PackState]):
     """The card in the middle of the screen; for a record that cannot be read it shows an error."""
 
     def build(self) -> None:
-        """Draw the card, or the pack's label, with the faults below it."""
         inside = panel_frame(self.canvas, self.box)
         foot = self._faults(inside)
         place = Box(inside.left, foot, inside.width, inside.top - foot)
@@ -97,7 +96,6 @@ class RecordCard(DraftPanel[PackState]):
             self.canvas.text(said, box, letter(16), theme.WARNING, BODY, align="center", lines=True)
 
     def _side(self, side: CardSide, box: Box) -> None:
-        """Draw a card's printed face on parchment."""
         self.canvas.frame("card", box, theme.scale)
         inside = box.inset(theme.px(30))
         title = inside.strip(theme.px(34))
@@ -128,14 +126,12 @@ class RecordCard(DraftPanel[PackState]):
         return sum(len(each) * line_height(BODY, size) + theme.px(5) for each in lines)
 
     def _figures(self, record: Any, box: Box) -> None:
-        """Draw the unit's figures at the foot of its card, as the board shows them."""
         side = round(theme.px(110))
         look = Look(record.house, record.id, "blue", record.figures, record.figures, True, "", ())
         texture = unit_texture(look, round(side / 1.5), figures=theme.miniatures)
         self.canvas.sprite(texture, Box(box.right - side - theme.px(18), box.bottom + theme.px(40), side, side))
 
     def _plain(self, record: Any, box: Box) -> None:
-        """Draw a terrain with its picture, or another record by its name."""
         self.canvas.frame("card", box, theme.scale)
         inside = box.inset(theme.px(30))
         title = inside.strip(theme.px(36))
@@ -151,7 +147,6 @@ class RecordCard(DraftPanel[PackState]):
         self.canvas.text(text, place, letter(16), theme.INK, BODY, lines=True, valign="top", least=letter(12))
 
     def _label(self, place: Box) -> None:
-        """Draw the name of the pack and a count of its records."""
         label = self.state.draft.label
         name = Box(place.left, place.top - theme.px(60), place.width, theme.px(50))
         self.canvas.text(str(label.get("name", "")), name, letter(30), theme.TEXT, TITLE, align="center")

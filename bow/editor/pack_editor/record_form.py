@@ -85,7 +85,6 @@ class RecordForm(FormPanel[PackState]):
         self.regions += self.form.regions
 
     def activate(self, region: Region) -> bool:
-        """Handle clicks on the form, and on the button that copies a record of the box."""
         if region.id == "take-over":
             entry = self.state.others.get(self.state.id)
             if entry is not None:

@@ -84,12 +84,10 @@ class DraftHead(DraftPanel[S]):
 
     @property
     @abstractmethod
-    def title(self) -> str:
-        """The name of the draft."""
+    def title(self) -> str: ...
 
     @abstractmethod
-    def build_notice(self, box: Box) -> None:
-        """Write the notice, or the draft's file, below the name."""
+    def build_notice(self, box: Box) -> None: ...
 
     def is_enabled(self, id: str) -> bool:
         draft = self.state.draft

@@ -39,8 +39,7 @@ class DraftScreen(PartsScreen):
     # --- for subclasses
     @property
     @abstractmethod
-    def draft_name(self) -> str:
-        """The name of the draft in a question."""
+    def draft_name(self) -> str: ...
 
     @property
     @abstractmethod
@@ -56,7 +55,6 @@ class DraftScreen(PartsScreen):
         """
 
     def keep(self, autosave: DraftKeeping[Any]) -> None:
-        """Autosave the draft from now on."""
         self.autosave = autosave
         self.found = FoundChanges(self.asking, autosave, self.state.say, self.close_draft)
 
@@ -116,7 +114,6 @@ class DraftScreen(PartsScreen):
             self.close_draft()
 
     def close_draft(self) -> None:
-        """Close the draft without saving it."""
         self.autosave.close()
         self.table.open(TitlePage())
 

@@ -62,7 +62,6 @@ class FoundChanges:
             self.tell(say("edit-found-taken"))
 
     def _look_at(self) -> None:
-        """Show where the two texts differ, and ask again."""
         lines = differing_lines(self.keeping.draft.saved_text, self.keeping.recovered or "")
         self._ask(say("edit-found-differs", lines=len(lines), first="\n".join(lines[:3])))
 

@@ -30,7 +30,6 @@ class MarchArrows:
         self._laid: object = None
 
     def lay(self, marches: Sequence[UsualMarch], camera: BoardCamera) -> None:
-        """Set the marches to show."""
         laid = tuple(marches), camera.unit, camera.size, id(camera.board)
         if laid == self._laid:
             return

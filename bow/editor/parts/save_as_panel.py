@@ -76,7 +76,6 @@ class SaveAsPanel(PathPanel):
         return self._open, self.notice, self.replacing, super().shows()
 
     def build(self) -> None:
-        """Draw a panel in the middle of a veil: the field, the files of its folder, two buttons."""
         if not self._open:
             return
         self.canvas.fill(self.box, (0, 0, 0, 170))

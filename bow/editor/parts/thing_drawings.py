@@ -22,7 +22,6 @@ SEE_THROUGH = 190  # the alpha, up to 255, of a thing not laid yet
 
 
 def thing_name(thing: Layable, catalogue: Catalogue) -> str:
-    """Return the name of a thing in the player's language."""
     content = translated(catalogue, words())
     match thing.part:
         case "map" | "pieces":
@@ -44,7 +43,6 @@ def thing_name(thing: Layable, catalogue: Catalogue) -> str:
 
 
 def thing_picture(thing: Layable, catalogue: Catalogue) -> str:
-    """Return the picture of a thing in the palette."""
     match thing.part:
         case "map" | "pieces":
             return tile_of(thing.id)

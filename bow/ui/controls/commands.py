@@ -38,7 +38,6 @@ class Command:
     given: tuple[object, ...] = ()
 
     def run(self, actor: object) -> object:
-        """Call the command's method on an object."""
         return attrgetter(self.does)(actor)(*self.given)
 
 

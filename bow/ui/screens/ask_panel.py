@@ -40,7 +40,6 @@ class AskPanel(PartPanel):
 
     @property
     def open(self) -> bool:
-        """Whether a question is open."""
         return bool(self.title)
 
     @property
@@ -112,7 +111,6 @@ class AskPanel(PartPanel):
         self.title, self._answers = "", ()
 
     def escape(self) -> None:
-        """Give the last answer."""
         answer = self._answers[-1]
         self.close()
         answer.does()

@@ -73,7 +73,6 @@ class KeysScreen(Screen):
         self.button(id, at, said, size=15, marked=waits or id in keymap().bound, kind="choice")
 
     def activate(self, region: Region) -> None:
-        """Wait for a new key, restore the default keys, change the page, or leave."""
         self.notice = ""
         if region.id == "back":
             self.leave()
@@ -87,7 +86,6 @@ class KeysScreen(Screen):
         self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
-        """Take the new key if a command waits for one; otherwise act as other screens do."""
         if self.waiting is None:
             return super().on_key_press(symbol, modifiers)
         if symbol in MODIFIERS:
@@ -104,7 +102,6 @@ class KeysScreen(Screen):
         super().on_mouse_press(x, y, button, modifiers)
 
     def _take(self, id: str, key: str) -> None:
-        """Assign a key to a command, or say why that is not possible."""
         taken = keymap().taken(id, key)
         if key in COMMANDS[id].keys and taken is None:
             self._keep(keymap().changed(id, COMMANDS[id].keys[0]))
@@ -117,7 +114,6 @@ class KeysScreen(Screen):
             self._keep(keymap().changed(id, key))
 
     def _keep(self, keys: KeyMap) -> None:
-        """Use the keys, and save them in the settings."""
         settings = self.table.settings.changed(keys=tuple(keys.bound.items()))
         failed = self.table.change_settings(settings)
         self.notice = say("settings-not-kept", why=failed) if failed else ""

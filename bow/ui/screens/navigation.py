@@ -53,8 +53,7 @@ class Navigator(Protocol):
         """The name of the graphics driver."""
 
     @property
-    def current_view(self) -> arcade.View | None:
-        """The screen that is shown."""
+    def current_view(self) -> arcade.View | None: ...
 
     def open(self, page: Page) -> str | None:
         """Open a page; return why it cannot be opened, or None."""
@@ -68,11 +67,9 @@ class Navigator(Protocol):
     def carry_out(self, id: str) -> bool:
         """Carry out a command of the window, such as `sound`; return False for an unknown command."""
 
-    def set_fullscreen(self, fullscreen: bool = True) -> None:
-        """Fill the screen, or return to a window."""
+    def set_fullscreen(self, fullscreen: bool = True) -> None: ...
 
-    def set_clipboard_text(self, text: str) -> None:
-        """Copy a text to the clipboard."""
+    def set_clipboard_text(self, text: str) -> None: ...
 
     def close(self) -> None:
         """End the program."""

@@ -35,7 +35,6 @@ class PartsScreen(Screen):
     # --- for subclasses
     @property
     def panels(self) -> tuple[PartPanel, ...]:
-        """The panels of the screen except the question, topmost first."""
         return ()
 
     def arrange(self) -> None:
@@ -59,7 +58,6 @@ class PartsScreen(Screen):
     # --- layout
     @property
     def all_panels(self) -> tuple[PartPanel, ...]:
-        """The question, and the panels below it."""
         return self.asking, *self.panels
 
     @property
@@ -68,7 +66,6 @@ class PartsScreen(Screen):
         return next((panel for panel in self.all_panels if panel.covers), None)
 
     def rebuild(self) -> None:
-        """Lay out the panels whose content has changed."""
         self._touched = False
         theme.set_scale(self.width, self.height, min(self.table.settings.ui_scale, LARGEST))
         size = self.width, self.height
@@ -146,7 +143,6 @@ class PartsScreen(Screen):
                 panel.finish()
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        """Forward the wheel to the panel under the pointer."""
         if self.cover is None and any(panel.box.holds(x, y) and panel.scroll(x, y, scroll_y) for panel in self.panels):
             self.rebuild()
 
@@ -164,7 +160,6 @@ class PartsScreen(Screen):
     # --- keys
     @property
     def focused_region(self) -> Region | None:
-        """The region with the keyboard's focus, or None."""
         return next((region for region in self.regions if (region.kind, region.id) == self.focused), None)
 
     def take_focus(self, kind: str, id: str) -> None:
@@ -207,7 +202,6 @@ class PartsScreen(Screen):
         """Take note that a key has run a command."""
 
     def on_text(self, text: str) -> None:
-        """Forward typed letters to the field with the focus."""
         focused = self.focused_region
         if focused is not None and any(panel.text(text, focused) for panel in self.panels):
             self.rebuild()
@@ -227,5 +221,4 @@ def same_region(one: Region | None, other: Region) -> bool:
 
 
 def focusable(panel: PartPanel) -> list[Region]:
-    """Return the regions of a panel that can have the focus now."""
     return [region for region in panel.all_regions() if region.kind in FOCUSABLE and region.enabled]

@@ -37,11 +37,9 @@ class PathField:
 
     @property
     def text(self) -> str:
-        """The typed name, without line breaks."""
         return self.area.text.replace("\n", "")
 
     def is_field(self, region: Region | None) -> bool:
-        """Return whether a region is the field itself."""
         return region is not None and (region.kind, region.id) == ("field", self.id)
 
     def build(self, panel: PartPanel, box: Box, empty: str) -> None:
@@ -93,7 +91,6 @@ class PathField:
         return self.area.key(symbol, modifiers, clipboard_of(window))
 
     def type(self, text: str) -> bool:
-        """Insert letters."""
         return self.area.type(text.replace("\n", "").replace("\r", ""))
 
     def point(self, box: Box, x: float, y: float) -> None:

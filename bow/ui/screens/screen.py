@@ -69,7 +69,6 @@ class Screen(arcade.View):
     # --- layout
     @property
     def box(self) -> Box:
-        """The whole window."""
         return Box(0, 0, self.width, self.height)
 
     def touched(self) -> None:
@@ -97,13 +96,11 @@ class Screen(arcade.View):
         return self.lid is not None and self.lid.covers
 
     def draw_over(self) -> None:
-        """Draw the panel over the screen, and hints on top."""
         if self.lid is not None:
             self.lid.draw()
         self.over.draw()
 
     def _do(self, region: Region) -> None:
-        """Activate a region of the screen, or of the panel over it."""
         if self.lid is not None and self.lid.covers:
             self.lid.activate(region)
             self.focused = None if not self.covered else self.focused
@@ -169,7 +166,6 @@ class Screen(arcade.View):
 
     @property
     def touch(self) -> Touch:
-        """The regions that pointer and focus are on."""
         focused = next((region for region in self.regions if (region.kind, region.id) == self.focused), None)
         if focused is None and self.focused is not None:
             focused = Region(*self.focused, Box(0, 0, 0, 0))
@@ -219,7 +215,6 @@ class Screen(arcade.View):
         self.rebuild()
 
     def on_draw(self) -> None:
-        """Draw the screen; lay it out first if pointer or focus have moved."""
         if self._touched:
             self.rebuild()
         self.clear()
@@ -230,7 +225,6 @@ class Screen(arcade.View):
         self.draw_over()
 
     def region_at(self, x: float, y: float) -> Region | None:
-        """Return the topmost region at a point."""
         return next((region for region in self.regions if region.box.holds(x, y)), None)
 
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:

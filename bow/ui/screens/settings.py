@@ -27,7 +27,6 @@ TIMES = dict(zip(("quick", "normal", "long"), STEPS, strict=True))
 
 
 def time_words(seconds: float) -> str:
-    """Return the name of a step of the time to think."""
     return next((say(f"think-{name}") for name, each in TIMES.items() if each == seconds), f"{seconds:g}")
 
 
