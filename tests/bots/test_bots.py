@@ -18,7 +18,6 @@ SCENARIO = "01-clash-on-the-kingsroad"
 
 
 def some_battles(count: int, seed: int = 1) -> Iterator[bow.Battle]:
-    """Yield battles at many different decisions."""
     scenario = bow.load_scenario(SCENARIO)
     state = seeded(seed)
     for number in range(count):

@@ -12,7 +12,6 @@ from bow.bots.weights import CAPTAIN, GREEDY
 
 
 def at(battle: bow.Battle, unit: str, hex: str) -> bow.Battle:
-    """Return the battle with a unit on another hex."""
     position = battle.to_position()
     position["units"][unit]["at"] = hex
     return bow.Battle.from_position(position)

@@ -40,7 +40,6 @@ def seat(odd: Odd) -> Iterator[Seat]:
 
 
 def decisions(count: int) -> Iterator[bow.Battle]:
-    """Yield battles in which Stark must decide."""
     found = (battle for battle in some_battles(100) if battle.decision and battle.decision.house == "stark")
     return (battle for battle, _ in zip(found, range(count), strict=False))
 

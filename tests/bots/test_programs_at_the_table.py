@@ -51,7 +51,6 @@ def fetched(session: Session) -> Action | None:
 
 
 def until_stark(session: Session) -> None:
-    """Play until Stark must decide."""
     while session.house != "stark":
         session.act(session.legal[0])
 

@@ -98,7 +98,6 @@ def notation() -> frozenset[str]:
 
 
 def english(text: str) -> list[str]:
-    """Return the English lines of a text."""
     return [line for line in text.splitlines() if is_english(line)]
 
 

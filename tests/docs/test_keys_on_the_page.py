@@ -22,7 +22,6 @@ def rows() -> set[tuple[str, str]]:
 
 
 def row_of(id: str) -> tuple[str, str]:
-    """Return the row that the page must have for a command."""
     keys = dict.fromkeys(key_said(key, WORDS) for key in KeyMap().keys(id))
     return ", ".join(keys), WORDS.say(f"command-{id}")
 

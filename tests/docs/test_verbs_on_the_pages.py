@@ -28,7 +28,6 @@ def test_the_page_lists_the_verbs_of_each_decision_of_a_battle() -> None:
 
 
 def forms_of(kind: str) -> list[str]:
-    """Return the forms of the actions that answer a kind of decision of the realm."""
     rows = {verb: row for verb, row in REALM_VERBS.items() if kind in row.answers}
     return [" ".join((verb, *(word.upper() for word in row.words))) for verb, row in rows.items()]
 

@@ -52,7 +52,6 @@ def watched(patch: pytest.MonkeyPatch, word: type) -> Tally:
 
 
 def names_in(value: Any) -> set[str]:
-    """Return all words and keys in a plain value."""
     if isinstance(value, dict):
         return {str(key) for key in value} | {name for part in value.values() for name in names_in(part)}
     if isinstance(value, list):

@@ -20,7 +20,6 @@ RARE = {"may", "choose-marker", "breach", "rob", "spread", "shift"}
 
 
 def row_of(kind: type[Decision]) -> str:
-    """Return the row of docs/engine.md for a kind of decision."""
     fields = [f"`{field.name}`" for field in dataclasses.fields(kind) if field.name != "house"]
     said = " ".join((kind.__doc__ or "").split())
     return f"| `{kind.kind}` | `{kind.__name__}` | {' '.join(fields)} | {said} |"

@@ -87,7 +87,6 @@ def test_it_says_just_what_is_legal_once_the_unit_is_ordered(scenario: str, opti
 
 
 def with_scout(battle: Battle, house: str, hex: str) -> Battle:
-    """Return the battle with one more unit of a House on a hex."""
     position = battle.to_position()
     kind = next(unit.kind for unit in battle.units.values() if unit.house == house)
     position["units"]["scout"] = {"kind": kind, "rank": "red", "at": hex, "figures": 1}

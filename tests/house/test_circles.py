@@ -94,7 +94,6 @@ def circles(graph: Mapping[str, set[str]]) -> set[frozenset[str]]:
 
 
 def late_imports(path: Path) -> set[str]:
-    """Return the packages that a module imports inside functions."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):

@@ -87,7 +87,6 @@ def imported(path: Path, typing_too: bool = True) -> Iterator[str]:
 
 
 def pure_modules(room: str) -> list[Path]:
-    """Return the modules of a pure layer."""
     return sorted(path for path in (ROOT / room).rglob("*.py") if not path.is_relative_to(ROOT / READS))
 
 

@@ -35,7 +35,6 @@ MODULES = sorted(name for name in PACKAGE.modules if f"{name}.".startswith(tuple
 
 
 def games_of(module: str) -> set[str]:
-    """Return the modules of games that a module needs, directly or by way of others."""
     return {name for name in needed(PACKAGE, module) if f"{name}.".startswith(tuple(f"{each}." for each in GAMES))}
 
 

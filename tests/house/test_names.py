@@ -74,7 +74,6 @@ def files_of(root: Path) -> list[Path]:
 
 
 def modules(root: Path) -> dict[str, set[str]]:
-    """Return the places of each name of a module or a package."""
     found = defaultdict(set)
     for path in files_of(root):
         inside = path.relative_to(root)
@@ -86,7 +85,6 @@ def modules(root: Path) -> dict[str, set[str]]:
 
 
 def classes(root: Path) -> dict[str, set[str]]:
-    """Return the modules that define each public class."""
     found = defaultdict(set)
     for path in files_of(root):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:

@@ -80,7 +80,6 @@ MOST_REACHING = 0
 
 
 def games_reached(module: str) -> set[str]:
-    """Return the games that importing a module loads."""
     return {game for game in GAMES for name in reached(PACKAGE, module) if f"{name}.".startswith(f"{game}.")}
 
 

@@ -24,7 +24,6 @@ def drawn(realm: Realm, language: str = "en") -> Figure:
 
 
 def later(players: int, actions: int) -> Realm:
-    """Return a game of random Houses in its middle."""
     realm = Realm.start(players=players, seed=5)
     bots = {house: REALM_BOTS["random"](n) for n, house in enumerate(realm.houses)}
     for _ in range(actions):

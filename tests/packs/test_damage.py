@@ -41,7 +41,6 @@ def damaged(text: str, chance: random.Random) -> str:
 
 
 def faults_of(folder: Path) -> tuple[Fault, ...]:
-    """Return the faults of a pack and its battles."""
     try:
         with using([folder]):
             catalogue()

@@ -16,7 +16,6 @@ SCENARIO = "01-clash-on-the-kingsroad"
 
 
 def play_on(journal: Journal, actions: int, seed: int = 1) -> bow.Battle:
-    """Play and record random actions."""
     battle, state = journal.battle, seeded(seed)
     for _ in range(actions):
         legal = battle.legal_actions()

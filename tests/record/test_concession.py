@@ -17,7 +17,6 @@ Record = Callable[[int], tuple[Path, bow.Battle]]
 
 
 def concede(path: Path, house: str) -> bow.Battle:
-    """Append a concession to a journal."""
     journal = Journal.open(path)
     step = concession.concession(journal.battle, house)
     journal.add(step.action, step.after)

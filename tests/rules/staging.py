@@ -11,7 +11,6 @@ FIELD = ". . . . .\n . . . .\n. . . . ."
 
 
 def stage(**more: Any) -> dict[str, Any]:
-    """Return a position on a small field."""
     return {
         "map": FIELD,
         "houses": {"stark": {"orders": ["green"]}, "lannister": {"orders": ["green"]}},
@@ -59,7 +58,6 @@ def unit(at: str, kind: str = HOST, rank: str = "green", **more: Any) -> dict[st
 
 
 def leader(at: str, commander: str, rank: str = "green", **more: Any) -> dict[str, Any]:
-    """Return a unit of a position, led by a commander."""
     return {"commander": commander, "rank": rank, "at": at} | more
 
 

@@ -248,7 +248,6 @@ def test_the_faces_of_the_die(kind: str, rank: str, faces: int) -> None:
 
 
 def two_dice(kind: str, rank: str) -> Odds:
-    """Return the odds of an attack with two dice."""
     battle = Battle.from_position(
         {
             "houses": {"stark": {"orders": ["green"]}, "lannister": {"orders": ["green"]}},

@@ -14,8 +14,6 @@ from bow.skirmish.battle_plan import rules_of, scenario_of
 
 
 class Terms(NamedTuple):
-    """The values of a skirmish card."""
-
     commanders: int
     total: int
     unit_cards: int
@@ -147,6 +145,5 @@ def points_of(setup: SkirmishSetup) -> dict[str, set[int]]:
 
 
 def values_of(setup: SkirmishSetup) -> set[int]:
-    """Return the values of the commanders on the field."""
     field = setup.open.field
     return {field.commander(each.thing).value for house in HOUSES for each in field.of(house, "commanders")}

@@ -37,17 +37,14 @@ class Mouse:
 
     @property
     def battle(self) -> Battle:
-        """Return the engine's battle."""
         battle = self.view.session.battle
         assert isinstance(battle, Battle)
         return battle
 
     def regions(self, kind: str) -> list[str]:
-        """Return the ids of all regions of a kind on the screen."""
         return [region.id for region in self.window.regions if region.kind == kind]
 
     def sees(self, kind: str, id: str) -> bool:
-        """Return whether a thing is on the screen."""
         return any((region.kind, region.id) == (kind, id) for region in self.window.regions)
 
     def region(self, kind: str, id: str) -> Region:
@@ -65,7 +62,6 @@ class Mouse:
         self.click("choice", f"level:{who}")
 
     def shoot(self, name: str) -> None:
-        """Save a picture of the screen."""
         self.frame()
         ARTEFACTS.mkdir(parents=True, exist_ok=True)
         picture = arcade.get_image().convert("RGB")

@@ -100,7 +100,6 @@ class Player(Mouse):
             self.do(action, "mouse")
 
     def do(self, action: Action, way: str) -> None:
-        """Take an action by one way of input."""
         self.used[way] += 1
         owed, done = self.battle.decision, len(self.view.session.history)
         try:
@@ -144,7 +143,6 @@ class Player(Mouse):
 
     # --- the keyboard
     def take_by_keys(self, action: Action) -> None:
-        """Take an action without the mouse."""
         if self.sees("button", "handover"):
             self.press(KEY.S)
         before = len(self.view.session.history)

@@ -15,7 +15,6 @@ BATTLES = 6
 
 
 def battle_at(seed: int, actions: int) -> Battle:
-    """Return a battle after some random actions."""
     battle = Battle.start(bow.load_scenario(SCENARIO), seed=seed)
     chance = random.Random(seed)
     for _ in range(actions):

@@ -25,7 +25,6 @@ OTHERWISE = {
 
 @cache
 def said(language: str) -> dict[str, Said]:
-    """Return every message of a language."""
     found: dict[str, Said] = {}
     for path in sorted((LOCALE / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:

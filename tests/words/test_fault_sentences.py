@@ -33,7 +33,6 @@ GAP = re.compile(r"\$([a-z0-9-]+)")
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Yield every place where a sentence is made."""
     for file in sorted(ROOT.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Sentence":

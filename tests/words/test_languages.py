@@ -56,7 +56,6 @@ class Parts(Visitor):
 
 @cache
 def parts(language: str) -> dict[str, Parts]:
-    """Return every message of a language."""
     found: dict[str, Parts] = {}
     for path in sorted((LOCALE / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:

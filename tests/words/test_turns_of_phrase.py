@@ -67,7 +67,6 @@ def pages() -> dict[str, str]:
 
 
 def keys_of(language: str, file: str) -> set[str]:
-    """Return the messages of a file of a language."""
     text = (LOCALE / language / file).read_text(encoding="utf-8")
     return set(re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE))
 

@@ -38,7 +38,6 @@ def book(name: str) -> dict[str, Any]:
 
 
 def readable(value: Mapping[str, Any]) -> Scenario:
-    """Return the scenario of a plain value; fail if it cannot be read."""
     document = parse_yaml(SourceText("{}").changed(dict(value)).text, "draft")
     return scenario_in(document, content([]), WORDS)
 

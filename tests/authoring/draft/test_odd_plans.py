@@ -46,7 +46,6 @@ ODD: list[Any] = [
 
 
 def broken(chance: random.Random, value: dict[str, Any]) -> None:
-    """Put an odd value somewhere into a plan."""
     holder: Any = value
     key: Any = chance.choice(
         ["areas", "units", "pieces", "fires", "devastated", "objectives", "markers", "edges", "rules"]

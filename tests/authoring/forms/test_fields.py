@@ -31,7 +31,6 @@ ALL_WORDS = [(kind, word) for kind in READERS for word in vocabulary(kind)]
 
 
 def plan(number: str) -> Any:
-    """Return the plain value of a battle of the book."""
     return next(read_yaml(path).value for path in scenario_paths() if path.name.startswith(number))
 
 

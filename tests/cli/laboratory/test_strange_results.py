@@ -31,7 +31,6 @@ def results(tmp_path: Path) -> Path:
 
 
 def changed(folder: Path, change: Callable[[dict[str, Any]], None]) -> None:
-    """Change `run.json` of results."""
     file = folder / "run.json"
     value = json.loads(file.read_text(encoding="utf-8"))
     change(value)

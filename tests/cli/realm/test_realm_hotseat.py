@@ -120,7 +120,6 @@ class Terminal:
         return bool(found)
 
     def kill(self) -> None:
-        """Kill the process with the hardest signal."""
         if self._run.poll() is None:
             self._run.send_signal(signal.SIGKILL)
             self._run.wait()

@@ -97,6 +97,5 @@ def numbers(number: int) -> tuple[int, set[int], set[int], set[int]]:
 
 
 def near(number: int, a: str, b: str) -> int:
-    """Return the distance between two hexes of a battle."""
     board = bow.Battle.start(battle(number), seed=1).board
     return board.distance(board.index[a], board.index[b])

@@ -16,7 +16,6 @@ def ground(number: int) -> dict[str, str]:
 
 
 def rule(number: int, id: str) -> dict[str, Any]:
-    """Return a special rule as written in the file."""
     found: dict[str, Any] = plain(battle(number))["rules"][id]
     return found
 

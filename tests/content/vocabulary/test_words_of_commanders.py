@@ -43,7 +43,6 @@ GIVEN_BY = {"bought-dice": "blood-price"}
 
 
 def words_in(thing: Any) -> Iterator[str]:
-    """Yield all words in a record of the box."""
     if isinstance(thing, tuple):
         for item in thing:
             yield from words_in(item)

@@ -24,7 +24,6 @@ DEEDS = {
 
 
 def words_in(value: Any) -> set[str]:
-    """Return all keys and words in a plain value."""
     if isinstance(value, dict):
         return {str(key) for key in value} | {word for item in value.values() for word in words_in(item)}
     if isinstance(value, list):

@@ -56,13 +56,11 @@ def legal(battle: Battle) -> set[str]:
 
 
 def owed(battle: Battle) -> str:
-    """Return the kind of the pending decision."""
     assert battle.decision is not None
     return battle.decision.kind
 
 
 def dice(battle: Battle) -> int:
-    """Return the number of dice of the last roll."""
     return next(len(event.values["dice"]) for event in reversed(battle.events) if event.kind == "rolled")
 
 

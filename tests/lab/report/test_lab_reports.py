@@ -48,7 +48,6 @@ def row(number: int, winner: str, *, battle: str = CLASH, stark: str = "greedy",
 
 
 def report(folder: Path, rows: list[dict[str, Any]]) -> LabReport:
-    """Return the report of these games."""
     folder.mkdir()
     (folder / "plan.yaml").write_text(
         f"format: 1\nplay: {{lannister: random}}\ncross: {{battle: [{CLASH}, {RAID}], stark: [greedy, captain]}}\n"

@@ -33,7 +33,6 @@ def game(units: Units, step: RoundStep, orders: Mapping[str, tuple[str, str]] | 
 
 
 def played(realm: Realm, *actions: str) -> Realm:
-    """Return the game after some actions."""
     for action in actions:
         realm = realm.apply(action)
     return realm

@@ -34,7 +34,6 @@ WORDS: tuple[Sequence[str], ...] = (
 
 
 def alike(word: str, random: Random) -> str:
-    """Return another word of the same kind."""
     return next((random.choice(words) for words in WORDS if word in words), word)
 
 

@@ -31,7 +31,6 @@ SHOWN = [
 
 
 def sources(thing: Any) -> Iterator[GradedSource]:
-    """Yield every source in a record."""
     if isinstance(thing, GradedSource):
         yield thing
     elif isinstance(thing, BaseModel):

@@ -12,7 +12,6 @@ from bow.record.recorded_realms import RealmJournal
 
 
 def play_on(journal: RealmJournal, actions: int, seed: int = 1) -> Realm:
-    """Play and record random actions."""
     realm, state = journal.game, seeded(seed)
     for _ in range(actions):
         legal = realm.legal_actions()
@@ -33,7 +32,6 @@ def recorded(path: Path, actions: int = 10_000, players: int = 3, seed: int = 5,
 
 
 def values(path: Path) -> list[dict[str, Any]]:
-    """Return the values of the lines of a journal."""
     return [parse_line(line) for line in path.read_bytes().splitlines()]
 
 

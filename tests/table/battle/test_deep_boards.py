@@ -32,7 +32,6 @@ DEEP = ("03-the-night-march", "06-wolf-raiders", "09-razing-the-red-fork")
 
 
 def share(box: Box, shape: tuple[float, float]) -> float:
-    """Return the share of a frame that a board fills."""
     room = box.inset(theme.px(FRAME))
     unit = min(room.width / shape[0], room.height / shape[1])
     return unit * unit * shape[0] * shape[1] / (room.width * room.height)

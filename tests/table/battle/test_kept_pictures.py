@@ -62,7 +62,6 @@ def drawn_anew(mouse: Mouse) -> Image.Image:
 
 
 def rest(mouse: Mouse) -> None:
-    """Wait until nothing moves."""
     mouse.frame(0.05)
     screen = mouse.view
     mouse.until(

@@ -333,7 +333,6 @@ def test_a_large_hand_has_pages(window: "TableWindow") -> None:
 
 
 def holding(count: int) -> Session:
-    """Return a battle in which Stark holds this number of cards."""
     position = Battle.start(bow.load_scenario(SCENARIO), seed=1).to_position()
     house = position["houses"]["stark"]
     more = count - len(house["hand"])

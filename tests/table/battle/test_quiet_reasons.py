@@ -56,7 +56,6 @@ def lone(battle: Battle) -> str | None:
 
 
 def shared(battle: Battle) -> str | None:
-    """Return an enemy that several units can attack."""
     return next((foe for foe, able in attackers(battle).items() if len(able) > 1), None)
 
 

@@ -27,7 +27,6 @@ class Author(Mouse):
     """Mouse and keyboard at the editor."""
 
     def open(self, path: Path) -> None:
-        """Open the editor with a file."""
         self.window.show_editor(Draft.open(path, catalogue()))
         self.frame()
 
@@ -42,7 +41,6 @@ class Author(Mouse):
         return next(each.box.centre for each in self.window.regions if (each.kind, each.id) == ("hex", hex))
 
     def words(self) -> str:
-        """Return all text on the screen."""
         panels = [self.view, *self.view.panels, self.view.try_page]
         return " | ".join(text for panel in panels for text, _ in panel.canvas.written)
 

@@ -34,7 +34,6 @@ def folder(tmp_path: Path) -> Path:
 
 
 def opened(window: TableWindow, folder: Path) -> PackAuthor:
-    """Open the pack in the editor."""
     window.show_pack_editor(PackDraft(folder))
     author = PackAuthor(window)
     author.frame()
@@ -42,7 +41,6 @@ def opened(window: TableWindow, folder: Path) -> PackAuthor:
 
 
 def head(author: PackAuthor) -> str:
-    """Return all text of the head."""
     return " | ".join(text for text, _ in author.view.head_panel.canvas.written)
 
 

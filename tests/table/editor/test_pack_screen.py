@@ -30,7 +30,6 @@ class PackAuthor(Mouse):
         return draft
 
     def card(self) -> str:
-        """Return all text on the card."""
         return " | ".join(text for text, _ in self.view.card.canvas.written)
 
     def write(self, text: str) -> None:

@@ -64,7 +64,6 @@ class Newcomer:
         raise AssertionError(f"{value} is not in the list")
 
     def lay(self, group: str, row: int, hex: str) -> None:
-        """Lay a thing of the palette."""
         self.author.click("tab", f"group-{group}")
         self.author.click("row", f"thing-{row}")
         self.author.click("button", "edit-tool-brush")

@@ -27,7 +27,6 @@ def plan(number: str) -> Any:
 
 
 def thing(*path: str | int) -> "Parts":
-    """Return a form of one thing."""
     return lambda value, sentences: [ThingFields(value, path)]
 
 
@@ -37,7 +36,6 @@ def rule(*path: str | int) -> "Parts":
 
 
 def fields(*names: str) -> "Parts":
-    """Return a form of fields of the battle."""
     return lambda value, sentences: [BattleFields(value, names)]
 
 
@@ -62,7 +60,6 @@ class Hand(Mouse):
     form: "FormScreen"
 
     def open(self, number: str, parts: "Parts", wide: float = 384) -> "FormScreen":
-        """Open a form on a battle of the book."""
         from tests.table.forms.form_screen import FormScreen
 
         self.form = FormScreen(self.window, plan(number), parts, wide)
@@ -71,7 +68,6 @@ class Hand(Mouse):
         return self.form
 
     def write(self, text: str) -> None:
-        """Type letters on the keyboard."""
         for letter in text:
             self.window.dispatch_event("on_text", letter)
         self.frame()
@@ -103,7 +99,6 @@ class Hand(Mouse):
         self.click(kind, id)
 
     def written(self) -> str:
-        """Return all text of the form."""
         canvases = [self.form.form.column.painter.canvas, self.form.form.list and self.form.form.list.canvas]
         return " ".join(text for canvas in canvases if canvas for text, _ in canvas.written)
 

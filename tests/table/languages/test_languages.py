@@ -80,7 +80,6 @@ def played(kind: str) -> Session:
 
 
 def cut(canvas: Canvas) -> list[str]:
-    """Return the texts that were shortened."""
     return [text for text, _ in canvas.written if text.endswith(ELLIPSIS) and not text.endswith(f" {ELLIPSIS}")]
 
 

@@ -70,13 +70,11 @@ def pin(mouse: Mouse, hex: str, text: str) -> None:
 
 
 def shown(mouse: Mouse) -> list[Note]:
-    """Return the drawn notes."""
     mouse.frame()
     return list(mouse.view.over_board.hand.notes)
 
 
 def texts(mouse: Mouse) -> list[str]:
-    """Return the texts on the board."""
     mouse.frame()
     return [text for text, _ in mouse.view.over_board.layer.over.canvas.written]
 

@@ -37,7 +37,6 @@ def mouse(window: "TableWindow", home: Path) -> Iterator[Mouse]:
 
 
 def give(mouse: Mouse, command: str, symbol: int, modifiers: int = 0) -> None:
-    """Click a command's key, and press the new one."""
     mouse.click("choice", command)
     mouse.press(symbol, modifiers=modifiers)
 

@@ -52,7 +52,6 @@ def screen_of(mouse: Mouse) -> str:
 
 
 def until(mouse: Mouse, what: str) -> None:
-    """Let frames pass until a screen is shown."""
     end = time.monotonic() + 60
     while screen_of(mouse) != what:
         assert time.monotonic() < end, f"{what} never comes; there is {screen_of(mouse)}"
@@ -60,7 +59,6 @@ def until(mouse: Mouse, what: str) -> None:
 
 
 def pass_turn(mouse: Mouse) -> None:
-    """Pass with the mouse for the player who decides."""
     mouse.click("button", "pass")
     if mouse.sees("button", "yes"):
         mouse.click("button", "yes")

@@ -75,7 +75,6 @@ def played_out(seats: Seats, seed: int = 4) -> Session:
 
 
 def said(mouse: Mouse) -> list[str]:
-    """Return all text of the list."""
     return [text for text, _ in mouse.view.list.canvas.written]
 
 

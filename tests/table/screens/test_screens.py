@@ -57,12 +57,10 @@ def screen_of(mouse: Mouse) -> str:
 
 
 def wait_for(mouse: Mouse, what: str) -> None:
-    """Let frames pass until a screen is shown."""
     mouse.until(lambda: screen_of(mouse) == what, what, 0.05)
 
 
 def played_out(seed: int = 4) -> Session:
-    """Return a battle that random actions have finished."""
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=seed), secrecy=False)
     chance = random.Random(seed)
     while not session.over:

@@ -21,7 +21,6 @@ def mouse(window: TableWindow) -> Mouse:
 
 
 def watched(mouse: Mouse, seats: Seats, over: bool = False) -> None:
-    """Open the replay of a battle that has begun."""
     session = saves.begin(bow.load_scenario("01-clash-on-the-kingsroad"), 7, seats)
     session.act(session.legal[0])
     if over:

@@ -71,13 +71,11 @@ class XHand:
         self._ask("mouseup", "1")
 
     def key(self, *names: str) -> None:
-        """Press keys, one after another."""
         for name in names:
             self._ask("key", name)
             time.sleep(0.05)
 
     def picture(self) -> Image.Image:
-        """Return the window's picture on the screen."""
         left, top, width, height = self.place()
         box = (left, top, left + width, top + height)
         return ImageGrab.grab(bbox=box, xdisplay=self.display).convert("RGB")
