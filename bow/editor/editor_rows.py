@@ -7,7 +7,7 @@ from bow.authoring.draft.symmetry import SYMMETRIES
 from bow.editor.paint_kit import TOOLS
 from bow.ui.controls.commands import Command, register
 
-#: the contexts
+#: the contexts of the commands
 EDITOR, PACK = "editor", "pack"
 
 OF_A_DRAFT: tuple[Command, ...] = (

@@ -1,4 +1,4 @@
-"""What one paints with: the tool, what is in hand, the size of the brush, symmetries, what was copied."""
+"""The state of the painting tools: tool, thing to lay, brush size, symmetries, copied hexes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_SIZE: Final = 4
 
 @dataclass
 class NewSize:
-    """The size of the board that is being chosen."""
+    """A new board size that the author is choosing."""
 
     columns: int
     rows: int
@@ -38,18 +38,18 @@ class NewSize:
 
 @dataclass
 class PaintKit:
-    """What the tools and the palette share.
+    """The state that the tools and the palette share.
 
     Attributes:
         tool: the tool in use.
-        thing: what is in hand; None: nothing yet.
-        group: the part of the palette that is open.
-        size: of the brush, 1 to 4.
-        symmetries: a stroke on the ground is repeated by these.
-        crossing: what is laid where a road crosses a river.
-        region: the hexes that are chosen.
-        patch: what was copied or cut out.
-        sizing: the size of the board that is being chosen; None: none is.
+        thing: the thing to lay, or None.
+        group: the open group of the palette.
+        size: the size of the brush, 1 to 4.
+        symmetries: the symmetries by which a stroke on the ground is repeated.
+        crossing: the terrain token laid where a road crosses a river.
+        region: the selected hexes.
+        patch: the copied or cut hexes.
+        sizing: the board size that the author is choosing, or None.
     """
 
     tool: ToolId = "select"
@@ -63,14 +63,13 @@ class PaintKit:
     sizing: NewSize | None = None
 
     def take(self, thing: Layable) -> None:
-        """Takes something in hand, with a tool that lays it; its group opens."""
         self.thing = thing
         if self.tool not in LAYING:
             self.tool = "brush"
         self.group = group_of(thing, self.group)
 
     def repeated(self, value: Mapping[str, Any], names: Iterable[str], part: str) -> list[str]:
-        """The hexes and those that answer to them by the symmetries, for what lies on the ground."""
+        """Return the hexes and, for things on the ground, their images under the symmetries."""
         if not self.symmetries or part not in ON_GROUND:
             return list(dict.fromkeys(names))
         board, _ = ground_of(value)
@@ -79,7 +78,7 @@ class PaintKit:
 
     @property
     def setting(self) -> str:
-        """What can be set of the thing in hand: `rank`, `level`, `secret`, `crossing`; empty: nothing."""
+        """The setting of the chosen thing: `rank`, `level`, `secret` or `crossing`; empty if it has none."""
         if self.thing is None:
             return ""
         if self.thing.part == "map":
@@ -87,7 +86,7 @@ class PaintKit:
         return {"units": "rank", "fires": "level", "markers": "secret"}.get(self.thing.part, "")
 
     def turn(self, steps: int, catalogue: Catalogue) -> bool:
-        """The next rank, level and so on; False: nothing can be set."""
+        """Change the setting of the chosen thing by some steps; return False if it has none."""
         thing = self.thing
         match self.setting:
             case "":
@@ -106,7 +105,7 @@ class PaintKit:
 
 
 def group_of(thing: Layable, now: GroupId = "stark") -> GroupId:
-    """The group of the palette that has a thing; units are looked for where they are, `now` if they may be there."""
+    """Return the palette's group of a thing. A unit is in the group `now` if that is a House's, else in Stark's."""
     match thing.part:
         case "map":
             return "ground"
@@ -121,13 +120,13 @@ def group_of(thing: Layable, now: GroupId = "stark") -> GroupId:
 
 
 def crossings(catalogue: Catalogue) -> list[str]:
-    """The terrain tokens by which a river is crossed."""
+    """Return the terrain tokens that cross a river: bridges and fords."""
     tokens = {id: each for id, each in catalogue.terrain.items() if each.kind == "token"}
     return [id for id, each in tokens.items() if each.bridge or each.enter == "ford"]
 
 
 def things_of(group: GroupId, value: Mapping[str, Any], catalogue: Catalogue) -> list[Layable]:
-    """What a group of the palette has: the box and the packs first, then what only this plan has."""
+    """Return the things of a palette group: those of the box and the packs first, then those of this plan only."""
     match group:
         case "ground":
             return [Layable("map", id) for id, each in catalogue.terrain.items() if each.kind == "ground"]

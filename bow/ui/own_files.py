@@ -1,4 +1,4 @@
-"""Writes the small files that the table keeps for itself: whole or not at all, whatever ends the program meanwhile."""
+"""Atomic writing of the table's own small files: a crash leaves either the old file or the new one."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from bow.content.documents.saving import write_whole
 
 
 def write_own(path: Path, values: dict[str, Any]) -> None:
-    """Puts values into a file as JSON; `read_own` reads them.
+    """Write values to a file as JSON; `read_own` reads them.
 
     Raises:
-        OSError: it cannot be written; what was there stays.
+        OSError: the file cannot be written; the old file stays.
     """
     write_whole(path, json.dumps(values, indent=1, ensure_ascii=False).encode("utf-8", "replace"))

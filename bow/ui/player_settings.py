@@ -1,4 +1,4 @@
-"""What a player has set: kept as JSON in his own folder, read with care, never a reason not to start."""
+"""A player's settings, saved as JSON in their own folder. A missing or broken file gives the default settings."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bow.words.messages import FALLBACK, languages
 
 _log = logging.getLogger("bow.table")
 
-#: of a file that the table keeps for itself; its own have some hundred
+#: size limit of a file that the table writes for itself; such files have a few hundred bytes
 MOST_BYTES = 64_000
 
 UI_SCALES = (0.85, 1.0, 1.15, 1.25, 1.5)
@@ -32,20 +32,20 @@ class Settings:
     """All settings.
 
     Attributes:
-        language: the name of its folder of words.
-        ui_scale: how large everything beside the board is; 1: as designed.
-        animation_speed: 1 as designed, 2 twice as fast, 0 nothing moves.
-        secrecy: whether hands are hidden between two persons, with a curtain at each hand-over.
-        confirm: whether the table asks before what cannot be undone and hurts (a move under a parting blow).
+        language: the name of the language's folder of words.
+        ui_scale: the scale of everything beside the board; 1 is the designed size.
+        animation_speed: 1 is the designed speed, 2 twice as fast, 0 no animation.
+        secrecy: whether hands are hidden between two persons, with a handover screen between their turns.
+        confirm: whether the table asks before a harmful action that cannot be undone (a move under a parting blow).
         fullscreen: whether the window fills the screen.
-        volume: of the sounds; 0: none.
-        music_volume: of the music; 0: none.
-        muted: whether sounds and music are off for the time being.
-        marks: whether what colours tell is told by patterns and shapes too, more strongly than always.
-        miniatures: whether units stand on the board as little figures; else as plain tokens.
-        recap: whether a player is told what has happened when he takes the seat, and after a bot's turn.
+        volume: volume of the sounds, 0 to 1; 0 is silent.
+        music_volume: volume of the music, 0 to 1; 0 is silent.
+        muted: whether sounds and music are off at present.
+        marks: whether patterns and shapes repeat, more strongly than usual, what colours show.
+        miniatures: whether the board shows units as small figures; otherwise as plain tokens.
+        recap: whether the table shows a player what has happened when they take the seat, and after a bot's turn.
         time_to_think: seconds that bots may think about a decision.
-        keys: commands with another key than by default, and that key; see `bow.ui.controls.commands`.
+        keys: pairs of a command and its key, where that is not the default key; see `bow.ui.controls.commands`.
     """
 
     language: str = FALLBACK
@@ -65,11 +65,11 @@ class Settings:
 
     @property
     def silent(self) -> bool:
-        """Whether nothing is to be heard."""
+        """Whether neither sounds nor music are audible."""
         return self.muted or max(self.volume, self.music_volume) <= 0
 
     def changed(self, **values: Any) -> Settings:
-        """These settings but for some of them."""
+        """Return a copy with some settings replaced."""
         return replace(self, **values)
 
 
@@ -83,7 +83,10 @@ ALLOWED: dict[str, tuple[Any, ...]] = {
 
 
 def read_own(path: Path, most: int = MOST_BYTES) -> dict[str, Any]:
-    """What the table has kept in a small file of its own; empty where there is none, or it is broken (see the log)."""
+    """Return the values of a file that `write_own` wrote.
+
+    The result is empty if the file is missing, larger than `most` bytes, or broken; then a warning is logged.
+    """
     try:
         values = json.loads(read_bytes(path, most)) if path.exists() else {}
     except (InputError, OSError, ValueError, RecursionError) as error:
@@ -96,7 +99,7 @@ def read_own(path: Path, most: int = MOST_BYTES) -> dict[str, Any]:
 
 
 def read_settings() -> Settings:
-    """The settings as they were saved; what is missing or makes no sense is as by default."""
+    """Return the saved settings; missing or invalid values are replaced by the defaults."""
     values = read_own(home() / "settings.json")
     good: dict[str, Any] = {}
     for field in fields(Settings):
@@ -114,7 +117,7 @@ def read_settings() -> Settings:
 
 
 def save_settings(settings: Settings) -> str | None:
-    """Keeps settings; returns why they could not be kept, or None."""
+    """Save settings; return why they could not be saved, or None."""
     try:
         home().mkdir(parents=True, exist_ok=True)
         text = json.dumps(asdict(settings) | {"keys": dict(settings.keys)}, indent=1)

@@ -1,4 +1,4 @@
-"""The words of the window in the player's language: one `Words` for all panels and screens."""
+"""The texts of the window in the player's language, for all panels and screens."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bow.words.messages import Words, spoken, translated_sentence
 
 
 def words() -> Words:
-    """All messages in the language of the player."""
+    """Return all messages in the player's language."""
     return spoken()
 
 
@@ -23,17 +23,20 @@ def say(key: str, /, **values: Any) -> str:
 
 
 def error_text(error: Exception) -> str:
-    """What an error says to a player."""
+    """Return the text of an error for a player."""
     return error_said(error, words())
 
 
 def word(text: str) -> str:
-    """A single word of the game, as a reader sees it."""
+    """Return a single game word in the player's language."""
     return words().word(text)
 
 
 def percent(chance: float) -> str:
-    """A chance for reading: `33 %`; what is possible is never shown as 0, what is not sure never as 100."""
+    """Return a chance as text, such as `33 %`.
+
+    A possible event is never shown as 0, an uncertain one never as 100.
+    """
     if 0 < chance < 0.005:
         return say("percent-below", n=1)
     if 0.995 < chance < 1 - 1e-12:

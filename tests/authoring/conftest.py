@@ -1,4 +1,4 @@
-"""The tests of what authors are given use the commands as a player types them."""
+"""Fixtures for the authoring tests, which run commands as a player types them."""
 
 from tests.cli.conftest import home, run
 

@@ -1,4 +1,4 @@
-"""A draft is kept beside its file while it is changed: within a second, whole, and found again after a crash."""
+"""Autosaving of a draft beside its file: within a second, atomically, and recovered after a crash."""
 
 from __future__ import annotations
 
@@ -14,13 +14,12 @@ from bow.content.documents.faults import InputError
 
 
 class Clock:
-    """A clock that goes only when it is told to."""
+    """A clock that tests move by hand."""
 
     def __init__(self) -> None:
         self.now = 100.0
 
     def __call__(self) -> float:
-        """The seconds."""
         return self.now
 
 

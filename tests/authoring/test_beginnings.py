@@ -1,4 +1,4 @@
-"""`bow new`: what it writes can be played, is in order, and trips no warning."""
+"""`bow new`: the battles that it writes are playable, formatted and free of warnings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 
 def sound(text: str, *, warnings: bool = False) -> Scenario:
-    """The plan, which is in order and can be played; it trips no warning, unless `warnings` allows them."""
+    """Return the plan; fail if it has faults, cannot be played, or, unless `warnings` is set, trips a warning."""
     document = parse_yaml(text, "new.yaml")
     scenario = scenario_in(document, catalogue([]), WORDS)
     assert warnings or [warning.id for warning in warnings_of(document, scenario, catalogue([]))] == []

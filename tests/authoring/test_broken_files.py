@@ -1,4 +1,4 @@
-"""A corpus of broken battles, packs, positions and cases: each error names the line of the change; no traceback."""
+"""A corpus of broken battles, packs, positions and cases: each error names the changed line, without a traceback."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_the_corpus(tmp_path: Path, many: int) -> None:
     for n, broken in enumerate(broken_files(many, seed=3)):
         folder = tmp_path / str(n)
         folder.mkdir()
-        error = fault_in(broken.laid_in(folder))  # whatever is no InputError gets out
+        error = fault_in(broken.laid_in(folder))  # any error other than InputError fails the test
         if error is None:
             assert broken.how in ("a misspelt key", "a misspelt word"), f"{n}: {broken.how} in {broken.name} is sound"
             continue

@@ -1,4 +1,4 @@
-"""A battle made of another: whatever the source had is in it, or is named as left out."""
+"""A battle made from another contains everything of its source, or lists it as left out."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bow.words.messages import languages, message_keys, spoken
 
 Run = Callable[..., tuple[int, str, str]]
 
-#: what a plan says as it is, or has its own words for; the rest of a position must be named
+#: parts that a plan holds directly or in another form; the rest of a position must be listed
 SAID = {"map", "edges", "compass", "pieces", "fires", "devastated", "options", "momentum", "track"}
 NO_PART = {"battle", "chance"}  # the name of the battle, the dice to come
 PARTS = {"objectives", "areas", "markers", "reserve", "rules", "victory", "used", "round", "limit", "units"}
@@ -48,12 +48,12 @@ def plan_of(made: MadePlan) -> Any:
 
 
 def named(made: MadePlan, part: str) -> bool:
-    """Whether something is said of a part, or of one in it."""
+    """Return whether the list of omissions names a part, or something in it."""
     return any(each.part == part or each.part.startswith(f"{part}.") for each in made.left_out)
 
 
 def missing(battle: Battle, made: MadePlan) -> Iterator[str]:
-    """What the source has, and neither the plan has nor the list names."""
+    """Yield the things of the source that neither the plan nor its list of omissions has."""
     plan = plan_of(made)
     position, begun = battle.to_position(), Battle.start(plan, seed=1).to_position()
     source: Plan = battle.scenario or battle.plan
@@ -104,7 +104,7 @@ def missing(battle: Battle, made: MadePlan) -> Iterator[str]:
 
 
 def _names_numbered(rule: Any, source: Plan) -> bool:
-    """Whether a rule names markers of which each has an entry now."""
+    """Return whether a rule names markers that each have their own entry now."""
     text = str(plain(rule))
     return any(f"'{id}'" in text for id, marker in source.markers.items() if marker.count)
 
@@ -157,7 +157,7 @@ def test_nothing_is_lost_without_a_word(path: Path, actions: int) -> None:
 
 @pytest.mark.parametrize("path", scenario_paths(), ids=lambda path: path.stem)
 def test_a_warning_costs_nothing(path: Path) -> None:
-    """An area that no rule names is hardly meant; objectives, areas, markers, reserve, rules, victory stay."""
+    """An area that no rule names trips a warning; objectives, areas, markers, reserve, rules and victory stay."""
     plan = bow.load_scenario(str(path))
     idle = Area.model_validate({"hexes": ["A1"]})
     made = from_battle(Battle.start(plan.model_copy(update={"areas": {**plan.areas, "idle": idle}}), seed=1))

@@ -1,4 +1,4 @@
-"""The letters that `bow check` calls shown are those of the fonts; drawing others says nothing on the terminal."""
+"""The characters that `bow check` accepts are those of the fonts; drawing others prints nothing on the terminal."""
 
 from __future__ import annotations
 

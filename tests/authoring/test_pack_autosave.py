@@ -1,4 +1,4 @@
-"""A content pack is kept beside its folder while it is changed: whole, within a second, found again after `kill -9`."""
+"""Autosaving of a content pack beside its folder: atomically, within a second, recovered after `kill -9`."""
 
 from __future__ import annotations
 
@@ -20,13 +20,12 @@ OUTRIDERS = Path(__file__).parents[1] / "packs" / "outriders"
 
 
 class Clock:
-    """A clock that goes only when it is told to."""
+    """A clock that tests move by hand."""
 
     def __init__(self) -> None:
         self.now = 100.0
 
     def __call__(self) -> float:
-        """The seconds."""
         return self.now
 
 

@@ -1,4 +1,4 @@
-"""`bow content new`: a content pack that is sound from its first minute, with whatever examples it begins."""
+"""`bow content new`: a new content pack has no faults, with any choice of examples."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_new_pack_is_sound_and_adds_its_examples(examples: tuple[str, ...], tm
         for id, e in entries.items()
         if e.pack.id == "mine" and e.over
     ]
-    assert laid_over == (["SL1"] if "replacement" in examples else [])  # of the box, only what is asked for
+    assert laid_over == (["SL1"] if "replacement" in examples else [])  # only the requested records of the box
 
 
 @pytest.mark.parametrize("path", sorted(TEMPLATES.glob("*.yaml")), ids=lambda path: path.name)

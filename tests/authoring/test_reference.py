@@ -1,4 +1,4 @@
-"""docs/reference.md: made from the models, complete, and its examples are what the keys take."""
+"""docs/reference.md is generated from the models and complete, and its examples are valid."""
 
 from __future__ import annotations
 

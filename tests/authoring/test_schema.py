@@ -1,4 +1,4 @@
-"""The schemas and `bow check` agree: on every file that is there, and on every key with every kind of value."""
+"""The schemas and `bow check` agree on every shipped file, and on every key with every kind of value."""
 
 from __future__ import annotations
 
@@ -67,14 +67,14 @@ def validator(kind: str) -> Draft7Validator:
 
 
 def as_json(value: Any) -> Any:
-    """A value as an editor sees it: keys are words."""
+    """Return a value as a JSON editor sees it, with keys as strings."""
     if isinstance(value, dict):
         return {str(key): as_json(item) for key, item in value.items()}
     return [as_json(item) for item in value] if isinstance(value, list) else value
 
 
 def shipped() -> list[Path]:
-    """The files with a line that names their schema."""
+    """Return the files with a line that names their schema."""
     folders = ("scenarios", "bow/content/core", "bow/realm/content")
     return [path for folder in folders for path in sorted((ROOT / folder).rglob("*.yaml"))]
 
@@ -143,7 +143,7 @@ def test_it_says_of_a_case_of_the_realm_what_its_reader_says(at: tuple[str | int
 
 
 def is_refused(case: dict[str, Any]) -> bool:
-    """Whether the reader of cases takes it for none; those that it takes are played as they should."""
+    """Return whether the reader of cases rejects a case; accepted cases must also play as they should."""
     document = Document({"cases": [case]}, "cases.yaml", {}, {})
     try:
         assert [play_realm_case(each) for each in realm_cases_in(document)] == [[]]
@@ -186,7 +186,7 @@ def all_fields() -> list[RecordShape]:
 
 
 def sample(form: Shape) -> Any:
-    """A value of a form."""
+    """Return a value of a form."""
     match form:
         case ScalarShape("string", pattern=pattern):
             return next(word for word in WORDS_THAT_FIT if not pattern or re.fullmatch(pattern, word))
@@ -242,7 +242,7 @@ def definition(fields: RecordShape) -> Draft7Validator:
 
 
 def verdict(fields: RecordShape, value: Any) -> str:
-    """What `bow check` says of a value: `sound`, `form` (a key or a type is wrong), or `sense`."""
+    """Return the verdict of `bow check` on a value: `sound`, `form` (a key or a type is wrong), or `sense`."""
     try:
         if is_model(fields):
             fields.made.model_validate(value, context=dict(ALL_WORDS))  # type: ignore[attr-defined]
@@ -255,7 +255,7 @@ def verdict(fields: RecordShape, value: Any) -> str:
 
 def model_of_word(fields: RecordShape, value: Any) -> None:
     words = [word for word, made in vocabulary(fields.words).items() if made is fields.made]
-    if not words:  # a part of a word, such as a target: it is read within a word that has one
+    if not words:  # a part of a word, such as a target, is tested within a word that has one
         made, key = next(
             (made, key)
             for made in vocabulary(fields.words).values()
@@ -273,7 +273,7 @@ def model_of_word(fields: RecordShape, value: Any) -> None:
 
 def is_of_form(error: Any) -> bool:
     if error["type"] == "too_short":
-        return bool(len(error["input"]) < error["ctx"]["min_length"])  # else only because of what is wrong in it
+        return bool(len(error["input"]) < error["ctx"]["min_length"])  # otherwise the error comes from a faulty item
     if error["type"] != "value_error":
         return True
     cause = error["ctx"]["error"]
@@ -298,7 +298,7 @@ def at(key: Key, base: dict[str, Any], value: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("fields", FIELDS, ids=name_of)
 def test_it_says_what_check_says(fields: RecordShape) -> None:
-    """Key by key, with every kind of value: what is accepted there is accepted here, what has a wrong form is not."""
+    """Key by key, with every kind of value: the schema accepts and rejects the same forms as `bow check`."""
     found = definition(fields)
 
     def accepts(value: Any) -> bool:
@@ -308,7 +308,7 @@ def test_it_says_what_check_says(fields: RecordShape) -> None:
     assert accepts(base), "the sample itself"
     for key in keys_of(fields):
         if fields.made is RuleCase and key.name == "position":
-            continue  # the engine reads it at its place
+            continue  # the engine reads it where it occurs
         for value in (*VALUES, sample(key.form)):
             instance = at(key, base, value)
             said = verdict(fields, instance)

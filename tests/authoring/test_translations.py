@@ -1,4 +1,4 @@
-"""A battle's file carries its texts in other languages: by the way to each text, checked, shown, and kept in step."""
+"""Translations in a battle's file: addressed by the path of each text, checked, shown, and kept in step."""
 
 from __future__ import annotations
 

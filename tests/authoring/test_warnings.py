@@ -1,4 +1,4 @@
-"""The warnings of `bow check`: each has a file that trips it and nothing else; the shipped files trip none."""
+"""Warnings of `bow check`: one file trips each of them and no other; the shipped files trip none."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bow.content.scenarios import scenario_paths
 
 Run = Callable[..., tuple[int, str, str]]
 FILES = Path(__file__).parent / "warnings"
-#: what each file is about, as its line begins
+#: the topic of each file, as at the beginning of its line
 ABOUT = {
     "objective-unreachable": "island:",
     "objective-idle": "hill:",

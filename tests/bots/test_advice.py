@@ -1,4 +1,4 @@
-"""Advice: the captain's choice with figures that the engine's exact odds confirm, and words in both languages."""
+"""Advice: the captain's choice, with figures that match the engine's exact odds, and sentences in both languages."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_every_reason_has_words(language: str) -> None:
 
 
 def every_kind() -> list[Advice]:
-    """Advice with every reason that there is."""
+    """Return advice with every possible reason."""
     view = ordered().view("stark")
     strike = explained(view, Action.parse("attack s1 l1"), 0.9, Action.parse("done"))
     far = ordered().view("stark")

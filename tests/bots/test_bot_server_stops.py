@@ -1,4 +1,4 @@
-"""Our bot as a program of its own hears of `stop` and `quit` while it thinks, as every program must."""
+"""Our bot as a separate program obeys `stop` and `quit` while it thinks, as every program must."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Server = subprocess.Popen[bytes]
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """A captain as a program, in a battle."""
+    """Run a captain as a program, in a battle."""
     words = [sys.executable, "-m", "bow", "bot-server", "--bot", "captain"]
     with subprocess.Popen(
         words,
@@ -52,7 +52,7 @@ def say(server: Server, message: dict[str, Any]) -> None:
 
 
 def heard(server: Server, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-    """The next line of some sort."""
+    """Return the next line that fits."""
     assert server.stdout is not None
     for line in server.stdout:
         message: dict[str, Any] = json.loads(line)
@@ -63,7 +63,7 @@ def heard(server: Server, wanted: Callable[[dict[str, Any]], bool]) -> dict[str,
 
 
 def asked(server: Server, view: bow.battle.View, number: int) -> None:
-    """Asks it, and waits until it tells that it thinks."""
+    """Ask for a decision, and wait until the program reports that it is thinking."""
     say(server, go_message(view, number, ENDLESS))
     info = heard(server, lambda message: message["type"] == "info")
     assert info["nodes"] > 0
@@ -83,7 +83,7 @@ def test_it_answers_with_the_best_so_far_when_it_is_stopped(server: Server, view
         assert best["n"] == number
         assert best["action"] in map(str, view.legal_actions())
         assert time.monotonic() - began < 30, "it would have thought for an hour"
-    say(server, {"type": "stop"})  # too late: it holds for no other question
+    say(server, {"type": "stop"})  # too late, and not valid for another question
     asked(server, view, 3)
     say(server, {"type": "quit"})
     assert server.wait(30) == 0

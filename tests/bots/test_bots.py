@@ -1,4 +1,4 @@
-"""Bots: legal, deterministic, fair (they see only their view), quick, and better than chance."""
+"""Bots: legal, deterministic, fair (they see only their view), quick, and better than random."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ SCENARIO = "01-clash-on-the-kingsroad"
 
 
 def some_battles(count: int, seed: int = 1) -> Iterator[bow.Battle]:
-    """Battles at many different decisions."""
     scenario = bow.load_scenario(SCENARIO)
     state = seeded(seed)
     for number in range(count):
@@ -34,7 +33,7 @@ def some_battles(count: int, seed: int = 1) -> Iterator[bow.Battle]:
             yield battle
 
 
-#: those that take no time; of the captain see test_captain.py
+#: the quick bots; for the captain see test_captain.py
 QUICK = ("random", "greedy")
 
 
@@ -62,7 +61,7 @@ def test_other_seeds_of_the_random_bot_choose_otherwise() -> None:
 
 
 def hidden_otherwise(battle: bow.Battle, house: str, seed: int) -> bow.Battle:
-    """The same battle for this House: the enemy's hand and deck, the own deck and chance to come are different."""
+    """Return a battle that looks the same to this House, with other hidden cards, decks and dice to come."""
     other = battle.copy()
     s = other._state
     mine = HOUSES.index(house)
@@ -78,7 +77,7 @@ def hidden_otherwise(battle: bow.Battle, house: str, seed: int) -> bow.Battle:
 
 @pytest.mark.parametrize("make", [RandomBot, GreedyBot])
 def test_nothing_hidden_changes_a_choice(make: type[Bot]) -> None:
-    """Another hand of the enemy, other decks, another generator: the same choice."""
+    """The choice stays the same with another hand of the enemy, other decks and another random generator."""
     seen = 0
     for n, battle in enumerate(some_battles(60, seed=2)):
         owed = battle.decision
@@ -105,7 +104,7 @@ def test_the_greedy_bot_changes_nothing_that_it_is_shown() -> None:
 @pytest.mark.parametrize("house", HOUSES)
 @pytest.mark.deep
 def test_the_greedy_bot_beats_chance_from_both_sides(house: str) -> None:
-    """As Lannister it must take both fords and hold them, so this is about objectives too."""
+    """As Lannister it must take both fords and hold them, so this tests objectives too."""
     bots: dict[str, str] = {side: "greedy" if side == house else "random" for side in HOUSES}
     summary = simulate(SCENARIO, games=6, seed=1000, bots=bots, jobs=2)
     assert summary.wins[house] >= 5, summary

@@ -1,4 +1,4 @@
-"""The captain: it keeps to its budget, knows nothing hidden, wins where it can, and uses what may be used but once."""
+"""The captain: it keeps its budget, knows nothing hidden, wins where it can, and spends one-time abilities well."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ limit: 3
 
 
 def after_some(name: str, actions: int, seed: int) -> bow.Battle:
-    """A battle after so many actions by chance."""
+    """Return a battle after a number of random actions."""
     battle = bow.Battle.start(name, seed).quiet()
     state = seeded(seed)
     for _ in range(actions):
@@ -63,7 +63,7 @@ def test_it_chooses_what_is_legal_and_the_same_again(name: str, actions: int, se
 
 
 def hidden_otherwise(battle: bow.Battle, house: str, seed: int) -> bow.Battle:
-    """The same battle for this House; the enemy's cards, both decks and chance to come are others."""
+    """Return a battle that looks the same to this House, with other enemy cards, decks and dice to come."""
     position = battle.to_position()
     mine, foe = position["houses"][house], position["houses"][HOUSES[1 - HOUSES.index(house)]]
     pile = [*foe["hand"], *foe["deck"]]
@@ -86,7 +86,7 @@ def test_nothing_hidden_changes_its_choice(name: str, actions: int, seed: int) -
 
 
 def test_where_hidden_markers_lie_changes_nothing() -> None:
-    """Edmure is in one camp, or in the other: Stark cannot tell."""
+    """Edmure is in one camp or the other; Stark cannot know which."""
     battle = after_some("8", 30, 2)
     while battle.decision is not None and battle.decision.house != "stark":
         battle.play(battle.legal_actions()[-1])
@@ -116,7 +116,7 @@ def test_the_nodes_are_what_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
         chosen(battle, nodes)
         spent.append(played)
     assert spent[0] == 0
-    assert 50 <= spent[1] < 300 <= spent[2] < 300 + 150  # what was begun is played to its end with every choice
+    assert 50 <= spent[1] < 300 <= spent[2] < 300 + 150  # a started evaluation is finished for every choice
 
 
 def test_a_limit_of_time_is_kept() -> None:
@@ -135,13 +135,13 @@ def test_a_house_that_has_nothing_to_decide_is_told_so() -> None:
 
 
 def test_it_plays_a_battle_to_its_end() -> None:
-    """Battle 6 has markers to be laid and towers to be breached; without nodes it is quick."""
+    """Battle 6 has markers to lay and towers to breach; without nodes it is quick."""
     bots = {"stark": CaptainBot(1, 0), "lannister": CaptainBot(2, 0)}
     assert play(bow.Battle.start("6", 5).quiet(), with_bots(bots)).game.is_over
 
 
 def test_it_takes_a_win_in_one() -> None:
-    """One blow at the weakened unit routs the enemy; the fresh one beside it would only lose figures."""
+    """One blow at the weakened unit routs the enemy; the unit at full strength would only lose figures."""
     battle = bow.Battle.from_position(
         OPEN_FIELD
         + """
@@ -164,7 +164,7 @@ units:
 
 
 def test_it_uses_a_commit_ability_that_wins_at_once() -> None:
-    """Four hexes away stands the unit whose end is the rout: only Grey Wind, whom Robb sends but once, gets so far."""
+    """The unit whose loss is the rout stands four hexes away: only Grey Wind, Robb's one-time ability, reaches it."""
     battle = bow.Battle.from_position(
         OPEN_FIELD
         + """
@@ -185,7 +185,7 @@ units:
 
 
 def struck_king(dice: list[str], others: str) -> bow.Battle:
-    """A Lannister unit has struck at the King in the North, who is asked whether a friend takes his place."""
+    """Return a battle after a Lannister attack on the King in the North, who may let a friend take his place."""
     battle = bow.Battle.from_position(
         OPEN_FIELD.replace("round: 3", "round: 2")
         + """
@@ -209,13 +209,13 @@ def test_a_friend_of_another_rank_takes_the_hits_where_there_are_fewer() -> None
 
 
 def test_a_commit_ability_is_kept_where_it_takes_nothing_off() -> None:
-    """The friend would be hit as often as the king."""
+    """The friend would take as many hits as the king."""
     battle = struck_king(["blue", "green", "red", "red"], "  s2: {kind: winterfell-riders, rank: blue, at: D3}\n")
     assert str(chosen(battle)) == "decline"
 
 
 def piper(units: dict[str, dict[str, Any]], **others: Any) -> bow.Battle:
-    """Paying the Piper in its last round, with other units."""
+    """Return "Paying the Piper" in its last round, with other units."""
     start = bow.Battle.start("paying-the-piper", 1)
     position = start.to_position() | {"round": 6, "turn": "lannister", "first": "lannister", **others}
     position["units"] = {id: position["units"][id] | units[id] for id in units}
@@ -227,7 +227,7 @@ def piper(units: dict[str, dict[str, Any]], **others: Any) -> bow.Battle:
 
 
 def test_it_rides_off_the_board_with_the_news() -> None:
-    """Three points for a unit of cavalry that leaves at A5, in the last turn but the enemy's."""
+    """A unit of cavalry that leaves at A5 scores three points, in the last turn but the enemy's."""
     battle = piper({"s3": {"at": "K2"}, "l7": {"at": "C5"}})
     while not battle.is_over and "l7" in battle.units:
         battle.play(chosen(battle))
@@ -235,7 +235,7 @@ def test_it_rides_off_the_board_with_the_news() -> None:
 
 
 def test_an_errand_is_known_and_run() -> None:
-    """Edmure is with Robb at F4, face up: they ride to the Stark lines with him."""
+    """Edmure is face up with Robb at F4: both ride to the Stark lines."""
     start = bow.Battle.start("breaking-the-siege", 3)
     battle = start.quiet()
     while battle.phase == "setup":
@@ -256,7 +256,7 @@ def test_an_errand_is_known_and_run() -> None:
     position["units"]["s7"]["at"] = "F4"
     for house in HOUSES:
         position["houses"][house] |= {"orders": [], "hand": []}
-    position["houses"]["stark"] |= {"orders": ["valor"], "vp": 3}  # with the 5 more than the six towers are worth
+    position["houses"]["stark"] |= {"orders": ["valor"], "vp": 3}  # with the 5, more than the six towers are worth
     freed = bow.Battle.from_position(position, scenario=start.scenario).quiet()
     (carrier,) = carriers(freed, known)
     assert (carrier.unit, carrier.hex) == ("s7", "F4")

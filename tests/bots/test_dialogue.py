@@ -1,4 +1,4 @@
-"""What is sent to a program: all that its House may know, and nothing else."""
+"""The lines sent to a bot program hold everything that its House may know, and nothing else."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ WOOD = "05-battle-of-the-whispering-wood"
 
 
 def lines_for(battle: bow.Battle, house: str) -> bytes:
-    """All that a program is sent for a decision."""
+    """Return all lines that a program is sent for a decision."""
     view = battle.view(house)
     return line_for(battle_message(view, 7)) + line_for(go_message(view, 1, Budget(500, 20)))
 
 
 def markers_otherwise(battle: bow.Battle, house: str) -> bow.Battle:
-    """The same battle for this House: the markers that it cannot tell apart have changed their places."""
+    """Return a battle that looks the same to this House, with indistinguishable markers exchanged."""
     position = battle.to_position()
     lying = position.get("lying", {})
     kinds = {marker.id: marker.kind for marker in battle.markers()}
@@ -57,7 +57,7 @@ def markers_otherwise(battle: bow.Battle, house: str) -> bow.Battle:
 
 # --- secrets
 def test_nothing_hidden_is_sent() -> None:
-    """Another hand of the enemy, other decks, another generator: the lines are the same, byte by byte."""
+    """With another enemy hand, other decks and another random generator the lines are the same, byte by byte."""
     seen = 0
     for n, battle in enumerate(some_battles(40, seed=5)):
         assert battle.decision is not None
@@ -84,7 +84,7 @@ def test_no_marker_is_told_by_where_it_lies() -> None:
 
 
 def test_what_a_program_really_gets_holds_nothing_hidden(odd: Odd, tmp_path: Path) -> None:
-    """The same two battles, hidden things dealt otherwise: the program has read the same bytes."""
+    """With the same two battles, a real program reads the same bytes."""
     heard = []
     battles = [battle for battle in some_battles(30, seed=8) if battle.decision and battle.decision.house == "stark"]
     for seed in (1, 2):
@@ -179,7 +179,9 @@ def test_what_a_program_tells_is_bounded(told: dict[str, object], info: Info) ->
 
 # --- the page
 def test_the_dialogue_on_the_page_is_what_is_said() -> None:
-    """Its lines are messages, with the fields that the game sends; what a program says there is understood."""
+    """The page's lines are valid messages with the fields that the game sends; the game understands the program's
+    lines.
+    """
     page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
     said = re.search(r"^```text\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     assert said is not None

@@ -1,4 +1,4 @@
-"""The evaluation: a hex that brings points counts for whoever stands on it; a captain knows what victory hangs on."""
+"""The evaluation: a hex that scores points counts for the unit on it; a captain knows what decides victory."""
 
 from __future__ import annotations
 
@@ -12,14 +12,13 @@ from bow.bots.weights import CAPTAIN, GREEDY
 
 
 def at(battle: bow.Battle, unit: str, hex: str) -> bow.Battle:
-    """The battle with a unit on another hex."""
     position = battle.to_position()
     position["units"][unit]["at"] = hex
     return bow.Battle.from_position(position)
 
 
 def test_standing_on_a_hex_that_brings_points_counts_more_than_being_near_it() -> None:
-    """In the second battle Lannister's units leave the board from A7: three points for each one that rides."""
+    """In the second battle Lannister's units leave the board from A7: three points for each one that leaves."""
     battle = bow.Battle.start("paying-the-piper", 1).quiet()
     arriving = replace(GREEDY, arriving=0.6)
     there, near = at(battle, "l1", "A7"), at(battle, "l1", "B7")

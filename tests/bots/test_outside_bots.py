@@ -1,4 +1,4 @@
-"""A program that plays: it may do whatever it likes, the battle goes on, and nothing of it is left."""
+"""External bot programs: whatever one does, the battle continues, and no process is left."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Seat = Callable[..., OutsideBot]
 
 @pytest.fixture
 def seat(odd: Odd) -> Iterator[Seat]:
-    """Gives Stark's seat to a program that behaves in some way; ends it after the test."""
+    """Give Stark's seat to a program with a given behaviour; end it after the test."""
     seats: list[OutsideBot] = []
 
     def seat(mode: str, good: int = 0, *more: str, budget: Budget | None = None) -> OutsideBot:
@@ -40,7 +40,6 @@ def seat(odd: Odd) -> Iterator[Seat]:
 
 
 def decisions(count: int) -> Iterator[bow.Battle]:
-    """Battles at which Stark decides."""
     found = (battle for battle in some_battles(100) if battle.decision and battle.decision.house == "stark")
     return (battle for battle, _ in zip(found, range(count), strict=False))
 
@@ -49,17 +48,17 @@ PROCESSES_LISTED = Path("/proc/self/stat").exists()  # as Linux does
 
 
 def is_there(pid: int) -> bool:
-    """Whether a process is there and no zombie."""
+    """Return whether a process exists and is no zombie."""
     state = Path(f"/proc/{pid}/stat")
     try:
         os.kill(pid, 0)
         return not PROCESSES_LISTED or state.read_text().rpartition(")")[2].split()[0] not in "ZX"
-    except (ProcessLookupError, FileNotFoundError):  # also where it ends while its state is asked for or read
+    except (ProcessLookupError, FileNotFoundError):  # the process may end while its state is read
         return False
 
 
 def gone(pid: int) -> bool:
-    """Whether a process is gone, at the latest after a while."""
+    """Return whether a process ends within a while."""
     until = time.monotonic() + 20
     while is_there(pid) and time.monotonic() < until:
         time.sleep(0.01)
@@ -67,7 +66,7 @@ def gone(pid: int) -> bool:
 
 
 def no_child_left(pid: int) -> bool:
-    """Whether a process has been waited for: else it would be a zombie of this one."""
+    """Return whether a process has been waited for; otherwise it would be a zombie of this one."""
     with pytest.raises(ChildProcessError):
         os.waitpid(pid, os.WNOHANG)
     return True
@@ -128,7 +127,7 @@ def test_its_error_output_is_kept_up_to_a_bound(seat: Seat) -> None:
     again = seat("chatter")
     again.choose(battle.view("stark"))
     again.close()
-    assert log.stat().st_size < program_log.MOST_KEPT + 500  # begun anew
+    assert log.stat().st_size < program_log.MOST_KEPT + 500  # the log has started again
 
 
 # --- faults

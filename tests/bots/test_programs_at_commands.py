@@ -1,4 +1,4 @@
-"""Programs in seats of `bow hotseat` and `bow simulate`: what becomes of them is told, recorded, and told again."""
+"""Programs in seats of `bow hotseat` and `bow simulate`: failures are reported, recorded and replayed."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_our_bot_as_a_program_decides_as_it_does_in_here() -> None:
 @pytest.mark.deep
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_a_battle_with_our_bot_as_a_program_has_the_same_record(run: Run, tmp_path: Path, name: str) -> None:
-    """With a number of positions as its bound, and the same seed."""
+    """The bound is a number of positions, and the seed is the same."""
     for record, stark in (("in.bow", name), ("out.bow", OURS.format(name, 3))):
         code, _, err = run(
             "hotseat", SCENARIO, "--seed", "3", "--stark", stark, "--lannister", "random",
@@ -73,7 +73,7 @@ def test_a_battle_with_our_bot_as_a_program_has_the_same_record(run: Run, tmp_pa
 
 
 def server(*messages: object, bot: str = "greedy", seed: int | None = None) -> list[dict[str, Any]]:
-    """What our bot answers to lines: messages, or bytes as they are."""
+    """Return our bot's answers to lines, given as messages or raw bytes."""
     lines = b"".join(each if isinstance(each, bytes) else json.dumps(each).encode() + b"\n" for each in messages)
     answers = io.BytesIO()
     BotServer(bot, seed, scenario_of).serve(io.BytesIO(lines), answers)
@@ -129,7 +129,7 @@ def test_its_seed_is_the_one_of_its_own_command_line() -> None:
 
 
 class Counting:
-    """A bot that can be bounded: it tells its bounds by the action that it takes."""
+    """A bot with bounds: the action that it takes shows its bounds."""
 
     def __init__(self, seed: int, nodes: int = 1, seconds: float | None = None) -> None:
         self.choice = nodes if seconds is None else round(seconds)
@@ -196,7 +196,7 @@ def test_a_battle_goes_on_and_its_record_tells_of_it(
 
 
 def test_a_person_is_not_told_what_a_program_holds(run: Run, odd: Odd, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An action that is not legal may name a card of its hand."""
+    """An illegal action may name a card of the program's hand."""
     answers = iter(["pass", "pass", "pass", "1"])
     monkeypatch.setattr("builtins.input", lambda prompt="": next(answers, "q"))
     code, out, _ = run("hotseat", SCENARIO, "--stark", odd("lie"))
@@ -240,7 +240,7 @@ def test_a_simulation_tells_of_programs_that_failed(run: Run, odd: Odd) -> None:
     assert [(each["fault"], each["detail"]) for each in json.loads(out)["stand-ins"]] == [("ended", "exit code 3")] * 2
 
 
-# --- what a record may say
+# --- records
 @pytest.mark.parametrize(
     ("change", "why"),
     [

@@ -1,4 +1,4 @@
-"""A program in a seat of the table's window: asked, hurried, replaced where it fails, ended with its battle."""
+"""A program in a seat of the window: asked, hurried, replaced when it fails, ended with its battle."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SCENARIO = "01-clash-on-the-kingsroad"
 
 @pytest.fixture
 def sessions() -> Iterator[list[Session]]:
-    """Battles of a table; what plays in them is ended after the test."""
+    """Provide a list of sessions; their players are ended after the test."""
     found: list[Session] = []
     yield found
     for session in found:
@@ -36,7 +36,7 @@ def sessions() -> Iterator[list[Session]]:
 
 
 def at_table(sessions: list[Session], stark: str) -> Session:
-    """A battle of two bots, the one of them a program."""
+    """Return a battle of two bots, one of them a program."""
     seats = Seats(stark=stark, lannister="random")
     session = saves.begin(bow.load_scenario(SCENARIO), 1, seats)
     sessions.append(session)
@@ -51,7 +51,6 @@ def fetched(session: Session) -> Action | None:
 
 
 def until_stark(session: Session) -> None:
-    """Plays on until Stark must decide."""
     while session.house != "stark":
         session.act(session.legal[0])
 
@@ -120,7 +119,7 @@ def test_one_that_thinks_answers_at_once_when_it_is_told_to(odd: Odd, sessions: 
     assert not thinking.ready
     began = time.monotonic()
     session.hurry()
-    session.hurry()  # twice does no harm
+    session.hurry()  # a second call is harmless
     assert thinking.wait(60)
     assert time.monotonic() - began < 8, "it would have thought ten seconds"
     assert session.thought() in session.legal

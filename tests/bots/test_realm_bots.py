@@ -1,4 +1,4 @@
-"""The bots of the realm: they play to the end, by what their House may know, and the greedy one plays well."""
+"""The bots of the realm: they finish games, use only what their House may know, and the greedy one plays well."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
 from bow.ground.actions import Action
 from bow.realm.realm import Realm
 
-#: the House that the greedy bot plays in each number of players; all others are random
+#: the greedy bot's House for each number of players; all others are random
 GREEDY_SEATS = [(3, "stark"), (3, "baratheon"), (4, "greyjoy"), (4, "lannister"), (5, "tyrell"), (6, "martell")]
 
 
 def game_of(
     players: int, seed: int, seats: dict[str, str], options: dict[str, object] | None = None
 ) -> Iterator[Realm]:
-    """A game between its actions; the House of each bot is named, the others are played by `""`."""
+    """Yield a game between its actions; `seats` names the bots of some Houses, and the bot at `""` plays the others."""
     realm = Realm.start(players=players, seed=seed, options=options)
     bots = {house: REALM_BOTS[seats.get(house, seats.get("", "random"))](seed) for house in realm.houses}
     yield realm
@@ -52,7 +52,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 @pytest.mark.parametrize(("players", "seed"), [(3, 8), pytest.param(6, 6, marks=pytest.mark.deep)])
 def test_what_is_hidden_does_not_move_the_greedy_bot(players: int, seed: int) -> None:
-    """All that its House may not know is dealt anew: another game, the same choice."""
+    """With everything hidden dealt again, the bot makes the same choice."""
     asked: set[str] = set()
     differ = 0
     for number, realm in enumerate(game_of(players, seed, {"": "greedy"})):
@@ -70,13 +70,13 @@ def test_what_is_hidden_does_not_move_the_greedy_bot(players: int, seed: int) ->
 
 @pytest.mark.parametrize(("players", "house"), GREEDY_SEATS)
 def test_the_greedy_bot_beats_random_ones(players: int, house: str) -> None:
-    """By chance a House would win one of so many games as there are players, half of them hardly ever."""
+    """By chance a House would win one game in as many as there are players."""
     won = sum(list(game_of(players, seed, {house: "greedy"}))[-1].winner == house for seed in (31, 32))
     assert won == 2
 
 
 def test_the_greedy_bot_spends_a_card_that_suffices() -> None:
-    """A combat that is won with any card: the strongest one stays in the hand."""
+    """Any card wins this combat, so the strongest one stays in the hand."""
     for realm in game_of(3, 1, {"": "greedy"}):
         owed = realm.decision
         if owed is not None and owed.kind == "house-card":
@@ -92,7 +92,7 @@ def test_the_greedy_bot_spends_a_card_that_suffices() -> None:
 
 
 def test_the_greedy_bot_marches_where_it_wins() -> None:
-    """With six castles and an empty one next door it marches there and has won."""
+    """With six castles, it wins by marching into an empty one next door."""
     position = Realm.start(players=3, seed=1).to_position()
     position["tokens"] = {"crackclaw_point": "stark", "eyrie": "stark", "seagard": "stark", "harrenhal": "stark"}
     position["neutral"] = {area: n for area, n in position["neutral"].items() if area not in position["tokens"]}

@@ -1,4 +1,4 @@
-"""Thinking that is watched: told of with figures, stopped with the best so far, bounded by nodes and by seconds."""
+"""Thinking with progress: figures are reported, a stop yields the best so far, nodes and seconds are bounds."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_in_a_process_it_tells_the_window_and_is_stopped_from_there(battle: bow.
         asking.join(120)
         assert answers == [bot.progress.action]
         assert bot.progress.share == 1
-        bot.hurry()  # too late: it holds for no other question
+        bot.hurry()  # too late, and not valid for another question
         again = threading.Thread(target=lambda: answers.append(bot.decide(battle, house, LONG)))
         again.start()
         again.join(1.5)

@@ -1,4 +1,4 @@
-"""Threats: places are dangerous where enemies find nothing better, points are paid for units, cards add up."""
+"""Threats: a hex is dangerous unless enemies have better targets; special rules score units; cards add up."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def forethought_of(battle: bow.Battle) -> Threats:
 
 
 def archers(others: str = "") -> bow.Battle:
-    """A Stark unit that can go where a Lannister unit can shoot at it, or not; `others` are more units."""
+    """Return a position in which a Stark unit may move into the range of a Lannister unit; `others` are more units."""
     return bow.Battle.from_position(
         OPEN_FIELD.replace("round: 3", "round: 2")
         + """
@@ -41,7 +41,7 @@ def test_a_place_is_dangerous_where_an_enemy_has_nothing_better_to_strike_at() -
     near = next(hex for hex, way in alone.heuristics.apart[near].items() if way == 1)
     danger = -alone.standing("s1", near) + alone.later * 0.5 * alone.strike("s1", "l1", near, alone.foes["l1"], 4)
     assert danger > 0.2
-    # a weaker unit of the same House stands nearer still: the enemy would rather strike at that
+    # a weaker unit of the same House stands nearer, so the enemy would rather attack that one
     other = forethought_of(archers("  s2: {kind: war-host-of-the-north, rank: green, at: D5, figures: 1}\n"))
     assert other.standing("s1", near) > alone.standing("s1", near)
 
@@ -53,11 +53,11 @@ def test_points_for_units_are_read_from_special_rules(name: str, paid: dict[str,
     found = bounties(bow.Battle.start(name, 1))
     assert {unit: found[unit] for unit in paid} == paid
     assert bool(found) == bool(paid)
-    assert "s1" not in found or name != "6"  # there Lannister gets nothing for units
+    assert "s1" not in found or name != "6"  # there Lannister scores no points for units
 
 
 def test_a_unit_is_named_but_once_for_a_card() -> None:
-    """A card promises no more than the plans of all units and its tactic, however many orders may name them."""
+    """A card is worth at most the plans of all units and its tactic, however many orders may name them."""
     battle = after_some("1", 0, 1)
     owed = battle.decision
     assert owed is not None
@@ -79,7 +79,7 @@ def test_orders_left_are_none_once_a_house_has_passed() -> None:
 
 
 def surroundings(units: str, room: float = 0.0, neighbours: float = 0.0) -> dict[str, float]:
-    """What it is worth to each Stark unit of a position to stand where it does, by these weights alone."""
+    """Return the value of each Stark unit's present hex, with these weights alone."""
     battle = bow.Battle.from_position(OPEN_FIELD + "houses: {stark: {orders: [green]}}\nunits:\n" + units)
     second = foreseen(battle.view("stark"), 1, Weights(room=room, neighbours=neighbours)).second
     assert isinstance(second, Threats)
@@ -90,7 +90,7 @@ FOOT = "{{kind: war-host-of-the-north, rank: green, at: {}, figures: 4}}"
 
 
 def test_a_unit_without_a_free_hex_behind_it_lacks_room() -> None:
-    """Stark's edge is the bottom: from C3 it goes back to B4 or C4."""
+    """Stark's edge is the bottom: from C3 the unit retreats to B4 or C4."""
     units = f"  s1: {FOOT.format('C3')}\n  s2: {FOOT.format('B4')}\n  s3: {FOOT.format('E5')}\n"
     assert surroundings(units, room=1.0) == {"s1": 1.0, "s2": 1.0, "s3": 0.0}
     shut_in = units + "  l1: {kind: lannisport-guards, rank: green, at: C4}\n"

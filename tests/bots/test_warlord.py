@@ -1,4 +1,4 @@
-"""The warlord: its tree keeps to its budget, knows nothing hidden, and finds what wins."""
+"""The warlord: its tree keeps its budget, knows nothing hidden, and finds winning actions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,9 @@ def chosen(battle: bow.Battle, nodes: int = FEW, **more: Any) -> Action:
 
 
 def duel(round: int = 3) -> bow.Battle:
-    """One blow at the weakened unit routs the enemy; the fresh one beside it would only lose figures."""
+    """Return a position where one blow at the weakened unit routs the enemy; the other enemy unit would only lose
+    figures.
+    """
     return bow.Battle.from_position(
         OPEN_FIELD.replace("round: 3", f"round: {round}")
         + """
@@ -125,7 +127,7 @@ def test_the_nodes_are_what_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
         chosen(battle, nodes)
         spent.append(played)
     assert spent[0] == 0
-    assert 100 < spent[1] < 300 + 100  # the line that was begun is played to its end
+    assert 100 < spent[1] < 300 + 100  # a started line is finished
 
 
 def test_a_limit_of_time_is_kept() -> None:
@@ -158,7 +160,7 @@ def test_captains_of_a_line_choose_as_captains_do() -> None:
             asked += 1
             same += choice == foreseen(battle.view(owed.house), 1).choice(legal)
         battle.play(choice)
-    assert same / asked > 0.9  # what is remembered of a unit may be a little old
+    assert same / asked > 0.9  # cached values of a unit may be slightly outdated
 
 
 def test_what_a_unit_could_do_is_remembered_while_nothing_near_it_changes() -> None:

@@ -1,4 +1,4 @@
-"""The chance of winning: a share for each House, blind to what is hidden, and right about what is plain."""
+"""The chance of winning: a share for each House, independent of hidden things, and right in clear cases."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_what_is_plainly_better_has_the_better_chance() -> None:
 
 
 def kingsroad(round: int, holder: str) -> bow.Battle:
-    """Clash on the Kingsroad in a round, with both fords in one hand and nobody near them."""
+    """Return "Clash on the Kingsroad" in a round, with both fords held by one House and no unit near them."""
     start = bow.Battle.start("clash-on-the-kingsroad", 1)
     position = start.to_position() | {"round": round}
     position["control"] = dict.fromkeys(position["control"], holder)

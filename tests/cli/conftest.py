@@ -1,4 +1,4 @@
-"""Commands as a player types them. They do not see what he who runs the tests keeps in his own folder."""
+"""Commands as a player types them, isolated from the folder of the person who runs the tests."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture(autouse=True)
 def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The player's own folder, empty."""
+    """Provide an empty player's folder."""
     folder = tmp_path_factory.mktemp("home")
     monkeypatch.setenv("BOW_HOME", str(folder))
     return folder
@@ -23,7 +23,7 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
 
 @pytest.fixture
 def run(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Run]:
-    """Runs `bow` with some words: exit code, what it printed, what it complained of."""
+    """Provide a function that runs `bow` with some words and returns exit code, output and error output."""
     monkeypatch.setenv("COLUMNS", "120")
     monkeypatch.delenv("BOW_LANGUAGE", raising=False)
 

@@ -1,4 +1,4 @@
-"""The commands, each with what it prints and how it ends."""
+"""The commands, with their output and exit codes."""
 
 from __future__ import annotations
 

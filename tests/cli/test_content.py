@@ -67,7 +67,7 @@ def test_a_pack_of_the_own_folder_is_known_by_name(run: Run, home: Path, tmp_pat
     assert by_name == run("content", "check", OUTRIDERS, "--no-user-content")[1]
     assert run("content", "diff", "mine", "--no-user-content")[0] == 0
     assert run("show", BATTLE, "--content", "mine", "--no-user-content")[0] == 0
-    (tmp_path / "mine").mkdir()  # what lies here comes first
+    (tmp_path / "mine").mkdir()  # this folder takes precedence
     assert run("content", "check", "mine")[0] == 2
 
 

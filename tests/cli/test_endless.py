@@ -1,4 +1,4 @@
-"""Special rules without end: a fault with its line where it can be foreseen, and in play a battle that stops."""
+"""Endless special rules: a fault with its line where that can be foreseen; otherwise the battle stops."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ ARENA = Path(__file__).parents[1] / "effects" / "arena.yaml"
 
 
 def arena(tmp_path: Path, **parts: Any) -> str:
-    """The file of a small battle plan with some parts replaced or added."""
+    """Return the file of a small battle plan with some parts replaced or added."""
     path = tmp_path / "plan.yaml"
-    # by way of JSON: nothing stands in it twice, which YAML would write as an alias
+    # through JSON, so that no object occurs twice, which YAML would write as an alias
     value = json.loads(json.dumps({**read_yaml(ARENA).value, **parts}))
     path.write_text(yaml.safe_dump(value, sort_keys=False), encoding="utf-8")
     return str(path)
 
 
 def line_of(path: str, text: str) -> int:
-    """The line (from 1) that holds this and nothing else."""
+    """Return the number, from 1, of the line that consists of this text."""
     return next(n for n, line in enumerate(Path(path).read_text().splitlines(), 1) if line.strip() == text)
 
 
@@ -110,16 +110,15 @@ def test_a_rule_that_takes_too_many_steps_in_play_is_named_with_its_line(run: Ru
 
 
 class Drawing:
-    """A bot that plays cards as long as it has any, and never passes."""
+    """A bot that plays cards while it has any, and never passes."""
 
     def choose(self, view: bow.View) -> bow.Action:
-        """A card, else anything but a pass."""
         legal = view.legal_actions()
         return next((a for a in legal if a.verb == "card"), next((a for a in legal if a.verb != "pass"), legal[0]))
 
 
 def fed(tmp_path: Path) -> tuple[bow.Battle, str]:
-    """A battle in which Stark draws cards at the end of each turn, and where the rule stands."""
+    """Return a battle in which Stark draws cards at the end of each turn, and the place of that rule."""
     rules = {"scouts": {"on": "turn-end", "for": "stark", "do": [{"draw-cards": {"cards": 10}}]}}
     path = arena(tmp_path, rules=rules)
     return bow.Battle.start(bow.load_scenario(path), seed=1), f"{path}:{line_of(path, 'scouts:')}: rules.scouts"

@@ -1,4 +1,4 @@
-"""What `bow --help` and its commands promise: examples, exit codes, no tracebacks."""
+"""Promises of `bow --help` and its commands: examples, exit codes, no tracebacks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 
 def commands(group: typer.Typer = app, path: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
-    """The words of every command, those of groups too."""
+    """Return the words of every command, including those of groups."""
     found = [
         (*path, command.name or command.callback.__name__) for command in group.registered_commands if command.callback
     ]
@@ -148,7 +148,7 @@ def test_a_file_in_a_closed_folder_is_no_traceback(
 
     monkeypatch.setattr("os.stat", refused)
     code, out, err = run(*command, str(inside))
-    answer, silent = (out, err) if command == ("check",) else (err, out)  # what a check finds is its answer
+    answer, silent = (out, err) if command == ("check",) else (err, out)  # the findings of a check are its output
     assert (code, silent) == (2, "")
     assert str(inside) in answer.replace("\n", "")
 

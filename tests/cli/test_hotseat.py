@@ -1,4 +1,4 @@
-"""`bow hotseat` keeps secrets, and goes on whatever is typed and whatever happens to its record."""
+"""`bow hotseat` keeps secrets, and continues whatever is typed and whatever happens to its record."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Type = Callable[..., None]
 
 @pytest.fixture
 def type_in(monkeypatch: pytest.MonkeyPatch) -> Type:
-    """Answers what is asked, line by line; then nobody types any more."""
+    """Provide a function that answers prompts line by line, then ends the input."""
 
     def type_in(*typed: str) -> None:
         answers = iter(typed)
@@ -125,7 +125,7 @@ def seat_at(battle: Battle) -> BattleSeats:
 
 
 def random_seats(monkeypatch: pytest.MonkeyPatch, scenario: str, seeds: range) -> list[tuple[Battle, str, Battle]]:
-    """Actions of random battles after which the terminal offers undo: before, action, after."""
+    """Return actions of random battles after which the terminal offers undo, each with the battle before and after."""
     from bow.bots import BOTS
 
     monkeypatch.setattr(BattleSeats, "tell", lambda self: None)
@@ -154,7 +154,7 @@ def test_what_was_turned_up_drawn_or_told_by_a_pass_is_not_taken_back(monkeypatc
             assert event.kind != "passed" or event.values["house"] == before.decision.house, action
 
 
-# --- what is typed
+# --- input
 def piped(text: bytes, *arguments: str, **more: str) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(
         [sys.executable, "-m", "bow", *arguments],
@@ -252,7 +252,7 @@ def test_a_record_that_cannot_be_finished_ends_with_what_is_wrong(
     assert "cannot be written" in err
 
 
-# --- what the system refuses
+# --- errors of the system
 def test_names_that_the_system_refuses_are_told(run: Run) -> None:
     long = "x" * 300
     for arguments in (("check", long), ("show", long), ("hotseat", BATTLE, "--record", long)):

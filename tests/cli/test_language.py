@@ -1,4 +1,4 @@
-"""`--language`: before or after the command, of everything that is said to a player, and of nothing for programs."""
+"""`--language`, before or after the command: it changes all output for players, and none for programs."""
 
 from __future__ import annotations
 

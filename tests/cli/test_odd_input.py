@@ -1,4 +1,4 @@
-"""Files and names that nobody should write: a sentence for their writer, never a traceback, a hang or a trick."""
+"""Malformed files and names: a sentence for the author, never a traceback, a hang or an exploit."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ OUTRIDERS = Path(__file__).parents[1] / "packs" / "outriders"
 
 
 def arena(tmp_path: Path, **parts: Any) -> str:
-    """The file of a small battle plan with some parts replaced or added."""
+    """Return the file of a small battle plan with some parts replaced or added."""
     value = {**read_yaml(ARENA).value, **parts}
     path = tmp_path / "plan.yaml"
-    # by way of JSON: nothing stands in it twice, which YAML would write as an alias
+    # through JSON, so that no object occurs twice, which YAML would write as an alias
     path.write_text(yaml.safe_dump(json.loads(json.dumps(value)), sort_keys=False), encoding="utf-8")
     return str(path)
 
 
 def rule(*deeds: Any, on: Any = "round-begin", **more: Any) -> dict[str, Any]:
-    """The rules of a battle plan: one of such deeds."""
+    """Return the rules of a battle plan: one rule with these deeds."""
     return {"endless": {"on": on, "for": "stark", "do": list(deeds), **more}}
 
 
@@ -138,7 +138,7 @@ def test_a_name_is_one_line(run: Run, tmp_path: Path) -> None:
 
 
 def bracketed_pack(tmp_path: Path) -> str:
-    """A pack whose names look like markup."""
+    """Write a pack whose names look like markup."""
     folder = tmp_path / "pack"
     folder.mkdir()
     source = {"grade": "reconstruction", "note": "For tests only."}

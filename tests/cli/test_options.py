@@ -1,4 +1,4 @@
-"""`--option NAME`, wherever a command begins a battle."""
+"""`--option NAME`, in every command that starts a battle."""
 
 from __future__ import annotations
 

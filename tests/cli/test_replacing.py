@@ -1,4 +1,4 @@
-"""A file that is there is replaced with --force only, or after a yes; what cannot be written costs nothing."""
+"""An existing file is replaced only with --force or after a yes; a file that cannot be written loses no work."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.content.test_saving_whole import full_disk
 
 Run = Callable[..., tuple[int, str, str]]
 OLD = b"old\n"
-#: command lines, with the files that they write
+#: command lines and the files that they write
 WRITING = {
     "skirmish --seed 7 --out {}/new.yaml": ["new.yaml"],
     "schema scenario --out {}/new.json": ["new.json"],
@@ -100,7 +100,7 @@ def test_at_a_terminal_it_asks(answer: str | None, replaced: bool, language: str
 
 
 def test_every_command_that_names_a_file_to_be_written_has_force() -> None:
-    """Options that lead to a file are those whose value is a path and whose name is one of these."""
+    """Options for output files are those whose value is a path and whose name is one of these."""
     from typer.main import get_command
 
     writing = {"--out", "--png", "--html", "--picture"}

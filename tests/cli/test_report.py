@@ -1,4 +1,4 @@
-"""`bow report` and the log: what is needed to find a fault, in one file."""
+"""`bow report` and the log: everything needed to find a fault, in one file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`bow rules`: what is found under which name."""
+"""`bow rules`: the entries found by each name."""
 
 from __future__ import annotations
 

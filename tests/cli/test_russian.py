@@ -1,7 +1,7 @@
-"""With `--language ru` every command says everything in Russian: no line of its output is English.
+"""With `--language ru` all output of every command is Russian.
 
-A line is English if Latin words stand in it that are no ids, file names, notation or names: two that follow each
-other, or one in a line without any Russian.
+A line is English if it has Latin words that are not ids, file names, notation or names: two in a row, or
+one in a line without any Russian.
 """
 
 from __future__ import annotations
@@ -39,20 +39,20 @@ Run = Callable[..., tuple[int, str, str]]
 SCENARIO = "01-clash-on-the-kingsroad"
 ROOT = Path(__file__).parents[2]
 
-#: What stands for itself in any language.
+#: Texts that are the same in any language.
 TYPED = re.compile(
-    r"`[^`]*`|'[^']*'|\"[^\"]*\"|«[^»]*»"  # what is to be typed, and what was
+    r"`[^`]*`|'[^']*'|\"[^\"]*\"|«[^»]*»"  # text to type, and typed text
     r"|--?[a-z][a-z-]*"  # options
     r"|\bbow .*?(?=  |$)"  # a command
     r"|\.[a-z]{3,4}\b|\S*/\S*|\b[\w-]+\.(?:yaml|yml|bow|png|pdf|svg|md)\b(?::\d+)?"  # files
     r"|\b[a-z0-9]+(?:[-:][a-z0-9]+)+\b"  # ids: war-host-of-the-north, kevan-lannister:trusted-captain
     r"|\b(?:[SL]L\d+|[sl]\d+|[A-O]\d{1,2}|[A-Z]{2,4}-\w+)\b"  # cards, units, hexes, rules
-    r"|<[a-z ]+>|\[[^\]]*[A-Za-z=][^\]]*\]|\{[A-Z]+\}"  # what an option takes
+    r"|<[a-z ]+>|\[[^\]]*[A-Za-z=][^\]]*\]|\{[A-Z]+\}"  # values of options
 )
 #: Keys of a file: of a record that is shown as its file holds it, of a fault at its field.
 KEYS = re.compile(r"^[\s#]*(?:- )*(?:[a-z0-9-]+: )*[a-z0-9-]+:(?=\s|$)|(?<=[{,] )[a-z-]+:|(?<=\{)[a-z-]+:")
 WORD = re.compile(r"[A-Za-z][A-Za-z'’]+")
-#: Names of languages, tools and programs; numerals; what a command line calls a value; words of the notation's glue.
+#: Names of languages, tools and programs; numerals; names of values on command lines; connecting words of the notation.
 NAMES = frozenset(
     [
         "bow", "Python", "Arcade", "Linux", "English", "YAML", "JSON", "UTF", "Enter", "II", "III", "COMMAND", "DIR",
@@ -63,7 +63,7 @@ NAMES = frozenset(
 )  # fmt: skip
 
 
-#: Words that hold an English sentence together: keys of files, some of them, but then a colon follows.
+#: Function words of English sentences; some of them are keys of files, but then a colon follows.
 GLUE = frozenset(
     [
         "in", "of", "or", "at", "to", "by", "for", "on", "with", "if", "do", "is", "and", "the", "who", "when", "text",
@@ -74,7 +74,7 @@ GLUE = frozenset(
 
 @cache
 def notation() -> frozenset[str]:
-    """Words of files and of the notation: verbs, symbols, the vocabulary, events, keys and values of records."""
+    """Return words of files and of the notation: verbs, symbols, the vocabulary, events, keys and values of records."""
     found = {
         *VERBS,
         *VOCABULARY,
@@ -98,12 +98,11 @@ def notation() -> frozenset[str]:
 
 
 def english(text: str) -> list[str]:
-    """The lines of a text that are English."""
     return [line for line in text.splitlines() if is_english(line)]
 
 
 def is_english(line: str) -> bool:
-    """Whether a line is: two Latin words that follow each other, or one where there is no Russian."""
+    """Return whether a line has two Latin words in a row, or one and no Russian."""
     rest = TYPED.sub(" 0 ", KEYS.sub(" 0 ", line))
     for run in re.findall(r"[A-Za-z][A-Za-z'’]+(?:[ ,.;:!?()—-]+[A-Za-z][A-Za-z'’]+)*", rest):
         words = WORD.findall(run)
@@ -161,7 +160,7 @@ def test_what_is_no_english_is_left_alone(line: str) -> None:
 # --- every command
 @pytest.fixture
 def russian(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
-    """Runs a command in Russian in a folder with files to work on; all that it says, none of it English."""
+    """Provide a function that runs a command in Russian in a folder with sample files, and fails on English output."""
     monkeypatch.chdir(tmp_path)
     battle = Battle.start(bow.load_scenario(SCENARIO), seed=1)
     journal = Journal.create(Path("a.bow"), battle)
@@ -191,7 +190,7 @@ def russian(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callab
     )
 
     def say(*arguments: str, code: int, own: Iterable[str] = ()) -> str:
-        """`own`: words of somebody's own, which stay as they are."""
+        """Run a command; `own` are words of the user, which stay as they are."""
         found, out, err = run("--language", "ru", *arguments)
         told = out + err
         assert found == code, told
@@ -234,7 +233,7 @@ def test_packs_are_compared_in_russian(russian: Say) -> None:
 
 
 def test_the_vocabulary_is_described_in_russian(run: Run) -> None:
-    """What each word takes is told by the types of the program; what it does is told in Russian."""
+    """The types of the program describe the arguments of a word; its effect is described in Russian."""
     code, out, _ = run("--language", "ru", "content", "words")
     assert code == 0
     told = [line for line in out.splitlines() if line.startswith("    ")]

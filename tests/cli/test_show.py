@@ -37,7 +37,7 @@ def words_of(text: str) -> list[str]:
 
 
 def in_order(wanted: list[str], there: list[str]) -> bool:
-    """Whether words follow each other in a text, whatever stands between: cells of a table are broken over lines."""
+    """Return whether words occur in this order; a table may break its cells over several lines."""
     rest = iter(there)
     return all(word in rest for word in wanted)
 
@@ -75,7 +75,7 @@ def test_a_battle_is_shown_with_all_that_decides_it(run: Run, name: str, languag
 
 @pytest.mark.parametrize("name", BATTLES)
 def test_the_end_that_is_told_is_the_end_that_comes(name: str) -> None:
-    """Played out by chance, a battle is decided by something that was said to decide it."""
+    """A random battle ends by one of the listed endings."""
     battle = start(name)
     decides = victory_conditions(battle, Words("en", strict=True))
     chance = random.Random(name)

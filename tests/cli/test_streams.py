@@ -1,4 +1,4 @@
-"""Streams that are closed or broken, code pages that lack letters, terminals of any size: no command minds."""
+"""Every command works with closed or broken streams, limited code pages, and terminals of any size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`bow try` of a position, of a battle that was recorded halfway, and of one that is over; where files cannot go."""
+"""`bow try` of a position, of a battle recorded halfway, and of a finished one; unwritable output files."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def position(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def recorded(tmp_path: Path) -> Path:
-    """A battle that was left halfway."""
+    """Provide a battle that was left halfway."""
     lines = RECORDED.read_text(encoding="utf-8").splitlines(keepends=True)
     path = tmp_path / "halfway.bow"
     path.write_text("".join(lines[:100]), encoding="utf-8")

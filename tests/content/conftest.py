@@ -1,4 +1,4 @@
-"""A small vocabulary of our own, and content and scenarios to break."""
+"""A small test vocabulary, and content and scenarios to break."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Target:
 
 @dataclass(frozen=True)
 class Give(Effect):
-    """An effect that holds effects."""
+    """An effect that holds other effects."""
 
     effects: tuple[Effect, ...]
     also: Effect | None = None
@@ -113,7 +113,7 @@ EFFECTS: dict[str, type] = {
 }
 
 for word, made in (*EFFECTS.items(), *CONDITION_WORDS.items()):
-    setattr(made, "word", word)  # noqa: B010  (the real classes say it themselves)
+    setattr(made, "word", word)  # noqa: B010  (the real classes define it themselves)
 
 COMMANDER = """
 - id: {id}
@@ -154,13 +154,13 @@ def words() -> dict[str, Mapping[str, type]]:
 
 @pytest.fixture(scope="session")
 def effect_types() -> dict[str, Any]:
-    """The classes of the stand-in vocabulary, by word."""
+    """Return the classes of the test vocabulary, by word."""
     return dict(EFFECTS)
 
 
 @pytest.fixture
 def core(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the core content whose commanders and cards use only our small vocabulary."""
+    """Provide a copy of the core content whose commanders and cards use only the test vocabulary."""
     folder = tmp_path / "core"
     shutil.copytree(core_dir(), folder)
     _small_people(folder)
@@ -198,7 +198,7 @@ def _small_people(folder: Path) -> None:
 
 @pytest.fixture
 def load(core: Path, words: dict[str, Mapping[str, type]]) -> Callable[..., Catalogue]:
-    """``load_catalogue`` of the small core."""
+    """Provide ``load_catalogue`` for the small core."""
 
     def call(*packs: Path) -> Catalogue:
         return load_catalogue(packs, vocabulary=words[VOCABULARY], lasting=words[LASTING], conditions=words[CONDITIONS])
@@ -218,7 +218,7 @@ def small_catalogue(tmp_path_factory: pytest.TempPathFactory, words: dict[str, M
 
 @pytest.fixture
 def read(small_catalogue: Catalogue, words: dict[str, Mapping[str, type]]) -> Callable[[Path], Scenario]:
-    """``read_scenario`` with the small catalogue."""
+    """Provide ``read_scenario`` with the small catalogue."""
 
     def call(path: Path) -> Scenario:
         return read_scenario(path, small_catalogue, words)

@@ -1,4 +1,4 @@
-"""The core content, what its records say of each other, and content packs."""
+"""The core content, references between its records, and content packs."""
 
 # ruff: noqa: E501  (tables of faults, one a line)
 

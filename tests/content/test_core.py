@@ -1,4 +1,4 @@
-"""The core content in the words of the real engine: it loads, is complete, honest about its sources, and varied."""
+"""The core content in the engine's vocabulary: it loads, is complete, gives true sources, and is varied."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_commanders(core_content: Catalogue) -> None:
 
 
 def test_what_is_known_of_the_commanders(core_content: Catalogue) -> None:
-    """CONTENT: command limits, capture ratings and abilities that are public, on the cards that have them."""
+    """CONTENT: published command limits, capture ratings and abilities, on the cards that have them."""
     people = core_content.commanders
     assert people["robb-stark:young-wolf"].limit == people["robb-stark:king-in-the-north"].limit == 3
     assert people["gregor-clegane:the-mountain"].capture == 4
@@ -119,7 +119,7 @@ def test_five_cards_for_each_commander(core_content: Catalogue) -> None:
 
 
 def test_the_two_decks_order_as_many_units_for_as_many_tokens(core_content: Catalogue) -> None:
-    """All counts as four: about what stands in a zone."""
+    """A card that orders all units in a zone counts as four."""
 
     def worth(house: str) -> tuple[int, int]:
         orders = [order for card in core_content.cards.values() if card.house == house for order in card.orders]
@@ -151,7 +151,7 @@ def test_a_card_orders_two_or_three_units_or_all(core_content: Catalogue) -> Non
 
 @pytest.mark.rule("CRD-6", "CRD-8")
 def test_sl16(core_content: Catalogue) -> None:
-    """The tactic that the rulebook quotes, on the card of a commander of the first battle."""
+    """The tactic quoted in the rulebook, on the card of a commander of the first battle."""
     card = core_content.cards["SL16"]
     assert card.commander in ("rickard-karstark", "maege-mormont")
     assert card.tactic is not None

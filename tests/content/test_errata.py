@@ -1,4 +1,4 @@
-"""What the publisher corrected, as far as it is a matter of content."""
+"""The publisher's corrections of the content."""
 
 from __future__ import annotations
 

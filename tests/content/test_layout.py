@@ -1,4 +1,4 @@
-"""The layout that `bow format` gives: what changes, and what never does."""
+"""The layout of `bow format`: what it changes, and what it never changes."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class _Deep(yaml.SafeDumper):
 
 
 def ways_to_write(value: object) -> Iterator[str]:
-    """The same value as other programs write it."""
+    """Yield the same value as other programs write it."""
     for given in (
         {},
         {"default_flow_style": True, "width": 60},
@@ -105,7 +105,7 @@ def test_whoever_wrote_it_the_meaning_stays(path: Path) -> None:
         try:
             meant = parse_yaml(text, "x").value
         except InputError:
-            continue  # written in a way that is refused here
+            continue  # this notation is not supported here
         made = formatted(text)
         assert same(parse_yaml(made, "x").value, meant)
         assert formatted(made) == made

@@ -1,4 +1,4 @@
-"""docs/content.md is fresh, and counts what the box holds."""
+"""docs/content.md is up to date, and counts the content of the box."""
 
 from __future__ import annotations
 

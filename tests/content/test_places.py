@@ -1,4 +1,4 @@
-"""Where a player's files lie, also where there is no home."""
+"""The folders of a player's files, even without a home folder."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ units:
   l1: {kind: lannisport-guards, rank: green, at: C4}
 """
 
-#: text of the file -> line, field and a part of the message, for each fault that must be named
+#: text of the file -> line, field and a part of the message of each expected fault
 BROKEN: dict[str, tuple[str, list[tuple[int, str, str]]]] = {
     "unknown key": (SOUND + "moral: even\n", [(5, "moral", 'Did you mean "morale"?')]),
     "unknown kind": (

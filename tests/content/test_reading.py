@@ -1,4 +1,4 @@
-"""Reading YAML: what is read, what is refused, and in which words."""
+"""Reading of YAML: accepted files, rejected files, and the error messages."""
 
 from __future__ import annotations
 
@@ -228,7 +228,7 @@ except InputError as error:
 
 
 def test_no_permission_for_real(tmp_path: Path) -> None:
-    """A root user may read anything, so the reading is done by another user."""
+    """The root user may read every file, so another user does the reading."""
     path = Path("/tmp") / f"bow-closed-{os.getpid()}.yaml"
     path.write_text("a: 1")
     path.chmod(0)

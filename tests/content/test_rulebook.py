@@ -1,4 +1,4 @@
-"""The rulebook of the game: complete, in order, and faults of a file are told."""
+"""The rulebook of the game: complete and in order; faults of a file are reported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A special rule that is switched off stands in the file and does nothing."""
+"""A disabled special rule stays in the file without any effect."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BEGINS = "rules:\n"
 
 
 def scenario_with(tmp_path: Path, rules: str) -> Scenario:
-    """The first battle of the book, which has no special rules, with some."""
+    """Return the first battle of the book, which has no special rules, with these rules."""
     text = find_scenario("01-clash-on-the-kingsroad").read_text(encoding="utf-8")
     assert BEGINS not in text
     path = tmp_path / "ruled.yaml"

@@ -1,4 +1,4 @@
-"""Files are written whole or not at all, whatever goes wrong; nothing is left beside them."""
+"""Files are written whole or not at all, whatever fails; no temporary file is left beside them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LARGE = b"x" * 100_000
 
 @contextmanager
 def full_disk(size: int = 5_000) -> Iterator[None]:
-    """No file may grow over a size: as on a full disk."""
+    """Limit the size of files, as on a full disk."""
     resource = pytest.importorskip("resource")
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
@@ -99,7 +99,7 @@ def test_it_says_what_is_wrong(name: str, why: str, tmp_path: Path) -> None:
         os.mkfifo(tmp_path / "pipe")
     with pytest.raises(InputError, match=why):
         save_bytes(tmp_path / name, b"new")
-    if len(name) < 256:  # that a name is too long only the writing finds out
+    if len(name) < 256:  # a name that is too long fails only when it is written
         with pytest.raises(InputError, match=why):
             check_place(tmp_path / name)
     assert names(tmp_path) == ["folder", "pipe"]
@@ -109,7 +109,7 @@ def test_a_file_that_is_protected_is_not_replaced(tmp_path: Path, monkeypatch: p
     path = tmp_path / "a.yaml"
     save_bytes(path, b"old")
     path.chmod(0o444)
-    if os.geteuid() == 0:  # root may write everything: it is asked as others are
+    if os.geteuid() == 0:  # root may write every file, so the check of permissions is simulated
         monkeypatch.setattr(os, "access", lambda place, mode: bool(Path(place).stat().st_mode & stat.S_IWUSR))
     with pytest.raises(InputError, match=os.strerror(errno.EACCES)):
         save_bytes(path, b"new")

@@ -1,4 +1,4 @@
-"""Battle plans: found by name, whole, and refused with every fault."""
+"""Battle plans: found by name, complete, and rejected with every fault."""
 
 # ruff: noqa: E501  (tables of faults, one a line)
 
@@ -23,7 +23,7 @@ KINGSROAD = "01-clash-on-the-kingsroad"
 
 @pytest.fixture
 def plan(tmp_path: Path) -> Path:
-    """A copy of the first battle plan, to break."""
+    """Provide a copy of the first battle plan, to break."""
     path = tmp_path / "plan.yaml"
     path.write_bytes(find_scenario(KINGSROAD).read_bytes())
     return path
@@ -118,7 +118,7 @@ def test_the_known_facts(clash: Scenario, small_catalogue: Catalogue) -> None:
 
 
 def test_the_lie_of_the_land(clash: Scenario, small_catalogue: Catalogue) -> None:
-    """Road from edge to edge, river from edge to edge, and no way across but the fords."""
+    """Road and river run from edge to edge, and only the fords cross the river."""
     board, tokens = parse_map(clash.map)
     assert (board.columns, board.rows) == (15, 11)
     at = dict(zip(board.names, tokens, strict=True))
@@ -158,7 +158,7 @@ def test_the_lie_of_the_land(clash: Scenario, small_catalogue: Catalogue) -> Non
     assert all(hex in south for hex in maege)
 
 
-# --- what can be wrong
+# --- faults
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Sizes are said in the unit that fits them, in each language."""
+"""Sizes are written in a fitting unit, in each language."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ def test_both_houses_draw_the_same_terrain() -> None:
 @pytest.mark.parametrize("house", ["stark", "lannister"])
 @pytest.mark.parametrize("skirmish", ["raid-in-the-riverlands", "westerlands-bounty"])
 def test_no_draw_exceeds_the_box(skirmish: str, house: str) -> None:
-    """Whatever commanders a House chooses and whatever unit cards it draws: the box has the figures and banners."""
+    """The box has enough figures and banners for any choice of commanders and any draw of unit cards."""
     box, terms, lies = catalogue(), catalogue().skirmishes[skirmish], the_box()
     cards = [card for card in box.setups.values() if card.house == house]
     beyond, largest = set(), 0
@@ -100,7 +100,7 @@ def test_no_draw_exceeds_the_box(skirmish: str, house: str) -> None:
 
 
 def choices(cards: list[SetupCard], most: int, total: int) -> Iterator[tuple[SetupCard, ...]]:
-    """Every choice of commanders that a skirmish card allows (SKM-2)."""
+    """Yield every choice of commanders that a skirmish card allows (SKM-2)."""
     for number in range(1, most + 1):
         for chosen in combinations(cards, number):
             persons = {(card.commander or "").partition(":")[0] for card in chosen}
@@ -117,7 +117,7 @@ def test_the_raid() -> None:
 
 
 def test_a_skirmish_can_be_drawn() -> None:
-    """There are commanders within its value, enough cards for its ratings, and terrain hexes enough in the box."""
+    """The box has commanders within the value of the card, enough cards for its ratings, and enough terrain hexes."""
     box = catalogue()
     for plan in box.skirmishes.values():
         for house in ("stark", "lannister"):

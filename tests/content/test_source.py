@@ -1,4 +1,4 @@
-"""A text that is changed part by part: a change touches its own lines only."""
+"""Edits of a text by parts: a change touches only its own lines."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ edges: {top: stark}
 
 
 def changed(change: Any, text: str = TEXT) -> list[str]:
-    """The lines that a change of the value takes away and adds."""
+    """Return the lines that a change of the value removes and adds."""
     source = SourceText(text)
     value = copy.deepcopy(source.value)
     change(value)
@@ -167,7 +167,7 @@ BATCHES = 20
 
 
 def drawn_edit(source: SourceText, chosen: random.Random) -> tuple[Any, tuple[int, int]]:
-    """A random change: the value after it, and the first and last line that it may touch; no line: last < first."""
+    """Return a random change: the new value, and the first and last line that it may touch; none if last < first."""
     value = copy.deepcopy(source.value)
     path = chosen.choice(list(paths(value)))
     holder = value
@@ -188,7 +188,7 @@ def drawn_edit(source: SourceText, chosen: random.Random) -> tuple[Any, tuple[in
             if flow is None and len(siblings) == 1:
                 lines = source.lines_of(path[:-1])
             elif flow is None and n == 0 and siblings[1].key_column and behind_a_dash(source, path):
-                lines = lines[0], siblings[1].key_line + 1  # the next one takes its place behind the dash
+                lines = lines[0], siblings[1].key_line + 1  # the next item moves to the line with the dash
         case "insert":
             if isinstance(holder, list):
                 holder.insert(n, fresh)

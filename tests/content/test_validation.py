@@ -1,4 +1,4 @@
-"""From a document to models: strict, whole, and with faults that say what would be right."""
+"""Validation of documents as models: strict, complete, with faults that say how to correct the value."""
 
 # ruff: noqa: E501  (tables of faults, one a line)
 

@@ -1,7 +1,8 @@
-"""A command `bow` that starts at once: a server has loaded the program, and each call is a fork of it.
+"""A command `bow` that starts at once: a server has loaded the program, and forks for each call.
 
-The pages call `bow` some hundred and fifty times, most for a moment, and to load the program takes a second each time.
-The shell starts CLIENT, which hands its arguments, folder, environment and standard streams to the server.
+The pages call `bow` some hundred and fifty times, most for a moment, and loading the program takes a second
+each time. The shell starts CLIENT, which sends its arguments, folder, environment and standard streams to
+the server.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ import bow
 from bow.cli import main
 
 ROOT = Path(__file__).parents[2]
-#: bytes of a call: its arguments and environment
+#: the most bytes of a call: its arguments and environment
 MOST = 1 << 17
 
 CLIENT = """\
@@ -39,15 +40,15 @@ sys.exit(int(server.recv(16) or 70))
 
 
 def load_all() -> None:
-    """Everything but the window, which no page opens."""
+    """Load everything except the window, which no page opens."""
     for module in pkgutil.walk_packages(bow.__path__, "bow."):
         if not module.name.startswith("bow.table") and not module.name.endswith("__main__"):
-            with suppress(ModuleNotFoundError):  # what needs an extra that is not here
+            with suppress(ModuleNotFoundError):  # a module that needs an extra that is not installed
                 importlib.import_module(module.name)
 
 
 def answer(client: socket.socket) -> int:
-    """Does one call, within a fork; its exit code."""
+    """Run one call in a fork; return its exit code."""
     message, streams, _, _ = socket.recv_fds(client, MOST, 3)
     call = json.loads(message)
     for number, stream in enumerate(streams):
@@ -70,13 +71,15 @@ def answer(client: socket.socket) -> int:
 
 
 def serve(path: str) -> None:
-    """Forks for each call, without end."""
+    """Fork for each call, without end."""
     load_all()
     listening = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     listening.bind(path)
     listening.listen()
     print("ready", flush=True)
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody asks how a fork ended: it tells its client
+    signal.signal(
+        signal.SIGCHLD, signal.SIG_IGN
+    )  # the forks' exit codes go to their clients, so nobody waits for the forks
     while True:
         client, _ = listening.accept()
         if os.fork() == 0:
@@ -90,7 +93,7 @@ def serve(path: str) -> None:
 
 @contextmanager
 def loaded_bow(folder: Path) -> Iterator[Path]:
-    """A folder for the PATH in which `bow` is the command of this working copy."""
+    """Provide a folder for PATH in which `bow` is the command of this working copy."""
     path = str(folder / "server")
     client, program = folder / "client.py", folder / "bow"
     client.write_text(CLIENT.format(path=path), encoding="utf-8")

@@ -1,7 +1,7 @@
-"""The sentences of a Markdown page, and how many words each has.
+"""The sentences of a Markdown page, and the number of words of each.
 
-Code, tables, headings, pictures and HTML comments are left out. A list item begins a paragraph, and a paragraph ends a
-sentence even without a full stop, such as one before a table.
+Code, tables, headings, pictures and HTML comments are left out. A list item begins a paragraph. A paragraph
+ends a sentence even without a full stop, such as one before a table.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-#: words that end in a full stop within a sentence
+#: abbreviations that end in a full stop within a sentence
 ABBREVIATIONS = ("e.g", "i.e", "vs", "cf", "approx", "mr", "mrs", "dr", "st")
-#: the same, if a number follows
+#: the same, before a number
 BEFORE_NUMBERS = ("no", "p", "pp", "fig", "v")
 FENCE = re.compile(r"^\s*(```|~~~)")
 ITEM = re.compile(r"^\s*(?P<mark>[-*+]|\d+[.)])\s+")
@@ -20,13 +20,13 @@ CODE = re.compile(r"(`+)(.+?)\1")
 LINK = re.compile(r"!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])")
 ADDRESS = re.compile(r"<(https?:[^>]*)>")
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
-#: the end of a sentence: its mark, what closes with it, a space, and a word that may begin another
+#: the end of a sentence: its mark, closing quotes or brackets, a space, and a word that may begin another
 END = re.compile(
     r"(?P<last>\S*?)(?P<mark>[.!?]+)(?P<close>[)\]\"'*_\u2019\u201d]*)\s+(?=[(\[\"'*_\u2018\u201c]*[A-Z0-9\0])"
 )
-#: stands for a mark within code, which ends no sentence
+#: placeholder for a mark within code, which ends no sentence
 HIDDEN = "\1"
-#: stands before code, which may begin a sentence whatever its first letter
+#: placeholder before code, which may begin a sentence with any letter
 BEFORE_CODE = "\0"
 
 
@@ -39,7 +39,7 @@ class Sentence:
 
     @property
     def words(self) -> int:
-        """The number of its words: parts between spaces that have a letter or a digit."""
+        """The number of words: parts between spaces that have a letter or a digit."""
         return sum(any(letter.isalnum() for letter in part) for part in self.text.split())
 
 
@@ -122,7 +122,7 @@ def split(text: str) -> list[str]:
 
 
 def _ends(end: re.Match[str]) -> bool:
-    """Whether a full stop ends a sentence: neither an abbreviation, nor an ellipsis in mid-sentence, nor an initial."""
+    """Return whether a full stop ends a sentence; abbreviations, initials and ellipses in mid-sentence do not."""
     if end["mark"] != ".":
         return end["mark"] != "..." or bool(end["last"])
     last = end["last"].lstrip("([\"'*_")

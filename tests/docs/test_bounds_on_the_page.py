@@ -1,4 +1,4 @@
-"""The bounds that docs/files.md names are those that the models and readers hold files to."""
+"""The bounds in docs/files.md are those that models and readers enforce."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "files.md"
 
 
 def most(kind: Any) -> int:
-    """The highest number that a type of a model takes."""
+    """Return the highest number that a type of a model accepts."""
     adapter: TypeAdapter[int] = TypeAdapter(kind)
     top = next(n for n in (1000, 100, 50, 40, 30, 20, 10, 8, 4) if not refused(adapter, n))
     assert refused(adapter, top + 1)
@@ -40,7 +40,7 @@ def refused(adapter: TypeAdapter[int], number: int) -> bool:
 
 
 def bound(kind: Any) -> int:
-    """The upper bound of a number of a word."""
+    """Return the upper bound of a number of a word."""
     (found,) = (each for each in kind.__metadata__ if hasattr(each, "most"))
     assert isinstance(found.most, int)
     return found.most
@@ -75,7 +75,7 @@ BOUNDS = {
 
 
 def rows() -> dict[str, str]:
-    """What the table of bounds says, by its first column."""
+    """Return the table of bounds, by its first column."""
     text = PAGE.read_text(encoding="utf-8")
     table = text[text.index("### Bounds") :].split("\n\n")[2]
     cells = [line.strip("| ").split(" | ") for line in table.splitlines()[2:]]

@@ -1,4 +1,4 @@
-"""Every command and every piece of code in README.md and docs/ does what the page says."""
+"""Every command and every piece of code in README.md and docs/ works as the page says."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 FENCE = re.compile(r"^```(?P<info>[^\n]*)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[[^\]]*\]\((?P<target>[^)\s]+)\)")
-# What only shows how to install or start something; the tools are tested on their own.
+# Blocks that only show how to install or start something; the tools are tested separately.
 TOLD_ONLY = ("tools/", "pip ", "py ")
 
 
@@ -40,14 +40,14 @@ def blocks(page: Path) -> Iterator[Block]:
 
 @pytest.fixture(scope="module")
 def programs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A folder with the command `bow` of this working copy."""
+    """Provide a folder with the command `bow` of this working copy."""
     with loaded_bow(tmp_path_factory.mktemp("programs")) as folder:
         yield folder
 
 
 @pytest.fixture
 def sandbox(programs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with the scenarios, and the command `bow` on the PATH."""
+    """Provide a folder with the scenarios, and the command `bow` on the PATH."""
     monkeypatch.setenv("PATH", f"{programs}{os.pathsep}{os.environ['PATH']}")
     monkeypatch.setenv("COLUMNS", "120")
     home = tmp_path / "work"
@@ -95,7 +95,7 @@ def test_every_kind_of_event_is_documented() -> None:
 
 
 def run_console(block: Block, where: str) -> None:
-    """Each `$ ` line is run; it must end well, and what follows it is what it prints."""
+    """Run each `$ ` line; it must succeed and print the lines that follow it."""
     commands: list[tuple[str, list[str]]] = []
     for line in block.body.splitlines():
         if line.startswith("$ "):
@@ -116,7 +116,7 @@ def run_console(block: Block, where: str) -> None:
 
 
 def matches(expected: list[str], printed: list[str]) -> bool:
-    """Line by line; a line `...` stands for any lines, `...` inside a line for any text."""
+    """Compare line by line; a line `...` matches any lines, `...` inside a line any text."""
     pattern = ""
     for line in expected:
         pattern += r"(?:[^\n]*\n)*?" if line == "..." else ".*?".join(map(re.escape, line.split("..."))) + r"\n"
@@ -124,7 +124,7 @@ def matches(expected: list[str], printed: list[str]) -> bool:
 
 
 def run_python(block: Block, where: str, names: dict[str, object]) -> None:
-    """A doctest, or plain code that must run; the blocks of a page share their names."""
+    """Run a doctest, or plain code; the blocks of a page share their names."""
     if ">>>" not in block.body:
         exec(compile(block.body, where, "exec"), names)
         return

@@ -1,4 +1,4 @@
-"""docs/gallery.md shows the pictures that there are, each with its words."""
+"""docs/gallery.md shows all existing pictures, each with a caption."""
 
 import re
 from pathlib import Path

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-import bow.table.app  # noqa: F401  # it knows all commands
+import bow.table.app  # noqa: F401  # importing it registers all commands
 from bow.ui.controls.commands import COMMANDS, KeyMap
 from bow.ui.controls.key_names import key_said
 from bow.words.messages import Words
@@ -15,14 +15,13 @@ WORDS = Words("en", strict=True)
 
 
 def rows() -> set[tuple[str, str]]:
-    """Keys and words of the tables of commands: those with a third column."""
+    """Return keys and words of the tables of commands: those with a third column."""
     text = PAGE.read_text(encoding="utf-8")
     found = re.findall(r"^\| ([^|]+) \| ([^|]+) \|(?: [^|]+)? \|$", text[text.index("## Keys") :], re.MULTILINE)
     return {(keys, does) for keys, does in found if (keys, does) not in (("key", "does"), ("---", "---"))}
 
 
 def row_of(id: str) -> tuple[str, str]:
-    """What the page has to say of a command."""
     keys = dict.fromkeys(key_said(key, WORDS) for key in KeyMap().keys(id))
     return ", ".join(keys), WORDS.say(f"command-{id}")
 

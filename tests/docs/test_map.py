@@ -1,4 +1,4 @@
-"""docs/README.md is the map of the documentation: it lists each page once."""
+"""docs/README.md, the overview of the documentation, lists each page once."""
 
 import re
 from pathlib import Path

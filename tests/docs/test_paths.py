@@ -1,4 +1,4 @@
-"""Every file and folder that README.md and docs/ name is there."""
+"""Every file and folder that README.md and docs/ name exists."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ FOLDERS = ("bow", "tests", "tools", "docs", "scenarios", "assets")
 PATH = re.compile(rf"(?<![\w/.-])(?:{'|'.join(FOLDERS)})/[\w./*-]*[\w*/]")
 #: a file of the project in backticks, from any folder
 FILE = re.compile(r"`(?P<name>[\w./-]+\.(?:py|ftl|md))`")
-#: a file's name alone, wherever it stands
+#: a file's name alone, in any folder
 BARE = re.compile(r"(?<![\w/.*-])[\w*-]+\.(?:py|ftl|md|yaml|toml|csv)\b")
-#: names in docs that are an author's to choose, or stand in folders that a program makes
+#: names in docs that authors choose, or that are in folders made by a program
 OF_AUTHORS = {"cards-mine.yaml", "my-battle.yaml", "plan.yaml", "raid.yaml", "skirmishes.yaml", "the-mill-ford.yaml"}
 PLACEHOLDER = re.compile(r"\b[A-Z]{2,}\b")
 
 
 def every_file() -> set[str]:
-    """The files of the project, from its root; `/` stands before each."""
+    """Return the files of the project, from its root, each with a leading `/`."""
     return {
         "/" + (Path(folder) / name).relative_to(ROOT).as_posix()
         for top in FOLDERS
@@ -35,7 +35,7 @@ def every_file() -> set[str]:
 
 
 def absent(text: str) -> Iterator[str]:
-    """The paths and files that a page names and that are not there."""
+    """Yield the paths and files that a page names and that do not exist."""
     told = FENCE.sub("", text)
     for path in PATH.findall(told):
         pattern = PLACEHOLDER.sub("*", path.rstrip("/"))

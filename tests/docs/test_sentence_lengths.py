@@ -25,7 +25,7 @@ MOST_LONG = 5
 
 
 def faults(page: str) -> list[str]:
-    """What is wrong with the sentences of a page: each that is too long, and those that are too many."""
+    """Return the faults of a page: each sentence that is too long, and a share of long ones that is too large."""
     found = list(sentences(page))
     too_long = [sentence for sentence in found if sentence.words > MOST]
     long = [sentence for sentence in found if sentence.words > USUAL]
@@ -51,7 +51,7 @@ def test_pages_to_do_are_pages() -> None:
     assert {path.name for path in (ROOT / "docs").glob("*.md")} >= GENERATED
 
 
-# --- how sentences are counted
+# --- counting
 @pytest.mark.parametrize(
     ("text", "wanted"),
     [

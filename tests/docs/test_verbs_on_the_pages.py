@@ -15,7 +15,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 
 
 def table_after(page: str, head: str) -> list[str]:
-    """The rows of the table of a page that begins with a head."""
+    """Return the rows of the page's table that begins with this head."""
     lines = (DOCS / page).read_text(encoding="utf-8").splitlines()
     start = lines.index(head) + 2
     return lines[start : lines.index("", start)]
@@ -28,7 +28,6 @@ def test_the_page_lists_the_verbs_of_each_decision_of_a_battle() -> None:
 
 
 def forms_of(kind: str) -> list[str]:
-    """The forms of the actions that answer a kind of decision of the realm."""
     rows = {verb: row for verb, row in REALM_VERBS.items() if kind in row.answers}
     return [" ".join((verb, *(word.upper() for word in row.words))) for verb, row in rows.items()]
 

@@ -1,4 +1,4 @@
-"""Every number that a word takes has bounds, and many dice are no trouble for the odds."""
+"""Every number that a word takes has bounds, and the odds can handle many dice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DIE = (0, 0, 0, 1, 1, 2, 3, 4)
 
 
 def unbounded(hint: Any) -> Iterator[Any]:
-    """The whole numbers within an annotation that have no bounds."""
+    """Yield the integers within an annotation that have no bounds."""
     if get_origin(hint) is Annotated:
         inner, *rest = get_args(hint)
         if not any(isinstance(each, Between) and each.least <= each.most for each in rest):

@@ -1,4 +1,4 @@
-"""Every word of the vocabulary has an example in docs/effects.md, and each example does something in a battle."""
+"""Every word of the vocabulary has an example in docs/effects.md, and each example has an effect in a battle."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_an_example_does_something(section: str, word: str, tmp_path: Path, monk
 
 
 def watched(patch: pytest.MonkeyPatch, word: type) -> Tally:
-    """Counts what a word does in the battles from here on."""
+    """Count the effects of a word in the battles that follow."""
     if issubclass(word, Effect):
         return watch_modifier(patch, word)
     if issubclass(word, Deed):
@@ -52,7 +52,6 @@ def watched(patch: pytest.MonkeyPatch, word: type) -> Tally:
 
 
 def names_in(value: Any) -> set[str]:
-    """All words and keys in a plain value."""
     if isinstance(value, dict):
         return {str(key) for key in value} | {name for part in value.values() for name in names_in(part)}
     if isinstance(value, list):

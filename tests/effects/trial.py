@@ -1,4 +1,4 @@
-"""Tries an example of a word: lays it over the box or the arena, and plays until the word has done something."""
+"""Trials of a word's example: added to the box or the arena, and played until the word has had an effect."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ BATTLES = 24
 MOST_ACTIONS = 1500
 
 Patch = pytest.MonkeyPatch
-#: how often a word has done something
+#: how often a word has had an effect
 Tally = list[int]
 
 
 def trials(folder: Path, where: str, example: dict[str, Any]) -> Iterator[Battle]:
-    """Battles on the arena in which the example stands, each with another seed."""
+    """Yield battles on the arena with the example, each with another seed."""
     packs = []
     plan = read_yaml(HERE / "arena.yaml").value
     if where == "battle":
@@ -42,7 +42,7 @@ def trials(folder: Path, where: str, example: dict[str, Any]) -> Iterator[Battle
 
 
 def _records(where: str, example: dict[str, Any]) -> dict[str, Any]:
-    """The records of the box with the example in them."""
+    """Return the records of the box with the example in them."""
     box = catalogue([])
     if where == "unit":
         return {"units": [plain(kind) | example for kind in box.kinds.values()]}
@@ -61,7 +61,7 @@ def _records(where: str, example: dict[str, Any]) -> dict[str, Any]:
 
 
 def play_until(battles: Iterator[Battle], done: Callable[[], bool]) -> bool:
-    """Plays battle after battle until something is done; False: it never was."""
+    """Play battle after battle until a condition holds; return False if it never did."""
     for n, battle in enumerate(battles):
         if done():
             return True
@@ -77,7 +77,7 @@ def play_until(battles: Iterator[Battle], done: Callable[[], bool]) -> bool:
 
 
 def watch_modifier(patch: Patch, word: type[Effect]) -> Tally:
-    """Counts when a modifier answers otherwise than an effect that knows nothing of the question."""
+    """Count when a modifier answers otherwise than the default effect."""
     tally: Tally = []
     for question in QUESTIONS:
         method = getattr(word, question)
@@ -98,7 +98,7 @@ def watch_modifier(patch: Patch, word: type[Effect]) -> Tally:
 
 
 def watch(patch: Patch, word: type, name: str, counts: Callable[[Any], bool]) -> Tally:
-    """Counts the calls of a method of a word whose answer counts."""
+    """Count the calls of a word's method whose answer counts."""
     tally: Tally = []
     method = getattr(word, name)
 

@@ -1,4 +1,4 @@
-"""What chance can make of an action, listed: held against the odds, which are computed another way."""
+"""The list of an action's chance results, compared with the odds, which are computed in another way."""
 
 from collections import Counter
 from fractions import Fraction
@@ -16,7 +16,7 @@ units:
 
 
 def duel(rank: str = "green") -> bow.Battle:
-    """An ordered Stark unit beside a Lannister one."""
+    """Return an ordered Stark unit beside a Lannister one."""
     orders = DUEL.replace("RANK", rank).replace("[green, green]", f"[{rank}]")
     return bow.Battle.from_position(orders).apply(f"token {rank} s1")
 

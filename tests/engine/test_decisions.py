@@ -1,4 +1,4 @@
-"""What a House is asked: a class for each kind of decision, which says in ids and names what it is about."""
+"""Decisions: a class for each kind, with the ids and names that it is about."""
 
 import dataclasses
 import random
@@ -15,12 +15,11 @@ from bow.content.scenarios import scenario_paths
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "engine.md"
 OPTIONS = ("evade", "any-card", "coordinated")
-#: questions of special rules that few battles ask: tests/rules plays them
+#: decisions of special rules that occur in few battles: tests/rules plays them
 RARE = {"may", "choose-marker", "breach", "rob", "spread", "shift"}
 
 
 def row_of(kind: type[Decision]) -> str:
-    """The row of docs/engine.md for a kind of decision."""
     fields = [f"`{field.name}`" for field in dataclasses.fields(kind) if field.name != "house"]
     said = " ".join((kind.__doc__ or "").split())
     return f"| `{kind.kind}` | `{kind.__name__}` | {' '.join(fields)} | {said} |"
@@ -42,7 +41,7 @@ def test_every_class_is_public_and_frozen() -> None:
 
 @pytest.mark.parametrize("plan", sorted(scenario_paths()), ids=lambda path: path.stem)
 def test_decisions_say_only_what_is_there(plan: Path) -> None:
-    """Ids of units in play, of cards and markers; and all of them are values."""
+    """Decisions hold ids of units in play, of cards and markers; all of them are plain values."""
     chance = random.Random(plan.stem)
     battle = Battle.start(bow.load_scenario(plan), seed=3, options=OPTIONS)
     cards = set(battle.catalogue.cards)

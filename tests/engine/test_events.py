@@ -1,4 +1,4 @@
-"""Events: each kind is a class whose fields are what the engine reports, with their types."""
+"""Events: each kind is a class whose fields, with their types, hold what the engine reports."""
 
 import ast
 import copy
@@ -19,13 +19,13 @@ ENGINE = Path(bow.__file__).parent / "battle"
 
 
 def types_of(kind: type[BattleEvent]) -> dict[str, Any]:
-    """The types of the fields, by the names of their values."""
+    """Return the types of the fields, by the names of their values."""
     hints = get_type_hints(kind)
     return {field: hints.get(field, hints.get(f"{field}_")) for field in kind.FIELDS}
 
 
 def fits(value: Any, form: Any) -> bool:
-    """Whether a value is of a type: a plain one, a list or a map of such, or one of several."""
+    """Return whether a value is of a type: a plain one, a list or a map of such, or one of several."""
     if isinstance(form, UnionType):
         return any(fits(value, each) for each in get_args(form))
     if get_origin(form) is list:
@@ -36,7 +36,7 @@ def fits(value: Any, form: Any) -> bool:
 
 
 def wrong_with(event: Event) -> str:
-    """How an event departs from its class; empty: in nothing."""
+    """Return how an event differs from its class, or empty."""
     kind = KINDS[event.kind]
     if type(event) is not kind or event.values.keys() != types_of(kind).keys():
         return f"{event} is no {kind.__name__}"
@@ -56,7 +56,7 @@ def test_what_is_reported_has_the_fields_of_its_class(scenario: str) -> None:
 
 
 def test_every_call_that_reports_an_event_names_its_fields() -> None:
-    """Those too that hardly ever happen."""
+    """This includes events that occur very rarely."""
     seen: set[str] = set()
     for path in sorted(ENGINE.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -94,7 +94,7 @@ def test_an_event_is_its_kind_and_its_values() -> None:
     with pytest.raises(AttributeError):
         engaged.unit = "s2"  # type: ignore[misc]
     with pytest.raises(TypeError):
-        events.Relocated(unit="s1", from_="A1", to="A2")  # a base of several kinds is none itself
+        events.Relocated(unit="s1", from_="A1", to="A2")  # a common base class of several kinds is not a kind itself
 
 
 def test_every_class_is_documented_and_stands_in_the_module() -> None:

@@ -1,4 +1,4 @@
-"""What an outcome hangs on: morale, points, objectives, markers and captures count where victory asks for them."""
+"""Marginal values: morale, points, objectives, markers and captures count where victory depends on them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bow.bots import GreedyBot
 
 
 def altered(name: str, **values: object) -> Battle:
-    """A battle of the book with some values of its position changed."""
+    """Return a battle of the book with some values of its position changed."""
     return Battle.from_position(Battle.start(name, seed=3).to_position() | values)
 
 
@@ -57,7 +57,7 @@ def test_a_capture_that_wins_counts_as_much_as_it_wins() -> None:
     houses["stark"]["vp"] = 7
     rich = of(altered(name, houses=houses, round=6), "lannister")
     assert rich.chance < 0.3
-    assert rich.captives["l1"] == pytest.approx(rich.chance)  # then all is lost
+    assert rich.captives["l1"] == pytest.approx(rich.chance)  # the capture would lose the battle
     jaime = of(altered(name, houses=houses, round=6), "stark")
     assert jaime.chance + jaime.captives["l1"] == pytest.approx(1.0)
     houses["lannister"]["vp"] = 5

@@ -1,4 +1,4 @@
-"""Positions of version 3 of the rules: read as today's, and told apart from damage by their digests."""
+"""Positions of version 3 of the rules: read like today's; their digests tell them apart from damage."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""What bots and hints ask for: quick readings, what special rules may bring, what if."""
+"""Questions of bots and hints: quick readings, possible results of special rules, hypothetical battles."""
 
 import pytest
 
@@ -81,7 +81,7 @@ def test_points_to_come_are_as_many_for_one_as_against_the_other(scenario: str) 
     for _ in range(60):
         assert points_to_come(battle, "stark") == -points_to_come(battle, "lannister")
         if battle.decision is None:
-            break  # a short one of the community
+            break  # a short battle of the community
         battle.play(choose(battle))
 
 

@@ -1,4 +1,4 @@
-"""What a programmer meets first: battles by name, the map in print, the end, units by hex."""
+"""The first things that a programmer uses: battles by name, the map in print, the end, units by hex."""
 
 import xml.etree.ElementTree as ET
 

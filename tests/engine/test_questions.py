@@ -1,4 +1,4 @@
-"""Questions that no effect of a battle answers are not asked; that never hides an answer."""
+"""Questions that no effect of a battle answers are skipped; that never hides an answer."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bow.content.scenarios import scenario_paths
 
 
 def everything(s: State) -> list[Effect]:
-    """All effects that may be asked now, wherever they come from."""
+    """Return all effects that can be asked now, from all sources."""
     found = [*s.compiled.universal.effects]
     for answers in (*s.compiled.answers_of, *s.land.answers, *(lasting.answers for lasting in s.lasting)):
         found += answers.effects
-    for effect in found:  # those that are passed on are looked at too
+    for effect in found:  # including effects that are passed on
         found += effect.inner
     return found
 

@@ -1,4 +1,4 @@
-"""How far a unit reaches, were it ordered: just as far as the legal actions go once it really is."""
+"""The reach of a unit, if it were ordered, equals that of the legal actions once it is ordered."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from bow.battle import HOUSES, Action, ActWithUnits, Battle
 from bow.battle.whatif import Reach, reach_of
 from bow.lab.playing import any_verb, eager
 
-#: so many positions of each battle are looked at, and so many units in each
+#: the numbers of tested positions of each battle, and of units in each
 POSITIONS, UNITS = 12, 4
 OPTIONS = ((), ("evade", "coordinated", "weakened"))
 
 
 def positions(scenario: str, seed: int, options: tuple[str, ...] = ()) -> Iterator[Battle]:
-    """Positions of a random battle in which a House begins a turn."""
+    """Yield positions of a random battle in which a House begins a turn."""
     battle, choose = Battle.start(scenario, seed=seed, options=options), any_verb(seed)
     chance, found = random.Random(seed), 0
     while not battle.is_over and found < POSITIONS:
@@ -29,14 +29,14 @@ def positions(scenario: str, seed: int, options: tuple[str, ...] = ()) -> Iterat
 
 
 def settled(battle: Battle) -> Battle:
-    """The battle after the enemy has let the unit go, and nobody has evaded."""
+    """Return the battle after the enemy has let the unit go, and no unit has evaded."""
     while battle.decision is not None and battle.decision.kind in ("blow", "evade"):
         battle = battle.apply("decline" if battle.decision.kind == "blow" else "done")
     return battle
 
 
 def struck(battle: Battle, unit: str) -> set[str]:
-    """Whom a unit may attack now, once nobody evades any more."""
+    """Return the units that a unit may attack now, once no unit evades any more."""
     if not isinstance(battle.decision, ActWithUnits) or unit not in battle.decision.units:
         return set()
     attacks = [action for action in battle.legal_actions() if action.verb in ("attack", "hounds")]
@@ -48,7 +48,7 @@ def struck(battle: Battle, unit: str) -> set[str]:
 
 
 def really(battle: Battle, order: Action) -> Reach:
-    """What an ordered unit may do, tried action by action; `threatened` is left out."""
+    """Return the reach of an ordered unit, tried action by action, without `threatened`."""
     unit = order.args[1]
     ordered = battle.apply(order)
     acting = ordered.decision is not None and ordered.decision.kind == "act"
@@ -66,7 +66,7 @@ def really(battle: Battle, order: Action) -> Reach:
 
 
 def orders(battle: Battle, chance: random.Random) -> list[Action]:
-    """Some of the orders that a token can give now, each to another unit."""
+    """Return some of the orders that a token can give now, each to another unit."""
     found = {action.args[1]: action for action in battle.legal_actions() if action.verb in ("token", "pair")}
     return chance.sample(list(found.values()), min(UNITS, len(found)))
 
@@ -87,7 +87,6 @@ def test_it_says_just_what_is_legal_once_the_unit_is_ordered(scenario: str, opti
 
 
 def with_scout(battle: Battle, house: str, hex: str) -> Battle:
-    """The battle with one more unit of a House on a hex."""
     position = battle.to_position()
     kind = next(unit.kind for unit in battle.units.values() if unit.house == house)
     position["units"]["scout"] = {"kind": kind, "rank": "red", "at": hex, "figures": 1}
@@ -116,7 +115,7 @@ def test_a_hex_is_threatened_where_an_enemy_could_be_attacked(scenario: str) -> 
 
 @pytest.mark.parametrize("scenario", bow.scenarios())
 def test_nothing_secret_plays_a_part(scenario: str) -> None:
-    """A battle that either House could take for the real one gives the same answers."""
+    """A battle that either House cannot tell from the real one gives the same answers."""
     for battle in positions(scenario, 5):
         for house in HOUSES:
             guessed = battle.view(house).sample(99)

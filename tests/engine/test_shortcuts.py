@@ -1,4 +1,4 @@
-"""Where the engine saves work it finds what it would find without: land, routes, special rules at a turn's end."""
+"""The engine's shortcuts give the same results as full computations: land, routes, special rules at a turn's end."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ FOLDED = sorted(FIELDS - {"board", "ground", "plain"})
 
 
 def same_land(s: State) -> None:
-    """The land that was changed hex by hex is the one that is laid out anew."""
+    """Check that land changed hex by hex equals land built from scratch."""
     land = s.land
     fresh = Land(land.board, land.ground, land.pieces, land.fires, land.devastated, land.plain)
     assert {name: getattr(land, name) for name in FOLDED} == {name: getattr(fresh, name) for name in FOLDED}
 
 
 def same_routes(s: State, act: Act) -> None:
-    """Routes are named as if all ways were looked for; a straight path is the one that is found among all."""
+    """Check that routes are named as in a full search, and that a straight path is the one that the search finds."""
     watch = act.watched(s)
     for u in act.units:
         if not s.alive(u):
@@ -55,7 +55,7 @@ def same_routes(s: State, act: Act) -> None:
 
 
 def same_calls(s: State) -> None:
-    """A unit beside the watched hexes calls no special rule at the end of a turn."""
+    """Check that a unit outside the watched hexes triggers no special rule at the end of a turn."""
     for house in (0, 1):
         watched = s.compiled.watched_hexes(s, "ends-turn", house)
         for u in s.compiled.units_of[house]:

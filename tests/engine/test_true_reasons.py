@@ -1,4 +1,4 @@
-"""Why an action is refused where a rule has several conditions: the one that is not fulfilled, in both languages."""
+"""Refusals by a rule with several conditions name the condition that fails, in both languages."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MAEGE = "maege-mormont:she-bear"
 
 
 def position(hand: str, units: dict[str, Any], **more: Any) -> dict[str, Any]:
-    """Stark to act with a card, and a commander on C6."""
+    """Return a position with Stark to act with a card, and a commander on C6."""
     stark = {"hand": [hand], "command": 3, "orders": []} | more.pop("stark", {})
     return {
         "houses": {"stark": stark, "lannister": {"orders": ["green"]}},
@@ -45,7 +45,7 @@ EVADING = {"options": ["evade"], "houses": {"stark": {"orders": ["blue"]}, "lann
 SHOWN_SO = "; когда карту показали, было не так."
 SHOWN_FREE = "; когда карту показали, он не был связан (s1)."
 
-#: what happens, the action that is refused, its rule, and what is said in English and Russian
+#: the earlier actions, the refused action, its rule, and the reason in English and Russian
 REASONS = {
     "token": (
         position("SL11", ARCHERS), ["card SL11 s1"], "tactic", "CRD-6",

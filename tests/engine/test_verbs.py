@@ -1,4 +1,4 @@
-"""The table of verbs says what the rules do: which decisions list a verb, what its words name, what is refused."""
+"""The table of verbs agrees with the rules: decisions that list a verb, things that its words name, refusals."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from bow.record.cases import read_cases
 
 CASES = sorted((Path(__file__).parents[1] / "rules").rglob("*.yaml"))
 OPTIONS = ((), ("evade", "any-card", "coordinated"), ("directed-retreat", "weakened", "coordinated", "any-card"))
-#: terrain is placed in the set-up of a skirmish alone
+#: terrain is placed only in the set-up of a skirmish
 NOT_IN_BATTLE = {"place forest C4"}
 
 
 def states_of_cases() -> Iterator[Battle]:
-    """The battles of the rule cases, before and after each of their actions."""
+    """Yield the battles of the rule cases, before and after each of their actions."""
     for file in CASES:
         for case in read_cases(file):
             battle = case.battle
@@ -39,7 +39,7 @@ def states_of_cases() -> Iterator[Battle]:
 
 @pytest.fixture(scope="module")
 def listed() -> dict[Action, set[type[Decision]]]:
-    """Every action that is legal somewhere in the rule cases, with the decisions that list it."""
+    """Return every action that is legal somewhere in the rule cases, with the decisions that list it."""
     found: dict[Action, set[type[Decision]]] = {}
     for battle in states_of_cases():
         assert_words_name_what_is_there(battle)
@@ -50,7 +50,7 @@ def listed() -> dict[Action, set[type[Decision]]]:
 
 
 def assert_words_name_what_is_there(battle: Battle) -> None:
-    """Each word of each legal action names a thing of the kind that the table says."""
+    """Check that each word of each legal action names a thing of the kind that the table gives."""
     if battle.decision is None:
         return
     sides = {
@@ -77,7 +77,7 @@ def assert_words_name_what_is_there(battle: Battle) -> None:
                 case Word.ROUTE:
                     assert set(text.split()[1:]) <= battle.board.index.keys(), action
                 case Word.CHOICE | Word.THING:
-                    pass  # whatever the decision offers
+                    pass  # any action that the decision offers
                 case _:
                     assert text in known[word], action
 
@@ -133,7 +133,7 @@ def test_the_rules_refuse_what_they_do_not_list_in_the_rule_cases_either() -> No
 
 
 def assert_refused_if_not_listed(battle: Battle, chance: random.Random) -> None:
-    """The function that refuses an action gives nothing exactly for those that are listed."""
+    """Check that the function for refusals accepts exactly the listed actions."""
     assert battle.decision is not None
     legal = set(battle.legal_actions())
     for action in {*chance.sample(sorted(legal), min(len(legal), 12)), *near_misses(battle, chance)}:
@@ -144,7 +144,7 @@ def assert_refused_if_not_listed(battle: Battle, chance: random.Random) -> None:
 
 
 def near_misses(battle: Battle, chance: random.Random) -> Iterator[Action]:
-    """Actions of verbs that answer the decision, which name things that are there."""
+    """Yield actions of verbs that answer the decision, with names of existing things."""
     decision = battle.decision
     assert decision is not None
     own = [unit.id for unit in battle.units.values() if unit.house == decision.house]

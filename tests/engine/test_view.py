@@ -1,4 +1,4 @@
-"""The view of a House reads like the battle, without what the House may not know."""
+"""The view of a House equals the battle, without the things that the House may not know."""
 
 import pytest
 

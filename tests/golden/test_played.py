@@ -1,4 +1,4 @@
-"""Battles that were played through the window, by clicks and keys: their journals play again as they were written."""
+"""Battles played through the window by clicks and keys: their journals replay exactly."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ from bow.record.journal_reading import read_history
 from bow.record.recorded_battles import BATTLES, replay, resume
 
 PLAYED = sorted(Path(__file__).parent.glob("played-*.bow"))
-#: played by hand under the rules and cards of an earlier version, which no program can play anew
+#: played by hand under the rules and cards of an earlier version, so no program can make them again
 OLDER = [path for path in PLAYED if path.stem.endswith("by-hand")]
 
 

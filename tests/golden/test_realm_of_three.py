@@ -1,4 +1,4 @@
-"""A game of the realm that three people began at one terminal and bots finished: its journal plays again as written."""
+"""A game of the realm that three people began at one terminal and bots finished: its journal replays exactly."""
 
 import re
 from pathlib import Path

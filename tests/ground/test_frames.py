@@ -1,4 +1,4 @@
-"""Open procedures of any game: fields declared once; read from plain values; found on the stack."""
+"""Open procedures of any game: fields declared once, read from plain values, found on the stack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match keeps what was done, takes back what told nothing, and tells whoever watches."""
+"""A match keeps its history, takes back actions that have revealed nothing, and notifies its observers."""
 
 import pytest
 

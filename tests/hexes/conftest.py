@@ -1,4 +1,4 @@
-"""Hypothesis must not mind that the first board of a size takes long to make."""
+"""Hypothesis settings: the first board of a size takes long to make."""
 
 from __future__ import annotations
 

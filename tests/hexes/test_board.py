@@ -25,7 +25,7 @@ def hexes_of(draw: st.DrawFn, count: int) -> tuple[Board, list[int]]:
 
 
 def steps_from(board: Board, start: int) -> list[int]:
-    """Breadth first: the number of steps to every hex."""
+    """Return the number of steps to every hex, by breadth-first search."""
     steps = [-1] * board.size
     steps[start] = 0
     queue = deque([start])
@@ -134,7 +134,9 @@ def test_bits_are_the_hexes_of_a_set(mask: int) -> None:
 
 
 def half_hexes(board: Board) -> list[tuple[float, float]]:
-    """The centres of the closed half hexes at the ends of the short rows (MOV-1), from the long rows beside them."""
+    """Return the centres of the closed half hexes at the ends of the short rows (MOV-1), from the long rows beside
+    them.
+    """
     ends = (0.0, float(board.columns))
     return [(x, 1 / sqrt(3) + r * sqrt(3) / 2) for r in range(board.rows) if board.is_short(r) for x in ends]
 
@@ -164,7 +166,7 @@ def test_the_centres_are_those_of_another_hex_library(
     theirs = {(round(float(x), 6), round(float(y), 6)) for x, y in points}
     rows_of_theirs = sorted({y for _, y in theirs})
     assert len(rows_of_theirs) == rows
-    # which of its rows are shifted is its own affair: compare the spacing within rows and between them
+    # that library may shift other rows, so compare the spacing within rows and between them
     for r in range(rows):
         there = sorted(x for x, y in theirs if y == rows_of_theirs[r])
         here = sorted(x for x, y in ours if isclose(y - top, r * sqrt(3) / 2, abs_tol=1e-9))

@@ -1,4 +1,4 @@
-"""Maps as text, there and back; what is wrong with a map is said with its place (HEX-1, HEX-2)."""
+"""Maps as text, written and read; errors name their place (HEX-1, HEX-2)."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from bow.hexes import MAX_COLUMNS, MAX_ROWS, Board, bits
 Point = tuple[Fraction, Fraction]
 EPSILON = Fraction(1, 10**9)
 
-# An affine map keeps what lies on which side of a line: hexes are measured in half widths and quarter heights.
+# An affine map keeps the sides of a line, so hexes are measured in half widths and quarter heights.
 CORNERS = [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)]
 
 
@@ -25,7 +25,7 @@ def centre(board: Board, h: int) -> Point:
 
 
 def length_inside(start: Point, end: Point, middle: Point) -> Fraction:
-    """How much of a segment (as a share of it) lies inside a hex: the segment clipped by its six edges in turn."""
+    """Return the share of a segment inside a hex, by clipping the segment with the six edges in turn."""
     low, high = Fraction(0), Fraction(1)
     corners = [(middle[0] + x, middle[1] + y) for x, y in CORNERS]
     dx, dy = end[0] - start[0], end[1] - start[1]
@@ -44,7 +44,7 @@ def length_inside(start: Point, end: Point, middle: Point) -> Fraction:
 
 
 def crossed(board: Board, a: int, b: int, shift: Fraction) -> set[int]:
-    """The hexes other than the ends that the segment enters when moved sideways by a tiny bit."""
+    """Return the hexes, without the ends, that the segment enters when it is shifted sideways by a tiny amount."""
     (ax, ay), (bx, by) = centre(board, a), centre(board, b)
     dx, dy = bx - ax, by - ay
     ox, oy = dy * shift, -dx * shift  # to the left, seen along the line on a page with y downwards
@@ -118,7 +118,7 @@ def test_a_line_meets_its_ends_never_and_as_many_hexes_as_its_distance_needs(cas
 
 @pytest.mark.rule("LOS-5")
 def test_a_corner_is_not_crossed() -> None:
-    """The line from A1 to E2 enters B1, C1, C2 and D2; of B2 and D1 it meets one corner."""
+    """The line from A1 to E2 enters B1, C1, C2 and D2; it touches only one corner of B2 and of D1."""
     board = Board.of(8, 3)
     start, end = board.index["A1"], board.index["E2"]
     left, right = masks(board, start, end)
@@ -134,7 +134,7 @@ def test_a_corner_is_not_crossed() -> None:
 
 
 def touches(board: Board, a: int, b: int, h: int) -> bool:
-    """Whether a corner of a hex lies on the segment."""
+    """Return whether a corner of a hex lies on the segment."""
     (ax, ay), (bx, by), (cx, cy) = centre(board, a), centre(board, b), centre(board, h)
     dx, dy = bx - ax, by - ay
     return any(

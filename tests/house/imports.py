@@ -1,4 +1,4 @@
-"""What the modules of a package import, directly and by way of others."""
+"""The modules that the modules of a package import, directly and indirectly."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _modules(root: Path) -> dict[str, Path]:
 
 @cache
 def _loaded(root: Path, module: str) -> frozenset[str]:
-    """The modules of the package that importing one loads at once: those it names, and the packages that hold them."""
+    """Return the modules of the package that importing one loads at once: those it names, and their packages."""
     modules = _modules(root)
     found = set()
     for name in names_imported(ast.parse(modules[module].read_text(encoding="utf-8")), typing_too=False):
@@ -77,10 +77,10 @@ def reached(package: Package, module: str) -> frozenset[str]:
 
 @cache
 def needed(package: Package, module: str) -> frozenset[str]:
-    """Return the modules that a module's own code needs, directly and by way of others.
+    """Return the modules that a module's own code needs, directly and indirectly.
 
-    Unlike `reached`, without what the packages load that hold the module itself, and with imports for the type checker
-    of the module alone.
+    Unlike `reached`, this leaves out imports of the packages that contain the module, and includes the module's
+    own imports for the type checker.
     """
     own = names_imported(ast.parse(package.modules[module].read_text(encoding="utf-8")))
     named = {name if name in package.modules else name.rpartition(".")[0] for name in own} & package.modules.keys()

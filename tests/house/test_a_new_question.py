@@ -1,7 +1,8 @@
-"""A new kind of question works everywhere with no more than its class and a procedure that asks it.
+"""A new kind of question works everywhere with only its class and a procedure that asks it.
 
-Bots answer it, odds and refusals know it, a record keeps it, the terminal lists its answers, and the table shows its
-prompt and its buttons. Its sentences alone stand in the locale files; where they lack, general ones are said.
+Bots answer it, odds and refusals know it, a record keeps it, the terminal lists its answers, and the table
+shows its prompt and its buttons. Only its sentences are in the locale files; without them, general
+sentences are used.
 """
 
 from __future__ import annotations
@@ -44,11 +45,11 @@ doing:
 
 @pytest.fixture(autouse=True)
 def dare() -> Iterator[None]:
-    """The question: which enemy does s1 dare? It lives for one test."""
+    """Define the question, which enemy s1 dares, for one test."""
 
     @dataclass(frozen=True)
     class DareEnemy(Decision):
-        """Picks the enemy whom a unit dares, or none."""
+        """The choice of the enemy whom a unit dares, or none."""
 
         kind = "dare"
         verbs = ("pick", "skip")

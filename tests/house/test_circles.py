@@ -1,4 +1,4 @@
-"""The rooms of the house: no circle between them, none too full, and what a module needs stands at its top."""
+"""The packages of the code: no import cycle between them, none too full, and imports at the top of each module."""
 
 import ast
 from collections import Counter
@@ -10,14 +10,14 @@ import pytest
 import bow
 
 ROOT = Path(bow.__file__).parent
-#: the packages that only some users have; the module that uses one may import it when it is needed
+#: packages that only some users have; a module may import such a package inside functions
 OPTIONAL = {
     "lab/map_sheets.py": {"numpy", "hexalattice", "matplotlib"},
     "lab/figure_files.py": {"matplotlib"},
     "editor/parts/printing_process.py": {
         "bow"
-    },  # what draws is loaded by the process that prints, where it is installed
-    "ui/sound/speaker.py": {"pyglet"},  # the device is opened in a thread of its own, where there is one
+    },  # the print process loads the drawing code, where its packages are installed
+    "ui/sound/speaker.py": {"pyglet"},  # a separate thread opens the device, if there is one
     "ui/sound/music_player.py": {"pyglet"},  # the same
     "system/locking.py": {"msvcrt", "fcntl"},  # one of them on each system
 }
@@ -25,7 +25,7 @@ MOST_FILES = 18
 
 
 def names_of_modules(root: Path) -> dict[str, Path]:
-    """Each module below a package's folder, by its full name."""
+    """Return each module below a package's folder, by its full name."""
     found = {}
     for path in sorted(root.rglob("*.py")):
         parts = path.relative_to(root.parent).with_suffix("").parts
@@ -34,7 +34,9 @@ def names_of_modules(root: Path) -> dict[str, Path]:
 
 
 def room_of(root: Path, path: Path) -> str:
-    """The folder of a module; what stands at the top of the package is a room of its own, and so is an `__init__`."""
+    """Return the folder of a module; modules at the top of the package, and each `__init__`, count as separate
+    packages.
+    """
     inside = path.relative_to(root.parent)
     if path.name == "__init__.py":
         return ".".join(inside.with_suffix("").parts)
@@ -42,7 +44,7 @@ def room_of(root: Path, path: Path) -> str:
 
 
 def arrows(root: Path) -> dict[str, set[str]]:
-    """The rooms that each room uses, by any import: in functions and for the type checker too."""
+    """Return the packages that each package imports, including imports in functions and for the type checker."""
     modules = names_of_modules(root)
     found: dict[str, set[str]] = {room_of(root, path): set() for path in modules.values()}
     for path in modules.values():
@@ -63,7 +65,7 @@ def _imported(node: ast.AST) -> Iterator[str]:
 
 
 def circles(graph: Mapping[str, set[str]]) -> set[frozenset[str]]:
-    """The sets of rooms that reach each other: the strongly connected parts of a graph (Tarjan)."""
+    """Return the sets of packages that reach each other: the strongly connected components of a graph (Tarjan)."""
     number: dict[str, int] = {}
     lowest: dict[str, int] = {}
     open_rooms: list[str] = []
@@ -92,7 +94,6 @@ def circles(graph: Mapping[str, set[str]]) -> set[frozenset[str]]:
 
 
 def late_imports(path: Path) -> set[str]:
-    """The packages that a module imports inside functions."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
@@ -126,7 +127,7 @@ def test_a_circle_is_found_whatever_the_import(tmp_path: Path) -> None:
 def test_imports_stand_at_the_top(path: Path) -> None:
     name = path.relative_to(ROOT).as_posix()
     if name.startswith("cli/"):
-        return  # a command loads what it needs, so that each starts fast
+        return  # a command loads only the packages that it needs, so that it starts fast
     assert late_imports(path) == OPTIONAL.get(name, set())
 
 

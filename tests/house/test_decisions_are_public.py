@@ -1,4 +1,4 @@
-"""Who stands above the engine reads what a decision says of itself, never the open procedure behind it."""
+"""Layers above the engine read a decision's public fields, never the open procedure behind it."""
 
 import ast
 import re
@@ -14,12 +14,12 @@ ENGINES = (ROOT / "battle", ROOT / "realm")
 ABOVE = sorted(path for path in ROOT.rglob("*.py") if not any(map(path.is_relative_to, ENGINES)))
 HERE = Path(__file__).resolve()
 FIELDS = re.compile(r"\.about(\[|\.get\()")
-#: modules of the engine that hold open procedures and their fields
+#: modules of the engine with open procedures and their fields
 BEHIND = ("bow.battle.core.stack",)
 
 
 def faults_in(code: str, screen: bool) -> list[str]:
-    """What a module does with the fields of open procedures; `screen`: it belongs to the window or the commands."""
+    """Return a module's uses of the fields of open procedures; `screen`: it belongs to the window or the commands."""
     found = []
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Attribute):

@@ -1,4 +1,4 @@
-"""Whoever plays, records, counts or shows battles asks the engine by what it offers to all, and by nothing private."""
+"""Players, records, counts and displays of battles use only the public interface of the engine."""
 
 import ast
 from collections.abc import Iterator
@@ -11,20 +11,20 @@ import bow
 ROOT = Path(bow.__file__).parent
 PACKAGES = ("bots", "cli", "editor", "lab", "record", "seating", "table", "ui", "words")
 FILES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
-#: packages within each engine that everybody may ask for what they hold; the others are its own
+#: the public packages within each engine; the others are internal
 OPEN = {
     "battle": ("events", "decisions.kinds", "decisions.verbs"),
     "realm": ("terms", "events", "decisions.kinds", "content", "casebook"),
 }
-#: imports from the inside all the same. This list only shrinks.
+#: exceptions that import from the inside. This list only shrinks.
 INSIDE = {
-    # the page of a word names the bounds of its numbers, which stand where the words' fields are annotated
+    # the page of a word names the bounds of its numbers, which are in the annotations of the word's fields
     "cli/records.py": {"bow.battle.core"},
-    # the classes of words, whose docstrings are sentences that a reader is shown
+    # the classes of words, whose docstrings are shown to readers
     "words/battle_sentences.py": {"bow.battle.core.deed", "bow.battle.core.effect"},
     "words/realm_texts.py": {"bow.realm.core.named", "bow.realm.effects.vocabulary"},
     "cli/realm/realm_words.py": {"bow.realm.effects.vocabulary"},
-    # the verbs of the realm, and how a strength is summed up, are said in words
+    # the verbs of the realm and the sum of a strength are put into sentences
     "words/realm_previews.py": {"bow.realm.rules.fighting.strength"},
     "words/realm_sentences.py": {
         "bow.realm.core.named",
@@ -33,17 +33,17 @@ INSIDE = {
     },
 }
 MOST_INSIDE = 6
-#: private attributes of what is not ours, each with its reason
+#: private attributes of other libraries, each with its reason
 FOREIGN = {
-    # it is written, not read: pyglet has no other way to take a driver later
+    # it is written, not read: pyglet has no other way to set a driver later
     "ui/sound/speaker.py": {"drivers._audio_driver"},
 }
-#: what a named tuple offers to all in spite of its name
+#: public methods of named tuples in spite of their names
 OF_NAMED_TUPLES = {"_replace", "_asdict", "_fields", "_make"}
 
 
 def is_open(module: str) -> bool:
-    """Whether a module of an engine is offered to all: the engine, the modules at its top, and its open packages."""
+    """Return whether a module of an engine is public: the engine, its top-level modules, and its open packages."""
     _, game, *inside = module.split(".")
     path = ".".join(inside)
     if any(f"{path}.".startswith(f"{each}.") for each in OPEN[game]):
@@ -52,7 +52,7 @@ def is_open(module: str) -> bool:
 
 
 def imports_from_inside(code: str) -> set[str]:
-    """The modules of the engines that are imported and not offered to all; for the type checker too."""
+    """Return the imported modules of the engines that are not public, including imports for the type checker."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Import):
@@ -65,7 +65,7 @@ def imports_from_inside(code: str) -> set[str]:
 
 
 def private_reads(code: str) -> list[str]:
-    """The attributes with a leading `_` that are read of anything but `self` and `cls`."""
+    """Return the attributes with a leading `_` that are read of anything but `self` and `cls`."""
     return sorted(f"{node.lineno}: {ast.unparse(node)}" for node in _private(ast.parse(code)))
 
 

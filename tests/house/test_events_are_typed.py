@@ -1,4 +1,4 @@
-"""Who stands above the engine reads the typed fields of an event, never its values by their names."""
+"""Layers above the engine read the typed fields of an event, never its values by their names."""
 
 import ast
 from collections.abc import Iterator
@@ -13,12 +13,12 @@ ABOVE = sorted(path for path in ROOT.rglob("*.py") if not path.is_relative_to(RO
 
 
 def is_values(node: ast.AST) -> bool:
-    """Whether a node is the attribute `values` of something, not the call of a map's method."""
+    """Return whether a node is an attribute `values`, not a call of a mapping's method."""
     return isinstance(node, ast.Attribute) and node.attr == "values"
 
 
 def by_name(code: str) -> list[str]:
-    """Where a module looks values up by their names: `event.values["unit"]`, also by way of a variable."""
+    """Return where a module looks values up by their names: `event.values["unit"]`, also through a variable."""
     tree = ast.parse(code)
     return sorted(f"{node.lineno}: {ast.unparse(node)}" for node in _readers(tree))
 

@@ -1,4 +1,4 @@
-"""Files are written in one place, whole or not at all; what else opens a file to write it is listed with its reason."""
+"""One module writes files, whole or not at all; other code that opens a file for writing is listed with its reason."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ import pytest
 import bow
 
 ROOT = Path(bow.__file__).parent
-#: what writes a file, by the last word of its name
+#: functions that write a file, by the last part of their name
 WRITING = {
     "write_text", "write_bytes", "savefig", "write_table", "to_parquet", "to_csv", "copy", "copy2", "copyfile",
     "copytree", "move", "mkstemp", "NamedTemporaryFile", "TemporaryFile", "fdopen", "PdfPages", "ZipFile", "rename",
 }  # fmt: skip
-#: of modules only: `copy` and `move` are words of the game, too
+#: only as functions of modules: `copy` and `move` are words of the game too
 OF_MODULES = {"copy": "shutil", "move": "shutil", "rename": "os"}
-#: the only modules that may; the list shrinks, and grows only with a reason
+#: the only modules that may write files; a new entry needs a reason
 REASONS = {
     "content/documents/saving.py": "the one place: beside and renamed",
     "lab/figure_files.py": "pictures, drawn into memory",
@@ -36,7 +36,7 @@ REASONS = {
 
 
 def writing(path: Path) -> Iterator[str]:
-    """Calls of a module that open or write a file."""
+    """Yield the calls of a module that open or write a file."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call):
             continue
@@ -51,7 +51,7 @@ def writing(path: Path) -> Iterator[str]:
 
 
 def _writes(call: ast.Call, place: int) -> bool:
-    """Whether a file is opened to be written; `place`: of the mode among the arguments."""
+    """Return whether a call opens a file for writing; `place` is the position of the mode among the arguments."""
     given = [word.value for word in call.keywords if word.arg == "mode"] + call.args[place : place + 1]
     if not given:
         return False

@@ -1,4 +1,4 @@
-"""A reader who follows an attack, a card or a click opens few files: `tools/files_passed.py` counts them."""
+"""The code of an attack, a card or a click runs through few files, as `tools/files_passed.py` counts them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ PROGRAM = Path(__file__).parents[2] / "tools" / "files_passed.py"
 
 
 def test_an_attack_a_card_and_a_click_pass_through_few_files() -> None:
-    """In a process of its own, in which nothing is remembered from other battles."""
+    """The count runs in a separate process, without caches filled by other battles."""
     done = subprocess.run([sys.executable, str(PROGRAM)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert [line.partition(":")[0] for line in done.stdout.splitlines() if "(at most" in line] == [

@@ -1,4 +1,4 @@
-"""The house stands: each floor uses only the floors below it, and the pure ones no files, clock, window or chance."""
+"""The layers of the code: each uses only lower layers, and the pure ones use no files, clock, window or randomness."""
 
 import ast
 import re
@@ -21,20 +21,20 @@ FLOORS = {
     "record": 4,
     "bots": 4,
     "skirmish": 4,
-    "seating": 5,  # who sits where, of any game
+    "seating": 5,  # the seats of any game
     "fault_report": 5,
     "authoring": 6,
-    "lab": 6,  # many battles, played by bots
-    "ui": 6,  # a window, of any game
+    "lab": 6,  # runs of many battles between bots
+    "ui": 6,  # windows of any game
     "table/battle": 7,
     "editor": 8,
-    "table": 9,  # the window that knows all screens
-    "cli": 10,  # the command that opens the table stands above it
+    "table": 9,  # the window, which knows all screens
+    "cli": 10,  # the command that opens the table is above it
 }
-#: packages within `bow/table` that have layers of their own
+#: packages within `bow/table` with separate layers
 OF_THE_TABLE = ("battle",)
 PURE = ("hexes", "ground", "battle", "realm")
-#: within the second game the room of what is printed reads files and checks records
+#: within the second game, the content package reads files and checks records
 READS = "realm/content"
 IMPURE = {
     "os",
@@ -51,16 +51,16 @@ IMPURE = {
     "PIL",
     "numpy",
 }
-#: `os.PathLike` and `Path` in the signatures of what opens scenarios; the opening itself is done on floor 2
+#: `os.PathLike` and `Path` in the signatures of functions that open scenarios; layer 2 opens the files
 FILE_NAMES_ONLY = {
     "battle/reading.py": {"os", "pathlib"},
     "battle/battle.py": {"os"},
     "realm/reading.py": {"os"},
 }
 MODULES = sorted(ROOT.rglob("*.py"))
-#: the package itself: what stands in it may be on no floor
+#: the package itself: its modules may be in no layer
 OF_THE_PACKAGE = {"__init__.py", "__main__.py"}
-#: imports that break the order of the floors, each with its reason. This list only shrinks.
+#: imports that break the order of the layers, each with its reason. This list only shrinks.
 OUT_OF_ORDER = {
     "skirmish/choices.py": {"words"},
     "skirmish/refusals.py": {"words"},
@@ -87,7 +87,6 @@ def imported(path: Path, typing_too: bool = True) -> Iterator[str]:
 
 
 def pure_modules(room: str) -> list[Path]:
-    """The modules of a pure floor."""
     return sorted(path for path in (ROOT / room).rglob("*.py") if not path.is_relative_to(ROOT / READS))
 
 
@@ -103,13 +102,13 @@ def test_there_are_modules_to_look_at() -> None:
 
 
 def package_of(parts: Sequence[str]) -> str:
-    """The package of a module below `bow`, by the parts of its name, or its own name where it stands in none."""
+    """Return the package of a module below `bow`, by the parts of its name; a module outside a package is its own."""
     inside = parts[0] == "table" and len(parts) > 1 and parts[1] in OF_THE_TABLE
     return "/".join(parts[: 2 if inside else 1]).removesuffix(".py")
 
 
 def out_of_order(package: str, names: Iterable[str]) -> set[str]:
-    """Return the imported packages that do not stand below a module's package; KeyError for an unknown package."""
+    """Return the imported packages that are not below a module's package; KeyError for an unknown package."""
     used = {package_of(name.split(".")[1:]) for name in names if name.startswith("bow.")}
     return {each for each in used - {package} if FLOORS[each] >= FLOORS[package]}
 
@@ -143,7 +142,7 @@ def test_the_list_of_what_breaks_the_order_only_shrinks() -> None:
     assert len(OUT_OF_ORDER) <= MOST_OUT_OF_ORDER
 
 
-#: the rooms of the engine, each of which may use only those before it
+#: the packages of the engine; each may use only those before it
 ENGINE = ("decisions", "events", "core", "effects", "rules", "deeds", "refusals")
 
 
@@ -156,7 +155,7 @@ def test_a_room_of_the_engine_uses_only_those_below_it(number: int) -> None:
                 assert any(name == room or name.startswith(f"{room}.") for room in below), f"{path.name} uses {name}"
 
 
-#: the rooms of the second game, each of which may use only those before it; what stands at its top may use all
+#: the packages of the second game; each may use only those before it, and its top-level modules may use all
 REALM = ("terms", "content", "events", "core", "effects", "rules")
 
 
@@ -201,7 +200,7 @@ def test_the_engine_opens_no_file() -> None:
 
 
 def test_the_rules_name_no_keyword_and_no_card() -> None:
-    """Whatever changes a rule is an effect: the rules ask questions, never for a keyword by name."""
+    """Everything that changes a rule is an effect: the rules ask questions, and never for a keyword by name."""
     effects = {"stalwart", "off-balance", "heavy-armor", "dogs-of-war", "no-valor", "pursue", "toughness", "cover"}
     for path in sorted((ROOT / "battle" / "rules").glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

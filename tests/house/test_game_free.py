@@ -1,4 +1,4 @@
-"""What works for any game imports none: records, words, programs as bots and seats, but for files that name a game."""
+"""Code for any game imports no game: records, words, bot programs and seats, except files that name a game."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import pytest
 
 from tests.house.imports import PACKAGE, needed
 
-#: packages whose files work for any game
+#: packages for any game
 GENERIC = ("bow.record", "bow.words", "bow.bots.programs", "bow.seating")
 #: the packages of the games
 GAMES = ("bow.battle", "bow.realm")
-#: files that are about one game, each with what it is
+#: files about one game, each with its purpose
 OF_ONE_GAME = {
     "bow.record.recorded_battles": "journals of battles",
     "bow.record.recorded_realms": "journals of the realm",
@@ -29,13 +29,12 @@ OF_ONE_GAME = {
     "bow.words.realm_texts": "names and texts of what is printed for the realm",
     "bow.bots.programs.battle_messages": "a battle in the dialogue",
 }
-#: what works for any game and imports one nevertheless; the list shrinks
+#: files for any game that import one nevertheless; the list only shrinks
 NOT_YET = {"bow.bots.programs.bot_server", "bow.bots.programs.seated_bots"}
 MODULES = sorted(name for name in PACKAGE.modules if f"{name}.".startswith(tuple(f"{each}." for each in GENERIC)))
 
 
 def games_of(module: str) -> set[str]:
-    """Return the modules of games that a module needs, directly or by way of others."""
     return {name for name in needed(PACKAGE, module) if f"{name}.".startswith(tuple(f"{each}." for each in GAMES))}
 
 

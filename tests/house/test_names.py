@@ -1,4 +1,4 @@
-"""One name for one thing: within one game no class, module or room is called as another one is."""
+"""One name for one thing: within one game no class, module or package shares its name with another one."""
 
 import ast
 import re
@@ -11,10 +11,10 @@ import pytest
 import bow
 
 ROOT = Path(bow.__file__).parent
-#: the second game, whose names are compared with each other only: it has areas, cards and a state of its own
+#: the second game, whose names are only compared with each other: it has its own areas, cards and state
 SECOND = ROOT / "realm"
 
-#: modules and rooms that share a name on purpose, with the reason
+#: modules and packages that share a name on purpose, with the reason
 MODULES_ALIKE: Mapping[str, tuple[set[str], str]] = {
     "battle": ({"battle", "battle/battle.py", "table/battle"}, "the engine, its value, and the table of one"),
     "board": ({"hexes/board.py", "table/battle/board"}, "the board, and the room of the table that draws it"),
@@ -69,12 +69,11 @@ OF_THE_REALM: Mapping[str, tuple[set[str], str]] = {
 
 
 def files_of(root: Path) -> list[Path]:
-    """The modules of a game, and of what stands round it; the second game is looked at by itself."""
+    """Return the modules of a game and of the code around it; the second game is checked separately."""
     return [path for path in root.rglob("*.py") if root == SECOND or not path.is_relative_to(SECOND)]
 
 
 def modules(root: Path) -> dict[str, set[str]]:
-    """Where each name of a module or a room stands."""
     found = defaultdict(set)
     for path in files_of(root):
         inside = path.relative_to(root)
@@ -86,7 +85,6 @@ def modules(root: Path) -> dict[str, set[str]]:
 
 
 def classes(root: Path) -> dict[str, set[str]]:
-    """The modules in which each public class stands."""
     found = defaultdict(set)
     for path in files_of(root):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
@@ -139,7 +137,7 @@ def test_a_name_that_stands_twice_is_found(tmp_path: Path) -> None:
     assert twice(classes(tmp_path)) == {"Lamp": {"hall/lamp.py", "attic/hall.py"}}
 
 
-#: words that the house once used beside the one that it has now
+#: words that the code once used beside its present one
 RETIRED: Mapping[str, str] = {
     "muster": "set-up", "cue": "occurrence", "agreement": "consistency", "judgement": "evaluation", "lens": "camera",
     "conduct": "controller", "lettering": "text layout", "chronicle": "log lines", "objection": "why not",
@@ -147,11 +145,11 @@ RETIRED: Mapping[str, str] = {
     "steadies": "ignores retreat", "presses": "extra retreat", "falters": "max retreat", "strides": "extra move",
     "spares": "cannot attack", "overlooks": "sees over units",
 }  # fmt: skip
-#: where a retired word means another thing
+#: places where a retired word has another meaning
 ELSEWHERE = {
     ("tools/assets/art", "curtain"),  # the picture of one
     ("tests/words", "agreement"),  # of two languages
-    ("bow/realm", "muster"),  # units are mustered: the word of its rulebook
+    ("bow/realm", "muster"),  # the rulebook's word for recruiting units
     ("tests/realm", "muster"),
     ("bow/bots/realm", "muster"),
     ("tests/bots", "muster"),
@@ -159,7 +157,7 @@ ELSEWHERE = {
 
 
 def defined(code: str) -> set[str]:
-    """The words of which the names are made that a module defines, in small letters."""
+    """Return the words in the names that a module defines, in lower case."""
     names = set()
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):

@@ -1,4 +1,4 @@
-"""The packages of the table: those without a screen need none, and those that only draw know no game."""
+"""The packages of the table: those without a screen import none, and those that only draw know no game."""
 
 import ast
 import re
@@ -13,14 +13,16 @@ from tests.house.imports import PACKAGE, reached
 ROOT = Path(bow.table.battle.__file__).parent
 PAGE = ROOT.parent.parent.parent / "docs" / "contributing.md"
 FILES = sorted(ROOT.rglob("*.py"))
-#: rooms that know no screen: what they say and do can be tested without a window
+#: packages without a screen, which can be tested without a window
 SCREENLESS = ("background", "input", "play", "texts")
 #: packages that open a window or need one
 OF_THE_WINDOW = {"arcade", "pyglet"}
 
 
 def imported(tree: ast.AST) -> Iterator[str]:
-    """Every module that is imported, in functions and for type checking too; of a package, what is taken from it."""
+    """Yield every imported module, including imports in functions and for type checking; of a package, the imported
+    names.
+    """
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -29,12 +31,12 @@ def imported(tree: ast.AST) -> Iterator[str]:
 
 
 def room_of(parts: Iterable[str]) -> str:
-    """The room of a file, from the parts of its path or its name within `bow.table.battle`."""
+    """Return the package of a file, from the parts of its path or its name within `bow.table.battle`."""
     return next(iter(parts), "").removesuffix(".py")
 
 
 def rooms_used() -> dict[str, set[str]]:
-    """For each room the other rooms that its files import."""
+    """Return for each package the other packages that its files import."""
     found: dict[str, set[str]] = {}
     for path in FILES:
         room = room_of(path.relative_to(ROOT).parts)
@@ -52,7 +54,7 @@ def test_all_imports_are_seen() -> None:
 
 
 def named_on_the_page() -> set[str]:
-    """The packages in the list of docs/contributing.md, one in each of its rows."""
+    """Return the packages in the list of docs/contributing.md, one in each of its rows."""
     rows = PAGE.read_text(encoding="utf-8").partition("### Packages of the table")[2].partition("\n### ")[0]
     return set(re.findall(r"^    (\w+)/? +\S", rows, re.MULTILINE))
 
@@ -69,16 +71,15 @@ def test_a_room_without_a_screen_needs_none(room: str) -> None:
         assert not used & OF_THE_WINDOW, f"{path.name} uses {sorted(used & OF_THE_WINDOW)}"
 
 
-#: packages that serve any game, or only draw: neither they nor anything that they import may know one
+#: packages for any game, or only for drawing: neither they nor their imports may know a game
 GAME_FREE = ("bow.seating", "bow.ui", "bow.table.battle.animation", "bow.table.battle.painting")
 GAMES = ("bow.battle", "bow.realm", "bow.skirmish")
-#: modules of these packages that reach a game all the same, each with its reason. This list only shrinks.
+#: modules of these packages that import a game nevertheless, each with its reason. This list only shrinks.
 REACHES_A_GAME: dict[str, str] = {}
 MOST_REACHING = 0
 
 
 def games_reached(module: str) -> set[str]:
-    """The games that are loaded when a module is imported."""
     return {game for game in GAMES for name in reached(PACKAGE, module) if f"{name}.".startswith(f"{game}.")}
 
 

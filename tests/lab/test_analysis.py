@@ -1,4 +1,4 @@
-"""The analysis of a battle: costs are what they must be, sure things have no luck, nothing hidden counts."""
+"""The analysis of a battle: costs are right, certain results have no luck, hidden things do not count."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ units:
 
 
 def recorded(path: Path, battle: bow.Battle, actions: Sequence[str], loser: str = "") -> Path:
-    """A journal of some actions; `loser` gives the battle up then."""
+    """Record a journal of some actions; then `loser` concedes the battle."""
     journal = Journal.create(path, battle)
     for action in actions:
         battle = battle.apply(action)
@@ -65,13 +65,13 @@ def recorded(path: Path, battle: bow.Battle, actions: Sequence[str], loser: str 
 
 @pytest.fixture
 def missed(tmp_path: Path) -> Path:
-    """A battle in which Stark could have won, and passed."""
+    """Provide a battle in which Stark could have won, and passed."""
     return recorded(tmp_path / "missed.bow", bow.Battle.from_position(WIN_IN_ONE), ["pass"])
 
 
 @pytest.fixture(scope="module")
 def short(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The first actions of a battle of the book, whatever is legal last or first, so that dice fall too."""
+    """Provide the first actions of a battle of the book: attacks where they are legal, so that dice are rolled."""
     battle, actions = bow.Battle.start("1", 7), list[str]()
     state = battle
     while len(actions) < 14:
@@ -124,7 +124,7 @@ def test_a_sure_thing_has_no_luck(missed: Path, told: Analysis) -> None:
 
 
 def attacked(tmp_path: Path, wanted: Callable[[bow.Battle], bool]) -> Judged:
-    """The attack that may rout the enemy, with dice that do, or do not."""
+    """Return the attack that may rout the enemy, with dice that fit."""
     ready = bow.Battle.from_position(WIN_IN_ONE).apply("token green s1")
     seed = next(n for n in range(200) if wanted(ready.reseeded(n).apply("attack s1 l1")))
     path = recorded(tmp_path / f"dice{seed}.bow", ready.reseeded(seed), ["attack s1 l1"])
@@ -141,9 +141,9 @@ def test_luck_is_what_dice_gave_against_their_mean(tmp_path: Path) -> None:
     assert good.luck > 3 * good.luck_error
 
 
-# --- what is hidden
+# --- hidden things
 def hidden_otherwise(battle: bow.Battle, house: str) -> bow.Battle:
-    """The same battle for this House; the enemy's cards, both decks and chance to come are others."""
+    """Return a battle that looks the same to this House, with other enemy cards, decks and dice to come."""
     position = battle.to_position()
     mine, foe = position["houses"][house], position["houses"][HOUSES[1 - HOUSES.index(house)]]
     pile = [*foe["hand"], *foe["deck"]]
@@ -155,7 +155,7 @@ def hidden_otherwise(battle: bow.Battle, house: str) -> bow.Battle:
 
 
 def test_nothing_hidden_counts(told: Analysis) -> None:
-    """A decision is judged alike whatever lay hidden from its House."""
+    """The judgement of a decision does not depend on things hidden from its House."""
     looked = 0
     for step, judged in zip(told.battle.steps, told.judged, strict=True):
         if step.is_decision and not step.reveals and step.house is not None and judged.better:
@@ -198,7 +198,7 @@ def test_an_analysis_that_was_stopped_is_gone_on_with(short: Path, told: Analysi
     whole = analyse(short, jobs=1, progress=lambda n, _: later.append(n))
     assert whole.complete
     assert whole.judged == told.judged
-    assert min(later) > len(first.judged)  # it does not begin anew
+    assert min(later) > len(first.judged)  # the saved part is not computed again
     again: list[int] = []
     assert analyse(short, jobs=1, progress=lambda n, _: again.append(n)).judged == told.judged
     assert again == []
@@ -258,7 +258,7 @@ def test_a_battle_without_decisions_has_nothing_to_analyse(tmp_path: Path) -> No
         analyse(recorded(tmp_path / "empty.bow", bow.Battle.from_position(WIN_IN_ONE), []), LITTLE)
 
 
-# --- what it comes to
+# --- the result
 def rows(*chances: float, **more: Judged) -> list[Judged]:
     return [more.get(f"at{n}", Judged(n, "stark", "pass", "turn", chance=chance)) for n, chance in enumerate(chances)]
 

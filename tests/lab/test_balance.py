@@ -22,7 +22,7 @@ SKIRMISHES = Subject("skirmish", "raid-in-the-riverlands")
 
 
 def games(stark: int, lannister: int, played: int = 1) -> list[Measured]:
-    """So many battles that each House won; every card could be played in two turns of each, and was in so many."""
+    """Return battles with these numbers of wins; every card could be played in two turns each, and was in `played`."""
     cards = dict.fromkeys(catalogue().cards, (2, played))
     winners = ["stark"] * stark + ["lannister"] * lannister
     return [Measured(n, winner, "points", n % 2, 5, (7, 4), -1, cards) for n, winner in enumerate(winners)]

@@ -1,4 +1,4 @@
-"""BOW_COMPILE: what a wheel is built of, and how the compiled engine is compared with the plain one."""
+"""BOW_COMPILE: the files of a compiled wheel, and the comparison of the compiled engine with the plain one."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def compiled_sources(build: ModuleType) -> Iterator[Path]:
 
 
 def test_records_name_no_type_that_is_there_for_the_type_checker_alone(build: ModuleType) -> None:
-    """The compiler looks the type of such a field up when the module begins, and would not find it."""
+    """The compiler looks up the type of such a field when the module is loaded, and would not find it."""
     for path in compiled_sources(build):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         absent = {

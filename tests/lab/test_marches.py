@@ -1,4 +1,4 @@
-"""The usual marches of a trial, and trials that go on from a position."""
+"""The usual marches of a trial, and trials that start from a position."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ENGLISH = Words("en", strict=True)
 
 
 def tried(*battles: dict[str, tuple[Step, ...]]) -> Trial:
-    """A trial in whose battles these units made these steps."""
+    """Return a trial in whose battles these units made these steps."""
     games = [PlayedBattle(n, "stark", "rout", steps=steps) for n, steps in enumerate(battles)]
     return Trial(load_scenario(WOOD), "greedy", 1, games)
 
@@ -95,7 +95,7 @@ def test_arrows_of_meeting_houses_lie_side_by_side() -> None:
 
 @pytest.fixture
 def middle() -> bow.Battle:
-    """A battle in its second round."""
+    """Provide a battle in its second round."""
     battle, bots = bow.Battle.start(WOOD, 3), {"stark": RandomBot(1), "lannister": RandomBot(2)}
     while (owed := battle.decision) is not None and battle.round < 2:
         battle.play(bots[owed.house].choose(battle.view(owed.house)))

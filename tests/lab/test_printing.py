@@ -1,4 +1,4 @@
-"""Battles on paper: text keeps to its room, nothing is cut or set over another, all of a battle is there."""
+"""Battles on paper: text stays in its box, nothing is cut or overlaps, and every part of a battle is printed."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ def wood() -> Battle:
 
 
 def drawn(page: PaperPage) -> list[Text]:
-    """Every text on a page, on the map too, that says something."""
+    """Return every non-empty text on a page, including those on the map."""
     return [text for text in page.figure.findobj(Text) if text.get_text().strip()]
 
 
 def place_of(text: Text, page: PaperPage) -> tuple[float, float, float, float]:
-    """Where a text stands, in millimetres from the upper left corner: left, right, upper and lower end."""
+    """Return the place of a text in millimetres from the upper left corner: left, right, upper and lower end."""
     box = text.get_window_extent(RENDERER)
     dots = page.figure.dpi / INCH
     return box.x0 / dots, box.x1 / dots, page.height - box.y1 / dots, page.height - box.y0 / dots
@@ -66,7 +66,7 @@ def said(found: list[PaperPage]) -> str:
 
 
 def overlapping(page: PaperPage) -> list[tuple[str, str]]:
-    """Texts of a page that stand over each other: of their letters, not of the space above and below these."""
+    """Return the texts of a page whose letters overlap."""
     boxes = []
     for text in drawn(page):
         left, right, top, foot = place_of(text, page)

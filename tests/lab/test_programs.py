@@ -1,4 +1,4 @@
-"""tools/bench.py and the tools that prove run and print what they promise."""
+"""tools/bench.py and the proving tools run and print what they promise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture of a game of the realm: what stands on it, and that no box lies over another."""
+"""The picture of a game of the realm: its content, and that no boxes overlap."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ def drawn(realm: Realm, language: str = "en") -> Figure:
 
 
 def later(players: int, actions: int) -> Realm:
-    """A game of random Houses in its middle."""
     realm = Realm.start(players=players, seed=5)
     bots = {house: REALM_BOTS["random"](n) for n, house in enumerate(realm.houses)}
     for _ in range(actions):
@@ -50,7 +49,7 @@ def test_no_box_lies_over_another(players: int, language: str) -> None:
 
 
 def gap(one: Box, other: Box) -> float:
-    """How far two boxes lie apart; 0 or less: one lies over the other."""
+    """Return the distance of two boxes; 0 or less if they overlap."""
     (x, y, width, height), (to_x, to_y, to_width, to_height) = one, other
     return max(max(x, to_x) - min(x + width, to_x + to_width), max(y, to_y) - min(y + height, to_y + to_height))
 

@@ -39,7 +39,7 @@ def test_another_ending_is_refused(battle: bow.Battle, tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def ambush() -> bow.Battle:
-    """The Whispering Wood, once Stark has laid the tokens of the hidden archers."""
+    """Provide the Whispering Wood, once Stark has laid the tokens of the hidden archers."""
     battle = bow.Battle.start(bow.load_scenario("05-battle-of-the-whispering-wood"), seed=1)
     choose = with_bots(bots_of({"stark": "random", "lannister": "random"}, 1))
     while battle.phase == "setup":

@@ -1,4 +1,4 @@
-"""Simulation: the same seeds, the same battles, however many processes; counts and summary are right."""
+"""Simulation: the same seeds give the same battles with any number of processes; counts and summary are right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A tournament: the same battles with sides exchanged, the same results in any number of processes."""
+"""A tournament: the same battles with sides exchanged, the same results with any number of processes."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_the_same_bouts_have_the_same_ends() -> None:
 
 
 def test_the_first_bot_plays_the_house_of_the_bout() -> None:
-    """The greedy bot beats chance from either side."""
+    """The greedy bot beats random play from either side."""
     for house in ("stark", "lannister"):
         assert played(Bout("2", 3, house, "greedy", "random")).winner == house
 

@@ -1,4 +1,4 @@
-"""Trying a battle out: what is counted is what happened, equal seeds give equal trials, findings fit the figures."""
+"""Trials of a battle: counts match the events, equal seeds give equal trials, findings match the figures."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def trial(wood: Scenario) -> Trial:
 
 
 def made(scenario: Scenario, winners: str, **more: Any) -> Trial:
-    """A trial whose battles these Houses won: `s`, `l`, or `-` for nobody."""
+    """Return a trial whose battles these Houses won: `s`, `l`, or `-` for nobody."""
     houses = {"s": "stark", "l": "lannister", "-": "none"}
     rounds = more.pop("rounds", scenario.rounds)
     games = [PlayedBattle(n, houses[who], "points", rounds=rounds, **more) for n, who in enumerate(winners)]
@@ -48,7 +48,7 @@ def kinds(found: list[Finding]) -> dict[str, str]:
     return {each.key: each.kind for each in found}
 
 
-# --- what is counted
+# --- counts
 def test_what_is_counted_of_a_battle_is_what_happened(wood: Scenario) -> None:
     battle = bow.Battle.start(watchable(wood), seed=4)
     watch, bots = EventWatch(battle), {house: RandomBot(n) for n, house in enumerate(("stark", "lannister"))}
@@ -91,7 +91,7 @@ def test_the_number_of_processes_changes_nothing(trial: Trial) -> None:
     assert told == sorted(told)
 
 
-# --- how long it takes, and how it is stopped
+# --- length and stopping
 def test_without_a_number_it_plays_for_a_while_but_ten_battles(wood: Scenario) -> None:
     shares: list[float] = []
     short = try_battle(wood, bot="random", seconds=0.0, jobs=1, progress=lambda _, share: shares.append(share))
@@ -138,7 +138,7 @@ def test_a_battle_without_end_is_unfinished(wood: Scenario, monkeypatch: pytest.
     assert not works(endless)
 
 
-# --- what is found
+# --- findings
 @pytest.mark.parametrize(
     ("winners", "found"),
     [

@@ -26,7 +26,7 @@ def bench(temporary: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def engine_of(folder: Path, word: str) -> Path:
-    """A folder with what is taken for an engine: a package that says a word."""
+    """Return a folder with a stand-in for an engine: a package that prints a word."""
     (folder / "bow").mkdir(parents=True)
     (folder / "bow" / "__init__.py").write_text(f"WORD = {word!r}\n", encoding="utf-8")
     (folder / "scenarios").mkdir()
@@ -43,7 +43,7 @@ def test_the_interval_is_that_of_the_logarithms() -> None:
     assert ratio.middle == pytest.approx(1.1)
     assert ratio.bounds is not None
     low, high = ratio.bounds
-    assert low * high == pytest.approx(1.21)  # as far to either side, as a factor
+    assert low * high == pytest.approx(1.21)  # equally far to both sides, as a factor
     assert high / 1.1 == pytest.approx(1.1**12.71)
     assert str(ratio) == f"1.100 ({low:.3f} to {high:.3f})"
 
@@ -65,7 +65,9 @@ def test_the_engine_of_a_commit_lies_beside_this_one_and_both_are_gone_at_the_en
     with two_engines("HEAD", here, compiled=False) as laid:
         assert (word_of(laid.old), word_of(laid.new)) == ("WORD = 'old'\n", "WORD = 'new'\n")
         assert (laid.old / "scenarios" / "plan.yaml").exists()
-        (here / "bow" / "__init__.py").write_text("WORD = 'newer'\n", encoding="utf-8")  # nobody waits for a bench
+        (here / "bow" / "__init__.py").write_text(
+            "WORD = 'newer'\n", encoding="utf-8"
+        )  # a quick stand-in for the benchmark
         assert word_of(laid.new) == "WORD = 'new'\n"
         assert tmp_path not in laid.old.parents
     assert not laid.old.exists()

@@ -1,4 +1,4 @@
-"""The unit that falls most often is named once, and only where no other falls as often."""
+"""The unit lost most often is named once, and only if no other unit is lost as often."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bow.lab.trials.trial import Trial
 
 
 def told(scenario: Scenario, *fell: set[str]) -> list[tuple[str, str]]:
-    """What is said of units that fall, in battles that Stark wins all; `fell`: who fell in each."""
+    """Return the findings about lost units, in battles that Stark wins; `fell` are the lost units of each."""
     games = [
         PlayedBattle(n, "stark", "points", rounds=3, moved=frozenset(scenario.units), fell=frozenset(units))
         for n, units in enumerate(fell)

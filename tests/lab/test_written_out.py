@@ -1,4 +1,4 @@
-"""What is written out in the source before it is compiled: it plays the same battles as the source itself."""
+"""The source as expanded before compilation plays the same battles as the source itself."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bow.battle.effects.keywords import Pursue
 from tools.provers.fingerprints import fingerprint
 
 ROOT = Path(__file__).parents[2]
-#: an attribute for the compiler alone, which no module has when it runs
+#: an attribute only for the compiler, absent at run time
 FOR_THE_COMPILER = "@mypyc_attr(allow_interpreted_subclasses=True)\n"
 ASKED = """
 import json, sys
@@ -44,7 +44,7 @@ print(json.dumps({
 
 @pytest.fixture(scope="module")
 def written_out(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the engine in which everything is written out."""
+    """Provide a copy of the engine with all expansions done."""
     folder = tmp_path_factory.mktemp("written")
     shutil.copytree(ROOT / "bow", folder / "bow", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     for name in ("assets", "scenarios", "tools"):

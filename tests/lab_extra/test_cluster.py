@@ -1,6 +1,6 @@
-"""A run on a Dask cluster, whose scheduler and workers are processes of their own: one dies, one joins late.
+"""A run on a Dask cluster, with scheduler and workers in separate processes: one dies, one joins late.
 
-With certificates too, which are made by `openssl` as docs/lab.md says.
+This is also tested with certificates, made by `openssl` as docs/lab.md says.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ class Cluster:
     """A scheduler on a free port, and workers.
 
     Attributes:
-        address: of the scheduler.
-        files: the authority, the certificate and its key; empty: it has none.
+        address: the address of the scheduler.
+        files: the authority, the certificate and its key; empty without certificates.
     """
 
     def __init__(self, folder: Path, files: tuple[Path, ...] = ()) -> None:
@@ -64,7 +64,7 @@ class Cluster:
         return started
 
     def worker(self) -> subprocess.Popen[bytes]:
-        """One more worker, without a nanny who would start it again."""
+        """Start one more worker, without a nanny that would restart it."""
         return self._start("dask_worker", self.address, "--nthreads", "1", "--no-nanny", "--no-dashboard", *self._tls())
 
     def end(self) -> None:
@@ -138,7 +138,7 @@ def test_every_wait_is_told_and_has_an_end(
         f"{cluster.address}: has had no worker for 3 seconds; start some with `dask worker {cluster.address}`"
     )
     assert waits == [("answer", 1), ("answer", 60), ("worker", 3)]
-    assert capfd.readouterr() == ("", "")  # nothing in the words of Dask
+    assert capfd.readouterr() == ("", "")  # no output of Dask itself
 
 
 def test_a_scheduler_that_dies_is_told_and_what_was_played_is_kept(
@@ -159,7 +159,7 @@ def test_a_scheduler_that_dies_is_told_and_what_was_played_is_kept(
 
 
 def certificates(folder: Path, name: str) -> tuple[Path, Path, Path]:
-    """An authority, a certificate that it has signed, and its key."""
+    """Return an authority, a certificate that it has signed, and its key."""
     ca, ca_key, own, own_key, asked = (
         folder / f"{name}-{part}.pem" for part in ("ca", "ca-key", "own", "own-key", "asked")
     )

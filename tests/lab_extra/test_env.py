@@ -1,4 +1,4 @@
-"""The PettingZoo environment: the library's own tests, the mask, the rows, the end, and nothing that is hidden."""
+"""The PettingZoo environment: the library's own tests, the mask, the rows, the end, and hidden information."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ PLANS = (*bow.scenarios(), "raid-in-the-riverlands")
 
 
 def same(one: Any, other: Any) -> bool:
-    """Whether two observations are alike, number by number."""
+    """Return whether two observations are equal, number by number."""
     if isinstance(one, dict):
         return one.keys() == other.keys() and all(same(one[key], other[key]) for key in one)
     return bool(np.array_equal(one, other)) and one.dtype == other.dtype
 
 
 def played(made: BattleAEC, seed: int) -> Iterator[str]:
-    """The House of each decision of a battle, taken by chance."""
+    """Yield the House of each decision of a random battle."""
     made.reset(seed=seed)
     chance = random.Random(seed)
     while not any(made.terminations.values()) and not any(made.truncations.values()):
@@ -51,7 +51,7 @@ def played(made: BattleAEC, seed: int) -> Iterator[str]:
 
 
 def mid_battle(made: BattleAEC, decisions: int, seed: int = 1) -> str:
-    """Plays some decisions; the House that decides then."""
+    """Play some random decisions; return the House that decides next."""
     for n, house in enumerate(played(made, seed)):
         if n == decisions:
             return house
@@ -61,14 +61,14 @@ def mid_battle(made: BattleAEC, decisions: int, seed: int = 1) -> str:
 @pytest.mark.parametrize("name", ["clash-on-the-kingsroad", "breaking-the-siege", "raid-in-the-riverlands"])
 def test_the_librarys_own_tests(name: str) -> None:
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", UserWarning)  # it would rather have one array, and agents with numbers
+        warnings.simplefilter("ignore", UserWarning)  # the library recommends one array, and numbered agents
         api_test(env(name), num_cycles=120)
     seed_test(lambda: env(name), num_cycles=60)
 
 
 @pytest.mark.parametrize("name", PLANS)
 def test_a_battle_of_each_plan_to_its_end(name: str) -> None:
-    """Whatever occurs fits into the space; rows are the legal actions of whoever decides, in their order."""
+    """Every observation fits into the space; rows are the legal actions of the deciding House, in their order."""
     made = raw_env(name)
     spaces = made.observation_space("stark")
     decisions = 0
@@ -101,7 +101,7 @@ def test_a_battle_of_each_plan_to_its_end(name: str) -> None:
 
 
 def test_the_battle_is_that_of_the_engine() -> None:
-    """The same seed and actions give the same battle here and there; without a seed the next whole number is taken."""
+    """The same seed and actions give the same battle as in the engine; without a seed the next whole number is used."""
     made = raw_env(seed=5)
     list(played(made, 8))
     for seed in (5, 6):
@@ -117,7 +117,7 @@ def test_the_battle_is_that_of_the_engine() -> None:
 
 @pytest.mark.parametrize(("name", "decisions"), [("1", 30), ("1", 90), ("6", 60), ("8", 30), ("10", 140)])
 def test_nothing_hidden_is_seen(name: str, decisions: int) -> None:
-    """The enemy's cards, both decks and chance to come are others: every House sees the same, number by number."""
+    """With other enemy cards, decks and dice to come, every House observes the same, number by number."""
     made = raw_env(name)
     mid_battle(made, decisions)
     true = made.battles.battle
@@ -133,7 +133,7 @@ def test_nothing_hidden_is_seen(name: str, decisions: int) -> None:
 
 
 def test_where_hidden_markers_lie_is_not_seen() -> None:
-    """Edmure is in one camp, or in the other: Stark cannot tell, Lannister can."""
+    """Edmure is in one camp or the other: Stark cannot know which, Lannister can."""
     battle = after_some("8", 30, 2)
     position = battle.to_position()
     one, other = (id for id in position["lying"] if not str(id).startswith("x"))
@@ -151,7 +151,7 @@ def test_where_hidden_markers_lie_is_not_seen() -> None:
 
 
 def test_what_stands_where() -> None:
-    """Some numbers, looked up by their names, beside what the engine says."""
+    """Some numbers, looked up by their names, match the engine's values."""
     made = raw_env()
     house = mid_battle(made, 60)
     view = made.view(house)

@@ -1,4 +1,4 @@
-"""docs/learning.md: its code runs, its tables have every name, its example learns to beat chance."""
+"""docs/learning.md: its code runs, its tables have every name, its example learns to beat random play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bow.lab.env import ACTION_COLUMNS, CARD_COLUMNS, CODE_COLUMNS, SITUATION, U
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "learning.md").read_text(encoding="utf-8")
-#: names of which there is one for each terrain, decision and the like: the page has the first words of them
+#: names that exist for each terrain, decision and so on: the page has only their first words
 FAMILIES = ("terrain-", "phase-", "option-", "asked-", "rolled-")
 
 
@@ -54,7 +54,7 @@ def test_the_shapes_are_those_of_the_page(layout: EnvLayout) -> None:
 
 
 def test_the_example_learns(capsys: pytest.CaptureFixture[str]) -> None:
-    """A short run of what the page shows."""
+    """A short run of the page's example."""
     spec = importlib.util.spec_from_file_location("learning", DOCS / "examples" / "learning.py")
     assert spec is not None
     assert spec.loader is not None
@@ -62,6 +62,6 @@ def test_the_example_learns(capsys: pytest.CaptureFixture[str]) -> None:
     spec.loader.exec_module(example)
     wins, games = example.main(["--games", "80", "--rounds", "1", "--trials", "20"])
     assert games == 20
-    assert wins >= 15  # by chance 15 of 20 are won once in fifty times
+    assert wins >= 15  # by chance, one run in fifty wins 15 of 20
     told = capsys.readouterr().out.splitlines()
     assert [line.partition(":")[0] for line in told[:3]] == ["round 1", "by chance", "as it has learnt"]

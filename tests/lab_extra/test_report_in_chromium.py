@@ -1,4 +1,4 @@
-"""The report as one page in a real browser: every picture is shown, nothing sticks out, and nothing is fetched."""
+"""The report as one page in a real browser: every picture is shown, nothing overflows, and nothing is fetched."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
-#: is added to a copy of the page, and writes down what the browser made of it
+#: a script added to a copy of the page, which reports what the browser has rendered
 LOOKING = """
 <script>
 addEventListener("load", () => {

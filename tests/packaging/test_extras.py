@@ -1,4 +1,4 @@
-"""Each extra is enough for what it is for: the table needs nothing of the printed sheets."""
+"""Each extra installs everything that its features need: the table needs nothing of the printed sheets."""
 
 import subprocess
 import sys
@@ -34,7 +34,7 @@ def test_a_part_is_imported_without_what_other_extras_bring(module: str, names: 
 
 
 def test_environments_for_learning_say_what_is_to_be_installed() -> None:
-    code = "import sys; sys.modules['pettingzoo'] = None; import bow.lab.env"  # so it is not found, there or not
+    code = "import sys; sys.modules['pettingzoo'] = None; import bow.lab.env"  # the import must fail
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1] == f"    {install_command('lab')}"

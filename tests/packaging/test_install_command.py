@@ -1,4 +1,4 @@
-"""What to type for an extra is right where it is read: in a working copy, beside it, with an installed package."""
+"""The command for installing an extra is right in a working copy, beside it, and for an installed package."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The source distribution holds all tests with what they read, and says which licences are inside."""
+"""The source distribution holds all tests with the files that they read, and states the licences inside."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TEXTS = {
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the source distribution and the wheel."""
+    """Provide a folder with the source distribution and the wheel."""
     folder = tmp_path_factory.mktemp("dist")
     subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-d", str(folder)], cwd=ROOT, check=True, capture_output=True
@@ -36,7 +36,6 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def unpacked(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The unpacked source distribution."""
     folder = tmp_path_factory.mktemp("unpacked")
     (archive,) = built.glob("*.tar.gz")
     with tarfile.open(archive) as tar:

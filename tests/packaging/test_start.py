@@ -1,4 +1,4 @@
-"""A command loads what it needs, and no more: `bow --version` and `bow --help` do not wait for the engine."""
+"""A command loads only the modules that it needs: `bow --version` and `bow --help` do not load the engine."""
 
 import importlib
 import subprocess
@@ -20,7 +20,7 @@ finally:
 
 
 def loaded_by(*arguments: str) -> str:
-    """What of the heavy parts a command line has loaded when it ends, as a list in text."""
+    """Return the heavy modules that a command line has loaded when it ends, as a list in text."""
     done = subprocess.run([sys.executable, "-c", LOADED, *arguments], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()[-1]

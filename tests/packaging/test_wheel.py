@@ -1,4 +1,4 @@
-"""`pip install .` brings everything that runs need, wherever the program is started."""
+"""`pip install .` installs everything that the program needs, wherever it is started."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What an installation puts into its site-packages."""
+    """Provide the site-packages of an installation."""
     folder = tmp_path_factory.mktemp("wheel")
     subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
@@ -30,7 +30,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(installed: Path, cwd: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    # -P: the folder that the program is started in is not where it looks for packages.
+    # -P: do not look for packages in the current folder.
     return subprocess.run(
         [sys.executable, "-P", *arguments],
         cwd=cwd,

@@ -1,4 +1,4 @@
-"""Whatever is wrong with the files of a pack: it is told with its file, never as a traceback."""
+"""Every fault in the files of a pack is reported with its file, never as a traceback."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ JUNK = ["[]", "{}", "3", "null", "-", "*a", "!x y", "'", '"', "id: 3", "true", "
 
 
 def damaged(text: str, chance: random.Random) -> str:
-    """The text with one thing wrong: a line gone, doubled, moved, cut, or with a value that is none."""
+    """Return the text with one fault: a line missing, doubled, moved or cut, or an invalid value."""
     lines = text.splitlines(keepends=True)
     n = chance.randrange(len(lines))
     kind = chance.randrange(6)
@@ -41,7 +41,6 @@ def damaged(text: str, chance: random.Random) -> str:
 
 
 def faults_of(folder: Path) -> tuple[Fault, ...]:
-    """What is wrong with a pack and its battles."""
     try:
         with using([folder]):
             catalogue()

@@ -1,4 +1,4 @@
-"""Links in a pack are not followed out of it, by whatever reads or writes its files."""
+"""No code that reads or writes a pack's files follows symbolic links out of the pack."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture
 def secret(tmp_path: Path) -> Path:
-    """A file outside the pack, whose layout is not in order."""
+    """Provide a file outside the pack, badly formatted."""
     path = tmp_path / "mine.yaml"
     path.write_text(SECRET, encoding="utf-8")
     return path
@@ -34,7 +34,7 @@ def secret(tmp_path: Path) -> Path:
 
 @pytest.fixture(params=["pack.yaml", "units.yaml", "notes/cards-more.yml", "the-supply-road.yaml"])
 def link(request: pytest.FixtureRequest, tmp_path: Path, secret: Path) -> Path:
-    """A pack in which a file is a link to that file."""
+    """Provide a pack in which one file is a symbolic link to that file."""
     pack = tmp_path / "pack"
     shutil.copytree(OUTRIDERS, pack)
     found = Path(pack, request.param)
@@ -120,7 +120,7 @@ def test_links_within_a_pack_and_to_a_pack_are_no_fault(tmp_path: Path) -> None:
 
 
 def test_what_is_kept_beside_a_file_is_written_through_no_link(tmp_path: Path, secret: Path) -> None:
-    """Somebody's folder of battles may hold a link of the name that an autosave has."""
+    """A folder of battles may hold a link with the name of an autosave."""
     plan = tmp_path / "battle.yaml"
     plan.write_bytes((OUTRIDERS / "the-supply-road.yaml").read_bytes())
     autosave_of(plan).symlink_to(secret)

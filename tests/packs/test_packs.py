@@ -1,4 +1,4 @@
-"""A pack of a unit, a commander with five cards and a battle, and one of house rules: no Python in either."""
+"""Two packs without Python: one with a unit, a commander with five cards and a battle, one with house rules."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def outriders() -> Iterator[None]:
 
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
-    """A copy of the pack, to be broken."""
+    """Provide a copy of the pack, to break."""
     folder = tmp_path / "outriders"
     shutil.copytree(OUTRIDERS, folder)
     return folder

@@ -1,4 +1,4 @@
-"""A recorded battle names the packs that it was played with, and is played again with those and no others."""
+"""A recorded battle names the packs that it was played with, and is replayed with exactly those."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HOUSE_RULES = HERE / "house-rules"
 
 
 def recorded(path: Path, scenario: str, *packs: Path) -> int:
-    """Writes a battle between bots down; returns how many actions it had."""
+    """Record a battle between bots; return the number of its actions."""
 
     with using(packs):
         battle = bow.Battle.start(bow.load_scenario(scenario), 5)
@@ -48,7 +48,7 @@ def test_the_first_line_names_the_packs(tmp_path: Path) -> None:
 def test_it_is_played_again_with_its_packs(tmp_path: Path) -> None:
     path = tmp_path / "b.bow"
     count = recorded(path, "the-supply-road", OUTRIDERS)
-    with using([HOUSE_RULES, OUTRIDERS]):  # what it does not name is left out
+    with using([HOUSE_RULES, OUTRIDERS]):  # packs that it does not name are left out
         assert check(path).same
         assert len(list(replay(path))) == count + 1
         assert [pack.id for pack in resume(path).catalogue.packs] == ["outriders"]

@@ -1,4 +1,4 @@
-"""Every Python program of tools/ can be started where it lies, says how it is called, and stands in contributing.md."""
+"""Every Python program of tools/ starts from its folder, prints its usage, and is listed in contributing.md."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CALL = re.compile(r"^    (?:python )?(tools/\S+)", re.MULTILINE)
 
 
 def programs() -> list[str]:
-    """The Python programs of tools/, from the root of the project: files that say which interpreter runs them."""
+    """Return the Python programs of tools/, from the root of the project: files with an interpreter line."""
     files = (path for path in TOOLS.rglob("*") if path.is_file() and path.suffix in ("", ".py"))
     first = {path: path.read_bytes().partition(b"\n")[0] for path in files}
     return sorted(path.relative_to(ROOT).as_posix() for path, line in first.items() if line.endswith(b"env python3"))

@@ -1,4 +1,4 @@
-"""tools/mutate_files.py: the same seed makes the same file, and what breaks a command is found and kept."""
+"""tools/mutate_files.py: the same seed makes the same file; a file that breaks a command is found and kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Odd files under Russian: whatever is wrong with them has a message, and no part of it is English left over."""
+"""Malformed files under Russian: every fault has a message, without any English left in it."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from tools.odd_files.mutations import mutated
 from tools.odd_files.samples import KINDS
 from tools.odd_files.worker import run
 
-#: What stands in these gaps is a sentence, or a piece of one.
+#: The values in these gaps are sentences, or pieces of sentences.
 SENTENCES = {"why", "expected", "noun", "form", "size", "hint"}
-#: Texts of a file, or numbers, that stand there too: how a value is written, and values that a file itself gives.
+#: Other values in these gaps: texts of a file, or numbers.
 PLAIN = {"", "stark", "lannister"}
 FILES = 14
 
 
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """The messages of all faults that are raised, in Russian."""
+    """Provide the messages of all faults that are raised, in Russian."""
     messages: list[str] = []
     made = InputError.__init__
 
@@ -44,7 +44,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
 
 def left_over(text: object) -> Iterator[str]:
-    """What has no message in a sentence."""
+    """Yield the parts of a sentence without a message."""
     if not isinstance(text, Sentence):
         yield str(text)
         return
@@ -54,7 +54,7 @@ def left_over(text: object) -> Iterator[str]:
 
 
 def is_a_value(text: str) -> bool:
-    """Whether a text is no English: a word, a number, or several with commas between them; or what is said already."""
+    """Return whether a text is a word, a number, several with commas between them, or a finished message."""
     return all(len(part.split()) == 1 for part in text.split(", ")) or re.search("[а-я]{3}", text) is not None
 
 

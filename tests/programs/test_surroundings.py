@@ -1,4 +1,4 @@
-"""tools/surroundings.py runs every command, and finds what it is there to find."""
+"""tools/surroundings.py runs every command, and detects the faults that it looks for."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def surroundings(folder: Path) -> running.Surroundings:
 
 
 class Program(Condition):
-    """Runs a text of Python in the place of the command."""
+    """Runs a text of Python instead of the command."""
 
     text = ""
 

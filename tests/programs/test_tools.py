@@ -1,4 +1,4 @@
-"""tools/play and tools/test speak plainly when something that they need is missing."""
+"""tools/play and tools/test print plain messages when something that they need is missing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NEEDED = ("bash", "cat", "cut", "dirname", "env", "grep", "head", "id", "mkdir",
 
 @pytest.fixture
 def bare(tmp_path: Path) -> Path:
-    """A working copy in a folder with a space, and a PATH with hardly anything on it."""
+    """Provide a working copy in a folder with a space, and a PATH with hardly any programs."""
     copy = tmp_path / "a copy"
     copy.mkdir()
     shutil.copytree(ROOT / "tools", copy / "tools", ignore=shutil.ignore_patterns("art", "__pycache__"))
@@ -41,7 +41,7 @@ def run(copy: Path, program: str, *arguments: str) -> subprocess.CompletedProces
 
 
 def add_python(copy: Path, body: str) -> None:
-    """Puts a `python3` on the bare PATH."""
+    """Add a `python3` to the bare PATH."""
     python = copy.parent / "programs" / "python3"
     python.write_text(f"#!{shutil.which('bash')}\n{body}\n", encoding="utf-8")
     python.chmod(0o755)
@@ -70,7 +70,7 @@ def test_python_without_venv(bare: Path) -> None:
 
 
 def test_no_packages_to_be_had(bare: Path) -> None:
-    """A Python whose environment has a pip that fails, as without a connection."""
+    """A Python whose environment has a failing pip, as without a connection."""
     add_python(
         bare,
         """case "$1 $2" in

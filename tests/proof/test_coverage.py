@@ -1,4 +1,4 @@
-"""Every rule is proved by a case or a test, and the page that says so is fresh."""
+"""Every rule is proved by a case or a test, and the page that lists the proofs is up to date."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_the_program_says_the_same(coverage: Coverage) -> None:
 
 @pytest.fixture
 def small() -> Coverage:
-    """Two rules that the engine plays, one that it does not, and one proof."""
+    """Provide two rules that the engine plays, one that it does not, and one proof."""
     rules = (
         Rule(id="ENG-4", title="Bound", text="It is bound."),
         Rule(id="ENG-5", title="Breaking off", text="It breaks off."),

@@ -1,4 +1,4 @@
-"""tools/proofs/equivalent.yaml: every entry is a change that there is, and a wrong one is told."""
+"""tools/proofs/equivalent.yaml: every entry is an existing change, and a wrong entry is reported."""
 
 from __future__ import annotations
 

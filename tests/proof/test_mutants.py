@@ -1,4 +1,4 @@
-"""tools/proofs/mutate.py: which changes it makes, and that it knows a change that is noticed from one that is not."""
+"""tools/proofs/mutate.py: the changes that it makes, and how it tells noticed changes from unnoticed ones."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def answers() -> bool:
 
 @pytest.fixture
 def changes(tmp_path: Path) -> dict[str, tuple[str, ...]]:
-    """Each changed line of the source with the rules it stands for."""
+    """Provide each changed line of the source with the rules that it implements."""
     path = tmp_path / "thing.py"
     path.write_text(SOURCE, encoding="utf-8")
     found = {}
@@ -86,7 +86,7 @@ def test_what_is_for_reports_only_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "thing.py"
     path.write_text(REPORTING, encoding="utf-8")
     changed = {(mutant.line, mutant.old, mutant.new) for mutant in mutants_of(path)}
-    assert {line for line, _, _ in changed} == {7, 9, 10, 12}  # what is taken, and what is returned
+    assert {line for line, _, _ in changed} == {7, 9, 10, 12}  # the lines that do more than report
     assert {new for line, _, new in changed if line == 12} == {"0"}
     assert (7, "a - 1", "((a) + (1))") in changed
     assert (9, ">", ">=") in changed
@@ -112,7 +112,7 @@ def test_rules_are_found_in_texts() -> None:
 
 
 def statements(source: str) -> Iterator[tuple[int, int]]:
-    """Where the lines of each statement of a file begin and end: a class or a function is one."""
+    """Yield the first and last line of each statement of a file; a class or a function counts as one."""
     starts = [0, *accumulate(len(line) for line in source.splitlines(keepends=True))]
     for node in ast.parse(source).body:
         first = min([node.lineno, *(decorator.lineno for decorator in getattr(node, "decorator_list", []))])
@@ -125,7 +125,7 @@ def test_every_change_of_the_engine_is_python(path: Path) -> None:
     lines = list(statements(source))
     assert all(end <= start for (_, end), (start, _) in pairwise(lines))
     for mutant in mutants_of(path):
-        # The other statements stay as they are, and stand on lines of their own: this one says whether it is Python.
+        # The other statements stay unchanged on separate lines: this check shows whether the result is Python.
         start, end = next((start, end) for start, end in lines if start <= mutant.start and mutant.end <= end)
         changed = mutant.applied(source)
         assert changed[:start] == source[:start]
@@ -154,7 +154,7 @@ def test_of_equal_faces_one_is_changed() -> None:
 
 @pytest.mark.deep
 def test_a_change_of_a_rule_is_noticed() -> None:
-    """One change in a hundred of the combat's, so that the program itself is tried."""
+    """One change in a hundred of the combat's, to test the program itself."""
     done = subprocess.run(
         [
             sys.executable,
@@ -227,6 +227,6 @@ finally:
 
 @pytest.mark.deep
 def test_a_table_is_read_anew_and_nothing_else_is_noticed() -> None:
-    """What is written as before is not noticed; another length of the track is."""
+    """An equal value is not noticed; another length of the track is."""
     done = subprocess.run([sys.executable, "-c", TRIED], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.stdout.split() == ["1", "0"], done.stderr

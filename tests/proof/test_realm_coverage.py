@@ -1,4 +1,4 @@
-"""Each rule of the realm is proved, and the page that says by what is fresh."""
+"""Each rule of the realm is proved, and the page that lists the proofs is up to date."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Whoever may move through enemy units ends where some lawful walk leads, and nowhere else."""
+"""A unit that may move through enemy units ends exactly where some lawful walk leads."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import pytest
 from bow.battle import Battle
 from tools.provers.battle_fuzz import random_position
 
-PLAIN = ("map", "pieces", "fires", "units")  # a field with units on it, and nothing that asks or gives
+PLAIN = ("map", "pieces", "fires", "units")  # a field with units, without special rules
 
 
 def field(seed: int) -> dict[str, Any]:
-    """A field drawn at random, where every unit without a commander may move through enemies."""
+    """Return a random field, where every unit without a commander may move through enemies."""
     drawn = random_position(random.Random(seed))
     position = {part: drawn[part] for part in PLAIN}
     position["houses"] = {house: {"orders": ["valor"] * 5} for house in ("stark", "lannister")}
@@ -28,12 +28,12 @@ def field(seed: int) -> dict[str, Any]:
 
 
 def walked(battle: Battle, unit: str) -> set[str]:
-    """The hexes where a walk of the unit may end, found by walking step by step."""
+    """Return the hexes where a walk of the unit may end, found step by step."""
     state, board = battle.units[unit], battle.board
     kind = battle.catalogue.kinds[state.kind]
     houses = {each.at: each.house for each in battle.units.values()}
     ends: set[str] = set()
-    # where it stands, the steps that it has left, whether it has left the road
+    # the unit's hex, its remaining steps, whether it has left the road
     todo = [(state.at, max(option.move for option in kind.orders[state.rank].options), not road(battle, state.at))]
     seen = set(todo)
     while todo:
@@ -82,7 +82,7 @@ def test_breakthrough_goes_where_a_lawful_walk_leads(seed: int) -> None:
 
 @pytest.mark.rule("MOV-2")
 def test_some_walks_lead_through_an_enemy() -> None:
-    """The fields hold what the test above is about."""
+    """The random fields contain the situation of the test above."""
     through = 0
     for seed in range(40):
         position = field(seed)

@@ -1,4 +1,4 @@
-"""Battles copied and pickled are the same battle, apart from it; actions that are none are refused in one way."""
+"""Copied and pickled battles are equal and independent; all invalid actions are refused in the same way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every kind of fault is found in a state that is broken in just that way, and nothing in one that is sound."""
+"""Every kind of fault is found in a state with that fault, and none in a sound state."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def at(s: State, name: str) -> int:
 
 
 def kill(s: State, u: int) -> None:
-    """Takes a unit off the board, and forgets the rest."""
+    """Remove a unit from the board, without any of the usual consequences."""
     s.put(u, -1)
 
 
@@ -57,7 +57,7 @@ def devastate(s: State) -> None:
 
 
 def part(s: State, a: int, b: int) -> None:
-    """Engages two units, whoever they are."""
+    """Engage two units, of any Houses."""
     s.foe[a], s.foe[b] = b, a
     s.engagement_token[a] = s.engagement_token[b] = 0
 

@@ -1,4 +1,4 @@
-"""Random battles on random battlefields break no promise; what does is left behind as a rule case."""
+"""Random battles on random battlefields keep all invariants; a battle that breaks one is written as a rule case."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Markers whose faces only one House knows: the other sees that one lies there, and nothing more (RND-7)."""
+"""Markers whose faces only one House knows: the other sees that a marker lies there, and nothing more (RND-7)."""
 
 from __future__ import annotations
 

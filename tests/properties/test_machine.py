@@ -1,4 +1,4 @@
-"""A battle on a drawn battlefield, action by action, as hypothesis chooses: what must always hold."""
+"""Invariants of a battle on a random battlefield, with actions chosen by hypothesis."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tools.provers.battle_fuzz import random_position
 
 
 class BattleMachine(RuleBasedStateMachine):
-    """Applies legal actions; the battle before an action stays what it was."""
+    """Applies legal actions; the battle before an action must stay unchanged."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -27,7 +27,7 @@ class BattleMachine(RuleBasedStateMachine):
         self.command = self.command_tokens()
 
     def command_tokens(self) -> dict[str, int]:
-        """Command tokens by House, those on commanders' cards too."""
+        """Return the command tokens by House, including those on commanders' cards."""
         held = {house: self.battle.house(house).command for house in ("stark", "lannister")}
         for commander in self.battle.commanders.values():
             held[commander.house] += commander.tokens
@@ -84,5 +84,5 @@ TestBattleMachine.settings = settings(
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
-    phases=[Phase.generate],  # a drawn battlefield does not become simpler: shrinking only takes minutes
+    phases=[Phase.generate],  # a random battlefield does not become simpler: shrinking takes minutes and finds nothing
 )

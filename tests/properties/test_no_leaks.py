@@ -1,8 +1,8 @@
-"""Random play of both games: what a House may not know is exchanged, and all that it sees stays the same.
+"""Random play of both games: exchanging everything that a House may not know changes nothing that it sees.
 
-In the battle: the enemy's hand, the order of decks, chance to come, which secret marker lies where, and the card that
-the enemy has chosen to keep. In the realm: `tools/provers/realm_secrets.py` exchanges what lies hidden, and what others
-have composed of a march.
+In the battle: the enemy's hand, the order of decks, the dice to come, the places of secret markers, and the
+card that the enemy has chosen to keep. In the realm: `tools/provers/realm_secrets.py` exchanges all hidden
+things, and the steps that others have composed of a march.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SECRET = ["battle-of-the-green-fork"]
 
 
 def exchanged_battle(battle: Battle, house: str) -> Battle:
-    """A battle with everything that is hidden from a House exchanged, where there is anything."""
+    """Return a battle with everything exchanged that is hidden from a House."""
     position = json.loads(json.dumps(battle.to_position()))
     position["chance"] = 12345
     own, other = (position["houses"][each] for each in (house, *(each for each in HOUSES if each != house)))
@@ -43,7 +43,7 @@ def exchanged_battle(battle: Battle, house: str) -> Battle:
 
 
 def look_alikes(battle: Battle, house: str) -> dict[str, str]:
-    """Markers that a House cannot tell apart, each with the one that is to take its place."""
+    """Return the markers that a House cannot tell apart, each with the one that takes its place."""
     groups: dict[str, list[str]] = {}
     for marker in battle.markers():
         if marker.secret not in (None, house) and marker.id is not None:
@@ -52,7 +52,7 @@ def look_alikes(battle: Battle, house: str) -> dict[str, str]:
 
 
 def sight(battle: Battle, house: str) -> list[Any]:
-    """All that a House sees of a battle, and what is made of it."""
+    """Return everything that a House sees of a battle, and everything computed from that."""
     view = battle.view(house)
     sample = view.sample(7)
     return [
@@ -89,7 +89,7 @@ def test_what_is_hidden_in_a_battle_does_not_show(name: str) -> None:
     assert bool(seen["markers"]) == (name in SECRET)
 
 
-#: a House is asked about a secret marker on which it has come, before that is turned up
+#: a House decides about a secret marker that it has reached, before the marker is turned up
 ASKED = """
 map: |
   . . . . .
@@ -132,7 +132,7 @@ def test_a_question_about_a_secret_marker_does_not_tell_which_it_is() -> None:
 @pytest.mark.rule("realm:OPN-1", "realm:OPN-3", "realm:PLN-3", "realm:BID-3", "realm:HSE-5")
 @pytest.mark.parametrize(("players", "seed"), [(3, 11), (6, 12)])
 def test_what_is_hidden_in_the_realm_does_not_show(players: int, seed: int) -> None:
-    """Steps of a march that is composed are hidden things too."""
+    """The steps of a march in progress are hidden too."""
     chooser = random.Random(seed)
     realm = Realm.start(players=players, seed=seed, options={"tides": seed % 2 == 0})
     composed = number = 0
@@ -171,7 +171,7 @@ def test_others_see_a_march_when_it_is_made_and_not_while_it_is_composed() -> No
 
 
 def realm_sight(realm: Realm, house: str) -> list[Any]:
-    """All that a House sees of a game, and what is made of it."""
+    """Return everything that a House sees of a game, and everything computed from that."""
     view = realm.view(house)
     return [
         json.dumps(view.position()),

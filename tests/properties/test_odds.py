@@ -17,11 +17,11 @@ many = settings(
 
 
 def check(battle: Battle, action: str, odds: Odds | None, play: str | None = None) -> Odds:
-    """Compares the odds of an action with all its rolls; `play` is what rolls them, if not the action itself."""
+    """Compare the odds of an action with all its rolls; `play` is the action that rolls them, if it is another one."""
     assert odds is not None, action
     try:
         found = differences(battle, odds, play or action)
-    except BeyondError:  # the last enemy falls, the round ends, and its fires roll dice of their own
+    except BeyondError:  # after the last enemy is eliminated the round ends, and its fires roll more dice
         reject()
     assert found == []
     return odds
@@ -38,7 +38,7 @@ FULL = {"winterfell-riders": 3, "casterly-rock-cavaliers": 3, "stark-kennelmaste
 
 @st.composite
 def positions(draw: st.DrawFn) -> dict[str, Any]:
-    """A crowded little board: s1 in the middle is to attack."""
+    """Draw a crowded little board; s1 in the middle is to attack."""
     places = draw(st.permutations([name for name in HEXES if name != "C3"]))
     near = list(draw(st.permutations(["B3", "D3", "B2", "C2", "B4", "C4"])))
     units: dict[str, dict[str, Any]] = {}
@@ -79,7 +79,7 @@ def positions(draw: st.DrawFn) -> dict[str, Any]:
 
 
 def with_engagements(position: dict[str, Any], draw: st.DataObject) -> dict[str, Any]:
-    """The position with some adjacent enemies engaged."""
+    """Return the position with some adjacent enemies engaged."""
     battle = Battle.from_position(position)
     board = battle.board
     at = {name: board.index[unit["at"]] for name, unit in position["units"].items()}
@@ -106,7 +106,7 @@ def test_the_odds_of_attacks(data: st.DataObject, position: dict[str, Any]) -> N
         waiting = battle
         play = str(action)
         if battle.units["s1"].engaged_with not in (None, action.args[1]) and action.verb == "attack":
-            waiting, play = battle.apply(action, chance=[]), "decline"  # the parting blow is asked first
+            waiting, play = battle.apply(action, chance=[]), "decline"  # the parting blow is decided first
         check(waiting, str(action), odds, play)
 
 

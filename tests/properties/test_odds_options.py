@@ -20,7 +20,7 @@ RETREATS = ["directed-retreat", "directed-close-retreat"]
 
 
 def with_fires(position: dict[str, Any], data: st.DataObject) -> dict[str, Any]:
-    """The position with a few fires, not under s1."""
+    """Return the position with a few fires, not under s1."""
     ground = dict(zip(HEXES, position["map"].split(), strict=True))
     places = [name for name in HEXES if ground[name] in BURNS and name != "C3"]
     chosen = data.draw(st.lists(st.sampled_from(places), unique=True, max_size=4))
@@ -28,7 +28,7 @@ def with_fires(position: dict[str, Any], data: st.DataObject) -> dict[str, Any]:
 
 
 def with_options(position: dict[str, Any], data: st.DataObject, *more: str) -> dict[str, Any]:
-    """The position with some of the optional rules that change dice or retreats."""
+    """Return the position with some of the optional rules that change dice or retreats."""
     options = [*more, *data.draw(st.sampled_from([[], ["weakened"], ["weakened"]]))]
     options += data.draw(st.sampled_from([[], *([option] for option in RETREATS)]))
     return position | {"options": options}
@@ -71,7 +71,7 @@ def test_the_odds_of_coordinated_attacks(data: st.DataObject, position: dict[str
 @given(st.data(), positions())
 @pytest.mark.rule("OPT-3", "CTR-2", "FIRE-3")
 def test_the_odds_of_the_counterattack_that_may_follow(data: st.DataObject, position: dict[str, Any]) -> None:
-    """A target that the attack weakens answers with fewer dice: the answer is the mixture of all of them."""
+    """A target that the attack weakens counterattacks with fewer dice: the odds are the mixture of all cases."""
     position = with_fires(with_engagements(position, data), data)
     battle = Battle.from_position(position | {"options": ["weakened"]}).apply("token valor s1")
     for action in battle.legal_actions():

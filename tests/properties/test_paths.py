@@ -1,4 +1,4 @@
-"""The path that is shown for a move is one that the rules allow, and no longer than it must be."""
+"""The path shown for a move is legal, and no longer than necessary."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tools.provers.battle_fuzz import random_position
 
 
 def lawful(battle: Battle, unit: str, path: list[str]) -> bool:
-    """Whether a unit without special gifts may walk along the path, however far."""
+    """Return whether a unit without special abilities may walk along the path, at any length."""
     board, kind = battle.board, battle.catalogue.kinds[battle.units[unit].kind]
     taken = {each.at for each in battle.units.values()}
     for n, (here, there) in enumerate(pairwise(path), start=1):
@@ -41,7 +41,7 @@ def test_the_path_of_every_move(seed: int) -> None:
             continue
         unit = token.args[1]
         state = battle.units[unit]
-        if state.commander is not None:  # some walk where others cannot
+        if state.commander is not None:  # some commanders walk where others cannot
             continue
         row = battle.catalogue.kinds[state.kind].orders[state.rank]
         furthest = max(option.move for option in row.options)
@@ -58,6 +58,6 @@ def test_the_path_of_every_move(seed: int) -> None:
             assert steps >= ordered.board.distance(*at)
             moved = ordered.apply(move)
             told = [event.values["path"] for event in moved.events if event.kind == "moved"]
-            gone = [hex for leg in told for hex in leg]  # a special rule may interrupt it, or end it
+            gone = [hex for leg in told for hex in leg]  # a special rule may interrupt or end the move
             legs = [hex for n, hex in enumerate(gone) if not n or hex != gone[n - 1]]
             assert legs == path[: len(legs)]

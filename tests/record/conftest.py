@@ -1,4 +1,4 @@
-"""A recorded battle to work with."""
+"""A recorded battle for tests."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ SCENARIO = "01-clash-on-the-kingsroad"
 
 
 def play_on(journal: Journal, actions: int, seed: int = 1) -> bow.Battle:
-    """Random actions, each written down."""
     battle, state = journal.battle, seeded(seed)
     for _ in range(actions):
         legal = battle.legal_actions()
@@ -43,7 +42,7 @@ def start() -> bow.Battle:
 
 @pytest.fixture
 def record(tmp_path: Path, start: bow.Battle) -> Callable[[int], tuple[Path, bow.Battle]]:
-    """A journal with so many actions, and the battle after them."""
+    """Provide a function that records a number of actions, and returns the journal and the battle after them."""
 
     def record(actions: int) -> tuple[Path, bow.Battle]:
         path = tmp_path / "battle.bow"

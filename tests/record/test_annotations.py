@@ -1,4 +1,4 @@
-"""Lines of a journal that are no actions: they stay, change no battle, and are told of when they are wrong."""
+"""Annotation lines of a journal: they are kept, change no battle, and are reported if they are malformed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LINE = {"id": 3, "of": "lannister", "shape": "line", "points": [[1.5, 2.0], [1.7
 
 
 def noted(path: Path, start: bow.Battle) -> bow.Battle:
-    """Two actions, three notes, two actions, one note gone."""
+    """Record two actions, three notes, two actions and the removal of a note."""
     journal = Journal.create(path, start)
     play_on(journal, 2)
     for note in (PIN, ARROW, LINE):
@@ -125,9 +125,9 @@ def test_a_record_of_what_counts_has_each_annotation_in_its_place() -> None:
     assert until(placed, 10) == placed[:2]
 
 
-# --- what breaks
+# --- crashes and malformed lines
 def test_a_program_that_is_killed_in_the_middle_of_a_line_loses_no_other(tmp_path: Path) -> None:
-    """The program writes half a note and is ended by the system; the battle and the notes before it are there."""
+    """The program is killed while it writes a note; the battle and the earlier notes stay."""
     path = tmp_path / "b.bow"
     script = f"""
         import os, signal, sys

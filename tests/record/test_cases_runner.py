@@ -1,4 +1,4 @@
-"""The runner of rule cases: it finds whatever is wrong. A runner that cannot fail proves nothing."""
+"""The runner of rule cases finds every fault. A runner that cannot fail proves nothing."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_good_case_passes(play: Play) -> None:
 
 
 def test_every_expectation_of_the_good_case_can_fail(play: Play) -> None:
-    """Turn each single value of the good case into another one: each time the case fails, at that step."""
+    """Replacing any single value of the good case makes it fail, at that step."""
     changes = {
         "owes: stark": "owes: lannister",
         "can: [token green s1, pair green s2]": "can: [token green s2]",

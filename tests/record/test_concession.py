@@ -1,4 +1,4 @@
-"""A battle that a House gives up: its line in the journal, and what everything that reads journals makes of it."""
+"""Conceded battles: the line in the journal, and its effect on all readers of journals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ Record = Callable[[int], tuple[Path, bow.Battle]]
 
 
 def concede(path: Path, house: str) -> bow.Battle:
-    """Writes a concession behind what a journal holds."""
     journal = Journal.open(path)
     step = concession.concession(journal.battle, house)
     journal.add(step.action, step.after)
@@ -27,7 +26,7 @@ def concede(path: Path, house: str) -> bow.Battle:
 
 @pytest.fixture
 def conceded(record: Record) -> tuple[Path, bow.Battle]:
-    """A journal of six actions and a concession of the House that does not decide, and the battle after it."""
+    """Provide a journal of six actions and a concession of the House that does not decide, and the battle after it."""
     path, battle = record(6)
     assert battle.decision is not None
     house = "lannister" if battle.decision.house == "stark" else "stark"
@@ -135,7 +134,7 @@ def test_a_line_that_was_tampered_with_is_told(
 
 
 def test_another_house_cannot_be_written_into_it(conceded: tuple[Path, bow.Battle]) -> None:
-    """With a sum that fits, too: events, position and digest say who it was."""
+    """Even with a valid checksum: events, position and digest identify the House."""
     path, over = conceded
     *sound, line = values(path)
     rewrite(path, [*sound, line | {"concede": over.winner}])

@@ -1,4 +1,4 @@
-"""Damaged journals and files that are none: the sound part is kept, the line is named, nothing breaks down."""
+"""Damaged journals and other files: the sound part is kept, the faulty line is named, and no reader crashes."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_notices_reach_the_user_without_being_asked_for(record: Record, caplog: 
 
 
 def test_any_change_of_a_byte_is_found(record: Record) -> None:
-    """Bytes changed, removed and added at random: a clear error, or the sound part; never another battle."""
+    """Bytes changed, removed and added at random give a clear error or the sound part, never another battle."""
     path, _ = record(9)
     states = [step.battle for step in replay(path)]
     content = path.read_bytes()
@@ -69,10 +69,10 @@ def test_any_change_of_a_byte_is_found(record: Record) -> None:
         try:
             battle = resume(path, notice=told.append)
         except bow.InputError as error:
-            assert error.faults[0].line == line == 1  # noqa: PT017  # nothing can be done without the first line
+            assert error.faults[0].line == line == 1  # noqa: PT017  # the journal is useless without its first line
             continue
         assert battle in states
-        assert told or battle == states[-1]  # a changed end of line joins lines or does no harm
+        assert told or battle == states[-1]  # a changed line end joins lines or is harmless
         if told:
             assert f":{line}:" in told[0] or f":{line + 1}:" in told[0]
 
@@ -107,7 +107,7 @@ def test_lines_out_of_order_are_damage(record: Record) -> None:
         assert check(path).line == len(wrong) + 1
 
 
-# --- what is no journal
+# --- other files
 @pytest.mark.parametrize(
     ("content", "message"),
     [

@@ -1,4 +1,4 @@
-"""A journal's file in somebody's hands: one writer at a time; deleted, replaced, cut or full, nothing is lost."""
+"""Locking of a journal's file: one writer at a time; if it is deleted, replaced, cut or full, no action is lost."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 
 @contextmanager
 def full_disk(limit: int) -> Iterator[None]:
-    """No file grows beyond a size any more: the system itself refuses, in the middle of a line."""
+    """Limit the size of files: the system refuses to write more, even in the middle of a line."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (limit, hard))
     try:
@@ -78,7 +78,7 @@ def test_a_journal_that_failed_to_open_is_free(record: Record) -> None:
     Journal.open(path).close()
 
 
-# --- what happens to the file
+# --- changes of the file
 def deleted(path: Path) -> None:
     path.unlink()
 
@@ -124,7 +124,7 @@ def test_a_file_that_was_lost_is_written_anew_and_told(
     beside = path.with_name("battle.bow.changed")
     assert beside.exists() is (kept is not None)
     assert kept is None or beside.read_bytes().startswith(kept)
-    with pytest.raises(bow.InputError, match="is being played"):  # what was written anew is held, too
+    with pytest.raises(bow.InputError, match="is being played"):  # the rewritten file is locked too
         Journal.open(path)
 
 
@@ -220,7 +220,7 @@ def test_a_line_out_of_bounds_is_told(record: Record, wrong: dict[str, object], 
 
 
 def write_escaped(path: Path, lines_of: list[dict[str, object]]) -> None:
-    """Lines whose strings hold escapes only, each with a sum that fits."""
+    """Write lines whose strings consist of escapes only, each with a valid checksum."""
     import json
     import zlib
 

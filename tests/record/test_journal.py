@@ -1,4 +1,4 @@
-"""Journals: nothing is lost, whatever happens to the program; going on is exact."""
+"""Journals: no action is lost, whatever happens to the program; resuming is exact."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_journal_is_gone_on_with_after_a_break(record: Record) -> None:
 
 
 def test_a_journal_listens_to_a_match(tmp_path: Path, start: bow.Battle) -> None:
-    """What it hears is written as what it is told."""
+    """An observed action is written in the same way as a recorded one."""
     heard, told = (Journal.create(tmp_path / name, start) for name in ("heard.bow", "told.bow"))
     match = bow.Match(start)
     match.listeners.append(heard.note)
@@ -81,7 +81,7 @@ def test_a_journal_listens_to_a_match(tmp_path: Path, start: bow.Battle) -> None
     assert (heard.battle, heard.done) == (match.game, len(match.history))
     heard.close()
     match.history.clear()
-    again = Journal.open(heard.path)  # of an earlier session, and on from there
+    again = Journal.open(heard.path)  # the journal of an earlier session, resumed
     match = bow.Match(again.battle)
     match.listeners.append(again.note)
     match.act(match.game.legal_actions()[0])
@@ -160,9 +160,9 @@ def test_create_never_overwrites(record: Record, start: bow.Battle) -> None:
         Journal.create(path, start)
 
 
-# --- what may happen to the program
+# --- crashes and interruptions
 def test_a_killed_program_loses_nothing(tmp_path: Path) -> None:
-    """A process plays and writes; it is killed with SIGKILL in the middle; each action that it told of is there."""
+    """A process plays and records, and is killed with SIGKILL; each action that it has reported is in the journal."""
     path = tmp_path / "killed.bow"
     program = textwrap.dedent(
         f"""
@@ -199,7 +199,7 @@ def test_a_killed_program_loses_nothing(tmp_path: Path) -> None:
             told.append(process.stdout.readline().strip())
             process.stdin.write("\n")
             process.stdin.flush()
-        time.sleep(0.02 * done)  # somewhere in the next action, or waiting after it
+        time.sleep(0.02 * done)  # during the next action, or the pause after it
         process.kill()
         assert process.wait() == -9
         process.stdin.close()
@@ -267,7 +267,7 @@ def test_a_change_of_the_rules_is_told_as_such(record: Record, monkeypatch: pyte
     changed = values(path)
     while "position" in changed[-1]:
         changed.pop()
-    # what an older engine would have recorded: another event in the last turn
+    # as an older engine would have recorded it: another event in the last turn
     last = max(n for n, value in enumerate(changed) if "position" in value)
     events = changed[last + 1]["events"]
     assert isinstance(events, list)
@@ -342,7 +342,7 @@ def test_a_position_that_can_no_longer_be_read_leads_to_the_one_before(record: R
 
 
 def test_older_formats_are_migrated(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A made-up next format: what is `do` now was `action` in it."""
+    """In a made-up newer format, `do` replaces the key `action`."""
     path, end = record(12)
     old = [{("action" if key == "do" else key): item for key, item in value.items()} for value in values(path)]
     rewrite(path, old)

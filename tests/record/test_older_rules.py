@@ -1,4 +1,4 @@
-"""Records of version 3 of the rules: their digests are compared in the form of that time, and they are gone on with."""
+"""Records of version 3 of the rules: their digests are compared in the old form, and they can be resumed."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -19,7 +19,9 @@ ACTIONS = 120
 
 @pytest.fixture
 def older(record: Record) -> tuple[Path, bow.Battle, list[dict[str, Any]], list[int]]:
-    """A record as version 3 wrote it, its end, its lines, and the places of those whose digest is of that form."""
+    """Provide a record as version 3 wrote it, its end, its lines, and the places of those with a digest in the old
+    form.
+    """
     path, end = record(ACTIONS)
     lines: list[dict[str, Any]] = [dict(value) for value in values(path)]
     known = []

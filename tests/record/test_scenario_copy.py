@@ -1,4 +1,4 @@
-"""A scenario survives being written into a journal, and content has a name."""
+"""A scenario is unchanged by writing it into a journal, and content has a name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The writing of a journal is interrupted at each step: no line is lost, doubled or cut, and no copy is left."""
+"""Interrupted writing of a journal, at each step: no line is lost, doubled or cut, and no temporary copy is left."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FIRST, SECOND, THIRD = b'{"one":1}\n', b'{"two":2}\n', b'{"three":3}\n'
 
 
 def stopped_at(step: int, work: Callable[[], object], stop: Callable[[], None]) -> bool:
-    """Does some work, and stops it before a line of `journal_writing`; whether it has so many lines."""
+    """Run some work and stop it before a line of `journal_writing`; return whether it has that many lines."""
     left = step
 
     def in_file(frame: FrameType, event: str, _: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Battles for tests of rules: a small field for special rules, open ground, and how they are played."""
+"""Battles for tests of rules: a small field for special rules, open ground, and how to play them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ FIELD = ". . . . .\n . . . .\n. . . . ."
 
 
 def stage(**more: Any) -> dict[str, Any]:
-    """A position on a small field."""
     return {
         "map": FIELD,
         "houses": {"stark": {"orders": ["green"]}, "lannister": {"orders": ["green"]}},
@@ -24,7 +23,7 @@ def stage(**more: Any) -> dict[str, Any]:
 
 
 def on_open_ground(units: dict[str, dict[str, Any]], **more: Any) -> Battle:
-    """A battle on open ground; who is not named stands far off."""
+    """Return a battle on open ground with these units, and two others far away."""
     position = {
         "houses": {"stark": {"orders": ["green", "green", "valor"]}, "lannister": {"orders": ["green", "green"]}},
         "units": {
@@ -37,7 +36,7 @@ def on_open_ground(units: dict[str, dict[str, Any]], **more: Any) -> Battle:
 
 
 def play(battle: Battle, *steps: str) -> Battle:
-    """Actions, with what chance gives after `=>`."""
+    """Return the battle after actions, with chance results after `=>`."""
     for step in steps:
         action, _, chance = step.partition(" => ")
         battle = battle.apply(action, chance.split())
@@ -45,25 +44,23 @@ def play(battle: Battle, *steps: str) -> Battle:
 
 
 def reported(battle: Battle, kind: str) -> list[dict[str, Any]]:
-    """The values of the events of a kind that the last action caused."""
+    """Return the values of the events of a kind that the last action caused."""
     return [dict(event.values) for event in battle.events if event.kind == kind]
 
 
 def assert_complete(battle: Battle) -> None:
-    """The text of the battle says everything, and names no unit that fell."""
+    """Check that the text of the battle is complete, and names no eliminated unit."""
     assert Battle.from_position(battle.text()).text() == battle.text()
 
 
 def unit(at: str, kind: str = HOST, rank: str = "green", **more: Any) -> dict[str, Any]:
-    """A unit of a position."""
     return {"kind": kind, "rank": rank, "at": at} | more
 
 
 def leader(at: str, commander: str, rank: str = "green", **more: Any) -> dict[str, Any]:
-    """A unit of a position, led by a commander."""
     return {"commander": commander, "rank": rank, "at": at} | more
 
 
 def gift(effect: Any, to: str) -> dict[str, Any]:
-    """An effect of a position that a unit has for the round."""
+    """Return an effect of a position that a unit has for the round."""
     return {"effect": effect, "unit": to, "until": "round"}

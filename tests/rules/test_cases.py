@@ -1,4 +1,4 @@
-"""Every rule case is a test of its own: those here, and those kept beside the project for every edition of the game."""
+"""Every rule case as a separate test: those here, and those kept outside the project for every edition of the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FOLDERS = (HERE, HERE.parents[2] / "shared" / "cases")
 
 
 class Written(NamedTuple):
-    """A case as it is written: it is made a battle when its turn comes."""
+    """A case as written; it becomes a battle when its test runs."""
 
     document: Document
     file: Path

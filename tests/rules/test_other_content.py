@@ -1,4 +1,4 @@
-"""What the box has no example of: words on other commanders, cards and terrain."""
+"""Words that the box has no example of: words on other commanders, cards and terrain."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ IN_COMBAT = ["strike-first", SWAP, {"divert-hits": {"target": {"where": "beside"
 
 
 def records() -> dict[str, Any]:
-    """Records of the box with other words on them."""
+    """Return records of the box with other words on them."""
     box = catalogue([])
 
     def person(id: str, ability: list[Any] | None = None, commit: dict[str, Any] | None = None) -> Any:
@@ -127,7 +127,7 @@ def dice(battle: Battle, order: str, attack: str) -> int:
 @pytest.mark.rule("CMD-1", "CMB-3")
 @pytest.mark.parametrize(
     ("commander", "at", "engaged", "rolled"),
-    [  # beside him, in his zone, or engaged with him: one die fewer than 2
+    [  # beside the commander, in the zone, or engaged with the commander: one die fewer than 2
         ("maege-mormont:she-bear", "E5", [], 1),
         ("maege-mormont:she-bear", "F5", [], 2),
         ("greatjon-umber:the-greatjon", "F5", [], 1),
@@ -197,7 +197,7 @@ def test_an_aura_reaches_those_beside(content: Catalogue, at: str, rolled: int) 
 
 @pytest.mark.rule("CMD-9", "CTR-2")
 def test_attacked_is_not_who_is_struck_back(content: Catalogue) -> None:
-    """A counterattack and a parting blow are no attacks: nobody is asked what he does when attacked."""
+    """A counterattack and a parting blow are no attacks: their target gets no decision about being attacked."""
     battle = stage(
         content,
         {"s1": leader("D6", "greatjon-umber:lord-of-last-hearth"), "s2": unit("A11"), "l1": unit("D5", GUARDS)},

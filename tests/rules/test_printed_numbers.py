@@ -1,4 +1,4 @@
-"""The numbers that stand on Leadership cards and commanders' cards, once more by hand, and each of them played."""
+"""The numbers on Leadership cards and commanders' cards, typed again by hand, and each of them played."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bow.content.plans import Marker, Scenario
 from bow.hexes import Board
 from bow.skirmish.field import is_river
 
-#: By card: what each order costs, and how many units it names; 0: all.
+#: By card: the cost of each order, and the number of units that it names; 0: all.
 ORDERS: dict[str, list[tuple[int, int]]] = {
     "SL1": [(2, 0)],
     "SL2": [(1, 2)],
@@ -86,7 +86,7 @@ ORDERS: dict[str, list[tuple[int, int]]] = {
     "LL34": [(1, 2)],
     "LL35": [(1, 2)],
 }
-#: By commander: his command limit, and the hits that capture him when he stands alone.
+#: By commander: the command limit, and the hits that capture the commander alone.
 COMMANDERS: dict[str, tuple[int, int]] = {
     "rickard-karstark:lord-of-karhold": (2, 3),
     "maege-mormont:she-bear": (1, 3),
@@ -118,7 +118,7 @@ CENTRE = BOARD.index["H6"]
 
 
 def parade(house: str, hand: str, captain: str) -> Battle:
-    """A commander with 18 units of every kind and rank in his zone, and more around it."""
+    """Return a commander with 18 units of every kind and rank in the zone, and more around it."""
     other = "lannister" if house == "stark" else "stark"
     units: dict[str, Any] = {"a0": {"commander": captain, "rank": "red", "at": "H6"}}
     zone, rim = ([h for h in range(BOARD.size) if BOARD.distance(CENTRE, h) in at] for at in ((1, 2), (3,)))
@@ -150,7 +150,7 @@ def parade(house: str, hand: str, captain: str) -> Battle:
 
 
 def named(before: Battle, after: Battle) -> tuple[int, int]:
-    """What the order given last cost, and how many units it could name."""
+    """Return the cost of the last order, and how many units it could name."""
     cost = before.house(before.turn).command - after.house(before.turn).command
     count = len([event for event in after.events if event.kind == "named"])
     while names := [action for action in after.legal_actions() if action.verb == "name"]:  # beside one at the rim
@@ -165,7 +165,7 @@ def test_the_orders_of_a_card(card: str) -> None:
     house = "stark" if card.startswith("SL") else "lannister"
     drawn = parade(house, card, LEADERS[house][0])
     shown = drawn.apply(f"card {card} a0")
-    if any(event.kind == "order-given" for event in shown.events):  # there is nothing else to do with it
+    if any(event.kind == "order-given" for event in shown.events):  # the order has no other use
         assert named(drawn, shown) == (ORDERS[card][0][0], ORDERS[card][0][1] or 19)
         return
     for number, (cost, most) in enumerate(ORDERS[card], start=1):
@@ -178,7 +178,7 @@ def can(battle: Battle, action: str) -> bool:
 
 
 def at_rim(battle: Battle, unit: str) -> bool:
-    """Whether a unit stands at the rim of the zone."""
+    """Return whether a unit stands at the rim of the zone."""
     return BOARD.distance(CENTRE, BOARD.index[battle.units[unit].at]) == 2
 
 
@@ -224,7 +224,7 @@ def test_the_hits_that_capture(commander: str) -> None:
 
 
 def asked_first(battle: Battle) -> bool:
-    """Whether the target may strike before the dice."""
+    """Return whether the target may strike before the dice."""
     return any(c.unit == "b1" and id == "greatjon-umber:lord-of-last-hearth" for id, c in battle.commanders.items())
 
 
@@ -248,7 +248,6 @@ def test_the_faces_of_the_die(kind: str, rank: str, faces: int) -> None:
 
 
 def two_dice(kind: str, rank: str) -> Odds:
-    """The odds of an attack with two dice."""
     battle = Battle.from_position(
         {
             "houses": {"stark": {"orders": ["green"]}, "lannister": {"orders": ["green"]}},
@@ -266,11 +265,11 @@ def two_dice(kind: str, rank: str) -> Odds:
 
 @pytest.mark.rule("SKM-6")
 def test_a_forest_river_is_a_river() -> None:
-    """A bridge may be laid across it in a skirmish (SKM-6), as across a river and nothing else."""
+    """A bridge may be laid across it in a skirmish (SKM-6), as across a river and no other terrain."""
     assert {id for id, terrain in catalogue([]).terrain.items() if is_river(terrain)} == {"river", "forest-river"}
 
 
-#: What lies in the box: how many of each, and what a battle plan is told that needs one more.
+#: The components of the box: how many of each, and the fault of a battle plan that needs one more.
 COMPONENTS: dict[str, int] = {
     "figures of war-host-of-the-north": 32,
     "figures of winterfell-riders": 12,
@@ -308,7 +307,7 @@ def test_all_figures_of_the_box() -> None:
 
 
 def plan_with(number: int, what: str) -> Scenario:
-    """A battle plan with so many of a component, and little else."""
+    """Return a battle plan with this number of a component, and little else."""
     plan = load_scenario("01-clash-on-the-kingsroad")
     unit = next(iter(plan.units.values())).model_copy(update={"commander": None})
     names = [*BOARD.names][:number]

@@ -1,4 +1,4 @@
-"""The numbers that stand on the skirmish cards, once more by hand, and each of them as it shows in a set-up."""
+"""The numbers on the skirmish cards, typed again by hand, and each of them as it appears in a set-up."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ from bow.skirmish.battle_plan import rules_of, scenario_of
 
 
 class Terms(NamedTuple):
-    """What a skirmish card says."""
-
     commanders: int
     total: int
     unit_cards: int
@@ -25,14 +23,14 @@ class Terms(NamedTuple):
     tokens: int
     dice: int
     cards: int
-    captures: bool  # each commander captured is worth his value
+    captures: bool  # each captured commander is worth their value in points
 
 
 CARDS = {
     "raid-in-the-riverlands": Terms(2, 4, 3, 2, {"terrain": 8, "commanders": 3, "units": 4}, 5, 3, 4, 2, False),
     "westerlands-bounty": Terms(3, 6, 2, 2, {"terrain": 5, "commanders": 2, "units": 3}, 6, 4, 4, 3, True),
 }
-#: By set-up card: its House, the value of its commander and the rank of his unit, its units, its terrain.
+#: By set-up card: its House, the value of its commander and the rank of the commander's unit, its units, its terrain.
 SETUPS = {
     "setup-robb-young-wolf": "stark 3 red: riders red, host red, hounds red: 2 forest, 2 hill",
     "setup-robb-king": "stark 3 red: riders red, host blue, host green, bows green: 1 forest, 2 hill, 1 building",
@@ -78,7 +76,7 @@ def test_every_set_up_card_is_held() -> None:
 
 
 def begun(card: str, seed: int) -> SkirmishSetup:
-    """A set-up once both Houses have chosen their commanders at random."""
+    """Return a set-up after both Houses have chosen their commanders at random."""
     setup = SkirmishSetup.begin(card, seed, catalogue([]))
     seats = setup_bots_of(dict.fromkeys(HOUSES, "random"), seed)
     while (asked := setup.decision) is not None and setup.open.stage == "choosing":
@@ -138,7 +136,7 @@ def test_what_the_battle_takes_from_the_card(card: str) -> None:
 
 
 def points_of(setup: SkirmishSetup) -> dict[str, set[int]]:
-    """The points of the special rules that the battle gets, by what they wait for."""
+    """Return the points of the special rules that the battle gets, by their triggers."""
     found: dict[str, set[int]] = {}
     for rule in rules_of(setup).values():
         for word in rule["on"]:
@@ -147,6 +145,5 @@ def points_of(setup: SkirmishSetup) -> dict[str, set[int]]:
 
 
 def values_of(setup: SkirmishSetup) -> set[int]:
-    """What the commanders on the field are worth."""
     field = setup.open.field
     return {field.commander(each.thing).value for house in HOUSES for each in field.of(house, "commanders")}

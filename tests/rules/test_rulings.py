@@ -1,4 +1,4 @@
-"""Rulings on abilities that no card in play has yet: tested on units that are given the effect (CMD-7, FAQ-3, ...)."""
+"""Rulings on abilities that no card in play has yet, tested on units with that effect (CMD-7, FAQ-3, ...)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from bow.battle.deeds.unit_deeds import Wound
 
 
 def battle(effect: Any, **changes: Any) -> Battle:
-    """Stark's s1 has the effect for the whole battle; s1 and s2 stand before l1, which is engaged with s2."""
+    """Return a battle in which Stark's s1 has the effect throughout; s1 and s2 stand before l1, which is engaged with
+    s2.
+    """
     position: dict[str, Any] = {
         "houses": {"stark": {"orders": ["valor", "valor"]}, "lannister": {"orders": ["valor", "valor"]}},
         "units": {
@@ -114,7 +116,7 @@ def test_no_advance_after_an_attack_from_afar() -> None:
 
 @pytest.mark.rule("CRD-5", "KEY-2")
 def test_refusals_name_a_rule_and_never_break_down() -> None:
-    """Odd questions at odd moments: while units are named, at a tactic's time, at the second attack of a Pursue."""
+    """Odd actions at odd moments: while units are named, at a tactic's time, at the second attack of a Pursue."""
     before = battle(
         "slip",
         engaged=[],

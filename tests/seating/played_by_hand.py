@@ -1,4 +1,4 @@
-"""Random people at one terminal, whose screen is watched: who sits there is read off the prompts alone."""
+"""Random people at one terminal, with a check of its screen: the prompts alone show who sits there."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bow.ground.games import Game
 from bow.ground.match import MatchStep
 
 G = TypeVar("G", bound=Game)
-#: of so many prompts one is tried with everything that is hidden exchanged
+#: one of this many prompts is compared with all hidden things exchanged
 EVERY = 12
 
 
@@ -25,9 +25,9 @@ class Watched(ABC, Generic[G]):
     """One game, played at random through the loop that people use; each text is checked when it has been printed.
 
     Attributes:
-        sitting: the Houses whose people look, as the last handover has said.
-        prompts: how many lines were typed.
-        tried: how many prompts were compared with hidden things exchanged.
+        sitting: the Houses whose people look at the screen, by the last handover.
+        prompts: the number of typed lines.
+        tried: the number of prompts compared with hidden things exchanged.
     """
 
     def __init__(self, seats: HotseatLoop[Any], seed: int, most: int) -> None:
@@ -40,30 +40,30 @@ class Watched(ABC, Generic[G]):
         self._secrets: list[tuple[Event, str]] = []
         seats.match.listeners.append(self._note)
 
-    # --- what a game gives
+    # --- for each game
     @abstractmethod
     def seated(self, prompt: str) -> tuple[str, ...] | None:
-        """The Houses that look after a handover; None: the prompt is none."""
+        """Return the Houses that look after a handover; None if the prompt is not a handover."""
 
     @abstractmethod
     def sentence(self, event: Event) -> str:
-        """The sentence of an event with all that is in it."""
+        """Return the sentence of an event with all its details."""
 
     @abstractmethod
     def exchanged(self, house: str) -> G | None:
-        """The game with all exchanged that a House may not know; None: it shows what it does to all."""
+        """Return the game with all things exchanged that a House may not know; None while another acts in public."""
 
     @abstractmethod
     def questions(self) -> Sequence[str]:
-        """Lines that change nothing: tables, refusals, questions."""
+        """Return lines that change nothing: tables, refusals, questions."""
 
     @abstractmethod
     def must_be_alone(self) -> bool:
-        """Whether the person who decides must be alone at the screen."""
+        """Return whether the person who decides must be alone at the screen."""
 
     # --- playing
     def play(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Plays until the game is over or enough was typed."""
+        """Play until the game is over or enough lines are typed."""
         monkeypatch.setattr("builtins.input", self._typed)
         with redirect_stdout(self._screen):
             self.seats.play()
@@ -96,7 +96,7 @@ class Watched(ABC, Generic[G]):
         return self._line()
 
     def _line(self) -> str:
-        """A question now and then; else one action or several."""
+        """Return a question now and then, else one action or several."""
         chooser, game = self._chooser, self.seats.match.game
         dice = chooser.random()
         if dice < 0.15:
@@ -110,14 +110,14 @@ class Watched(ABC, Generic[G]):
 
     # --- checking
     def _check(self, text: str) -> None:
-        """Nothing that was printed tells an event of which those who sit may know less."""
+        """Check that no printed text reports more of an event than the sitting people may know."""
         for event, sentence in self._secrets:
             seen = seen_by_all(event, self.sitting)
             if seen != event and self.sentence(seen) != sentence:
                 assert sentence not in text, (self.sitting, sentence, text)
 
     def _compare(self) -> None:
-        """Everything that can be asked for is answered alike when what is hidden from a person is exchanged."""
+        """Check that every question has the same answer when things hidden from a person are exchanged."""
         match, owed = self.seats.match, self.seats.match.game.decision
         for house in self._chooser.sample(self.sitting, min(2, len(self.sitting))):
             game = match.game

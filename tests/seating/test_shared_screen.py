@@ -1,4 +1,4 @@
-"""People at one screen are told all that they may know, once, and nothing else."""
+"""People at one screen are shown everything that they may know, once, and nothing else."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bow.seating.shared_screen import SharedScreen
 
 
 def steps(players: int, seed: int, most: int) -> Iterable[tuple[Realm, tuple[Event, ...]]]:
-    """The beginning of a random game: each game with what led to it."""
+    """Yield the beginning of a random game: each game with the events that led to it."""
     chooser = random.Random(seed)
     match = Match(Realm.start(players=players, seed=seed), keeps=False)
     for _ in range(most):

@@ -1,4 +1,4 @@
-"""No line, prompt, refusal or table that is printed while a person sits holds what that person may not know."""
+"""No line, prompt, refusal or table printed while a person sits reveals what that person may not know."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class WatchedRealm(Watched[Realm]):
 
 
 class WatchedBattle(Watched[Battle]):
-    """A battle between two people who look alone, each at its turn."""
+    """A battle between two people who look at the screen alone, each at their turn."""
 
     def __init__(self, name: str, seed: int, most: int) -> None:
         battle = Battle.start(load_scenario(name), seed=seed)
@@ -155,7 +155,7 @@ def _all_news(self: SharedScreen[Any]) -> list[News[Any]]:
 
 
 def _opened_silently(self: RealmSeats, decision: Owed) -> bool:
-    """A person alone at the screen goes on with all, and what it has been told is still there."""
+    """Let all people look after one person, without a handover and with the earlier output still on the screen."""
     if self.screen.alone == decision.house:
         self.screen.alone = self.alone(decision)
     return self.screen.alone == self.alone(decision)

@@ -1,4 +1,4 @@
-"""A set-up for each test, the cards of the box, and cards of our own over them."""
+"""A set-up for each test, the cards of the box, and test cards that replace some of them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def box() -> Catalogue:
 
 @pytest.fixture
 def changed(box: Catalogue) -> Changed:
-    """The box with one skirmish card, or set-up cards, changed: `changed(card={...}, setups={id: {...}})`."""
+    """Provide the box with one skirmish card or set-up cards changed: `changed(card={...}, setups={id: {...}})`."""
 
     def change(
         card: Mapping[str, Any] | None = None, setups: Mapping[str, Mapping[str, Any]] | None = None
@@ -44,18 +44,18 @@ def begun(content: Catalogue, card: str = RAID, seed: int = 7) -> SkirmishSetup:
 
 
 def both_chosen(content: Catalogue, card: str = RAID, seed: int = 7) -> SkirmishSetup:
-    """A set-up whose commanders are chosen: nobody has placed anything."""
+    """Return a set-up with chosen commanders and nothing placed."""
     setup = begun(content, card, seed)
     return setup.apply("choose setup-karstark setup-maege").apply("choose setup-jaime setup-mountain")
 
 
 def drawn(content: Catalogue, card: str = RAID, seed: int = 7, who: str = "random") -> SkirmishSetup:
-    """A set-up that bots have brought to its end; those of the box are drawn once."""
+    """Return a set-up that bots have finished; for the box's own content it is cached."""
     return _of_the_box(card, seed, who) if content is catalogue() else drawn_anew(content, card, seed, who)
 
 
 def drawn_anew(content: Catalogue, card: str, seed: int, who: str) -> SkirmishSetup:
-    """The same, drawn now."""
+    """Return a set-up that bots have finished, without the cache."""
     return chosen_by(begun(content, card, seed), setup_bots_of({"stark": who, "lannister": who}, seed))
 
 
@@ -65,7 +65,7 @@ def _of_the_box(card: str, seed: int, who: str) -> SkirmishSetup:
 
 
 def at_stage(content: Catalogue, stage: str, card: str = RAID, seed: int = 7) -> SkirmishSetup:
-    """A set-up at the beginning of a stage of placing, what comes before placed by the sensible bots."""
+    """Return a set-up at the beginning of a stage of placing; the sensible bots have placed everything before."""
     setup = both_chosen(content, card, seed)
     bots = setup_bots_of({"stark": "bot", "lannister": "bot"}, seed)
     while setup.open.stage != stage:

@@ -1,4 +1,4 @@
-"""`bow skirmish`: in the terminal, by a seed, by choices made before."""
+"""`bow skirmish` in the terminal: by a seed, and by earlier choices."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ skirmishes:
       - {for: commander-captured, points: 3, text: 3 points for each enemy commander.}
 setups:
 """
-#: forty cards of Stark with a river, and a ford that needs one: chance draws two of them nearly always
+#: forty cards of Stark with a river, and a ford that needs one: a random draw nearly always has two of them
 PACK += "".join(
     f"""  - id: wet-{n}
     name: Wet Card {n}
@@ -218,7 +218,7 @@ def test_choices_begun_are_gone_on_with(run: Run, tmp_path: Path) -> None:
 
 
 def test_who_can_choose_is_said_by_the_words_of_the_table() -> None:
-    """The table names every seat, and gives each bot of the battle one that chooses."""
+    """The table names every seat, and pairs each bot of the battle with one that chooses."""
     from bow.table.battle.play.skirmish_session import CHOOSER
 
     assert set(CHOOSER.values()) - {"person"} <= set(SETUP_BOTS)

@@ -1,4 +1,4 @@
-"""Card, Houses, commanders, momentum, draws: what comes before the first thing is placed."""
+"""Card, Houses, commanders, momentum, draws: all steps before the first thing is placed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Placing one thing at a time: order, rows, zones, and what is left out."""
+"""Placing one thing at a time: order, rows, zones, and things left out."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def field_of(content: Catalogue, card: str = RAID) -> Field:
 
 
 def placed(setup: SkirmishSetup) -> list[tuple[str, str]]:
-    """House and stage of everything on the field, in its order."""
+    """Return House and stage of everything on the field, in its order."""
     return [(each.house, each.stage) for each in setup.open.field.laid]
 
 

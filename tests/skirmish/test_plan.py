@@ -1,4 +1,4 @@
-"""What comes of a set-up: a scenario that anyone can play, and the same one whenever it is made again."""
+"""The result of a set-up: a scenario that anyone can play, and the same one whenever it is made again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bow.skirmish.choices import read_choices, record
 from bow.skirmish.setup_bots import SETUP_BOTS
 from tests.skirmish.conftest import BOUNTY, RAID, Changed, begun, both_chosen, drawn, drawn_anew
 
-SEEDS = range(1, 9)  # tools/provers/prove_skirmishes.py tries as many as one likes
+SEEDS = range(1, 9)  # tools/provers/prove_skirmishes.py tries any number
 
 
 def setups(content: Catalogue, card: str, who: str) -> Iterator[SkirmishSetup]:
@@ -94,7 +94,7 @@ def test_tokens_lie_on_the_field(changed: Changed, box: Catalogue) -> None:
     assert scenario.map.count("~") == 2
 
 
-# --- the same again
+# --- repetition
 @pytest.mark.parametrize("card", [RAID, pytest.param(BOUNTY, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("who", ["bot", "random"])
 def test_the_same_seed_gives_the_same_skirmish(box: Catalogue, card: str, who: str) -> None:
@@ -151,7 +151,7 @@ def test_a_scenario_is_written_only_when_nothing_is_left_to_choose(box: Catalogu
 # --- bots
 @pytest.mark.parametrize("who", sorted(SETUP_BOTS))
 def test_a_bot_decides_by_what_its_house_may_know(box: Catalogue, who: str) -> None:
-    """What the other House has chosen in secret, and the seed of the draws, change nothing."""
+    """The other House's secret choice and the seed of the draws change nothing."""
     setups = [
         begun(box, seed=seed).apply(f"choose {card}") for seed, card in ((1, "setup-maege"), (2, "setup-karstark"))
     ]
@@ -186,11 +186,11 @@ def test_the_sensible_bot_sets_archers_behind_the_foot(box: Catalogue) -> None:
 @pytest.mark.rule("SKM-7")
 @pytest.mark.parametrize("card", [pytest.param(RAID, marks=pytest.mark.deep), BOUNTY])
 def test_points_are_scored_in_the_battle(box: Catalogue, card: str) -> None:
-    """A unit eliminated is a point; in the Bounty a captured commander is worth his value besides."""
+    """An eliminated unit is worth a point; in the Bounty a captured commander adds their value."""
     captures = scored = 0
     for seed in range(1, 9):
         scenario = scenario_of(drawn(box, card, seed, "bot"))
-        # single figures fall soon
+        # units of a single figure are eliminated soon
         units = {id: unit.model_copy(update={"figures": 1}) for id, unit in scenario.units.items()}
         battle = Battle.start(scenario.model_copy(update={"units": units}), seed)
         house_of = {id: unit.house for id, unit in battle.units.items()}

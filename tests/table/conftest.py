@@ -1,4 +1,4 @@
-"""A real window on a screen of its own: one for the whole session, a new View for each test."""
+"""A real window on a virtual screen: one for the whole session, with a new View for each test."""
 
 import os
 import shutil
@@ -20,7 +20,7 @@ SIZE = (1280, 800)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Without --deep, each test is run in the tightest of its windows, scales and languages."""
+    """Without --deep, run each test only in the tightest of its windows, scales and languages."""
     if config.getoption("deep"):
         return
     left_out = roomier(item for item in items if item.path.is_relative_to(Path(__file__).parent))
@@ -31,9 +31,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(scope="session")
 def display() -> Iterator[str]:
-    """A screen: the one there is (tools/test starts one), or one of our own. Without any the tests fail.
+    """Provide a screen: the present one (tools/test starts one), or a new one. Without any the tests fail.
 
-    Tests that run side by side have a screen each, where that can be had: a window that is in front takes the keys.
+    Parallel tests get a screen each, if possible, because the window in front takes the keys.
     """
     there = os.environ.get("DISPLAY")
     if there and not ("PYTEST_XDIST_WORKER" in os.environ and shutil.which("Xvfb")):
@@ -53,9 +53,9 @@ def display() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the program keeps its files in these tests."""
+    """Provide the folder for the program's files in these tests."""
     folder = tmp_path_factory.mktemp("home")
-    if "PYTEST_XDIST_WORKER" in os.environ:  # the boards that one worker has painted, the others need not paint again
+    if "PYTEST_XDIST_WORKER" in os.environ:  # workers share the painted boards
         painted = tmp_path_factory.getbasetemp().parent / "painted"
         painted.mkdir(exist_ok=True)
         (folder / "cache").symlink_to(painted, target_is_directory=True)
@@ -64,23 +64,23 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class Unseen:
-    """A window at which nobody looks: its pictures are not brought to the screen, unless it has another size."""
+    """A window without a viewer: its pictures are not brought to the screen, except after a change of its size."""
 
     def __init__(self, window: "TableWindow") -> None:
         self.window = window
         self.size = (0, 0)
 
     def flip(self) -> None:
-        """Lets go of what pictures no longer need, as is done when they are shown."""
+        """Free the resources of old pictures, as showing them would do."""
         self.window.ctx.gc()
-        if self.window.get_size() != self.size:  # only then the picture behind the window grows with it
+        if self.window.get_size() != self.size:  # only a flip resizes the picture behind the window
             self.size = self.window.get_size()
             type(self.window).flip(self.window)
 
 
 @pytest.fixture(scope="session")
 def table(display: str, home: Path) -> Iterator["TableWindow"]:
-    """The one window of the session."""
+    """Provide the one window of the session."""
     from bow.table.app import TableWindow
 
     window = TableWindow(*SIZE, antialiasing=False)
@@ -91,7 +91,7 @@ def table(display: str, home: Path) -> Iterator["TableWindow"]:
 
 @pytest.fixture
 def window(table: "TableWindow") -> "TableWindow":
-    """The window at its usual size, nothing moving by itself."""
+    """Provide the window at its usual size, without animations."""
     from bow.ui.kit import theme
     from bow.ui.player_settings import Settings
 
@@ -105,9 +105,9 @@ def window(table: "TableWindow") -> "TableWindow":
 
 @pytest.fixture(autouse=True)
 def late(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With --late, bots, painters and analyses begin late, and planning knows one thing more in each frame.
+    """With --late, start bots, painters and analyses late, and let planning find one thing more in each frame.
 
-    A test that passes then waits for what it acts on.
+    A test that still passes waits for the things that it acts on.
     """
     seconds = request.config.getoption("late")
     if not seconds:
@@ -127,7 +127,7 @@ def late(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.fixture
 def strict_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """English in which a message that is missing, or lacks a value, fails the test."""
+    """Use English in which a missing message or value fails the test."""
     from bow.ui import wording
     from bow.words.messages import Words
 

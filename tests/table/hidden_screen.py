@@ -1,4 +1,4 @@
-"""A screen that nobody sees, for tests and programs that open the window."""
+"""An invisible screen, for tests and programs that open the window."""
 
 import os
 import shutil
@@ -10,11 +10,11 @@ from pathlib import Path
 
 
 class NoScreenError(Exception):
-    """There is no screen, and none can be had; says why."""
+    """No screen exists and none can be started; the message says why."""
 
 
 def start_screen(folder: Path, size: str = "1920x1200") -> tuple[subprocess.Popen[bytes], str]:
-    """Starts an Xvfb that takes the first free number; returns it and its DISPLAY.
+    """Start an Xvfb that takes the first free number; return it and its DISPLAY.
 
     Raises:
         NoScreenError: Xvfb is not installed, or does not start.
@@ -39,10 +39,10 @@ def start_screen(folder: Path, size: str = "1920x1200") -> tuple[subprocess.Pope
 
 @contextmanager
 def hidden_screen(size: str = "1920x1200") -> Iterator[str]:
-    """A screen of one's own, so large, for as long as it is needed; its DISPLAY.
+    """Provide a new screen of this size; yield its DISPLAY.
 
     Raises:
-        NoScreenError: none can be had.
+        NoScreenError: no screen can be started.
     """
     with tempfile.TemporaryDirectory() as folder:
         process, display = start_screen(Path(folder), size)
@@ -54,6 +54,6 @@ def hidden_screen(size: str = "1920x1200") -> Iterator[str]:
 
 
 def use_screen(display: str) -> None:
-    """Windows of this process open there from now on."""
+    """Open the windows of this process on that screen from now on."""
     os.environ["DISPLAY"] = display
     os.environ.pop("WAYLAND_DISPLAY", None)

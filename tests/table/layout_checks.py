@@ -1,4 +1,4 @@
-"""Whether what is written on a canvas is readable: inside its place, no line upon another."""
+"""Readability of a canvas: every text inside its place, no line over another."""
 
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box
@@ -6,14 +6,14 @@ from bow.ui.kit.text_layout import BODY, line_height
 
 
 def overlap(a: Box, b: Box) -> tuple[float, float]:
-    """How far two boxes overlap, in width and height."""
+    """Return how far two boxes overlap, in width and height."""
     return min(a.right, b.right) - max(a.left, b.left), min(a.top, b.top) - max(a.bottom, b.bottom)
 
 
 def troubles(canvas: Canvas, place: Box) -> list[str]:
-    """Every line that runs out of a place, and every pair of lines that cover each other.
+    """Return every line that runs out of a place, and every pair of lines that cover each other.
 
-    A line of text has air above and below its letters: half of the smaller height may overlap.
+    A line of text has empty space above and below its letters, so half of the smaller height may overlap.
     """
     found = []
     lines = canvas.written

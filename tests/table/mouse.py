@@ -1,4 +1,4 @@
-"""What a person does at the table: looks where a thing lies on the screen, points, clicks, presses keys.
+"""A simulated person at the table, who finds things on the screen, points, clicks and presses keys.
 
 It knows the window, its regions, and the engine's battle; it calls none of the table's functions.
 """
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 ARTEFACTS = Path(__file__).parents[2] / "build" / "screens"
 LEFT, MIDDLE, RIGHT = arcade.MOUSE_BUTTON_LEFT, arcade.MOUSE_BUTTON_MIDDLE, arcade.MOUSE_BUTTON_RIGHT
 Target = tuple[str, str]
-#: seconds after which what is waited for is given up: a busy machine is no fault
+#: timeout in seconds, long enough for a busy machine
 PATIENCE = 180.0
 
 
 class Mouse:
-    """A hand on the mouse and one on the keyboard."""
+    """Mouse and keyboard."""
 
     def __init__(self, window: "TableWindow") -> None:
         self.window = window
@@ -33,26 +33,22 @@ class Mouse:
     # --- looking
     @property
     def view(self) -> Any:
-        """The screen that is shown."""
         return self.window.current_view
 
     @property
     def battle(self) -> Battle:
-        """The battle as the engine has it."""
         battle = self.view.session.battle
         assert isinstance(battle, Battle)
         return battle
 
     def regions(self, kind: str) -> list[str]:
-        """The ids of the things of a kind on the screen."""
         return [region.id for region in self.window.regions if region.kind == kind]
 
     def sees(self, kind: str, id: str) -> bool:
-        """Whether a thing is on the screen."""
         return any((region.kind, region.id) == (kind, id) for region in self.window.regions)
 
     def region(self, kind: str, id: str) -> Region:
-        """Where a thing lies; it must not be covered by another."""
+        """Return the region of a thing, which must not be covered by another."""
         for region in self.window.regions:
             if (region.kind, region.id) == (kind, id):
                 above = next(other for other in self.window.regions if other.box.holds(*region.box.centre))
@@ -61,20 +57,21 @@ class Mouse:
         raise AssertionError(f"there is no {kind} {id} on the screen: {sorted({s.kind for s in self.window.regions})}")
 
     def seat(self, house: str, who: str) -> None:
-        """Gives the seat of a House to a level, from the list of them."""
+        """Give the seat of a House to a level, from the list of levels."""
         self.click("button", f"seat-{house}")
         self.click("choice", f"level:{who}")
 
     def shoot(self, name: str) -> None:
-        """Keeps a picture of the screen."""
         self.frame()
         ARTEFACTS.mkdir(parents=True, exist_ok=True)
         picture = arcade.get_image().convert("RGB")
-        picture.save(ARTEFACTS / f"{name}.png", compress_level=1)  # to pack it well takes longer than all the rest
+        picture.save(
+            ARTEFACTS / f"{name}.png", compress_level=1
+        )  # better compression would take longer than the rest of the test
 
     # --- time
     def frame(self, seconds: float = 1 / 60) -> None:
-        """Lets one frame pass: as in the program's own loop, the screen is drawn if there is something new to see."""
+        """Let one frame pass, as in the program's loop: the screen is drawn only if something has changed."""
         self.window.dispatch_events()
         self.window.dispatch_event("on_update", seconds)
         self.window.draw(seconds)
@@ -82,41 +79,39 @@ class Mouse:
         self.frames += 1
 
     def until(self, ready: Callable[[], bool], what: str = "what is waited for", step: float = 0.03) -> int:
-        """Lets frames pass until something is so, however slow the machine is; how many it took.
+        """Let frames pass until a condition holds, however slow the machine is; return their number.
 
-        Use it before a key or a click for what comes by itself: answers of bots, maps, lists, new screens.
+        Use it before a key or a click for things that appear by themselves: answers of bots, maps, lists, new
+        screens.
 
         Args:
-            ready: whether it is so.
-            what: what never came, for the report.
+            ready: whether the condition holds.
+            what: the awaited thing, for the failure message.
             step: the seconds that pass in the program from frame to frame.
         """
         before, end = self.frames, time.monotonic() + PATIENCE
         while not ready():
             assert time.monotonic() < end, f"{what}: not within {PATIENCE:g} seconds"
             self.frame(step)
-            time.sleep(0.002)  # threads that work beside the window have their turn
+            time.sleep(0.002)  # background threads get their turn
         return self.frames - before
 
     # --- mouse
     def move(self, x: float, y: float) -> None:
-        """The mouse goes to a point."""
         self.window.dispatch_event("on_mouse_motion", int(x), int(y), 1, 1)
         self.window.dispatch_events()
 
     def hover(self, kind: str, id: str) -> None:
-        """The mouse goes to a thing."""
         self.move(*self.region(kind, id).box.centre)
         self.frame()
 
     def linger(self, kind: str, id: str) -> None:
-        """The mouse goes to a thing and stays there until the table speaks of it unasked."""
+        """Point at a thing until the table shows its hint."""
         self.hover(kind, id)
         self.until(lambda: bool(self.view.context.tells), f"a word on {kind} {id}", 0.1)
         self.frame()
 
     def click_at(self, x: float, y: float, button: int = LEFT) -> None:
-        """A click on a point."""
         self.move(x, y)
         for event in ("on_mouse_press", "on_mouse_release"):
             self.window.dispatch_event(event, int(x), int(y), button, 0)
@@ -124,17 +119,17 @@ class Mouse:
         self.frame()
 
     def click(self, kind: str, id: str) -> None:
-        """A click on a thing, once it takes clicks."""
+        """Click a thing, once it takes clicks."""
         self.wait_for(kind, id)
         self.click_at(*self.region(kind, id).box.centre)
 
     def wait_for(self, kind: str, id: str) -> None:
-        """Waits while a button is too new to be clicked, as a person does who reads it first."""
+        """Wait while a button is too new to be clicked, like a person who reads it first."""
         guard = getattr(self.view, "guard", None)
         self.until(lambda: guard is None or not guard.holds_back(kind, id), f"a click on {kind} {id}", 0.1)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float], button: int = LEFT) -> None:
-        """The mouse goes from one point to another with a button held down."""
+        """Move the mouse from one point to another with a button held down."""
         self.move(*start)
         self.window.dispatch_event("on_mouse_press", int(start[0]), int(start[1]), button, 0)
         for part in (0.25, 0.5, 0.75, 1.0):
@@ -146,13 +141,12 @@ class Mouse:
         self.frame()
 
     def wheel(self, x: float, y: float, steps: int) -> None:
-        """The wheel turns over a point."""
         self.window.dispatch_event("on_mouse_scroll", int(x), int(y), 0, steps)
         self.frame()
 
     # --- keys
     def press(self, *keys: int, modifiers: int = 0) -> None:
-        """Keys, one after another."""
+        """Press keys, one after another."""
         for key in keys:
             self.window.dispatch_event("on_key_press", key, modifiers)
             self.window.dispatch_event("on_key_release", key, modifiers)
@@ -160,20 +154,19 @@ class Mouse:
 
     # --- playing
     def selected(self) -> set[Target]:
-        """What is selected on the screen."""
         return set(self.view.controller.selection.picked)
 
     def take(self, action: Action) -> None:
-        """Takes a legal action by clicks on the things that it names."""
+        """Take a legal action by clicks on the things that it names."""
         self.finish_handover()
         before = len(self.view.session.history)
         things = self.things_of(action)
-        # what is selected and does not belong to the action is let go first, as a person would
+        # first deselect things that do not belong to the action, as a person would
         if not self.selected() <= set(things):
             self.press(arcade.key.ESCAPE)
         for kind, id in things:
             if len(self.view.session.history) > before or (kind, id) in self.selected():
-                continue  # all is said, or this is
+                continue  # the action is complete, or includes this
             if kind == "card":
                 self.find_card(id)
             self.click(kind, id)
@@ -183,7 +176,7 @@ class Mouse:
         assert self.view.session.history[-1].action == action
 
     def things_of(self, action: Action) -> list[Target]:
-        """The things that a person points at for an action; what can be picked may lie on the board or be a button."""
+        """Return the things that a person clicks for an action; choices may be on the board or be buttons."""
         found = clicks_of(self.battle, action)
         for n, (kind, id) in enumerate(found):
             if kind == "choice" and not self.sees(kind, id):
@@ -192,12 +185,12 @@ class Mouse:
         return found
 
     def finish_handover(self) -> None:
-        """Takes the seat, if asked to."""
+        """Take the seat, if the handover asks for it."""
         if self.sees("button", "handover"):
             self.click("button", "handover")
 
     def find_card(self, id: str) -> None:
-        """Leafs through the hand until the card lies open."""
+        """Turn the pages of the hand until the card is shown."""
         for way in ("hand-next", "hand-back"):
             for _ in range(10):
                 if self.sees("card", id):
@@ -208,7 +201,7 @@ class Mouse:
 
 
 def clicks_of(battle: Battle, action: Action) -> list[Target]:
-    """The things that a person points at for an action."""
+    """Return the things that a person clicks for an action."""
     owed = battle.decision
     assert owed is not None
     house = owed.house
@@ -258,6 +251,6 @@ def clicks_of(battle: Battle, action: Action) -> list[Target]:
 
 
 def several_ways(battle: Battle, action: Action) -> bool:
-    """Whether a move can be made by ways that differ in effect."""
+    """Return whether a move can take paths with different effects."""
     twins = [other for other in battle.legal_actions() if other.verb == "move" and other.args[:2] == action.args[:2]]
     return len(twins) > 1

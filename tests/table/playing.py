@@ -1,7 +1,7 @@
-"""Whole battles played through the window as two people play them: by mouse, by dragging, by keyboard.
+"""Whole battles played through the window like two people play them: by mouse, by dragging, by keyboard.
 
-What is done is chosen by the greedy bot, now and then by chance; how it is done is drawn too, from a seed. The window
-hears of nothing but clicks and keys, so that its journal is that of a battle that people played.
+The greedy bot, and now and then chance, chooses the actions; the way of input is random too, from a seed.
+The window receives only clicks and keys, so its journal is that of a battle between people.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 KEY = arcade.key
 LETTERS = {"green": KEY.G, "blue": KEY.B, "red": KEY.R, "valor": KEY.V, "morale": KEY.M}
-#: what Space says, if it can be said
+#: verbs that Space enters, if they are legal
 ENDINGS = ("done", "skip", "stay", "pass")
-#: how often an action is done in which way, of those that it allows
+#: the weights of the ways of input for an action
 WAYS = {"mouse": 6, "keys": 3, "drag": 3}
-#: how often chance chooses instead of the bot, and how often a thing is taken back and done again
+#: the probabilities of a random choice instead of the bot's, and of an undone and repeated action
 WHIMS, REGRETS = 0.15, 0.04
-#: where chance chooses: the more, the rather
+#: the weights of random choices
 LIKED = {
     "attack": 30,
     "hounds": 30,
@@ -40,7 +40,7 @@ MOST_ACTIONS = 3000
 
 
 class Player(Mouse):
-    """Both hands of two people who play a battle against each other."""
+    """The input of two people who play a battle against each other."""
 
     def __init__(self, window: TableWindow, seed: int = 1, ways: tuple[str, ...] = ("mouse", "keys", "drag")) -> None:
         super().__init__(window)
@@ -51,7 +51,7 @@ class Player(Mouse):
 
     # --- a battle
     def play(self, look: Callable[[Battle], None], until: Callable[[Battle], bool] = lambda _: False) -> None:
-        """Plays on until the battle is over, or something is so; `look` is called before each action."""
+        """Play until the battle is over, or a condition holds; `look` is called before each action."""
         for _ in range(MOST_ACTIONS):
             self.watch()
             self.finish_handover()
@@ -63,7 +63,7 @@ class Player(Mouse):
         raise AssertionError("the battle never ends")
 
     def watch(self) -> None:
-        """Waits until the table has told what happened, and the dice lie still."""
+        """Wait until the animation is over, and the dice lie still."""
 
         def told() -> bool:
             view = self.view
@@ -74,7 +74,7 @@ class Player(Mouse):
         self.until(told, "the end of the story", 0.05)
 
     def choose(self, battle: Battle) -> Action:
-        """What the greedy bot does; now and then what chance says."""
+        """Return the greedy bot's action, or now and then a random one."""
         owed = battle.decision
         assert owed is not None
         legal = battle.legal_actions()
@@ -87,7 +87,7 @@ class Player(Mouse):
         return self.bots[owed.house].choose(battle.view(owed.house))
 
     def act(self, action: Action) -> None:
-        """Does an action in one of the ways that there are; now and then takes it back first."""
+        """Take an action by a random way of input; now and then undo it first."""
         before = self.battle
         ways = [way for way in self.ways if way != "drag" or action.verb in ("move", "attack")]
         way = self.chance.choices(ways, [WAYS[way] for way in ways])[0]
@@ -100,7 +100,6 @@ class Player(Mouse):
             self.do(action, "mouse")
 
     def do(self, action: Action, way: str) -> None:
-        """Does an action in one way."""
         self.used[way] += 1
         owed, done = self.battle.decision, len(self.view.session.history)
         try:
@@ -122,7 +121,7 @@ class Player(Mouse):
         assert history[-1].action == action, f"{action} became {history[-1].action} {way}"
 
     def _let_go(self, things: list[Target]) -> None:
-        """Lets go of what is selected and does not belong to the action."""
+        """Deselect the things that do not belong to the action."""
         for _ in range(6):
             if self.selected() <= set(things):
                 return
@@ -131,7 +130,7 @@ class Player(Mouse):
 
     # --- dragging
     def take_by_dragging(self, action: Action) -> None:
-        """Drags the unit onto the hex that it goes to, or onto the unit that it attacks."""
+        """Drag the unit onto the hex that it moves to, or onto the unit that it attacks."""
         self.finish_handover()
         before = len(self.view.session.history)
         things = self.things_of(action)
@@ -144,7 +143,6 @@ class Player(Mouse):
 
     # --- the keyboard
     def take_by_keys(self, action: Action) -> None:
-        """Does an action without the mouse."""
         if self.sees("button", "handover"):
             self.press(KEY.S)
         before = len(self.view.session.history)
@@ -158,7 +156,7 @@ class Player(Mouse):
         self._done(action, before, "by keys")
 
     def _key(self, kind: str, id: str) -> None:
-        """Points at one thing by keys."""
+        """Point at one thing by keys."""
         battle = self.battle
         if kind in ("token", "pair"):
             self.press(LETTERS[id.partition(":")[2]], modifiers=KEY.MOD_SHIFT if kind == "pair" else 0)
@@ -174,7 +172,7 @@ class Player(Mouse):
         elif kind == "marker":
             self._cursor_to(next(str(marker.at) for marker in battle.markers() if marker.id == id))
             self.press(KEY.ENTER)
-            if self.sees("choice", id):  # several lie there
+            if self.sees("choice", id):  # several things are on the hex
                 self._focus_on("choice", id)
                 self.press(KEY.ENTER)
         else:
@@ -182,7 +180,7 @@ class Player(Mouse):
             self.press(KEY.ENTER)
 
     def _digit(self, card: str) -> int | None:
-        """The digit of a card of the open hand, if it has one and no order takes it."""
+        """Return the digit of a card of the open hand, if it has one and no order uses it."""
         session = self.view.session
         hand = session.battle.house(session.shown_house).hand if session.shown_house else ()
         if self.regions("order") or card not in hand or hand.index(card) > 8:
@@ -193,7 +191,7 @@ class Player(Mouse):
         return next((ending for ending in ENDINGS if self.sees("button", ending)), None) == verb
 
     def _cursor_to(self, hex: str) -> None:
-        """Tab goes from unit to unit; the arrows go up or down to the row, then along it."""
+        """Move from unit to unit by Tab, or by arrows to the row, then along it."""
         board = self.battle.board
         view = self.view
         for _ in range(60):
@@ -216,7 +214,7 @@ class Player(Mouse):
         raise AssertionError(f"the cursor stands on {view.focus.cursor} and never comes to {hex}")
 
     def _focus_on(self, kind: str, id: str) -> None:
-        """F6 goes through everything beside the board."""
+        """Press F6 until a thing beside the board has the focus."""
         for _ in range(80):
             if self.view.focus.focused == (kind, id):
                 self.wait_for(kind, id)
@@ -226,7 +224,7 @@ class Player(Mouse):
 
     # --- ways to a battle
     def write_seed(self, seed: int) -> None:
-        """Writes a seed into its field, on the battle book or a skirmish card."""
+        """Type a seed into its field, in the battle book or on a skirmish card."""
         self.click("field", "seed")
         self.press(*[KEY.BACKSPACE] * 6)
         for digit in str(seed):
@@ -234,7 +232,7 @@ class Player(Mouse):
         self.frame()
 
     def begin_battle(self, scenario: str, seed: int) -> None:
-        """From the title through the battle book to the battle."""
+        """Start a battle, from the title through the battle book."""
         self.click("button", "new-battle")
         for _ in self.view.scenarios:
             if self.view.scenario.id == scenario:
@@ -246,7 +244,7 @@ class Player(Mouse):
         self.click("button", "start")
 
     def begin_skirmish(self, card: int, seed: int, look: Callable[[str], None]) -> None:
-        """From the title through the cards of a skirmish, chosen and placed as the sensible bots would."""
+        """Start a skirmish, from the title through its cards; choices and placing are those of the sensible bots."""
         self.click("button", "skirmish")
         self.click("tab", f"page-{card}")
         self.write_seed(seed)
@@ -281,7 +279,7 @@ class Player(Mouse):
         return setup
 
     def _place(self, thing: str, hex: str) -> None:
-        """Puts a thing on a hex, by mouse or by keys."""
+        """Put a thing on a hex, by mouse or by keys."""
         wanted = self._setup().apply(f"place {thing} {hex}")
         self.click("row", thing)
         self.click("hex", hex)
@@ -289,7 +287,7 @@ class Player(Mouse):
 
 
 class Album:
-    """Keeps a picture of each new thing that a battle asks: each kind of decision, each round, the end."""
+    """Saves a picture of each new situation in a battle: each kind of decision, each round, the end."""
 
     def __init__(self, player: Player, name: str) -> None:
         self.player, self.name = player, name
@@ -297,12 +295,12 @@ class Album:
         self.shot = 0
 
     def keep(self, what: str) -> None:
-        """A picture, numbered in the order of the battle."""
+        """Save a picture, numbered in the order of the battle."""
         self.shot += 1
         self.player.shoot(f"play-{self.name}-{self.shot:02}-{what}")
 
     def look(self, battle: Battle) -> None:
-        """A picture if there is something new."""
+        """Save a picture if the situation is new."""
         owed = battle.decision
         assert owed is not None
         for new in (f"round-{battle.round}", owed.kind):

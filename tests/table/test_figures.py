@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def mouse(window: TableWindow) -> Iterator[Mouse]:
-    """A battle, all settings as they come."""
+    """Provide a battle with default settings."""
     window.change_settings(Settings(animation_speed=0.0, secrecy=False))
     window.start_battle(bow.load_scenario("01-clash-on-the-kingsroad"), 1, Seats())
     found = Mouse(window)
@@ -31,7 +31,7 @@ def mouse(window: TableWindow) -> Iterator[Mouse]:
 
 
 def shown(mouse: Mouse) -> set[bool]:
-    """Whether the units on the board are figures, each of them."""
+    """Return whether the units on the board are figures, for each of them."""
     board = mouse.view.board
     found = set()
     for id, unit in mouse.battle.units.items():
@@ -48,7 +48,7 @@ def shown(mouse: Mouse) -> set[bool]:
 
 
 def choose(mouse: Mouse, units: str) -> None:
-    """Menu, settings, the choice, and back to the battle."""
+    """Open the menu and the settings, make the choice, and return to the battle."""
     mouse.click("button", "menu")
     mouse.click("button", "settings")
     mouse.click("choice", f"units:{units}")

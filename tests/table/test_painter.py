@@ -1,4 +1,4 @@
-"""The painted board: sizes, repeatability, rivers and roads that join, terrains that can be told apart."""
+"""The painted board: sizes, repeatability, joined rivers and roads, distinguishable terrains."""
 
 from itertools import combinations
 
@@ -22,7 +22,7 @@ PIECES = ("ford", "wooden-bridge", "stone-bridge", "palisade", "tent", "siege-to
 
 
 def grounds(**places: str) -> list[str]:
-    """Plains, but for the hexes named: river="C1 C2"."""
+    """Return plains, except for the named hexes: river="C1 C2"."""
     ground = ["plain"] * BOARD.size
     for kind, names in places.items():
         for name in names.split():
@@ -35,7 +35,7 @@ def paint(ground: list[str], pieces: dict[str, str] | None = None, seed: int = 5
 
 
 def mean_at(picture: Image.Image, x: float, y: float, reach: int = 2) -> np.ndarray:
-    """The mean colour round a place in hex units."""
+    """Return the mean colour around a place in hex units."""
     px, py = round(x * WIDTH), round(y * WIDTH)
     cut = picture.crop((px - reach, py - reach, px + reach + 1, py + reach + 1))
     mean: np.ndarray = np.asarray(cut, dtype=np.float64).reshape(-1, 3).mean(axis=0)
@@ -168,7 +168,7 @@ def test_every_ground_of_the_box_is_painted(kind: str) -> None:
 
 # --- nothing stands in water
 def stands(board: Board, ground: list[str], seed: int) -> tuple[list[int], dict[int, int]]:
-    """The hexes of what stands in water, and how many plants each hex has."""
+    """Return the hexes with plants in water, and the number of plants on each hex."""
     surface = Surface(*board_size(board), WIDTH, seed)
     courses = lay_courses(board, ground, {}, seed)
     shape = shape_of_water(surface, water_mask(surface, board, ground, courses))

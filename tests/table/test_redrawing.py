@@ -1,4 +1,4 @@
-"""The window draws when there is something new to see, and only then."""
+"""The window draws exactly when something visible has changed."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ if TYPE_CHECKING:
 SCENARIO = "01-clash-on-the-kingsroad"
 PATIENCE = 60.0  # seconds: a slow machine is no fault
 STEP = 1 / 15
-#: threads that paint or think beside the window
+#: threads that paint or think in the background
 BESIDE = frozenset({"bow-field", "bow-ground", "bow-book", "bow-bot"})
 
 
 class Clock(Mouse):
-    """A person before a window whose time passes as in the program's own loop: it draws when it likes."""
+    """A person at a window that decides, as in the program's own loop, when to draw."""
 
     def __init__(self, window: TableWindow) -> None:
         super().__init__(window)
         self.seen: Image.Image | None = None
         self._flip = window.flip
         window.flip = self._keep  # type: ignore[method-assign]
-        window._enable_event_queue = False  # as while the program runs: events are heard at once
+        window._enable_event_queue = False  # as in the running program: events are handled at once
 
     def _keep(self) -> None:
         self.seen = arcade.get_image().convert("RGB")
@@ -60,9 +60,9 @@ class Clock(Mouse):
         self.window.draw(seconds)
 
     def rest(self) -> None:
-        """Waits until nothing is painted beside the window, and a second has passed in which nothing was drawn."""
+        """Wait until no background painting runs, and nothing was drawn for a second."""
         end, quiet = time.monotonic() + PATIENCE, 0.0
-        while quiet < 5.0:  # the board paints its large picture ahead after three
+        while quiet < 5.0:  # after three seconds the board paints its large picture in advance
             assert time.monotonic() < end, "the window never rests"
             before = self.window.pictures
             self.frame()
@@ -70,7 +70,7 @@ class Clock(Mouse):
             quiet = quiet + STEP if self.window.pictures == before and not painting else 0.0
 
     def as_it_is(self) -> Image.Image:
-        """The screen drawn from all that is known now."""
+        """Return a new drawing of the screen in its present state."""
         self.window.switch_to()
         self.window.dispatch_event("on_draw")
         return arcade.get_image().convert("RGB")
@@ -89,7 +89,7 @@ def in_battle() -> Session:
 
 
 def fought() -> Session:
-    """A battle that random actions have brought to its end."""
+    """Return a battle that random actions have finished."""
     session, chance = in_battle(), random.Random(1)
     while not session.over:
         session.act(chance.choice(session.legal))
@@ -142,7 +142,7 @@ def test_a_screen_at_rest_is_not_drawn(clock: Clock, screen: str) -> None:
 
 
 def test_whatever_changes_is_drawn(clock: Clock) -> None:
-    """Whenever the window rests, it shows what it would show if it were drawn anew: nothing was forgotten."""
+    """Whenever the window rests, it shows the same as a new drawing."""
     window = clock.window
     window.change_settings(Settings(animation_speed=1.0, secrecy=False))
     window.open_battle(in_battle(), Seats())
@@ -157,7 +157,7 @@ def test_whatever_changes_is_drawn(clock: Clock) -> None:
             x, y = chance.choice([region for region in window.regions if region.kind == "hex"]).box.centre
             window.dispatch_event("on_mouse_scroll", int(x), int(y), 0, 1)
             clock.move(x, y)
-        while clock.view.telling or clock.view.dice.busy:  # what moves is drawn every time
+        while clock.view.telling or clock.view.dice.busy:  # moving things are drawn every time
             seen = window.pictures
             clock.frame()
             assert window.pictures == seen + 1
@@ -168,7 +168,7 @@ def test_whatever_changes_is_drawn(clock: Clock) -> None:
 
 
 def test_a_screen_of_ones_own_is_drawn_when_it_is_laid_out_anew(clock: Clock) -> None:
-    """A new screen gets all this by deriving from `Screen`."""
+    """A new screen gets this behaviour by deriving from `Screen`."""
 
     class Counting(Screen):
         seconds = 0.0

@@ -1,7 +1,7 @@
-"""Which windows, scales and languages a test of the table is run with: the tightest, or all where pytest has --deep.
+"""The windows, scales and languages of a table test: the tightest, or all with pytest's --deep.
 
-What can be read in the smallest window, with the largest letters and in the language with the longest words, can hardly
-fail elsewhere; most other tests use a larger window in English.
+A text that is readable in the smallest window, with the largest letters and in the language with the
+longest words, can hardly fail elsewhere; most other tests use a larger window in English.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ AXES = frozenset({"size", "width", "height", "scale"})
 
 
 def room(values: Mapping[str, object]) -> tuple[float, bool]:
-    """How much room a line has: pixels of the window at a scale of 1, and whether its words are shorter."""
+    """Return the room of a line: pixels of the window at a scale of 1, and whether the language has shorter words."""
     size = values.get("size", (values.get("width", 1280), values.get("height", 800)))
     scale = values.get("scale", 1.0)
     assert isinstance(size, tuple)
@@ -24,7 +24,7 @@ def room(values: Mapping[str, object]) -> tuple[float, bool]:
 
 
 def roomier(items: Iterable[pytest.Item]) -> list[pytest.Item]:
-    """The tests that differ from another one only in window, scale or language, and have more room."""
+    """Return the tests that differ from another only in window, scale or language, and have more room."""
     alike: dict[tuple[str, str], list[tuple[tuple[float, bool], pytest.Item]]] = defaultdict(list)
     for item in items:
         call = getattr(item, "callspec", None)

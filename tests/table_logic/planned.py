@@ -30,5 +30,5 @@ doing:
 
 
 def ordered() -> Battle:
-    """Stark acts with s1, s2 and s3; s4 was not ordered."""
+    """Return a battle in which Stark acts with s1, s2 and s3; s4 was not ordered."""
     return Battle.from_position(ORDERED)

@@ -1,4 +1,4 @@
-"""The story of an action ends where the battle is, however it is watched."""
+"""The animation of an action ends in the battle's state, however the player watches it."""
 
 import random
 
@@ -26,7 +26,7 @@ def test_every_story_ends_in_the_battle_as_it_is(seed: int) -> None:
             for pose in story.poses():
                 moving += 1
                 assert {pose.start, pose.end} <= set(battle.board.names)
-                assert -0.08 <= pose.part <= 1.01  # who is struck is thrown back a little
+                assert -0.08 <= pose.part <= 1.01  # a struck unit recoils a little
             shapes_now(story, battle.board, figures=shown % 2 == 0)
             story.wound()
             story.update(0.05)
@@ -39,7 +39,7 @@ def test_every_story_ends_in_the_battle_as_it_is(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_what_the_events_say_is_what_comes_about(seed: int) -> None:
-    """Just before the end the scene, changed by events alone, has every unit where the battle has it."""
+    """Just before the end, the scene, changed by events alone, has every unit in its place in the battle."""
     battle = Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=seed)
     chance = random.Random(seed)
     while battle.decision is not None:

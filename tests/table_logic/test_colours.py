@@ -1,4 +1,4 @@
-"""With the marks for the colour-blind on, everything that must be told apart can be, by whoever looks."""
+"""With the marks for colour-blind players on, everyone can tell apart everything that matters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions before what cannot be taken back."""
+"""Questions before actions that cannot be undone."""
 
 import pytest
 

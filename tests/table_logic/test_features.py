@@ -1,4 +1,4 @@
-"""The list of the table's features: each is opened by a test, and no command or page lacks one."""
+"""The list of the table's features: a test opens each of them, and every command or page has one."""
 
 import ast
 from pathlib import Path

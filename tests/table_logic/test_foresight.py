@@ -1,4 +1,4 @@
-"""What could be: reach and threats of a position, attacks with what they promise, in slices."""
+"""Planning: reach and threats of a position, attacks with their odds, computed in slices."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.table_logic.planned import ordered
 
 
 def pictures(marks: BoardMarks, name: str) -> set[str]:
-    """The hexes on which a picture of planning lies."""
+    """Return the hexes with a picture of planning."""
     return {mark.hex for mark in (*marks.under, *marks.over) if mark.picture == f"planning/{name}"}
 
 
@@ -48,7 +48,7 @@ def test_attacks_are_listed_with_the_odds_of_the_engine_the_best_first() -> None
         values.append(value)
     assert values == sorted(values, reverse=True)
     assert values[0] > values[-1]
-    assert found[0].action.args[1] == "l2"  # a single figure that falls counts as a unit too
+    assert found[0].action.args[1] == "l2"  # losing a unit's only figure counts as losing the unit
     assert best_first(reversed(found)) == found
 
 
@@ -96,7 +96,7 @@ def test_threats_count_the_active_units_that_could_attack_a_hex() -> None:
     wanted = Counter(hex for unit in ("l1", "l2", "l4") for hex in reach_of(battle, unit).threatened)
     assert foresight.threats("lannister") == wanted
     assert set(wanted.values()) == {1, 2, 3}
-    assert reach_of(battle, "l3").threatened - set(wanted)  # at rest: it is asked about by itself only
+    assert reach_of(battle, "l3").threatened - set(wanted)  # a resting unit counts only when asked about
     marks = reach_marks.all_threats({**wanted, "A1": 7})
     for count in (1, 2, 3):
         assert pictures(marks, f"threat-{count}") - {"A1"} == {hex for hex, n in wanted.items() if n == count} - {"A1"}
@@ -127,7 +127,7 @@ units:
     assert pictures(enemy, "target") == {"E5"}
 
 
-# --- who can still act
+# --- units that can still act
 def test_who_can_still_act() -> None:
     battle = ordered()
     assert able_units(battle, battle.legal_actions()) == ["s1", "s2", "s3"]

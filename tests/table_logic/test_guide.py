@@ -1,4 +1,4 @@
-"""The reference of the table, the field that is written in, and the steps of the lesson: without a window."""
+"""The reference of the table, the text field, and the steps of the lesson: without a window."""
 
 import arcade
 import pytest

@@ -1,4 +1,4 @@
-"""The recap: what happened since a House last had the turn, by unit, and nothing that one of them may not know."""
+"""The recap: the events since a House's last turn, by unit, without anything hidden from that House."""
 
 import re
 from pathlib import Path
@@ -19,13 +19,13 @@ SHORT = re.compile(r"\b[sl]\d+\b")
 
 
 def kingsroad(seed: int) -> Session:
-    """A battle between greedy bots in the seats of persons, before the first action."""
+    """Return a battle between greedy bots in the seats of persons, before the first action."""
     return Session(Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=seed), secrecy=False)
 
 
 @pytest.fixture
 def session() -> Session:
-    """The battle whose second turn is a great attack of Lannister's."""
+    """Provide the battle whose second turn is a great attack of Lannister's."""
     return kingsroad(seed=7)
 
 
@@ -50,7 +50,7 @@ def to_turn_of(session: Session, house: str) -> None:
     raise AssertionError(f"{house} never has the turn")
 
 
-# --- since when
+# --- the beginning of the recap
 def test_it_begins_where_the_own_turn_ended(session: Session) -> None:
     assert happened(session, "stark") == []
     to_turn_of(session, "lannister")
@@ -78,7 +78,7 @@ def test_it_stays_the_same_while_the_own_turn_goes_on(session: Session) -> None:
 
 
 def test_a_turn_again_has_nothing_between() -> None:
-    session = kingsroad(seed=3)  # the round goes on when one has passed
+    session = kingsroad(seed=3)  # with this seed the round continues after one House has passed
     while not any(step.action.verb == "pass" for step in session.history):
         play(session, 1)
     passed = session.history[-1].house
@@ -89,7 +89,7 @@ def test_a_turn_again_has_nothing_between() -> None:
     assert happened(session, other) == []
 
 
-# --- what is told
+# --- its events
 def test_the_deeds_of_a_unit_stand_together(session: Session) -> None:
     to_turn_of(session, "lannister")
     to_turn_of(session, "stark")
@@ -142,7 +142,7 @@ def test_every_recap_of_a_battle_has_names_and_places(journal: str, language: st
 
 # --- secrets
 def test_secret_markers_and_cards_stay_secret() -> None:
-    """In this battle both Houses lay markers, and Stark's faces are known to Stark alone."""
+    """In this battle both Houses lay markers, and only Stark knows the faces of Stark's."""
     session = Session(Battle.start(bow.load_scenario("05-battle-of-the-whispering-wood"), seed=2), secrecy=False)
     laid = 0
     for _ in range(120):

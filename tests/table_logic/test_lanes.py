@@ -1,4 +1,4 @@
-"""Arrows of the recap that share a piece of their way are drawn beside each other."""
+"""Arrows of the recap with a shared stretch are drawn side by side."""
 
 from __future__ import annotations
 

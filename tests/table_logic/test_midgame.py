@@ -1,4 +1,4 @@
-"""Seats that change during a battle, and a battle that is given up: without a window."""
+"""Changes of seats during a battle, and concessions: without a window."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def other(house: str | None) -> str:
 
 
 def turn_of(session: Session, house: str) -> None:
-    """Plays on until a House has to decide on its turn."""
+    """Play until a House has to decide on its turn."""
     for _ in range(300):
         owed = session.battle.decision
         assert owed is not None
@@ -93,7 +93,7 @@ def test_a_second_person_takes_the_seat_first() -> None:
 
 
 def test_no_hand_is_opened_by_giving_the_own_seat_to_a_bot() -> None:
-    """Lannister's person sits at the table, and gives his own seat to a bot: Stark's hand stays closed."""
+    """Lannister's player gives their seat to a bot: Stark's hand stays hidden."""
     session = Session(start())
     turn_of(session, "lannister")
     session.finish_handover()

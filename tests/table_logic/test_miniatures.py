@@ -1,4 +1,4 @@
-"""Units as miniatures: as many figures as are left, nothing over a figure or a flag, commanders with their device."""
+"""Units as miniatures: as many figures as are left, nothing over a figure or a flag, devices of commanders."""
 
 from itertools import combinations, pairwise
 
@@ -25,7 +25,7 @@ LEADER = {"stark": "robb-stark:young-wolf", "lannister": "tywin-lannister:lord-o
 
 
 def look(kind: str, *, left: int = 0, led: bool = False, active: bool = True, gained: tuple[str, ...] = ()) -> Look:
-    """A unit of a kind; `left` figures, or all."""
+    """Return a unit of a kind; `left` figures, or all."""
     known = catalogue().kinds[kind]
     commander = LEADER[known.house] if led else ""
     return Look(
@@ -34,12 +34,12 @@ def look(kind: str, *, left: int = 0, led: bool = False, active: bool = True, ga
 
 
 def shape(image: Image.Image) -> NDArray[np.bool_]:
-    """Where a picture is not clear."""
+    """Return where a picture is not transparent."""
     return np.asarray(image)[..., 3] > 128
 
 
 def drawn(monkeypatch: pytest.MonkeyPatch, wanted: Look, *parts: str) -> NDArray[np.bool_]:
-    """The shape of some parts of a unit's picture: `soldiers`, `flag`, `badges`."""
+    """Return the shape of some parts of a unit's picture: `soldiers`, `flag`, `badges`."""
     with monkeypatch.context() as patch:
         if "flag" not in parts:
             patch.setattr(miniatures, "put_flag", lambda *_: None)
@@ -52,7 +52,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch, wanted: Look, *parts: str) -> NDArray
 
 
 def cloth(flag: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """The flag without its pole."""
+    """Return the flag without its pole."""
     broad = flag.copy()
     broad[flag.sum(axis=1) < SIDE * 0.09] = False
     return broad

@@ -1,4 +1,4 @@
-"""Every legal action can be said by clicks on things, and clicks say nothing else."""
+"""Clicks on things can express every legal action, and no other."""
 
 import random
 from itertools import permutations
@@ -15,7 +15,6 @@ BATTLES = 6
 
 
 def battle_at(seed: int, actions: int) -> Battle:
-    """A battle after some random actions."""
     battle = Battle.start(bow.load_scenario(SCENARIO), seed=seed)
     chance = random.Random(seed)
     for _ in range(actions):
@@ -26,7 +25,7 @@ def battle_at(seed: int, actions: int) -> Battle:
 
 
 def say(selection: Selection, things: tuple[Target, ...]) -> Action | None:
-    """Clicks things one after another; None as soon as one is not offered or nothing comes of it."""
+    """Click things one after another; return None as soon as one is not offered or no action results."""
     for n, thing in enumerate(things):
         if thing not in selection.offered:
             return None
@@ -37,7 +36,7 @@ def say(selection: Selection, things: tuple[Target, ...]) -> Action | None:
 
 
 def clicks_for(battle: Battle, action: Action) -> tuple[Target, ...] | None:
-    """A sequence of clicks that takes this action, from a fresh decision."""
+    """Return a sequence of clicks that takes this action, from a fresh decision."""
     owed = battle.decision
     assert owed is not None
     slots = slots_of(battle, action, owed.house)
@@ -79,7 +78,7 @@ def test_so_can_the_actions_of_the_optional_rules(seed: int) -> None:
         for action in chance.sample(legal, min(20, len(legal))):
             verbs.add(action.verb)
             assert clicks_for(battle, action) is not None, f"{battle.decision.kind}: {action} cannot be clicked"
-        verb = chance.choice(sorted({action.verb for action in legal}))  # rare things as often as moves
+        verb = chance.choice(sorted({action.verb for action in legal}))  # rare verbs as often as moves
         battle.play(chance.choice([action for action in legal if action.verb == verb]))
     assert "discard" in verbs
 

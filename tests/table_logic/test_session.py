@@ -1,4 +1,4 @@
-"""Sessions: history, undo, hands and curtain, bots, journals that fail."""
+"""Sessions: history, undo, hands and handover, bots, journals that fail."""
 
 import os
 import random
@@ -25,14 +25,14 @@ def start(seed: int = 1) -> Battle:
 
 
 class FirstBot:
-    """Takes the first legal action."""
+    """A bot that takes the first legal action."""
 
     def choose(self, view: View) -> Action:
         return view.legal_actions()[0]
 
 
 class SlowBot(FirstBot):
-    """Thinks until it is told to have done: no clock decides whether a test holds."""
+    """A bot that thinks until the test stops it, so that no clock decides the result."""
 
     def __init__(self) -> None:
         self.enough = threading.Event()
@@ -247,7 +247,7 @@ def test_a_bot_whose_process_is_killed_is_told_and_can_be_started_again() -> Non
     assert answer is not None
     session.act(answer)
     assert bot.pid is not None
-    os.kill(bot.pid, signal.SIGSTOP)  # so that it does not answer first
+    os.kill(bot.pid, signal.SIGSTOP)  # so that it does not answer before the kill
     session.think()
     assert session.thinking is not None
     assert not session.thinking.wait(0.2)
@@ -299,7 +299,7 @@ def test_a_journal_that_had_to_be_written_anew_is_told() -> None:
 
 
 def test_what_the_other_house_does_by_itself_bars_undo() -> None:
-    """It had nothing but a pass: so much is known of its hand."""
+    """The other House could only pass, which reveals something of its hand."""
     others_pass, own_pass = Passed(house="lannister"), Passed(house="stark")
     hidden = DoneByItself(action="lay m1 A1", secret="lannister")
     open_ = DoneByItself(action="done", secret=None)

@@ -1,4 +1,4 @@
-"""Why the last action cannot be taken back: the one reason that is true."""
+"""The one true reason why the last action cannot be undone."""
 
 from types import SimpleNamespace
 from typing import Any, cast

@@ -1,4 +1,4 @@
-"""What goes wrong is said at the table in the player's language."""
+"""Errors are shown at the table in the player's language."""
 
 from __future__ import annotations
 

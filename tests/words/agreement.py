@@ -1,8 +1,8 @@
-"""What a sentence says exactly, whatever its language: numbers, ranks, hexes and ids; and where two sentences differ.
+"""The exact parts of a sentence in any language (numbers, ranks, hexes, ids), and how two sentences differ in them.
 
-Numbers count in digits and in words, ordinals too (`2 hexes`, `two hexes`, `the second hex`, `twice`). One does not
-count in words, for English says it of anything (`this one`), and neither does what a plural form brings along: English
-has `[one] 1 die`, Russian `[one] { $dice } кубик`.
+Numbers count in digits and in words, ordinals too (`2 hexes`, `two hexes`, `the second hex`, `twice`). The
+word "one" does not count, because English uses it for anything (`this one`). The numbers that a plural form
+adds do not count either: English has `[one] 1 die`, Russian `[one] { $dice } кубик`.
 """
 
 from __future__ import annotations
@@ -63,13 +63,13 @@ COLOURS: Final = {
 ROMAN: Final = {"II": "II", "III": "III"}
 HEX: Final = re.compile(r"(?<![\w-])[A-O](?:1[0-5]|[1-9])(?!\w)")
 ID: Final = re.compile(r"(?<![\w-])(?:[SL]L\d+|[A-Z]{2,4}-(?:\d+|[a-z]+(?:-[a-z]+)*)|F(?:6|11))(?!\w)")
-#: Keys of variants that are forms of a plural, not things said: what stands in them stands in another form elsewhere.
+#: Keys of variants that are plural forms: their content occurs in another form elsewhere.
 FORMS: Final = frozenset({"zero", "one", "two", "few", "many", "1", "-1"})
 
 
 @dataclass
 class Exactly:
-    """The numbers, ranks, hexes and ids of a sentence, each as often as it is said."""
+    """The numbers, ranks, hexes and ids of a sentence, with their counts."""
 
     numbers: Counter[int | str] = field(default_factory=Counter)
     ranks: Counter[str] = field(default_factory=Counter)
@@ -80,14 +80,14 @@ class Exactly:
 
 
 def whole_word(pattern: str) -> re.Pattern[str]:
-    """A pattern as a whole word; `Two-Handed` is another one."""
+    """Return a pattern that matches whole words only; `Two-Handed` is another word than `Two`."""
     return re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])", re.IGNORECASE)
 
 
 def exactly(text: str, language: str) -> Exactly:
-    """What a text says exactly."""
+    """Return the exact parts of a text."""
     found = Exactly(hexes=Counter(HEX.findall(text)), ids=Counter(ID.findall(text)))
-    plain = ID.sub(" ", HEX.sub(" ", re.sub(r"`[^`]*`", " ", text)))  # what is to be typed says nothing
+    plain = ID.sub(" ", HEX.sub(" ", re.sub(r"`[^`]*`", " ", text)))  # text to type does not count
     found.numbers = Counter(int(digits) for digits in re.findall(r"(?<![\w.])\d+(?!\w)", plain))
     found.one_in_digits = found.numbers.pop(1, 0) > 0
     found.one_at_all = found.one_in_digits or bool(whole_word(ONE[language]).search(plain))
@@ -102,9 +102,9 @@ def exactly(text: str, language: str) -> Exactly:
 
 
 def differences(english: str, other: str, language: str, *, forms: bool = False) -> list[str]:
-    """Where two texts differ in what they say exactly; a sentence each, none: they agree.
+    """Return a sentence for each difference between the exact parts of two texts; none if they agree.
 
-    `forms`: the texts are those of all variants of a message together, in which one thing is said more than once.
+    `forms`: the texts hold all variants of a message together, which repeat some parts.
     """
     here, there = exactly(english, "en"), exactly(other, language)
     wrong: list[str] = []
@@ -125,7 +125,7 @@ def _listed(counted: Counter[object]) -> str:
 
 
 class Said(Visitor):
-    """The plain words of a message, all variants together but those that are forms of a plural."""
+    """The plain words of a message, all variants together except plural forms."""
 
     def __init__(self) -> None:
         self.text = ""

@@ -1,4 +1,4 @@
-"""Every Russian message says the same numbers, ranks and hexes as its English source: of messages and of records."""
+"""Every Russian text has the same numbers, ranks and hexes as its English source: in messages and in records."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.words.agreement import Said, differences
 
 LOCALE = folder("assets") / "locale"
 OTHERS = [language for language in languages() if language != "en"]
-#: Messages that rightly say it otherwise, and why.
+#: Messages that differ on purpose, and why.
 OTHERWISE = {
     "told-morale-form": "a form to be typed",
     "told-zone-missing": "the zones by the words that a file has for them",
@@ -25,7 +25,6 @@ OTHERWISE = {
 
 @cache
 def said(language: str) -> dict[str, Said]:
-    """Every message of a language."""
     found: dict[str, Said] = {}
     for path in sorted((LOCALE / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
@@ -36,7 +35,7 @@ def said(language: str) -> dict[str, Said]:
 
 
 def disagreements(language: str, file: Path) -> dict[str, list[str]]:
-    """The messages of a file that say something else than the English ones, with what differs."""
+    """Return the messages of a file that differ from the English ones, with their differences."""
     wrong: dict[str, list[str]] = {}
     records, messages = content_texts(), said("en")
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:

@@ -1,4 +1,4 @@
-"""What effects and deeds do, in sentences: every word has one, with the word's own fields."""
+"""Sentences about effects and deeds: every word has one, with the word's own fields."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from bow.words.messages import Words, languages, message_keys
 LOCALE = folder("assets") / "locale"
 SPOKEN: dict[str, type[Any]] = {**VOCABULARY, Weakened.word: Weakened}
 ZONE = Target()
-#: deeds of special rules: players read the text of the rule, whose author says there what matters
+#: deeds of special rules: players read the text that the rule's author has written
 SPECIAL = {
     thing.word
     for module in (scenario_deeds, marker_deeds, terrain_deeds)
@@ -342,7 +342,7 @@ class Variables(Visitor):
 
 
 def messages(language: str) -> Iterator[tuple[str, set[str]]]:
-    """The sentences of a language, with the variables of all their branches."""
+    """Yield the sentences of a language, with the variables of all their branches."""
     path = LOCALE / language / "effects.ftl"
     for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body if path.exists() else []:
         if isinstance(entry, ast.Message) and entry.id.name.startswith("sentence-"):

@@ -1,4 +1,4 @@
-"""What is wrong is said in the reader's language: each sentence has its message, with its values."""
+"""Faults are reported in the player's language: each sentence has its message, with its values."""
 
 from __future__ import annotations
 
@@ -27,13 +27,12 @@ from bow.words.messages import Words, message_keys, messages_of, translated_sent
 
 ROOT = Path(bow.__file__).parent
 RUSSIAN = Words("ru", strict=True)
-#: Messages of fixed texts that stand elsewhere: of the library that reads YAML, of the system, of the help of commands.
+#: Messages of fixed texts from elsewhere: the YAML library, the system, the help of commands.
 ELSEWHERE = ("told-yaml-", "told-os-e", "usage-")
 GAP = re.compile(r"\$([a-z0-9-]+)")
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Every place where a sentence is made."""
     for file in sorted(ROOT.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Sentence":
@@ -41,7 +40,7 @@ def calls() -> Iterator[tuple[str, ast.Call]]:
 
 
 def shapes() -> Iterator[str]:
-    """Every text in the code that is a key, as a pattern."""
+    """Yield every text in the code that is a key, as a pattern."""
     for file in ROOT.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -99,7 +98,9 @@ def test_the_english_of_each_message_is_one_line_of_texts_and_values() -> None:
 @pytest.mark.parametrize("key", sorted(_english()))
 def test_a_sentence_has_the_same_values_in_russian(key: str) -> None:
     names = {*GAP.findall(_english()[key])}
-    said = RUSSIAN.say(key, **{name: f"<{name}>" for name in names})  # strict: an error where it needs another value
+    said = RUSSIAN.say(
+        key, **{name: f"<{name}>" for name in names}
+    )  # strict: an error if the message needs another value
     assert {name for name in names if f"<{name}>" not in said} <= {"text", "count"}
 
 

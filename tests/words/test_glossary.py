@@ -1,4 +1,4 @@
-"""One word for one thing: every message and every record's text keeps to `assets/locale/glossary.yaml`."""
+"""One word for one thing: every message and every record's text follows `assets/locale/glossary.yaml`."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from bow.words.translation import content_texts
 
 LOCALE = folder("assets") / "locale"
 TERMS: list[dict[str, Any]] = read_yaml(LOCALE / "glossary.yaml").value
-#: Single words say no sentence; these two name commands of the terminal.
+#: Messages of single words; these two name commands of the terminal.
 WORDS_ONLY = ("word-", "reference-units", "rules-hint", "usage-content-shelf")
-#: The glossary is that of the battle; the second game has the words of its own Russian edition.
+#: The glossary is for the battle; the second game uses the words of its Russian edition.
 OF_THE_REALM = ("realm-", "printed-", "told-realm-", "usage-realm", "usage-x-realm", "schema-of-realm-")
-#: Names of cards and the stories of battles are told freely; names of things are not.
+#: Names of cards and stories of battles are translated freely; names of things are not.
 TOLD_FREELY = re.compile(r"(card|commander|scenario|skirmish)-.*-(name|title|story)")
 
 
 def pattern(words: list[str]) -> re.Pattern[str]:
-    """Any of these words, a star for any ending, whatever the capitals of a sentence's first letter."""
+    """Return a pattern for any of these words; a star stands for any ending, and the first letter's case is free."""
     shapes = (re.escape(word).replace(r"\*", r"\w*").replace(r"\ ", r"\s+") for word in words)
     return re.compile("|".join(rf"(?<![\w-]){shape}(?!\w)" for shape in shapes), re.IGNORECASE)
 
 
 @cache
 def messages(language: str) -> dict[str, str]:
-    """The messages of a language as they stand in its files, all their variants together."""
+    """Return the messages of a language as in its files, all their variants together."""
     found: dict[str, str] = {}
     for path in sorted((LOCALE / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
@@ -48,10 +48,10 @@ def english() -> dict[str, str]:
 
 
 def bound(language: str) -> dict[str, str]:
-    """What the glossary binds."""
+    """Return the terms that the glossary fixes."""
     found = english() if language == "en" else messages(language)
     return {
-        key: re.sub(r"`[^`]*`", "", text)  # what is to be typed
+        key: re.sub(r"`[^`]*`", "", text)  # text to type
         for key, text in found.items()
         if not key.startswith((*WORDS_ONLY, *OF_THE_REALM)) and not TOLD_FREELY.fullmatch(key)
     }

@@ -21,7 +21,7 @@ FONTS = sorted((folder("assets") / "fonts").glob("*.ttf"))
 OTHERS = [language for language in languages() if language != "en"]
 RULE = re.compile(r"\b[A-Z]{2,4}-\d+\b")
 HEX = re.compile(r"\b[A-O](?:1[0-5]|[1-9])\b")
-#: What is to be typed, or stands in a file.
+#: Text to type, or from a file.
 TYPED = re.compile(
     r"`[^`]*`|\.[a-z]{3}\b|\w+/[\w.]+|--[a-z]+( [A-Z]+)?|\b[a-z-]+\.yaml\b|\.yaml\b|\b\d\d-[a-z-]+"
     r"|(sudo apt-get|pip) install \S+"
@@ -56,7 +56,6 @@ class Parts(Visitor):
 
 @cache
 def parts(language: str) -> dict[str, Parts]:
-    """Every message of a language."""
     found: dict[str, Parts] = {}
     for path in sorted((LOCALE / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
@@ -68,7 +67,7 @@ def parts(language: str) -> dict[str, Parts]:
 
 
 def value(name: str) -> str:
-    """A value by its bare name: `house` for `house-id`."""
+    """Return the bare name of a value: `house` for `house-id`."""
     return name.removesuffix("-id").removesuffix("-count")
 
 
@@ -134,7 +133,7 @@ def test_the_fonts_have_every_letter(path: Path) -> None:
 
 
 def keys_in_code() -> dict[str, str]:
-    """Keys that are said by their full name anywhere in the program, with the file."""
+    """Return the keys used by their full name anywhere in the program, with the file."""
     root = Path(bow.__file__).parent
     found: dict[str, str] = {}
     for file in sorted(root.rglob("*.py")):

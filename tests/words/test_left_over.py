@@ -1,7 +1,7 @@
-"""No message is left over: each is said by its whole key somewhere in the program, or by a key put together there.
+"""No message is unused: the program uses each by its whole key, or by a key that it puts together.
 
-A key that is put together (`f"button-{verb}"`) counts for `button-move` only where `move` is a word of the program or
-of its content: a prefix alone would let anything pass.
+A key that is put together (`f"button-{verb}"`) counts for `button-move` only where `move` is a word of the
+program or of its content: a prefix alone would accept anything.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from bow.words.messages import message_keys
 
 ROOT = Path(bow.__file__).parent
 PLANS = (ROOT, folder("scenarios"), folder("assets") / "lessons")
-#: Messages that no key says: sentences of the program are known again by them; see test_retelling.
+#: Messages used without their key: the program recognizes its own sentences by them; see test_retelling.
 KNOWN_AGAIN = ("told-", "usage-")
-#: A placeholder of a key that is put together.
+#: A placeholder of a composed key.
 ANY = "\0"
 WORD = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
 def words_in(text: str) -> set[str]:
-    """Words and ids; what code writes with an underscore, a key writes with a hyphen."""
+    """Return words and ids; underscores in code are hyphens in keys."""
     return set(WORD.findall(text.replace("_", "-")))
 
 
 @cache
 def spoken_of() -> tuple[set[str], set[str], set[str]]:
-    """Of the whole program: its literals, its keys that are put together, and all words that may fill their gaps."""
+    """Return the literals of the whole program, its composed keys, and all words that may fill the gaps of these."""
     literals: set[str] = set()
     shapes: set[str] = set()
     words: set[str] = set()
@@ -56,7 +56,7 @@ def spoken_of() -> tuple[set[str], set[str], set[str]]:
 
 
 def fits(key: str, shape: str, words: set[str]) -> bool:
-    """Whether a key is made from a shape by putting a word into each gap."""
+    """Return whether a key is made from a shape by putting a word into each gap."""
     head, gap, rest = shape.partition(ANY)
     if not key.startswith(head):
         return False
@@ -67,12 +67,12 @@ def fits(key: str, shape: str, words: set[str]) -> bool:
 
 
 def is_put_together(key: str, shapes: set[str], words: set[str]) -> bool:
-    """Whether one of the shapes makes the key out of the words."""
+    """Return whether one of the shapes makes the key out of the words."""
     return any(fits(key, shape, words) for shape in shapes)
 
 
 def left_over(keys: Set[str]) -> list[str]:
-    """The keys that nothing says; what is told of a key (`f"{key}-why"`) is said if the key is."""
+    """Return the unused keys; a key that derives from another (`f"{key}-why"`) is used if that one is."""
     literals, shapes, words = spoken_of()
     said = words | keys
     asked = {key for key in keys - literals if not key.startswith(KNOWN_AGAIN)}

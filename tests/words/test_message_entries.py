@@ -1,4 +1,4 @@
-"""Messages that are read one by one are those that the whole file has."""
+"""Messages read one by one equal those of the whole file."""
 
 from pathlib import Path
 
@@ -44,7 +44,7 @@ def test_a_file_taken_apart_has_the_same_messages(path: Path) -> None:
         alone, *others = FluentResource(source).body
         assert not any(isinstance(entry, Message | Term | Junk) for entry in others)
         assert isinstance(alone, Message | Term)
-        alone.comment = whole[key].comment  # it stands before the entry, and is no part of what is said
+        alone.comment = whole[key].comment  # the comment before the entry is not part of the message
         assert alone.equals(whole[key]), key
 
 

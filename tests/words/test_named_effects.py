@@ -1,4 +1,4 @@
-"""What a unit has is told by names that a player can read, in each language; the program's own words stand nowhere."""
+"""A unit's effects have readable names in each language; the program's own words appear nowhere."""
 
 import pytest
 

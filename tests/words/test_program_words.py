@@ -52,9 +52,9 @@ class Row:
         return not self.within or file.startswith(self.within)
 
 
-#: where told and tell belong to a record that is loaded or replayed
+#: where told and tell mean a record that is loaded or replayed
 OF_RECORDS = ("bow/record/", "bow/table/battle/saved/", "bow/table/battle/play/saves", "bow/seating/")
-#: where a draft would be a sample of dice and cards; elsewhere it is a battle plan that is being edited
+#: where a draft means a sample of dice and cards; elsewhere it is an edited battle plan
 OF_SAMPLES = (
     "bow/battle/marginal_values",
     "bow/bots/",
@@ -66,7 +66,7 @@ OF_SAMPLES = (
     "docs/engine.md",
     "docs/analysis.md",
 )
-#: room is no package where it is space: "no room", "the room that is left"; panels of the table have much of that
+#: patterns that leave out room in the sense of space: "no room", "the room that is left"
 ROOM = (
     r"\b(?:halls?|rooms)\b|\b(?:a|an|each|every|that|this|one|another|other|its|same) room\b"
     r"|\bthe room\b(?! (?:that |which )?(?:is |it |left|for))|\b(?:pure|lower|upper|each|every|its|the) floors?\b"
@@ -102,7 +102,7 @@ ROWS: Final = (
         attributes_only=True),
 )  # fmt: skip
 
-#: words that stand in a file today, by the date on which they were listed. This list only shrinks.
+#: words still in a file, by the date on which they were listed. This list only shrinks.
 EXCEPTIONS: Final[dict[str, frozenset[str]]] = {
     "2026-11-26": frozenset(
         {
@@ -187,24 +187,24 @@ class Found(NamedTuple):
 
 
 def parts_of(name: str) -> str:
-    """A name in small letters, its parts joined by underscores: `CardArt` is `card_art`."""
+    """Return a name in lower case, its parts joined by underscores: `CardArt` is `card_art`."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower().strip("_")
 
 
 def is_in_name(pattern: str, name: str) -> bool:
-    """Whether a pattern matches whole parts of a name."""
+    """Return whether a pattern matches whole parts of a name."""
     if pattern.startswith("^"):
         return re.search(pattern, name) is not None
     return re.search(rf"(?:^|_)(?:{pattern})(?:_|$)", parts_of(name)) is not None
 
 
 def plain(text: str) -> str:
-    """A text without what is code in it."""
+    """Return a text without the code in it."""
     return " ".join(re.sub(r"`[^`]*`|>>> .*", " ", text).split())
 
 
 def names_in(file: str, tree: ast.Module) -> Iterator[Found]:
-    """The names of classes, functions and public attributes of a module, and its docstrings."""
+    """Yield the names of classes, functions and public attributes of a module, and its docstrings."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
             yield Found(file, CLASS, node.name)
@@ -222,7 +222,7 @@ def names_in(file: str, tree: ast.Module) -> Iterator[Found]:
 
 
 def comments_in(file: str, text: str) -> Iterator[Found]:
-    """The comments of a module, each block as one text."""
+    """Yield the comments of a module, each block as one text."""
     block: list[str] = []
     last = 0
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
@@ -236,7 +236,7 @@ def comments_in(file: str, text: str) -> Iterator[Found]:
 
 
 def module_names(file: str) -> Iterator[Found]:
-    """The names of a file, and of the folders in which it is."""
+    """Yield the names of a file, and of the folders that contain it."""
     for part in Path(file).with_suffix("").parts[1:]:
         yield Found(file, MODULE, part)
 
@@ -248,7 +248,7 @@ def in_code(file: str, text: str) -> Iterator[Found]:
 
 
 def in_page(file: str, text: str) -> Iterator[Found]:
-    """The paragraphs of a page; tables and indented lists count, examples of commands and of code do not."""
+    """Yield the paragraphs of a page, including tables and indented lists, without examples of commands and of code."""
     without = re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL)
     for paragraph in re.split(r"\n\s*\n", without):
         yield Found(file, PROSE, plain(paragraph))
@@ -256,7 +256,7 @@ def in_page(file: str, text: str) -> Iterator[Found]:
 
 @cache
 def everything() -> tuple[Found, ...]:
-    """All names and texts of the code and the docs."""
+    """Return all names and texts of the code and the docs."""
     found: list[Found] = []
     for top in CODE:
         for path in sorted((ROOT / top).rglob("*.py")):
@@ -271,7 +271,7 @@ def everything() -> tuple[Found, ...]:
 
 
 def breaks(row: Row, found: Found) -> bool:
-    """Whether a name or a text has the word of a row in one of its scopes."""
+    """Return whether a name or a text has the word of a row in one of its scopes."""
     if found.scope not in row.scopes or not row.holds_in(found.file):
         return False
     if found.scope == PROSE:
@@ -282,7 +282,7 @@ def breaks(row: Row, found: Found) -> bool:
 
 
 def wrong(row: Row) -> dict[str, str]:
-    """The places of a word, `file:word`, each with the first name or text."""
+    """Return the places of a word, `file:word`, each with the first name or text."""
     found: dict[str, str] = {}
     for each in everything():
         if breaks(row, each):
@@ -301,14 +301,14 @@ def test_a_word_is_avoided(row: Row) -> None:
 
 
 def test_exceptions_only_shrink() -> None:
-    """An entry whose word is gone must be taken out."""
+    """Entries without their word must be removed."""
     found = {place for row in ROWS for place in wrong(row)}
     assert sorted(excepted() - found) == [], "take these out of EXCEPTIONS"
 
 
 # --- the page
 def table_of(page: str) -> str:
-    """The table of words of docs/contributing.md."""
+    """Return the table of words of docs/contributing.md."""
     return page[page.index("| avoid | scope | better |") :].partition("\n\n")[0]
 
 

@@ -1,4 +1,4 @@
-"""Whatever the realm says names things in words: no id stands in a sentence, in no language, whatever was tried."""
+"""All sentences of the realm name things in words: none has an id in it, in any language and for any action."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ from tests.realm.engine.conftest import random_game
 BOX = printed_realm()
 WORDS = {language: Words(language, strict=True) for language in languages()}
 NAMES = {language: realm_names(BOX, words) for language, words in WORDS.items()}
-#: ids of things; those that are words of a language too, such as `raid`, stand in its own messages
+#: ids of things; ids that are words of a language too, such as `raid`, occur in its messages
 IDS = frozenset(id for found in BOX.entries.values() for id in found)
 LATIN = re.compile(r"[A-Za-z_]{2,}")
 
 
 class Texts(Visitor):
-    """The words that a message has itself, and the values that it says."""
+    """The words of a message itself, and the values in it."""
 
     def __init__(self) -> None:
         self.words: set[str] = set()
@@ -70,13 +70,13 @@ def texts_of(language: str) -> Texts:
 
 
 OWN = {language: texts_of(language).words for language in languages()}
-#: words of the engine that are no words of a language
+#: words of the engine that are not words of a language
 QUESTIONS = {kind: each.question for kind, each in REALM_DECISIONS.items()}
 ENGINE = {word for word in (*QUESTIONS, *(word for words in VOCABULARIES.values() for word in words)) if "-" in word}
 
 
 def strangers(text: str, language: str) -> set[str]:
-    """What of a sentence is an id, or no word of its language."""
+    """Return the ids in a sentence, and the words that are not of its language."""
     words = set(LATIN.findall(text)) - OWN[language] - {"II", "III"}
     engine = ENGINE & set(re.findall(r"[a-z]+(?:-[a-z]+)+", text))
     return engine | (words if language != "en" else {word for word in words if "_" in word or word in IDS})
@@ -93,7 +93,7 @@ def test_strangers_are_seen() -> None:
 
 
 def tried(realm: Realm, pool: list[str], chooser: random.Random) -> Iterator[str]:
-    """Actions of other positions, of this one, and such as nobody would think of."""
+    """Yield actions of other positions, of this one, and malformed ones."""
     ids = sorted(IDS)
     verbs = {action.verb for action in realm.legal_actions()}
     fitting = [text for text in pool if text.split()[0] in verbs] or pool
@@ -115,14 +115,14 @@ def refusals(realm: Realm, texts: Iterator[str]) -> Iterator[RealmRefusal]:
 
 
 def without_typed(text: str, refusal: RealmRefusal) -> str:
-    """A sentence without what was typed."""
+    """Return a sentence without the typed text."""
     for value in refusal.values.values():
         if isinstance(value, Typed):
             text = text.replace(str(value), "")
     return text
 
 
-#: actions that were legal somewhere
+#: actions that were legal in some position
 POOL = sorted({str(action) for n in (3, 6) for realm in random_game(n, 9) for action in realm.legal_actions()})
 
 

@@ -1,4 +1,4 @@
-"""The realm speaks: every event, refusal, action and question has its sentence in every language."""
+"""Every event, refusal, action and question of the realm has its sentence in every language."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Turns of phrase that an editor has taken out of messages, records and pages stay out.
+"""Phrases that an editor has removed from messages, records and pages stay out.
 
-The glossary holds words of the game to one for each thing; here stand constructions that are no English, and Russian
-words that belong to another thing.
+The glossary fixes one word of the game for each thing. This list holds constructions that are no English,
+and Russian words that belong to another thing.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tests.words.test_glossary import LOCALE, english, messages
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
 
-#: English: what is wrong, and what is said instead.
+#: English: the unwanted phrase and its replacement.
 NO_ENGLISH = {
     r"\bthe own\b": "its own, your own, the House's own",
     r"(?:^|[.:;]\s+)[Ww]ho (?:has|is|passes|flanks|attacks|enters|holds|moves|counterattacks|walks)\b[^?]*$": "whoever",
@@ -41,12 +41,12 @@ NO_RUSSIAN = {
 
 
 def sentences_of(text: str) -> list[str]:
-    """A text in sentences: what is wrong with one is not excused by a question mark in another."""
+    """Return the sentences of a text, checked separately: a question mark in one does not excuse another."""
     return re.split(r"(?<=[.?!])\s+", " ".join(text.split()))
 
 
 def found_in(texts: dict[str, str], wrong: dict[str, str]) -> dict[str, str]:
-    """The places of turns that are not used, with what is said instead."""
+    """Return the places of unwanted phrases, with their replacements."""
     return {
         f"{key}: {found.group()}": instead
         for key, text in texts.items()
@@ -57,7 +57,7 @@ def found_in(texts: dict[str, str], wrong: dict[str, str]) -> dict[str, str]:
 
 
 def pages() -> dict[str, str]:
-    """The paragraphs of the pages, by file and number, without what is code."""
+    """Return the paragraphs of the pages, by file and number, without code."""
     found: dict[str, str] = {}
     for path in PAGES:
         plain = re.sub(r"```.*?```", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
@@ -67,7 +67,6 @@ def pages() -> dict[str, str]:
 
 
 def keys_of(language: str, file: str) -> set[str]:
-    """The messages of a file of a language."""
     text = (LOCALE / language / file).read_text(encoding="utf-8")
     return set(re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE))
 
@@ -76,7 +75,7 @@ def files_of(language: str) -> list[str]:
     return sorted(path.name for path in (LOCALE / language).glob("*.ftl"))
 
 
-@pytest.mark.parametrize("file", files_of("ru"))  # what the program's records say stands beside its translation
+@pytest.mark.parametrize("file", files_of("ru"))  # the English texts of records are beside their translations
 def test_english_is_english(file: str) -> None:
     keys = keys_of("ru", file)
     assert found_in({key: text for key, text in english().items() if key in keys}, NO_ENGLISH) == {}

@@ -1,4 +1,4 @@
-"""Sentences: every language is sound, and says all that the engine says."""
+"""Sentences: every language is valid, and covers everything that the engine reports."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_lists(locale: Path) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_a_message_that_names_a_key_is_known(language: str) -> None:
-    """Only such messages are given the keys of the commands."""
+    """Only such messages receive the keys of the commands."""
     words = Words(language)
     text = "\n".join(
         path.read_text(encoding="utf-8") for path in (folder("assets") / "locale" / language).glob("*.ftl")

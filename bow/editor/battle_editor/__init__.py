@@ -1,1 +1,1 @@
-"""The editor: where a person makes a battle."""
+"""The battle editor."""

@@ -1,4 +1,4 @@
-"""The checks below the map: how many faults and warnings there are; a click leads to each."""
+"""The panel below the map with the counts of faults and warnings; a click on one leads to its part of the plan."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from bow.ui.kit.text_layout import BODY, STRONG
 from bow.ui.wording import say, words
 from bow.words.messages import translated_sentence
 
-MOST = 6  # so many remarks are listed at once
+MOST = 6  # the most remarks listed at once
 LINE = 32  # height of a line in pixels of the sketch
 
 
 class ChecksPanel(DraftPanel[EditorState]):
-    """One line; opened, a list over the foot of the map.
+    """One line; when open, a list over the lower part of the map.
 
     Attributes:
-        open: whether the remarks are listed.
-        first: the number of the remark that is shown in the line, or stands first in the list.
+        open: whether the list is open.
+        first: the number of the remark in the line, or of the first one in the list.
     """
 
     def __init__(self, state: EditorState) -> None:
@@ -31,21 +31,19 @@ class ChecksPanel(DraftPanel[EditorState]):
 
     @property
     def remarks(self) -> tuple[Remark, ...]:
-        """The faults, then the warnings."""
         checked = self.state.draft.checked
         return (*checked.faults, *checked.warnings)
 
     def shows(self) -> object:
-        """Which remarks there are, and which is shown."""
         return self.remarks, self.open, self.first
 
     @property
     def wish(self) -> float:
-        """How high it wants to be: a line, or the list."""
+        """The height that the panel needs, for the line or the list."""
         return theme.px(LINE) * (1 + min(MOST, len(self.remarks)) * self.open)
 
     def build(self) -> None:
-        """The counts at the left of the lowest line; remarks beside them, or above."""
+        """Draw the counts at the left of the lowest line, and the remarks beside or above them."""
         self.canvas.frame("panel-inset", self.box, theme.scale * 0.6)
         remarks = self.remarks
         self.first = max(0, min(self.first, len(remarks) - 1))
@@ -87,7 +85,7 @@ class ChecksPanel(DraftPanel[EditorState]):
         self.regions.append(Region("row", f"remark-{number}", box, True, said if cut else ""))
 
     def activate(self, region: Region) -> bool:
-        """Opens or closes the list; a remark leads to its part of the plan."""
+        """Open or close the list, or go to the part of the plan that a remark concerns."""
         if region.id == "edit-checks":
             self.open = not self.open
         elif region.id.startswith("remark-"):
@@ -97,25 +95,22 @@ class ChecksPanel(DraftPanel[EditorState]):
         return True
 
     def go_to(self, number: int) -> None:
-        """Selects what a remark speaks of."""
         remarks = self.remarks
         if remarks:
             self.first = number % len(remarks)
             self.state.go_to(remarks[self.first].path)
 
     def next(self) -> None:
-        """Selects what the next remark speaks of."""
+        """Select the part of the plan that the next remark concerns."""
         self.go_to(self.first + 1 if self.state.selected else self.first)
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
-        """Further remarks."""
         before = self.first
         self.first = max(0, min(len(self.remarks) - 1, self.first - round(steps)))
         return self.first != before
 
 
 def sentence_of(remark: Remark) -> str:
-    """A remark in the reader's language: what it speaks of, what is wrong, and its line."""
     fault = remark.fault
     field = f"{fault.field}: " if fault.field else ""
     line = say("edit-line", line=fault.line) if fault.line is not None else ""

@@ -1,4 +1,4 @@
-"""Prints the draft from the editor: asks for the paper, lets a process print, tells where the sheet lies."""
+"""Printing of the draft: asks for the paper, starts a print process, reports where the sheet is."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from bow.ui.wording import error_text, say, words
 
 
 class DraftPrinter:
-    """Prints what is being made.
+    """Prints the draft.
 
     Attributes:
-        work: the printing that runs; None: none does.
+        work: the running print job, or None.
     """
 
     def __init__(self, state: EditorState, asking: AskPanel) -> None:
@@ -29,12 +29,12 @@ class DraftPrinter:
 
     @property
     def file(self) -> Path:
-        """The PDF: beside the file of the draft, and named like it."""
+        """The PDF, beside the file of the draft and with the same name."""
         draft = self.state.draft
         return (draft.path or file_for(draft)).with_suffix(".pdf")
 
     def ask(self) -> None:
-        """Asks for the paper; says so where nothing can be printed, or something is being printed already."""
+        """Ask for the paper, or say why printing is not possible now."""
         if not can_print():
             self.state.say(say("edit-print-none", install=install_command("sheets")), trouble=True)
         elif self.work is not None:
@@ -62,7 +62,7 @@ class DraftPrinter:
         self.state.say(say("edit-printing"))
 
     def update(self) -> bool:
-        """Whether a printing is over; what came of it is told."""
+        """Report a finished print job in the notice; return whether one has finished."""
         work = self.work
         if work is None or work.is_running:
             return False

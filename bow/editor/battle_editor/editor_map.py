@@ -1,6 +1,6 @@
-"""The map of a draft: country, units, objectives and markers as the table draws them; zoom, pan, hexes under a point.
+"""The map of a draft: terrain, units, objectives and markers as in the game; zoom, pan, the hex under a point.
 
-The country is painted beside the window. Until that is done, hexes that have changed are shown as tiles.
+The terrain is painted in the background. Until it is finished, changed hexes are shown as tiles.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ class EditorMap:
     """Draws a draft and finds its hexes.
 
     Attributes:
-        camera: zoom, pan, places.
-        ghosts: what a tool would lay, drawn over all else.
+        camera: zoom, pan, and the positions of hexes.
+        ghosts: a preview of what the tool would lay, drawn on top.
     """
 
     def __init__(self, state: EditorState) -> None:
@@ -62,7 +62,7 @@ class EditorMap:
 
     # --- place
     def lay(self, box: Box) -> None:
-        """Takes a place in the window, frame included; lays out anew what has changed."""
+        """Lay out the map in a box of the window, frame included, as far as it has changed."""
         drawn = self.state.drawn
         if self.camera.board is not drawn.board:
             zoom = self.camera.zoom
@@ -82,15 +82,15 @@ class EditorMap:
         self._lay_pointer()
 
     def update(self) -> bool:
-        """Whether a picture of the country has been finished since this was asked last."""
+        """Return whether a picture of the terrain has been finished since the last call."""
         return self._painter.is_news()
 
     def _paint(self, drawn: DrawnPlan) -> None:
         unit = max(16, self.camera.unit)
         if self._painted is not None and self._painted[1].board is not drawn.board:
-            self._painted = self._ground = None  # it has another size now
+            self._painted = self._ground = None  # the board has another size now
         key = self._painter.ask(drawn, unit)
-        self._asked.pop(key, None)  # what is asked for again, after undo, is the latest
+        self._asked.pop(key, None)  # a repeated request, after undo, counts as the latest
         self._asked[key] = drawn
         best = next((each for each in reversed(self._asked) if self._painter.picture(each) is not None), None)
         if best is None or (self._painted is not None and self._painted[0] == best):
@@ -105,7 +105,6 @@ class EditorMap:
 
     @property
     def is_painted(self) -> bool:
-        """Whether the country is shown as it is now."""
         key = ground_key(self.state.drawn, max(16, self.camera.unit))
         return self._painted is not None and self._painted[0] == key
 
@@ -145,12 +144,12 @@ class EditorMap:
             sprites.append(mark_sprite(mark, self.camera.board, self.camera, 1))
 
     def _tiles(self, drawn: DrawnPlan) -> Iterable[Mark]:
-        """The hexes that are not painted as they are now."""
+        """Return tiles for the hexes whose painting is out of date."""
         before = self._painted[1] if self._painted is not None and self._ground is not None else None
         return unpainted(drawn, drawn.board.names, before)
 
     def _areas(self, drawn: DrawnPlan) -> Iterable[Mark]:
-        """The hexes that what is selected concerns, and faintly those of all areas."""
+        """Yield marks for the hexes of the selected part, and fainter ones for all areas."""
         lit = self.state.lit
         areas = drawn.value.get("areas")
         for id in areas if isinstance(areas, dict) else ():
@@ -218,12 +217,10 @@ class EditorMap:
 
     # --- hexes
     def hex_at(self, x: float, y: float) -> str | None:
-        """The name of the hex under a point of the window."""
         found = self.camera.hex_at(x, y)
         return None if found is None else self.camera.board.names[found]
 
     def regions(self) -> list[Region]:
-        """Every unit and every hex that can be seen."""
         found = []
         index = self.camera.board.index
         for unit in self.state.drawn.units:
@@ -233,7 +230,6 @@ class EditorMap:
 
     # --- drawing
     def draw(self) -> None:
-        """Draws all of it."""
         self._frame.draw()
         with self.camera.projector.activate():
             self._rim.draw()

@@ -1,4 +1,4 @@
-"""The editor's screen: palette, map, pages, checks; mouse and keys go to the part that they concern."""
+"""The screen of the battle editor: palette, map, pages, checks; it forwards mouse and keys to them."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ PALETTE, PAGES = 196, 384  # widths in pixels of the sketch
 
 
 class EditorScreen(DraftScreen):
-    """A draft being changed.
+    """The editor of one battle.
 
     Attributes:
-        state: the draft and where attention is.
+        state: the draft, and the author's selection.
         map: the map in the middle.
-        painting: the tools of the map, and what they lay.
+        painting: the painting tools of the map.
     """
 
     place = EDITOR
@@ -76,7 +76,7 @@ class EditorScreen(DraftScreen):
         self._say_left_out()
 
     def _say_left_out(self) -> None:
-        """Shows what the draft could not take over from what it was made of."""
+        """List the parts of the source that the draft could not take over."""
         lines = self.state.draft.left_out
         if lines:
             self.asking.tell(
@@ -88,17 +88,14 @@ class EditorScreen(DraftScreen):
 
     @property
     def panels(self) -> tuple[PartPanel, ...]:
-        """The parts of the screen, the uppermost first."""
         return self.saving_as, self.head_panel, self.yaml, self.checks, self.pages, self.palette
 
     @property
     def tool(self) -> MapTool:
-        """What mouse and keyboard do on the map."""
         return self.painting.tool
 
     # --- layout
     def arrange(self) -> None:
-        """Palette, map with the checks below it, pages; the head above map and pages."""
         margin, gap, head = theme.px(10), theme.px(8), theme.px(50)
         whole = self.box.inset(margin)
         right = Box(whole.right - theme.px(PAGES), whole.bottom, theme.px(PAGES), whole.height)
@@ -116,22 +113,18 @@ class EditorScreen(DraftScreen):
         self.map.lay(board)
 
     def more_regions(self) -> list[Region]:
-        """Units and hexes."""
         return self.map.regions()
 
     def draw_below(self) -> None:
-        """Draws the map."""
         self.map.draw()
 
     def on_update(self, delta_time: float) -> None:
-        """Lets the painter, the trial and the like go on."""
         if self.map.update() | self.printer.update():
             self.rebuild()
         super().on_update(delta_time)
 
     # --- mouse
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
-        """Marks what the pointer is on."""
         hex = None if self.cover is not None else self.map.hex_at(x, y)
         region = self.region_at(x, y)
         if hex != self.state.pointed or region != self.hovered:
@@ -141,7 +134,6 @@ class EditorScreen(DraftScreen):
             self.rebuild()
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """On the map the tool begins; elsewhere a button is held down."""
         region = self.region_at(x, y)
         hex = self.map.hex_at(x, y)
         on_map = region is None or region.kind in ("hex", "unit")
@@ -168,7 +160,6 @@ class EditorScreen(DraftScreen):
         self.tool.press(hex)
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
-        """The tool goes on, or the map is moved."""
         if self._panning:
             self.map.camera.pan(dx, dy)
             self.rebuild()
@@ -182,7 +173,6 @@ class EditorScreen(DraftScreen):
             self.on_mouse_motion(x, y, dx, dy)
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """The tool ends, or a button is clicked."""
         if self._panning or self._dragging is not None:
             self._panning, dragging, self._dragging = False, self._dragging, None
             if dragging is not None:
@@ -192,7 +182,7 @@ class EditorScreen(DraftScreen):
         super().on_mouse_release(x, y, button, modifiers)
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        """Zooms the map, unless the tool or a panel takes the wheel."""
+        """Zoom the map, unless the tool or a panel takes the wheel."""
         if self.cover is not None:
             return
         if not self.map.box.holds(x, y) or self.checks.box.holds(x, y):
@@ -204,7 +194,7 @@ class EditorScreen(DraftScreen):
 
     # --- keys
     def key_below(self, symbol: int, modifiers: int) -> bool:
-        """Arrows move the cursor on the map; Enter and Space are a click there."""
+        """Move the cursor on the map (arrows), or click there (Enter, Space)."""
         if symbol in ARROWS:
             self._step(*ARROWS[symbol])
         elif (symbol in ENTER or symbol == KEY.SPACE) and self.state.cursor is not None:
@@ -216,13 +206,13 @@ class EditorScreen(DraftScreen):
         return True
 
     def note_key(self, key: str, command: str) -> None:
-        """Says what a mere letter did, for who meant to write it into a field."""
+        """Show what a single letter has done, in case the author meant to type it into a field."""
         if len(key) == 1 and key.isalpha():
             named = say(f"command-{command}").split(": ", 1)[-1]  # without "Editor"
             self.state.say(say("edit-key-did", key=key_said(key, words()), command=named))
 
     def escape(self) -> None:
-        """Ends what was begun, one thing at a time; at last leaves."""
+        """Cancel one unfinished action; without one, leave the editor."""
         if self.state.picking is not None:
             self.state.picking = None
         elif self.focused is not None:
@@ -237,7 +227,6 @@ class EditorScreen(DraftScreen):
             self.leave()
 
     def _step(self, dx: int, dy: int) -> None:
-        """The cursor goes to the next hex in a direction."""
         board = self.state.drawn.board
         self.state.pointed = None
         if self.state.cursor is None or self.state.cursor not in board.index:
@@ -254,7 +243,7 @@ class EditorScreen(DraftScreen):
             self.state.cursor = board.names[found]
             self.map.camera.reveal(found)
 
-    # --- what the commands do
+    # --- commands
     @property
     def places(self) -> tuple[Path, Path | None]:
         draft = self.state.draft
@@ -274,7 +263,7 @@ class EditorScreen(DraftScreen):
         self.say_saved(draft.path, [kept] if kept is not None else ())
 
     def _name_after(self, path: Path | None) -> bool:
-        """Gives a new battle the id of its file, unless its author has given it one; False: it keeps its own."""
+        """Give a new battle the id of its file, unless the author has chosen one; return whether the id has changed."""
         draft = self.state.draft
         if path is None or draft.path is not None or draft.value.get("id") != self._first_id:
             return False
@@ -286,7 +275,7 @@ class EditorScreen(DraftScreen):
         return True
 
     def delete(self) -> None:
-        """Takes away what is selected."""
+        """Clear the region of the region tool, or remove the selected part."""
         if self.painting.delete_region():
             return
         path = self.state.selected
@@ -294,7 +283,7 @@ class EditorScreen(DraftScreen):
             self.state.remove(path, say("edit-removed", what=str(path[-1])))
 
     def test_play(self) -> None:
-        """Plays the battle as it is now; a broken one says why it cannot be played."""
+        """Play the battle as it is now, or say why it is not playable."""
         scenario = self.state.draft.checked.scenario
         if scenario is None:
             self._not_playable()
@@ -306,35 +295,33 @@ class EditorScreen(DraftScreen):
         self.state.say(say("edit-not-playable", faults=len(self.state.draft.checked.faults)), trouble=True)
 
     def print_out(self) -> None:
-        """Asks for the paper, and prints the battle as it is now; a broken one says why it cannot be printed."""
+        """Ask for the paper and print the battle as it is now, or say why it is not playable."""
         if self.state.draft.checked.scenario is None:
             self._not_playable()
         else:
             self.printer.ask()
 
     def try_out(self) -> None:
-        """Lets bots play the battle, or stops them."""
+        """Start a trial of the battle by bots, or stop it."""
         self.state.tab = "try"
         self.try_page.toggle()
 
     def toggle_yaml(self) -> None:
-        """Shows the text of what is selected, or not."""
         self.yaml.toggle()
         self.focused = ("field", YAML_FIELD) if self.yaml.open else None
 
     def go_to_remark(self) -> None:
-        """Goes to the next fault or warning."""
         self.checks.next()
 
     def zoom(self, steps: int) -> None:
-        """Shows the map larger, or smaller; 0: the whole of it."""
+        """Zoom the map in or out by some steps; 0: show the whole map."""
         if steps:
             self.map.camera.zoom_at(*self.map.box.centre, 1.12**steps)
         else:
             self.map.camera.reset()
 
     def pick(self, hex: str) -> None:
-        """Takes a hex, or who stands there, for the form that waits."""
+        """Give a hex, or the unit on it, to the form that waits for it."""
         picking = self.state.picking
         if picking is None:
             return
@@ -357,5 +344,4 @@ class EditorScreen(DraftScreen):
     # --- leaving
     @property
     def draft_name(self) -> str:
-        """Its name, as far as it has one."""
         return str(self.state.draft.value.get("name") or say("edit-no-name"))

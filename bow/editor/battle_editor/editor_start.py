@@ -1,4 +1,4 @@
-"""Where the editor begins: a new battle, one's own, a copy of one of the book, what is left of a recorded one."""
+"""The start of the editor: a new battle, the player's own, a copy from the book, or one from a recorded battle."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from bow.words.translation import translated
 
 @dataclass(frozen=True)
 class Beginning:
-    """A row of the list: its id, what it is called, what is said of it, its icon, and the draft that it begins."""
+    """A row of the list: its id, name, description and icon, and the draft that it opens."""
 
     id: str
     name: str
@@ -49,7 +49,7 @@ class Beginning:
 
 
 class EditorStartScreen(Screen):
-    """A page of a list; a click on a row opens the editor."""
+    """A list in pages; a click on a row opens the editor."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -58,7 +58,6 @@ class EditorStartScreen(Screen):
         self.beginnings = beginnings()
 
     def build(self) -> None:
-        """A row for each way to begin."""
         margin = theme.px(28)
         top = self.head(say("editor-start-title")) - theme.px(18)
         width = min(theme.px(1180), self.width - 2 * margin)
@@ -97,7 +96,6 @@ class EditorStartScreen(Screen):
         self.canvas.text(each.said, below, letter(15), theme.MUTED, BODY, least=letter(12))
 
     def activate(self, region: Region) -> None:
-        """Opens what was chosen, or turns the page."""
         if region.id == "back":
             self.leave()
             return
@@ -122,7 +120,7 @@ class EditorStartScreen(Screen):
 
 
 def beginnings() -> list[Beginning]:
-    """All ways to begin: what was left, new battles, one's own, the book's, recorded ones."""
+    """Return all beginnings: autosaves of unsaved work, new battles, own battles and packs, the book, records."""
     content = catalogue()
     found = [
         Beginning(f"left:{n}", say("editor-start-left"), str(path), "continue", partial(taken_up, path, content))
@@ -161,7 +159,7 @@ def _template(name: str, content: Catalogue) -> Draft:
 
 
 def _new_pack() -> PackDraft:
-    """An empty content pack among the player's own; once it is saved it is in use from the next start on."""
+    """Return an empty content pack in the player's own folder; once saved, it is in use from the next start on."""
     folder = user_content_dir()
     id = free_name("my-pack", (path.name for path in packs_in(folder)))
     folder.mkdir(parents=True, exist_ok=True)
@@ -169,7 +167,7 @@ def _new_pack() -> PackDraft:
 
 
 def _left_pack(left: Path) -> PackDraft:
-    """The pack that a crash has left before it was saved for the first time."""
+    """Return a pack that was never saved, from the autosave that a crash has left."""
     id = pack_of(left)
     draft = begun_pack(left.parent / id, id, say("editor-start-pack-name"))
     text = read_autosave(left)

@@ -1,4 +1,4 @@
-"""What the editor works on, known to the screen and all its parts: the draft, what is selected, what is pointed at."""
+"""The state that the battle editor shares with its parts: the draft, the selection, the hex under the pointer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bow.lab.trials import UsualMarch
 
 Steps = tuple[str | int, ...]
 
-#: the page on which each part of a plan is changed; what is not named here: `story`
+#: the page for each part of a plan; all other parts are on `story`
 PAGE_OF = {
     **dict.fromkeys(("map", "board", "pieces", "fires", "devastated", "treat-as", "compass", "edges", "areas"), "map"),
     **dict.fromkeys(("units", "reserve"), "forces"),
@@ -24,21 +24,21 @@ PAGE_OF = {
     **dict.fromkeys(("objectives", "victory", "rounds", "track"), "victory"),
     **dict.fromkeys(("tokens", "dice", "cards", "momentum", "options", "favoured"), "options"),
 }
-#: parts of which each has an id, or a number, and is selected as a whole
+#: parts whose entries have an id or a number and are selected as a whole
 WITH_ID = ("units", "reserve", "areas", "rules", "markers", "objectives", "victory")
-#: parts that name hexes by key
+#: parts whose keys are hexes
 BY_HEX = ("pieces", "fires")
 
 
 @dataclass(frozen=True)
 class Picking:
-    """A form waits until something is picked on the map.
+    """A form's request to pick something on the map.
 
     Attributes:
         what: `hex`, `hexes` or `unit`.
-        prompt: what the reader is asked.
+        prompt: the sentence shown to the author.
         picked: the hexes picked so far, for `hexes`.
-        done: takes what was picked: the name of a hex, all names, or the id of a unit.
+        done: takes the result: the name of a hex, all names, or the id of a unit.
     """
 
     what: str
@@ -49,19 +49,19 @@ class Picking:
 
 @dataclass
 class EditorState(DraftState[Draft]):
-    """The draft, and where attention is.
+    """The draft, and the author's selection.
 
     Attributes:
-        draft: the battle plan that is being made.
+        draft: the battle plan in the editor.
         selected: the path of the part that the inspector shows, such as ("units", "s1"); (): the battle as a whole.
         tab: the id of the page at the right.
-        cursor: the keyboard's hex; None: it is not used.
-        pointed: the hex under the mouse; None: none.
-        picking: what a form waits for, or None.
-        notice: a sentence to the reader, shown until the next change.
-        trouble: whether the notice tells of something that failed.
-        shown_heat: what the last trial lays over the map: hex -> 0 to 1, and its House; None: nothing.
-        shown_marches: the usual marches of the last trial, laid over the map as arrows; empty: none are.
+        cursor: the keyboard's hex, or None while the keyboard is not used.
+        pointed: the hex under the mouse, or None.
+        picking: a form's open request to pick something, or None.
+        notice: a sentence to the author, shown until the next change.
+        trouble: whether the notice reports a failure.
+        shown_heat: the heat of the last trial on the map: its House, and a value from 0 to 1 for each hex; or None.
+        shown_marches: the usual marches of the last trial, drawn on the map as arrows.
     """
 
     selected: Steps = ()
@@ -84,7 +84,6 @@ class EditorState(DraftState[Draft]):
 
     @property
     def drawn(self) -> DrawnPlan:
-        """What can be drawn of the draft as it is now."""
         if self._drawn is None or self._drawn[0] != self.draft.revision:
             board = self._drawn[1].board if self._drawn is not None else None
             self._drawn = self.draft.revision, DrawnPlan(self.draft.value, self.draft.catalogue, board)
@@ -92,7 +91,6 @@ class EditorState(DraftState[Draft]):
 
     @property
     def lit(self) -> frozenset[str]:
-        """The hexes that what is selected concerns."""
         if not self.selected:
             return frozenset()
         if self.selected[0] == "areas" and len(self.selected) > 1:
@@ -100,7 +98,7 @@ class EditorState(DraftState[Draft]):
         return self.drawn.hexes_in(get(self.draft.value, self.selected))
 
     def select(self, path: Steps) -> None:
-        """Shows a part in the inspector, on its page; a trial that runs, or lies over the map, stays in view."""
+        """Show a part in the inspector, on its page; a running trial, or one shown on the map, keeps its page open."""
         self.draft.end_merging()
         self.selected = path
         watched = self.trial_runs or self.shown_heat is not None or bool(self.shown_marches)
@@ -108,7 +106,7 @@ class EditorState(DraftState[Draft]):
             self.tab = PAGE_OF.get(str(path[0]), "story")
 
     def go_to(self, path: Steps) -> None:
-        """Shows a part of the plan: its page, the thing itself selected, its hex under the cursor."""
+        """Show a part of the plan: open its page, select it, and put the cursor on its hex if it has exactly one."""
         if not path:
             return
         self.tab = PAGE_OF.get(str(path[0]), "story")
@@ -118,27 +116,25 @@ class EditorState(DraftState[Draft]):
             (self.cursor,) = named
 
     def translate_into(self, language: str) -> None:
-        """Shows a second field for a language below every text; empty: not any more."""
+        """Show a second field for a language below every text; an empty language removes them."""
         self.translating = language
 
     # --- changes
     def change(self, value: dict[str, Any], label: str, merge: str | None = None) -> None:
-        """Takes other values of the whole plan."""
         before = self.draft.value
         self.draft.change(with_kept_translations(before, value), label, merge)
         self.say("")
         self.keep_selection(before)
 
     def set(self, path: Steps, item: Any, label: str, merge: str | None = None) -> None:
-        """Sets one part of the plan."""
         value = self.draft.value
         made = put(value, path, item)
-        if path and path[0] not in value:  # a new part comes where plans have it
+        if path and path[0] not in value:  # a new part goes to its usual place in the file
             made = replaced_part(value, str(path[0]), made[path[0]])
         self.change(made, label, merge)
 
     def remove(self, path: Steps, label: str) -> None:
-        """Takes a part of the plan away, and what would be empty without it."""
+        """Remove a part of the plan, and every parent that is empty without it."""
         self.change(without(self.draft.value, path), label)
 
     def step(self, step: Callable[[], str | None]) -> str | None:
@@ -148,7 +144,7 @@ class EditorState(DraftState[Draft]):
         return label
 
     def keep_selection(self, before: dict[str, Any]) -> None:
-        """What is not there any more is not selected; what has another name now stays so.
+        """Clear the selection if its part no longer exists; a renamed part stays selected.
 
         Args:
             before: the plan before the change.

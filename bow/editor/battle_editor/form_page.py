@@ -1,4 +1,4 @@
-"""A page of the editor that is a form: fields of the battle, and its things, of which the selected one is unfolded."""
+"""A form page of the editor: fields of the battle and its things, with the selected one unfolded."""
 
 from __future__ import annotations
 
@@ -48,10 +48,10 @@ def _other_rules(language: str) -> tuple[Any, ...]:
 
 
 class FormPage(FormPanel[EditorState]):
-    """A page with a form. It is the form's owner: changes go into the draft, wishes to pick to the map."""
+    """A page with a form. As the form's owner it applies changes to the draft and forwards requests to the map."""
 
     def __init__(self, state: EditorState, page: str, take_focus: Callable[[str, str], None]) -> None:
-        """`page`: one of `PAGES`; `take_focus`: gives the keyboard's focus to a region, by kind and id."""
+        """Create a page: one of `PAGES`; `take_focus` gives the keyboard's focus to a region, by kind and id."""
         super().__init__(state, take_focus, REST)
         self.page = page
         self._selected: Path = ()
@@ -60,14 +60,14 @@ class FormPage(FormPanel[EditorState]):
 
     # --- the owner of the form
     def changed(self, path: Path, value: Any, label: str, merge: str | None) -> None:
-        """Puts a change into the draft, as one that can be taken back."""
+        """Apply a change to the draft, as a step that undo can take back."""
         if value is REMOVED:
             self.state.remove(path, label)
         else:
             self.state.set(path, value, label, merge)
 
     def pick(self, noun: str, picked: Sequence[str], done: Callable[[Any], None]) -> None:
-        """Waits for something to be picked on the map; hexes until Escape."""
+        """Wait until the author picks something on the map; for hexes, until Escape."""
 
         def take(found: Any) -> None:
             done(found)
@@ -84,7 +84,6 @@ class FormPage(FormPanel[EditorState]):
 
     # --- the panel
     def build(self) -> None:
-        """The form, with what is wrong at each field."""
         self._follow_selection()
         draft = self.state.draft
         shown = (
@@ -104,7 +103,7 @@ class FormPage(FormPanel[EditorState]):
         self.regions = self.form.regions
 
     def _show_opened(self) -> None:
-        """Scrolls what has just been unfolded into sight; its first text takes the focus."""
+        """Scroll newly unfolded rows into view, and give the focus to their first text."""
         opened, self._opened = self._opened, ""
         first = self.form.reveal_whole(opened)
         self.form.lay(self.box, self.touch)
@@ -112,7 +111,6 @@ class FormPage(FormPanel[EditorState]):
             self.focus("field", first)
 
     def _follow_selection(self) -> None:
-        """What is selected is unfolded, and nothing else of its kind."""
         selected = self.state.selected
         if selected != self._selected:
             self.form.opened = {row_id(selected)} if selected else set()
@@ -152,7 +150,7 @@ class FormPage(FormPanel[EditorState]):
         )
 
     def _usual(self, path: Path) -> Any:
-        """The House and the figures of a unit whose record does not say them."""
+        """Return the House or the figures of a unit whose record does not give them."""
         if len(path) != 3 or path[0] not in ("units", "reserve") or path[2] not in ("house", "figures"):
             return None
         draft = self.state.draft
@@ -162,12 +160,11 @@ class FormPage(FormPanel[EditorState]):
         return None if found is None else found.house if path[2] == "house" else found.full
 
     def _put_translation(self, path: Path, value: Any) -> None:
-        """Writes a translation, or takes it away, as one change."""
         label = say("form-translated", what=str(path[2]), language=str(path[1]))
         self.changed(path, value, label, f"translation:{path[1]}:{path[2]}")
 
     def _translations(self) -> dict[str, str]:
-        """The texts of the battle as players of the other languages read them, where they are translated."""
+        """Return the translated texts of the battle in the other languages, by the original text."""
         scenario = self.state.draft.checked.scenario
         if scenario is None:
             return {}
@@ -179,7 +176,7 @@ class FormPage(FormPanel[EditorState]):
         return found
 
     def activate(self, region: Region) -> bool:
-        """Clicks on the form. What is unfolded is selected, so that the map lights what it concerns."""
+        """Handle a click on the form; an unfolded thing is selected, so that the map highlights its hexes."""
         before = set(self.form.opened)
         known = super().activate(region)
         opened = self.form.opened - before

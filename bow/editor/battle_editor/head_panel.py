@@ -1,4 +1,4 @@
-"""The head of the editor: the battle's name, what was last said, and buttons for the commands."""
+"""The head of the editor: the battle's name, the last notice, and buttons for the commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the commands of painting do: tools, symmetries, regions, the whole battle, the size of its board."""
+"""The painting commands: tools, symmetries, regions, changes of the whole battle, the size of its board."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from bow.ui.wording import say
 
 
 class MapPainting:
-    """The kit, and the tools that use it.
+    """The painting state, and the tools that use it.
 
     Attributes:
-        kit: what one paints with.
-        tools: the tools by id; `select` is the screen's.
+        kit: the state of the painting tools.
+        tools: the tools by id; the screen provides `select`.
     """
 
     def __init__(self, state: EditorState, select: MapTool) -> None:
@@ -49,22 +49,20 @@ class MapPainting:
 
     @property
     def tool(self) -> MapTool:
-        """The tool in use."""
         return self.tools[self.kit.tool]
 
     @property
     def words(self) -> LayingWords:
-        """What is written into the plan, in the reader's language."""
+        """The texts that laying writes into the plan, in the player's language."""
         return LayingWords(say("paint-objective-text"), self.kit.crossing)
 
-    # --- what is in hand
+    # --- tool and thing
     def use(self, id: ToolId) -> None:
-        """Takes a tool; what was begun with another is left."""
+        """Choose a tool; an unfinished action of the present one is cancelled."""
         self.tool.cancel()
         self.kit.tool = id
 
     def take(self, thing: Layable) -> None:
-        """Takes a thing in hand."""
         self.tool.cancel()
         kit = self.kit
         kit.take(thing)
@@ -72,28 +70,26 @@ class MapPainting:
             kit.group = house_of_unit(thing.unit, self.state.draft.catalogue) or kit.group
 
     def take_from(self, hex: str) -> None:
-        """The other button: takes what lies on a hex in hand, or puts away what the tool of a region has begun."""
+        """Handle the right mouse button: choose the topmost thing of a hex, or cancel the region or paste tool."""
         tool = self.tool if self.kit.tool in ("region", "paste") else self.tools["take"]
         tool.take(hex)
 
     def next_group(self, steps: int = 1) -> None:
-        """Opens the next group."""
         self.kit.group = GROUPS[(GROUPS.index(self.kit.group) + steps) % len(GROUPS)]
 
     def next_thing(self, steps: int) -> None:
-        """Takes the next entry of the group in hand, or the one before; after the last comes the first."""
+        """Choose the next entry of the group, or the one before; after the last comes the first."""
         things = things_of(self.kit.group, self.state.draft.value, self.state.draft.catalogue)
         held = self.kit.thing
         at = next((n for n, each in enumerate(things) if held is not None and each.is_like(held)), None)
         self.take(things[(at + steps) % len(things)] if at is not None else things[min(steps - 1, 0)])
 
     def brush_size(self, steps: int, *, around: bool = False) -> None:
-        """A larger brush, or a smaller one; `around`: after the largest comes the smallest."""
+        """Enlarge or reduce the brush; `around`: after the largest size comes the smallest."""
         size = self.kit.size + steps
         self.kit.size = (size - 1) % MOST_SIZE + 1 if around else max(1, min(MOST_SIZE, size))
 
     def repeat_by(self, how: Symmetry) -> None:
-        """Repeats strokes by a symmetry, or not any more."""
         kit = self.kit
         if how in kit.symmetries:
             kit.symmetries = tuple(each for each in kit.symmetries if each != how)
@@ -101,7 +97,9 @@ class MapPainting:
             kit.symmetries = (*kit.symmetries, how)
 
     def turn(self, steps: int) -> bool:
-        """Raises or lowers the rank of the selected unit, or sets what is in hand; False: nothing can be turned."""
+        """Raise or lower the rank of the selected unit, or change the chosen thing; return False if neither is
+        possible.
+        """
         selected = self.state.selected
         if self.kit.tool == "select":
             if selected[:1] not in (("units",), ("reserve",)) or len(selected) < 2:
@@ -119,38 +117,35 @@ class MapPainting:
         return self.kit.turn(steps, self.state.draft.catalogue)
 
     def turn_in_turn(self) -> None:
-        """The next rank or level; after the highest the lowest."""
+        """Choose the next rank or level; after the highest comes the lowest."""
         before = self.kit.thing
         self.kit.turn(1, self.state.draft.catalogue)
         if self.kit.thing == before and before is not None:
             self.kit.thing = before.turned(-9)
 
     def name(self, thing: Layable) -> str:
-        """What a thing is called."""
         return thing_name(thing, self.state.draft.catalogue)
 
     # --- regions
     def copy(self) -> None:
-        """Copies the region."""
         region = self._copied()
         if region:
             self.state.say(say("paint-copied", count=len(region)))
 
     def cut(self) -> None:
-        """Copies the region, and leaves plain ground."""
+        """Copy the region, and clear it to plain ground."""
         region = self._copied()
         if region:
             self._clear(region, say("paint-cut"))
 
     def delete_region(self) -> bool:
-        """Leaves plain ground in the region; False: there is none."""
+        """Clear the region to plain ground; return False if there is none."""
         if self.kit.tool != "region" or not self.kit.region:
             return False
         self._clear(self._region(), say("paint-cleared"))
         return True
 
     def paste(self) -> None:
-        """Takes what was copied in hand."""
         if not self.kit.patch.hexes:
             self.state.say(say("paint-no-patch"), trouble=True)
         else:
@@ -163,7 +158,6 @@ class MapPainting:
         return region
 
     def _region(self) -> list[str]:
-        """The hexes of the region that are on the board."""
         board = self.state.drawn.board
         region = [name for name in self.kit.region if name in board.index]
         if not region:
@@ -173,16 +167,15 @@ class MapPainting:
     def _clear(self, region: list[str], label: str) -> None:
         self.state.change(cleared(self.state.draft.value, region), label)
 
-    # --- the whole
+    # --- the whole battle
     def mirror(self, how: Symmetry) -> None:
-        """Mirrors the whole battle, or turns it by half."""
+        """Mirror the whole battle, or turn it by half a turn."""
         try:
             self.state.change(turned_battle(self.state.draft.value, how), say(f"paint-whole-{how}"))
         except MapError:
             self.state.say(say("paint-broken-map"), trouble=True)
 
     def ask_size(self) -> None:
-        """Opens the form for another size of the board, or closes it."""
         if self.kit.sizing is not None:
             self.kit.sizing = None
             return
@@ -190,7 +183,6 @@ class MapPainting:
         self.kit.sizing = NewSize(board.columns, board.rows)
 
     def grow(self, columns: int, rows: int) -> None:
-        """The form shows a larger or smaller board."""
         sizing = self.kit.sizing
         if sizing is not None:
             sizing.columns = max(LEAST_COLUMNS, min(MAX_COLUMNS, sizing.columns + columns))
@@ -198,7 +190,6 @@ class MapPainting:
 
     @property
     def fallen(self) -> tuple[LostPart, ...]:
-        """What would fall off with the size that is chosen."""
         sizing = self.kit.sizing
         if sizing is None:
             return ()
@@ -208,7 +199,7 @@ class MapPainting:
             return ()
 
     def resize(self) -> None:
-        """Takes the size that is chosen; new hexes have the ground in hand, or are plain."""
+        """Apply the chosen size; new hexes get the chosen ground, or plain ground."""
         sizing, thing = self.kit.sizing, self.kit.thing
         self.kit.sizing = None
         if sizing is None:
@@ -227,7 +218,7 @@ class MapPainting:
     # --- for the tools
     @property
     def is_readable(self) -> bool:
-        """Whether there is a map to paint on; says so if there is none."""
+        """Whether there is a map to paint on; if not, the notice says so."""
         try:
             ground_of(self.state.draft.value)
         except MapError:

@@ -1,4 +1,4 @@
-"""What the mouse and the keyboard do on the map: a tool hears of hexes. Those that lay things are elsewhere."""
+"""Tools for the mouse and the keyboard on the map: select, region, paste. The tools that lay things are elsewhere."""
 
 from __future__ import annotations
 
@@ -25,33 +25,33 @@ MOVED = ("units", "objectives", "markers")
 
 
 class MapTool:
-    """The base of all tools. A hex is a name such as C4; None: beside the board."""
+    """The base of all tools. A hex is a name such as C4; None is a point beside the board."""
 
     def __init__(self, state: EditorState) -> None:
         self.state = state
 
     def press(self, hex: str) -> None:
-        """The button went down on a hex."""
+        """Handle a press of the left button on a hex."""
 
     def drag(self, hex: str) -> None:
-        """The mouse came to another hex with the button held down."""
+        """Handle a move to another hex with the button held down."""
 
     def release(self, hex: str | None) -> None:
-        """The button was let go."""
+        """Handle a release of the button."""
 
     def take(self, hex: str) -> None:
-        """The other button: takes what lies under the pointer."""
+        """Handle a press of the right button on a hex."""
 
     def turn(self, hex: str | None, steps: int) -> bool:
-        """The wheel turned; False: it does nothing with this tool."""
+        """Handle the wheel; return False if the tool does not use it."""
         return False
 
     def cancel(self) -> bool:
-        """Escape: leaves what was begun; False: nothing was."""
+        """Cancel an unfinished action (Escape); return False if there was none."""
         return False
 
     def ghosts(self, hex: str | None) -> Sequence[Mark]:
-        """What it would lay with the pointer on a hex."""
+        """Return a preview of what the tool would lay with the pointer on a hex."""
         return ()
 
 
@@ -64,7 +64,7 @@ class PaintingTool(MapTool):
 
 
 class SelectTool(MapTool):
-    """A click selects what stands on a hex, a further click what lies under it; dragging moves it."""
+    """A click selects the topmost thing on a hex, a further click the next one; dragging moves the selected thing."""
 
     def __init__(self, state: EditorState) -> None:
         super().__init__(state)
@@ -73,7 +73,7 @@ class SelectTool(MapTool):
         self._again = False
 
     def press(self, hex: str) -> None:
-        """Selects what stands on top, unless something of the hex is selected already."""
+        """Select the topmost thing, unless a thing of the hex is already selected."""
         there: list[Steps] = list(self.state.drawn.on(hex))
         self._start = self._now = hex
         self._again = self.state.selected in there
@@ -81,11 +81,10 @@ class SelectTool(MapTool):
             self.state.select(there[0] if there else ())
 
     def drag(self, hex: str) -> None:
-        """Shows where it would go."""
         self._now = hex
 
     def release(self, hex: str | None) -> None:
-        """Moves what is selected; units change places. Without a move the next thing of the hex is selected."""
+        """Move the selected thing, where units change places; without a move, select the next thing of the hex."""
         state, start = self.state, self._start
         self._start = self._now = None
         path = state.selected
@@ -103,7 +102,6 @@ class SelectTool(MapTool):
                 state.set((*path, "at"), hex, label)
 
     def cancel(self) -> bool:
-        """Lets go of what is dragged, then of what is selected."""
         if self._start is not None:
             self._start = self._now = None
         elif self.state.selected:
@@ -113,14 +111,13 @@ class SelectTool(MapTool):
         return True
 
     def ghosts(self, hex: str | None) -> Sequence[Mark]:
-        """The hex to which a thing is dragged."""
         if self._start is None or self._now in (None, self._start) or not self.state.selected:
             return ()
         return (Mark("units/hex-fill", self._now or "", colour=(*theme.SELECTED[:3], 120)),)
 
 
 class RegionTool(PaintingTool):
-    """Dragging, or two clicks, choose a rectangle of hexes."""
+    """Selects a rectangle of hexes, by dragging or by two clicks."""
 
     def __init__(self, state: EditorState, painting: MapPainting) -> None:
         super().__init__(state, painting)
@@ -128,18 +125,16 @@ class RegionTool(PaintingTool):
         self._fresh = False
 
     def press(self, hex: str) -> None:
-        """Begins a region, or ends one that a click has begun."""
         self._fresh = self._start is None
         if self._start is None:
             self._start = hex
         self._span(hex)
 
     def drag(self, hex: str) -> None:
-        """The region grows."""
         self._span(hex)
 
     def release(self, hex: str | None) -> None:
-        """The region is chosen; after a first click it goes on to the next one."""
+        """Finish the region; after a first click, wait for the second."""
         if not (self._fresh and self._start in (hex, None)):
             self._start = None
 
@@ -150,11 +145,9 @@ class RegionTool(PaintingTool):
             self.painting.kit.region = tuple(board.names[h] for h in found)
 
     def take(self, hex: str) -> None:
-        """Chooses no region any more."""
         self.cancel()
 
     def cancel(self) -> bool:
-        """Leaves the region."""
         begun = bool(self.painting.kit.region) or self._start is not None
         self._start = None
         if self.painting.kit.tool == "region":
@@ -162,7 +155,7 @@ class RegionTool(PaintingTool):
         return begun
 
     def ghosts(self, hex: str | None) -> Sequence[Mark]:
-        """The region; before its second click, as far as the pointer."""
+        """Mark the region; before the second click it reaches to the pointer."""
         names = self.painting.kit.region
         board = self.state.drawn.board
         if self._start is not None and hex is not None and self._start in board.index:
@@ -178,18 +171,17 @@ class RegionTool(PaintingTool):
 
 
 class PasteTool(PaintingTool):
-    """A click lays the copy down; the wheel turns it."""
+    """Pastes the copy with a click; the wheel turns it."""
 
     def __init__(self, state: EditorState, painting: MapPainting) -> None:
         super().__init__(state, painting)
         self._pressed = False
 
     def press(self, hex: str) -> None:
-        """The copy is laid down when the button is let go."""
         self._pressed = self.painting.is_readable
 
     def release(self, hex: str | None) -> None:
-        """Lays it down, and says what could not come along."""
+        """Paste the copy, and list the things that could not be pasted."""
         if not self._pressed or hex is None:
             return
         self._pressed = False
@@ -199,20 +191,17 @@ class PasteTool(PaintingTool):
             self.state.say(lost_said(made.lost))
 
     def take(self, hex: str) -> None:
-        """Puts the copy away."""
         self.painting.use("region")
 
     def turn(self, hex: str | None, steps: int) -> bool:
-        """Turns the copy by a sixth."""
+        """Turn the copy by sixths of a full turn."""
         return self.painting.turn(steps)
 
     def cancel(self) -> bool:
-        """Leaves a click that was not ended."""
         pressed, self._pressed = self._pressed, False
         return pressed
 
     def ghosts(self, hex: str | None) -> Sequence[Mark]:
-        """The copy under the pointer."""
         if hex is None or self.state.drawn.map_error is not None:
             return ()
         state, patch = self.state, self.painting.kit.patch
@@ -227,7 +216,6 @@ class PasteTool(PaintingTool):
 
 
 def lost_said(lost: Iterable[LostPart]) -> str:
-    """What has no place any more, by kind and by name."""
     kinds: dict[str, dict[str, None]] = {}
     for each in lost:
         kinds.setdefault(each.part, {})[each.id] = None

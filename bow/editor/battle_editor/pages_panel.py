@@ -1,4 +1,4 @@
-"""The pages at the right of the editor, a tab for each: Map, Forces, Rules, Victory, Story, Options, Try."""
+"""The pages at the right of the editor, with a tab for each: Map, Forces, Rules, Victory, Story, Options, Try."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COLUMNS = 4  # of tabs
 
 
 class PagesPanel(DraftPanel[EditorState]):
-    """The tabs, and the page of the one that is open.
+    """The tabs, and the open page. Mouse and keys are forwarded to that page.
 
     Attributes:
         pages: the pages by id, in the order of their tabs.
@@ -29,11 +29,9 @@ class PagesPanel(DraftPanel[EditorState]):
 
     @property
     def page(self) -> DraftPanel[EditorState]:
-        """The page that is open."""
         return self.pages.get(self.state.tab) or next(iter(self.pages.values()))
 
     def lay(self, box: Box) -> None:
-        """Lays out tabs and page."""
         super().lay(box)
         self.page.touch = self.touch
         self.page.lay(self._inside())
@@ -48,7 +46,6 @@ class PagesPanel(DraftPanel[EditorState]):
         return -(-len(self.pages) // COLUMNS)
 
     def build(self) -> None:
-        """The tabs in rows, the frame of the page below them."""
         high, gap = theme.px(34), theme.px(4)
         for id, at in zip(self.pages, self.box.cells(len(self.pages), COLUMNS, high, gap), strict=True):
             self.button(f"page-{id}", at, say(f"edit-page-{id}"), size=15, marked=id == self.state.tab, kind="tab")
@@ -56,7 +53,6 @@ class PagesPanel(DraftPanel[EditorState]):
         panel_frame(self.canvas, inside.inset(-theme.px(13)))
 
     def activate(self, region: Region) -> bool:
-        """Opens a page; clicks on the page are the page's."""
         if region.kind == "tab" and region.id.removeprefix("page-") in self.pages:
             self.state.draft.end_merging()
             self.state.tab = region.id.removeprefix("page-")
@@ -64,35 +60,28 @@ class PagesPanel(DraftPanel[EditorState]):
         return self.page.activate(region)
 
     def finish(self) -> None:
-        """What is being written on the page counts now."""
         self.page.finish()
 
     def press(self, x: float, y: float) -> None:
-        """The button of the mouse goes down on a field of the page."""
         self.page.press(x, y)
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Keys are the page's."""
         return self.page.key(symbol, modifiers, focused)
 
     def text(self, text: str, focused: Region | None) -> bool:
-        """Letters are the page's."""
         return self.page.text(text, focused)
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
-        """The wheel is the page's."""
         return self.page.scroll(x, y, steps)
 
     def update(self, seconds: float) -> bool:
-        """Lets time pass on all pages."""
+        """Update all pages, not only the open one."""
         news = [page.update(seconds) for page in self.pages.values()]
         return any(news)
 
     def all_regions(self) -> list[Region]:
-        """Those of the page, and the tabs."""
         return [*self.page.regions, *self.regions]
 
     def draw(self) -> None:
-        """Draws tabs and page."""
         super().draw()
         self.page.draw()

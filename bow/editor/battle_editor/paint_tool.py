@@ -1,4 +1,4 @@
-"""The tool that lays what is in hand, by brush, line, rectangle, or over all that hangs together; and the eraser."""
+"""The tool that lays a thing by brush, line, rectangle or fill, and the eraser."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ WITHOUT_A_VEIL = ("map", "pieces")
 
 
 class PaintTool(PaintingTool):
-    """A stroke is shown while it is drawn, and changes the plan when the button is let go: one step to undo.
+    """A stroke is previewed while it is drawn, and changes the plan on release, as one step to undo.
 
-    A line or a rectangle is dragged, or begun with one click and ended with another.
+    A line or a rectangle is dragged, or set by two clicks.
     """
 
     def __init__(self, state: EditorState, painting: MapPainting) -> None:
@@ -39,7 +39,6 @@ class PaintTool(PaintingTool):
 
     # --- mouse
     def press(self, hex: str) -> None:
-        """Begins a stroke, or ends a line that a click has begun."""
         kit = self.painting.kit
         if not self.painting.is_readable:
             return
@@ -58,7 +57,7 @@ class PaintTool(PaintingTool):
             self._stroke = [hex]
 
     def drag(self, hex: str) -> None:
-        """The stroke goes on; hexes that the mouse has passed between two looks belong to it."""
+        """Continue the stroke, including the hexes that the mouse has passed since the last event."""
         if not self._stroke:
             return
         board = self.state.drawn.board
@@ -69,7 +68,6 @@ class PaintTool(PaintingTool):
         self._stroke += [board.names[h] for h in way[1:]]
 
     def release(self, hex: str | None) -> None:
-        """The plan is changed."""
         stroke, kit = self._stroke, self.painting.kit
         self._stroke = []
         if not stroke:
@@ -79,7 +77,7 @@ class PaintTool(PaintingTool):
             return
         if kit.tool in BETWEEN_TWO:
             if self._start == stroke[-1]:
-                return  # the other end comes with the next click
+                return  # the next click sets the other end
             names = self._names(stroke[-1])
             self._start = None
         else:
@@ -95,14 +93,13 @@ class PaintTool(PaintingTool):
         self._after(thing)
 
     def _after(self, thing: Layable) -> None:
-        """A new area goes on with the next stroke."""
+        """Let the next stroke continue a new area."""
         if thing.part == "areas" and thing.id not in entries(self.state.draft.value, "areas"):
             ids = list(entries(self.state.draft.value, "areas"))
             if ids:
                 self.painting.kit.thing = Layable("areas", ids[-1])
 
     def take(self, hex: str) -> None:
-        """Takes what lies uppermost on a hex in hand."""
         if not self.painting.is_readable:
             return
         thing = self._uppermost(hex)
@@ -112,21 +109,20 @@ class PaintTool(PaintingTool):
         self.state.say(say("paint-taken", what=self.painting.name(thing)))
 
     def turn(self, hex: str | None, steps: int) -> bool:
-        """The wheel turns rank, level and so on; with nothing to turn it zooms."""
+        """Change rank, level or another setting with the wheel; return False without one, so that the wheel zooms."""
         return self.painting.kit.tool != "erase" and self.painting.turn(steps)
 
     def cancel(self) -> bool:
-        """Leaves the stroke."""
         begun = bool(self._stroke) or self._start is not None
         self._stroke, self._start, self._lifting = [], None, None
         return begun
 
-    # --- what is meant
+    # --- the hexes of a stroke
     def _uppermost(self, hex: str) -> Layable:
         return lying_on(self.state.draft.value, hex, self.state.draft.catalogue)[0]
 
     def _names(self, end: str | None, stroke: Sequence[str] = ()) -> list[str]:
-        """The hexes of the stroke, brush and symmetries included."""
+        """Return the hexes of the stroke, including brush size and symmetries."""
         kit, board = self.painting.kit, self.state.drawn.board
         thing = kit.thing
         if thing is None:
@@ -158,9 +154,9 @@ class PaintTool(PaintingTool):
             made = lifted(self.state.draft.value, thing, names, self.state.draft.catalogue)
             self.state.change(made, say("paint-lifted", what=self.painting.name(thing)))
 
-    # --- what it shows
+    # --- preview
     def ghosts(self, hex: str | None) -> Sequence[Mark]:
-        """What the stroke would lay, and what it would lay from the hex under the pointer."""
+        """Return a preview of the stroke, or of a stroke that starts at the hex under the pointer."""
         kit = self.painting.kit
         if self.state.drawn.map_error is not None:
             return ()

@@ -1,4 +1,4 @@
-"""The palette: tools, symmetries, what is done with regions and the whole battle; below them all that can be laid."""
+"""The palette: tools, symmetries, commands for regions and the whole battle, and the list of things to lay."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ IN_BOX: Final = {
     "devastated": "devastation",
 }  # fmt: skip
 """What the things of a part are in the box."""
-NUMBERED: Final = 9  # so many entries have a key
+NUMBERED: Final = 9  # the number of entries with a key
 
 
 class PalettePanel(DraftPanel[EditorState]):
     """The palette.
 
     Attributes:
-        first: the number of the entry that stands on top of the list.
+        first: the number of the first visible entry of the list.
     """
 
     def __init__(self, state: EditorState, painting: MapPainting) -> None:
@@ -62,7 +62,6 @@ class PalettePanel(DraftPanel[EditorState]):
         self._held: Layable | None = None
 
     def shows(self) -> object:
-        """The kit, and where the list stands."""
         kit = self.painting.kit
         return (
             kit.tool, kit.thing, kit.group, kit.size, kit.symmetries, kit.crossing, bool(kit.region),
@@ -70,9 +69,8 @@ class PalettePanel(DraftPanel[EditorState]):
             keymap(),
         )  # fmt: skip
 
-    # --- picture
+    # --- drawing
     def build(self) -> None:
-        """Rows of buttons from the top, then the groups, the list, and what can be set of the thing in hand."""
         kit = self.painting.kit
         inside = panel_frame(self.canvas, self.box)
         top = self._grid(inside, inside.top, [
@@ -90,7 +88,10 @@ class PalettePanel(DraftPanel[EditorState]):
         self._list(self._groups(below))
 
     def _grid(self, inside: Box, top: float, tools: Sequence[tuple[str, str, bool, bool]]) -> float:
-        """Buttons with icons, in rows; returns the lower side. `tools`: command, icon, marked, enabled."""
+        """Draw rows of icon buttons; return their lower edge.
+
+        Each of `tools` is a command, its icon, whether it is marked, and whether it is enabled.
+        """
         cells = self._cells(inside, top, len(tools))
         for (id, icon, marked, enabled), at in zip(tools, cells, strict=True):
             self._icon(id, at, icon, marked=marked, enabled=enabled)
@@ -113,7 +114,7 @@ class PalettePanel(DraftPanel[EditorState]):
         self.button(id, box, "", icon, enabled=enabled, marked=marked, hint=with_key(say(f"hint-{id}"), id))
 
     def _symmetries(self, inside: Box, top: float) -> float:
-        """The size of the brush, and the symmetries of a stroke."""
+        """Draw the size of the brush and the symmetries of a stroke; return their lower edge."""
         kit = self.painting.kit
         try:
             fits = fitting(ground_of(self.state.draft.value)[0])
@@ -127,7 +128,7 @@ class PalettePanel(DraftPanel[EditorState]):
         return size.bottom - theme.px(4)
 
     def _groups(self, box: Box) -> Box:
-        """The groups as tabs with their names, in rows; returns what is left below them."""
+        """Draw the groups as tabs in rows; return the rest of the box below them."""
         kit = self.painting.kit
         gap = theme.px(3)
         high = max(theme.px(32), letter(13) * 1.7)
@@ -144,7 +145,6 @@ class PalettePanel(DraftPanel[EditorState]):
 
     @property
     def things(self) -> list[Layable]:
-        """The entries of the group that is open."""
         return things_of(self.painting.kit.group, self.state.draft.value, self.state.draft.catalogue)
 
     def _list(self, box: Box) -> None:
@@ -181,7 +181,6 @@ class PalettePanel(DraftPanel[EditorState]):
             self.canvas.fill(Box(track.left, low, track.width, thumb), theme.GOLD)
 
     def _entry(self, number: int, thing: Layable, box: Box, left: int | None) -> None:
-        """A thing: its key, its picture, its name, how many are left in the box."""
         kit, catalogue = self.painting.kit, self.state.draft.catalogue
         id = f"thing-{number}"
         chosen = kit.thing is not None and kit.thing.is_like(thing)
@@ -221,7 +220,6 @@ class PalettePanel(DraftPanel[EditorState]):
 
     # --- mouse and keys
     def activate(self, region: Region) -> bool:
-        """Opens a group, takes a thing in hand, sets what can be set."""
         kit = self.painting.kit
         if region.kind == "tab" and region.id.startswith("group-"):
             kit.group = next(id for id in GROUPS if region.id == f"group-{id}")
@@ -236,7 +234,7 @@ class PalettePanel(DraftPanel[EditorState]):
         return True
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """The digits take the entries that show them; while a size is chosen, its keys."""
+        """Choose an entry by its digit; while the size form is open, forward its keys."""
         if self.painting.kit.sizing is not None and self._size_form.key(symbol):
             return True
         name = key_name(symbol, modifiers).removeprefix("NUM_").removeprefix("KEY_")
@@ -249,5 +247,4 @@ class PalettePanel(DraftPanel[EditorState]):
         return True
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
-        """Further entries."""
         return self._part.by(-round(steps))

@@ -1,4 +1,4 @@
-"""The form in the palette for another size of the board: columns, rows, an anchor, and what would fall off."""
+"""The palette's form for another board size: columns, rows, an anchor, and the things that the board would lose."""
 
 from __future__ import annotations
 
@@ -19,13 +19,12 @@ STEPS = {"columns-less": (-1, 0), "columns-more": (1, 0), "rows-less": (0, -1), 
 
 
 class SizeForm:
-    """Draws the form into the palette, and hears of its buttons."""
+    """Draws the form into the palette, and handles its buttons."""
 
     def __init__(self, painting: MapPainting) -> None:
         self.painting = painting
 
     def build(self, panel: PartPanel, box: Box) -> None:
-        """Two numbers, nine places of the old board in the new one, what falls off, two buttons."""
         sizing = self.painting.kit.sizing
         if sizing is None:
             return
@@ -66,14 +65,13 @@ class SizeForm:
 
     @property
     def said(self) -> str:
-        """What falls off, counted by kind."""
+        """The lost things, counted by kind."""
         counts = Counter(part for part, _ in {(each.part, each.id) for each in self.painting.fallen})
         if not counts:
             return say("paint-falls-nothing")
         return say("paint-falls", what=", ".join(say(f"paint-part-{part}", count=n) for part, n in counts.items()))
 
     def activate(self, region: Region) -> bool:
-        """Another size, another anchor, done, or left."""
         sizing = self.painting.kit.sizing
         if sizing is None:
             return False
@@ -93,7 +91,6 @@ class SizeForm:
         return True
 
     def key(self, symbol: int) -> bool:
-        """Enter does it."""
         if symbol in ENTER:
             self.painting.resize()
             return True

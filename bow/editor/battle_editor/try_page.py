@@ -1,4 +1,4 @@
-"""The page on which bots try the battle out: progress, who wins, what was found, heat laid over the map."""
+"""The page for trials by bots: progress, chances of winning, findings, heat on the map."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ICONS = {"fault": "warning", "advice": "info", "good": "check"}
 
 
 class TrialProgress(NamedTuple):
-    """How far a trial is: one look at it, for it goes on while the page is laid out."""
+    """A snapshot of a trial's progress, because the trial continues while the page is laid out."""
 
     played: int = 0
     part: float = 0.0
@@ -37,22 +37,21 @@ class TrialProgress(NamedTuple):
 
     @classmethod
     def of(cls, work: TrialAtWork | None) -> TrialProgress:
-        """A look at a trial; None: there is none yet."""
+        """Return a snapshot of a trial, or the empty one for None."""
         return cls() if work is None else cls(work.played, work.part, work.is_running, work.trial, work.failed)
 
     @property
     def said(self) -> object:
-        """What of it can be seen."""
         return self.played, round(self.part * 100), self.running
 
 
 class TryPage(DraftPanel[EditorState]):
-    """Runs a trial beside the window, and tells what came of it.
+    """Runs a trial in the background, and shows its results.
 
     Attributes:
-        work: the trial that runs, or ran last; None: none has.
-        seconds: how long a trial takes.
-        heat: which heat lies over the map; None: none.
+        work: the running or last trial, or None.
+        seconds: the length of a trial.
+        heat: the heat shown on the map, or None.
     """
 
     def __init__(self, state: EditorState) -> None:
@@ -60,15 +59,14 @@ class TryPage(DraftPanel[EditorState]):
         self.work: TrialAtWork | None = None
         self.seconds = LENGTHS[0]
         self.heat: tuple[str, str] | None = None
-        self._tried = ""  # the text of the draft that was tried
+        self._tried = ""  # the text of the draft in the last trial
         self._told: tuple[Trial, list[tuple[Finding, str]]] | None = None
         self._marched: tuple[Trial, tuple[UsualMarch, ...]] | None = None
         self._seen = TrialProgress()
         self._scroll = Scroll("row")
 
-    # --- what the reader asks for
+    # --- commands
     def toggle(self) -> None:
-        """Starts a trial, or stops the one that runs."""
         if self.work is not None and self.work.is_running:
             self.work.stop()
             return
@@ -82,22 +80,20 @@ class TryPage(DraftPanel[EditorState]):
             self.state.trial_runs = True
 
     def close(self) -> None:
-        """Ends a trial that runs."""
         if self.work is not None:
             self.work.close()
 
     def update(self, seconds: float) -> bool:
-        """Whether the trial has come further."""
+        """Return whether the trial has progressed."""
         before, self._seen = self._seen, TrialProgress.of(self.work)
         self.state.trial_runs = self._seen.running
         return before.said != self._seen.said
 
     def shows(self) -> object:
-        """How far the trial is, its length, and the heat that is shown."""
         return self._seen.said, self.seconds, self.heat, self.state.shown_marches, id(self.work)
 
     def activate(self, region: Region) -> bool:
-        """Starts, stops, chooses the length or the heat; a finding leads to its part of the plan."""
+        """Start or stop a trial, choose a length or heat, or go to the part of the plan that a finding concerns."""
         if region.id == "try-start":
             self.toggle()
         elif region.id.startswith("try-length-"):
@@ -131,7 +127,6 @@ class TryPage(DraftPanel[EditorState]):
 
     @property
     def _marches(self) -> tuple[UsualMarch, ...]:
-        """The usual marches of the trial that is over."""
         trial = self._seen.trial
         if trial is None:
             return ()
@@ -140,12 +135,10 @@ class TryPage(DraftPanel[EditorState]):
         return self._marched[1]
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
-        """Scrolls what was found."""
         return self._scroll.by(-steps * theme.px(WHEEL))
 
     # --- layout
     def build(self) -> None:
-        """Start or stop with the lengths; the progress; what was found."""
         high, gap = theme.px(42), theme.px(6)
         seen = self._seen
         running = seen.running
@@ -182,7 +175,7 @@ class TryPage(DraftPanel[EditorState]):
         return at.bottom - theme.px(6)
 
     def _heats(self, top: float) -> float:
-        """Two buttons for each House: where its units stood, where they fell; below them one for the usual marches."""
+        """Draw two buttons for each House, where its units stood and where they fell, and one for the usual marches."""
         high, gap = theme.px(34), theme.px(5)
         cells = Box(self.box.left, top - gap, self.box.width, 0).cells(len(HEATS), 2, high, gap)
         for (house, what), at in zip(HEATS, cells, strict=True):
@@ -225,7 +218,6 @@ class TryPage(DraftPanel[EditorState]):
     def _paragraph(
         self, text: str, colour: theme.Colour, face: Face = BODY, *, size: float = 15, icon: str = "", id: str = ""
     ) -> Block:
-        """A paragraph as a block of the column."""
         wide = self.box.width - theme.px(14)
         indent = theme.px(24) if icon else 0.0
         letters = letter(size)
@@ -244,6 +236,5 @@ class TryPage(DraftPanel[EditorState]):
         return Block(len(lines) * step + theme.px(9), draw, id)
 
     def draw(self) -> None:
-        """Draws the page."""
         super().draw()
         self._scroll.draw(arcade.get_window())

@@ -1,4 +1,4 @@
-"""The text of what is selected, as the file holds it; what is written there is taken at once, if it can be read."""
+"""The YAML text of the selected part; valid changes are applied at once."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ WHEEL = 3  # lines
 
 
 class YamlPanel(DraftPanel[EditorState]):
-    """Lies over the pages while it is open.
+    """A panel over the pages, while it is open.
 
     Attributes:
-        open: whether it is.
-        fault: why what is written is not taken; empty: it is.
+        open: whether the panel is open.
+        fault: why the typed text is not applied, or empty.
     """
 
     def __init__(self, state: EditorState) -> None:
@@ -39,23 +39,20 @@ class YamlPanel(DraftPanel[EditorState]):
         self._area = TextArea(most=MOST)
         self._place = Box(0, 0, 1, 1)
         self._at = 0.0
-        self._first = self._count = 0  # the lines of the draft that stand here: from which, from 0, and how many
+        self._first = self._count = 0  # the lines of the draft shown here: the first, from 0, and their number
         self._shown: object = None
         self._changes = 0
         self._letters = Canvas()
 
     def toggle(self) -> None:
-        """Opens or closes it."""
         self.open = not self.open
         self._shown = None
         self.fault = ""
 
     def shows(self) -> object:
-        """What is written, where the caret stands, how far it is scrolled."""
         return self.open, self.fault, self._changes, self._at
 
     def _follow(self) -> None:
-        """Shows the text of what is selected, unless it is being written in."""
         state = self.state
         now = state.selected, state.draft.text
         if now == self._shown:
@@ -70,7 +67,6 @@ class YamlPanel(DraftPanel[EditorState]):
         self.fault = ""
 
     def build(self) -> None:
-        """A heading, the text, what is wrong with it."""
         if not self.open:
             return
         self._follow()
@@ -94,7 +90,7 @@ class YamlPanel(DraftPanel[EditorState]):
 
     @property
     def _lines(self) -> tuple[int, int] | None:
-        """The first and the last line of what is selected; None: nothing is, or it has none."""
+        """The first and last line of the selected part; None if there is no selection, or the part has no lines."""
         selected = self.state.selected
         try:
             return self.state.draft.source.lines_of(selected) if selected else None
@@ -103,7 +99,7 @@ class YamlPanel(DraftPanel[EditorState]):
 
     @property
     def _part(self) -> str:
-        """What the text here is in the plan as it is now; its lines, where it is no part of it."""
+        """The path of the shown text in the present plan, or a text for lines that are not a part of it."""
         selected, source = self.state.selected, self.state.draft.source
         if self._count == len(source.lines):
             return say("edit-yaml-whole")
@@ -124,9 +120,9 @@ class YamlPanel(DraftPanel[EditorState]):
     def _step(self) -> float:
         return line_height(MONO, letter(13))
 
-    # --- what is written
+    # --- typing
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Keys of the text; Tab is two spaces, Escape gives the focus away."""
+        """Handle a key of the text; Tab inserts two spaces, and Escape is left to the screen."""
         if not self.open or focused is None or focused.id != FIELD or symbol == KEY.ESCAPE:
             return False
         if symbol == KEY.TAB:
@@ -137,7 +133,6 @@ class YamlPanel(DraftPanel[EditorState]):
         return True
 
     def text(self, text: str, focused: Region | None) -> bool:
-        """Letters go in at the caret."""
         if not self.open or focused is None or focused.id != FIELD:
             return False
         self._area.type(text)
@@ -145,7 +140,7 @@ class YamlPanel(DraftPanel[EditorState]):
         return True
 
     def _written(self) -> None:
-        """Takes the text into the draft; what cannot be read stays here, and is told."""
+        """Apply the typed text to the draft; a text that cannot be read stays here, with its fault."""
         self._changes += 1
         draft = self.state.draft
         end = "\r\n" if "\r\n" in draft.text else "\n"
@@ -166,7 +161,6 @@ class YamlPanel(DraftPanel[EditorState]):
         self._shown = self.state.selected, draft.text
 
     def press(self, x: float, y: float) -> None:
-        """The caret goes where the mouse is pressed."""
         if not self.open or not self._place.holds(x, y):
             return
         high = len(self._area.lines) * self._step
@@ -175,7 +169,6 @@ class YamlPanel(DraftPanel[EditorState]):
         self._changes += 1
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
-        """The wheel moves the text."""
         if not self.open:
             return False
         self._at -= steps * WHEEL * self._step
@@ -183,7 +176,6 @@ class YamlPanel(DraftPanel[EditorState]):
         return True
 
     def draw(self) -> None:
-        """Draws it, the text only within its frame."""
         if not self.open:
             return
         super().draw()

@@ -1,1 +1,1 @@
-"""The page on which the editor begins with something typed or chosen: a file, an empty board, a skirmish."""
+"""The page for starting from a file, an empty board or a skirmish."""

@@ -1,4 +1,4 @@
-"""Three ways to begin for which something is typed or chosen: a file by its name, an empty board, a skirmish."""
+"""Three panels for starting a draft: from a file by its name, from an empty board, from a skirmish."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ENDINGS = (".yaml", ".yml", ".bow")
 
 
 class BeginningPanel(PartPanel):
-    """The base: a heading, what is chosen, a button that begins."""
+    """The base: a heading, choices, and a start button."""
 
     id = ""
     icon = "check"
@@ -49,15 +49,17 @@ class BeginningPanel(PartPanel):
         self.begin = begin
 
     def chosen(self) -> Draft | PackDraft:
-        """What the button begins. Raises InputError."""
+        """Return the draft that the button starts.
+
+        Raises:
+            InputError: the draft cannot be made.
+        """
         raise NotImplementedError
 
     def choices(self, box: Box) -> None:
-        """Draws what there is to choose."""
         raise NotImplementedError
 
     def build(self) -> None:
-        """Frame, heading, choices, button."""
         inside = panel_frame(self.canvas, self.box)
         high = theme.px(34)
         head = inside.strip(high)
@@ -67,14 +69,13 @@ class BeginningPanel(PartPanel):
         self.button(f"begin-{self.id}", foot, say(f"begin-{self.id}-do"), self.icon, size=17)
 
     def activate(self, region: Region) -> bool:
-        """The button begins."""
         if region.id != f"begin-{self.id}":
             return False
         self.begin(self.chosen)
         return True
 
     def stepper(self, id: str, box: Box, text: str) -> None:
-        """A value between a button for less and one for more."""
+        """Draw a value between its minus and plus buttons."""
         side = box.height
         self.button(f"{id}-less", box._replace(width=side), "", "minus", hint=say(f"begin-{id}-less"))
         self.button(f"{id}-more", box._replace(left=box.right - side, width=side), "", "plus",
@@ -84,7 +85,7 @@ class BeginningPanel(PartPanel):
 
 
 class OpenPanel(BeginningPanel, PathPanel):
-    """A file by its name: a battle, a position, a recorded battle, the folder of a content pack."""
+    """A file by its name: a battle, a position, a recorded battle, or the folder of a content pack."""
 
     id, icon = "open", "load"
 
@@ -94,11 +95,10 @@ class OpenPanel(BeginningPanel, PathPanel):
         self.focus = focus
 
     def choices(self, box: Box) -> None:
-        """The field, and what it can become."""
         self.field.build(self, box, say("begin-open-empty"))
 
     def chosen(self) -> Draft | PackDraft:
-        """The file; a name alone may be that of a battle of the book, too."""
+        """Return a draft of the file. A name without a folder may also be that of a battle of the book."""
         typed = self.field.text.strip()
         path = typed_path(typed, own_folder())
         if is_folder(path):
@@ -114,12 +114,12 @@ class OpenPanel(BeginningPanel, PathPanel):
 
 
 class EmptyPanel(BeginningPanel):
-    """An empty board: columns, rows, which row is the shifted one.
+    """An empty board: its columns, its rows, and whether its first row is shifted.
 
     Attributes:
-        columns: of the board.
-        rows: of the board.
-        shifted: whether the first row is the shifted one.
+        columns: the number of columns.
+        rows: the number of rows.
+        shifted: whether the first row is shifted.
     """
 
     id, icon = "empty", "plus"
@@ -130,11 +130,9 @@ class EmptyPanel(BeginningPanel):
         self.shifted = False
 
     def shows(self) -> object:
-        """The size."""
         return self.columns, self.rows, self.shifted
 
     def choices(self, box: Box) -> None:
-        """The two sides of the board of the box, the numbers, the first row."""
         high, gap = theme.px(36), theme.px(6)
         y = box.top - high
         for (name, size), at in zip(BOARDS.items(), box.strip(high).row(len(BOARDS), gap), strict=True):
@@ -153,11 +151,9 @@ class EmptyPanel(BeginningPanel):
                     hint=say("hint-begin-shifted"))  # fmt: skip
 
     def chosen(self) -> Draft:
-        """The empty board."""
         return Draft(empty_battle(self.columns, self.rows, self.shifted), catalogue())
 
     def activate(self, region: Region) -> bool:
-        """Another size, another first row, or begins."""
         steps = {"columns-less": (-1, 0), "columns-more": (1, 0), "rows-less": (0, -1), "rows-more": (0, 1)}
         if region.id in steps:
             wider, higher = steps[region.id]
@@ -173,7 +169,7 @@ class EmptyPanel(BeginningPanel):
 
 
 class SkirmishPanel(BeginningPanel):
-    """A skirmish by its seed and its card, which says how large it is.
+    """A skirmish by its seed and its card, which sets its size.
 
     Attributes:
         card: the id of the card; None: the seed draws one.
@@ -189,11 +185,9 @@ class SkirmishPanel(BeginningPanel):
         self.seed = TextField(str(saves.new_seed()), MOST_DIGITS, str.isdecimal)
 
     def shows(self) -> object:
-        """Card and seed."""
         return self.card, self.seed.text, self.seed.caret, self.seed.anchor
 
     def choices(self, box: Box) -> None:
-        """The seed with a button that draws another, the card, what it says."""
         high, gap = theme.px(36), theme.px(6)
         y = box.top - theme.px(20)
         label(self.canvas, Box(box.left, y, box.width, theme.px(18)), say("skirmish-seed"))
@@ -221,11 +215,10 @@ class SkirmishPanel(BeginningPanel):
         self.canvas.text(said, place, letter(15), theme.MUTED, BODY, lines=True, valign="top", least=letter(12))
 
     def chosen(self) -> Draft:
-        """The skirmish that bots have set up."""
+        """Return the skirmish, set up by bots."""
         return Draft(from_skirmish(int(self.seed.text or "0"), self.card, self.content), self.content)
 
     def activate(self, region: Region) -> bool:
-        """Another seed, another card, or begins."""
         cards: list[str | None] = [None, *self.content.skirmishes]
         if region.id == "new-seed":
             self.seed.set(str(saves.new_seed()))
@@ -237,13 +230,11 @@ class SkirmishPanel(BeginningPanel):
         return True
 
     def press(self, x: float, y: float) -> None:
-        """The caret goes there."""
         for region in self.regions:
             if region.id == SEED and region.box.holds(x, y):
                 self.seed.point(x, region.box.inset(theme.px(8)), letter(17))
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Keys of the field; Enter begins."""
         if focused is None or focused.id != SEED:
             return False
         if symbol in ENTER:
@@ -252,5 +243,4 @@ class SkirmishPanel(BeginningPanel):
         return self.seed.key(symbol, modifiers, clipboard_of(arcade.get_window()))
 
     def text(self, text: str, focused: Region | None) -> bool:
-        """Digits of the seed."""
         return focused is not None and focused.id == SEED and self.seed.type(text)

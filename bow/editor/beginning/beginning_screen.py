@@ -1,4 +1,4 @@
-"""The page of the editor's start on which a name is typed, a size or a seed chosen."""
+"""The screen on which the author names a file, or chooses a board size or a seed."""
 
 from __future__ import annotations
 
@@ -24,16 +24,14 @@ FIRST = {"open": ("field", "open-name"), "empty": ("button", "begin-empty"), "sk
 
 
 class BeginningHead(PartPanel):
-    """The title, the way back, and what could not be opened."""
+    """The title, the back button, and the error of a draft that cannot be opened."""
 
     notice = ""
 
     def shows(self) -> object:
-        """The notice."""
         return self.notice
 
     def build(self) -> None:
-        """Title and notice at the left, the way back at the right."""
         high = theme.px(44)
         wide = max(theme.px(140), button_width(say("button-back"), "back", 16))
         at = Box(self.box.right - wide, self.box.top - high, wide, high)
@@ -49,7 +47,7 @@ class BeginningScreen(PartsScreen):
     """Three panels side by side, each with a button that opens the editor."""
 
     def __init__(self, navigator: Navigator, way: str) -> None:
-        """`way`: which of the three is meant: `open`, `empty`, `skirmish`."""
+        """Open the screen with the focus on one of the panels; `way` is `open`, `empty` or `skirmish`."""
         super().__init__(navigator)
         self.head_panel = BeginningHead()
         self.open_panel = OpenPanel(self._begin, self.take_focus)
@@ -58,11 +56,9 @@ class BeginningScreen(PartsScreen):
 
     @property
     def panels(self) -> tuple[PartPanel, ...]:
-        """The head, and the three."""
         return self.head_panel, self.open_panel, self.empty, self.skirmish
 
     def arrange(self) -> None:
-        """The head above; the field for names gets the most room."""
         margin, gap, head = theme.px(24), theme.px(10), theme.px(96)
         whole = self.box.inset(margin)
         self.head_panel.lay(whole.strip(head))
@@ -75,7 +71,6 @@ class BeginningScreen(PartsScreen):
         self.skirmish.lay(second._replace(left=second.right + gap))
 
     def _begin(self, made: Callable[[], Draft | PackDraft]) -> None:
-        """Opens the editor; what cannot be read is told."""
         try:
             draft = made()
         except (InputError, OSError) as error:
@@ -87,19 +82,17 @@ class BeginningScreen(PartsScreen):
             self.table.open(EditorPage(draft))
 
     def activate(self, region: Region) -> None:
-        """The way back, or what a panel makes of it."""
         if region.id == "back":
             self.leave()
         else:
             super().activate(region)
 
     def escape(self) -> None:
-        """Lets the focus go; then back to the list."""
+        """Clear the focus; without one, leave."""
         if self.focused is not None:
             self.focused = None
         else:
             self.leave()
 
     def leave(self) -> None:
-        """Back to the ways to begin."""
         self.table.open(EditorStartPage())

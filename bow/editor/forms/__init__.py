@@ -1,1 +1,1 @@
-"""Forms of the editor: what a part of a battle says, shown as controls that mouse and keyboard can change."""
+"""Forms of the editors: the fields of a part of a battle or pack as controls for mouse and keyboard."""

@@ -1,4 +1,4 @@
-"""Words of the vocabulary as blocks of a form: their colours, what they do, and how one takes another's place."""
+"""Words of the vocabulary as blocks of a form: labels, help texts, and the replacement of one word by another."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ BLOCKS: Final[Mapping[str, str]] = {
 
 
 def field_label(name: str | int) -> str:
-    """What a field is called; a field without a message by its key."""
+    """Return the label of a field; a field without a message is labelled by its key."""
     key = f"field-{name}"
     return say(key) if words().has(key) else str(name).replace("-", " ").capitalize()
 
 
 def field_help(part: str, name: str, said: str) -> str:
-    """What a field means, in the reader's language.
+    """Return the help text of a field in the player's language.
 
     Args:
-        part: of what it is: a part of the battle such as `units` or `rules`, or `battle`.
+        part: the part of the battle that has the field, such as `units` or `rules`, or `battle`.
         name: the field.
-        said: what the code says of it, in English.
+        said: the help text in the code, in English.
     """
     key = f"field-help-{'units' if part == 'reserve' else part}-{name}"
     if words().has(key):
@@ -47,7 +47,7 @@ def field_help(part: str, name: str, said: str) -> str:
 
 
 def choice_label(name: str | int, value: str) -> str:
-    """What a word of a choice is called, in the field of a name; one without a message by itself."""
+    """Return the label of a choice of the field `name`; a choice without a message is its own label."""
     for key in (f"choice-{name}-{value}", f"option-{value}", f"choice-{value}", f"word-{value}"):
         if words().has(key):
             return say(key)
@@ -55,7 +55,7 @@ def choice_label(name: str | int, value: str) -> str:
 
 
 def say(key: str, /, **values: object) -> str:
-    """A message of a form. There are many on a page, and none of them names a key of the keyboard."""
+    """Return a message of a form, without key names: no form message needs them, and a page has many of them."""
     return words().say(key, **values)
 
 
@@ -65,22 +65,20 @@ def _choices(kind: WordShape, language: str) -> tuple[RowChoice, ...]:
 
 
 def word_choices(kind: WordShape) -> tuple[RowChoice, ...]:
-    """The words that may stand in a field, each with what it does."""
     return _choices(kind, words().language)
 
 
 def words_found(kind: WordShape, wish: str) -> tuple[RowChoice, ...]:
-    """The words that fit what is searched for."""
     return tuple(RowChoice(entry.word, entry.word, told(entry.text)) for entry in search(kind, wish, words()))
 
 
 def word_help(kind: WordShape, word: str) -> str:
-    """What a word does, in the reader's language, its fields by the names that they have in a form."""
+    """Return the description of a word in the player's language, with fields named as in the form."""
     return told(what_it_does(kind, word, words()))
 
 
 def told(text: str) -> str:
-    """A text of the handbook for readers of a form: what stands in backquotes there is called as it is here."""
+    """Return a handbook text for a form: names in backquotes are replaced by their labels."""
     return re.sub(r"`+([^`]+)`+", lambda found: say("form-named", what=_called(found[1])), text)
 
 
@@ -89,7 +87,7 @@ def _called(name: str) -> str:
 
 
 def word_with_kept(kind: WordShape, word: str, given: Mapping[str, Any], known: Known) -> Any:
-    """A word in the place of another: what must be given is begun, fields of the same name stay as they were."""
+    """Replace a word by another: required fields get a first value, fields of the same name keep theirs."""
     shape = word_shape(kind, word)
     if shape is None:
         return word

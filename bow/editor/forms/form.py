@@ -1,18 +1,18 @@
-"""A form: rows of controls in a column that scrolls, changed by mouse and keyboard.
+"""A form: a scrolling column of rows with controls, for mouse and keyboard.
 
 How its owner uses it:
 
-    form.show(value, faults ...)       whenever what it shows has changed
+    form.show(parts, around)           whenever its content has changed
     form.lay(box, touch)               before it is drawn: takes its place, publishes `regions`
-    form.activate(region)              a click, or Enter; True: it was for the form
-    form.key(symbol, modifiers, id)    a key, with the kind and id of what has the focus; True: it was for the form
-    form.text(text, id)                letters that are written
+    form.activate(region)              a click, or Enter; True: the form used it
+    form.key(symbol, modifiers, id)    a key, with kind and id of the focused region; True: the form used it
+    form.text(text, id)                typed letters
     form.scroll(x, y, steps)           the wheel
-    form.update(seconds)               every frame; True: it must be shown anew
-    form.finish()                      before something else is done with the battle: what is written counts now
+    form.update(seconds)               every frame; True: show it again
+    form.finish()                      before another action on the battle: applies typed text
     form.draw()                        every frame
 
-It changes nothing itself: `FormOwner.changed` takes the new value of the part that the form shows.
+The form changes no data itself: `FormOwner.changed` takes the new value of the changed part.
 """
 
 from __future__ import annotations
@@ -44,42 +44,46 @@ from bow.ui.kit.widgets import Touch
 from bow.ui.screens.parts_screen import ENTER
 from bow.ui.wording import words
 
-USES = ":uses"  # behind the id of a block: the list of how its word is used
+USES = ":uses"  # suffix of a block's id: the list of examples of its word
 LONGEST = 4000
 WHEEL = 56  # pixels of the sketch for a step
 
 
 class FormOwner(Protocol):
-    """What a form asks of the screen that it is part of."""
+    """The screen or panel that owns a form."""
 
     def changed(self, path: Path, value: Any, label: str, merge: str | None) -> None:
-        """Takes a new value of a part of the battle; `bow.authoring.forms.form_values.REMOVED`: it is taken away.
+        """Take a new value of a part of the battle; `bow.authoring.forms.form_values.REMOVED` deletes it.
 
         Args:
             path: the part.
             value: its new plain value.
-            label: what has been changed, in words.
-            merge: changes in a row with the same word are one, such as letters typed one by one.
+            label: the name of the change, in words.
+            merge: consecutive changes with the same text here count as one, such as letters typed one by one.
         """
 
     def pick(self, noun: str, picked: Sequence[str], done: Callable[[Any], None]) -> None:
-        """Lets the player pick a `hex`, `hexes` or a `unit` on the map, and calls `done` with it."""
+        """Let the author pick a `hex`, `hexes` or a `unit` on the map, and call `done` with the result."""
 
-    def focus(self, kind: str, id: str) -> None:
-        """Gives the keyboard's focus to a region."""
+    def focus(self, kind: str, id: str) -> None: ...
 
 
 class BattleForm:
-    """Shows some parts of a battle.
+    """A form for some parts of a battle.
 
     Attributes:
-        regions: what lies where, the uppermost first.
-        rows: what is shown, from the top.
-        revision: another number whenever it looks otherwise by itself: an open list, a caret, scrolling.
+        regions: the regions, topmost first.
+        rows: the rows, from the top.
+        revision: a number that changes with the form's own look: an open list, a caret, scrolling.
     """
 
     def __init__(self, owner: FormOwner, rest: float = 0.0) -> None:
-        """`rest`: seconds without a letter after which a text counts as written; 0: every letter counts at once."""
+        """Create a form.
+
+        Args:
+            owner: takes the changes.
+            rest: seconds without a letter after which typed text is applied; 0: every letter is applied at once.
+        """
         self.owner = owner
         self.rest = rest
         self.fields: dict[str, TextField] = {}
@@ -96,9 +100,9 @@ class BattleForm:
         self._idle = 0.0
         self._parts: tuple[Part, ...] = ()
 
-    # --- what it shows
+    # --- content
     def show(self, parts: Iterable[Part], around: FormSurroundings) -> None:
-        """Takes what to show; the fields that are written in keep their carets."""
+        """Set the parts to show; fields in use keep their carets."""
         self._parts = tuple(parts)
         self._around = around
         self._build_rows()
@@ -119,7 +123,7 @@ class BattleForm:
                 self.list.renew(found)
 
     def _keep_field(self, row: FormRow) -> None:
-        """What is written in a row; what has been typed and says the same stays as it is."""
+        """Create or update the text field of a row, without touching text that the author is typing."""
         if row.control not in ("line", "text", "number"):
             return
         said = shown_value(row)
@@ -132,11 +136,10 @@ class BattleForm:
 
     @staticmethod
     def _is_begun(row: FormRow, field: TextField) -> bool:
-        """A number that is being written, such as 1 on the way to 12, or nothing yet."""
+        """Return whether a row holds a number half typed, such as nothing or a minus sign."""
         return row.control == "number" and field.text in ("", "-")
 
     def row(self, id: str) -> FormRow | None:
-        """A row by its id."""
         return next((row for row in self.rows if row.id == id), None)
 
     def _put(self, path: Path, value: Any) -> None:
@@ -149,9 +152,9 @@ class BattleForm:
         act()
         self.revision += 1
 
-    # --- asked by rows
+    # --- for the rows
     def pick(self, noun: str, picked: Sequence[str], done: Callable[[Any], None]) -> None:
-        """Hands the wish on; what is picked goes into the row as it is by then."""
+        """Forward the request to the owner; the result goes into the row as it is by then."""
         id = self._row.id if self._row is not None else ""
 
         def take(found: Any) -> None:
@@ -164,7 +167,7 @@ class BattleForm:
         self.owner.pick(noun, picked, take)
 
     def rename(self, path: Path, new: str) -> bool:
-        """Gives a thing of the battle another name wherever it is named."""
+        """Rename a thing of the battle wherever it is named; return False if nothing can name it."""
         renamed = next((part.renamed(path, new) for part in self._parts if isinstance(part, BattleFields)), None)
         if renamed is None:
             return False
@@ -174,12 +177,11 @@ class BattleForm:
         return True
 
     def unfold(self, id: str) -> None:
-        """Shows what is in a row, or folds it again."""
         self.opened ^= {id}
         self._build_rows()
 
     def examples(self, row: FormRow, done: Callable[[Any], None]) -> None:
-        """Opens a list of how battles use a word; what is chosen there takes its place."""
+        """Open a list of examples of a word from battles; a chosen example replaces the word."""
         assert row.words is not None
         kind = row.words
         there = uses(kind, str(row.value))
@@ -198,7 +200,6 @@ class BattleForm:
 
     # --- layout
     def lay(self, box: Box, touch: Touch) -> None:
-        """Lays out the rows that can be seen, and the open list over them."""
         self.box = box
         sought = self.list.row.id.removesuffix(USES) if self.list is not None else ""
         anchor = self.column.lay(self.rows, box, touch, sought)
@@ -208,12 +209,11 @@ class BattleForm:
             self.regions = [*self.list.regions, *self.regions]
 
     def draw(self) -> None:
-        """Draws it, and nothing outside its place."""
         self.column.draw(self.list.canvas if self.list is not None else None)
 
     # --- mouse
     def activate(self, region: Region) -> bool:
-        """A click on a region of the form, or Enter on it."""
+        """Handle a click on a region, or Enter on it; return whether the form used it."""
         if self._writing is not None and region.id != self._writing:
             self.finish()
         if not region.id.startswith("form:"):
@@ -240,7 +240,7 @@ class BattleForm:
         return True
 
     def point(self, x: float, y: float, *, selecting: bool = False) -> bool:
-        """A press, or a drag, on a text: the caret goes there. False: there is none."""
+        """Move the caret to the point of a press or drag; return False if there is no text."""
         for region in self.regions:
             field = self.fields.get(region.id)
             if region.kind == "field" and region.box.holds(x, y) and field is not None:
@@ -258,7 +258,7 @@ class BattleForm:
         return False
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
-        """The wheel: over an open list it moves the list, else the form."""
+        """Scroll the open list, or the form if no list is open."""
         if not self.box.holds(x, y):
             return False
         if self.list is not None:
@@ -269,18 +269,18 @@ class BattleForm:
         return True
 
     def reveal(self, id: str, *, top: bool = False) -> None:
-        """Scrolls until a row can be seen; `top`: until it is the first one."""
+        """Scroll a row into view; `top`: as the first visible row."""
         self.column.reveal(id, top=top)
 
     def reveal_whole(self, id: str) -> str | None:
-        """Scrolls until as much as fits of what is unfolded below a row can be seen; the id of its first text."""
+        """Scroll as much as possible of an unfolded row into view; return the id of its first text, or None."""
         self.column.reveal_whole(id)
         self.revision += 1
         inside = (row for row in self.rows if row.id.startswith((f"{id}.", f"{id}:")))
         return next((row.id for row in inside if row.id in self.fields and row.control != "number"), None)
 
     def finish(self) -> None:
-        """What is written counts now, and the hand has left: a number that was only begun is the old one again."""
+        """Apply typed text, and restore the old value of a number that is only half typed."""
         self._count_written()
         for row in self.rows:
             field = self.fields.get(row.id)
@@ -298,7 +298,7 @@ class BattleForm:
         self._do(row, lambda: taking(REMOVED if nothing else text), row.id)
 
     def update(self, seconds: float) -> bool:
-        """Lets time pass: what is written counts when the hand rests. True: something has changed."""
+        """Apply typed text after a pause in typing; return whether something has changed."""
         row = self.row(self._writing) if self._writing is not None else None
         if row is None or row.waits:
             return False
@@ -314,19 +314,17 @@ class BattleForm:
         self.revision += 1
 
     def close_list(self) -> None:
-        """Closes the open list, if there is one."""
         if self.list is not None:
             self.list = None
             self.revision += 1
 
     def _choose(self, id: str) -> None:
-        """Takes a choice: of an open list, of those side by side, or a tick."""
         name, _, said = id.partition("=")
         row = self.list.row if self.list is not None and self.list.row.id == name else self.row(name)
         if row is None or row.set is None:
             return
         if row.control == "tick":
-            self._do(row, lambda: row.set(not row.value))  # type: ignore[misc]  # it has one: see above
+            self._do(row, lambda: row.set(not row.value))  # type: ignore[misc]  # it has a setter: see above
             return
         choice = next((choice for choice in row.choices if str(choice.value) == said), None)
         if choice is not None:
@@ -341,7 +339,7 @@ class BattleForm:
 
     # --- keys
     def key(self, symbol: int, modifiers: int, focused: Focus | None) -> bool:
-        """A key. False: it is not for the form."""
+        """Handle a key; return whether the form used it."""
         if self.list is not None and self._list_key(symbol):
             return True
         if symbol == KEY.TAB:
@@ -375,7 +373,7 @@ class BattleForm:
         return True
 
     def _written_key(self, row: FormRow, field: TextField, symbol: int, modifiers: int) -> bool:
-        """A key in a text, or in a number: there up and down count."""
+        """Handle a key in a text or a number; in a number, Up and Down count."""
         if row.control == "number" and symbol in (KEY.UP, KEY.DOWN):
             self._do(row, row.actions["more" if symbol == KEY.UP else "less"], row.id)
             return True
@@ -383,7 +381,7 @@ class BattleForm:
         if not field.key(symbol, modifiers, clipboard_of(arcade.get_window())):
             if symbol in (KEY.UP, KEY.DOWN):
                 return self._tab(("field", row.id), -1 if symbol == KEY.UP else 1)
-            self.finish()  # it is a command, or leads away
+            self.finish()  # the key is a command, or moves the focus
             return symbol in ENTER or symbol == KEY.SPACE
         self.revision += 1
         if field.text != before:
@@ -391,7 +389,7 @@ class BattleForm:
         return True
 
     def text(self, text: str, focused: Focus | None) -> bool:
-        """Letters that are written: into the search of a list, or into the field that has the focus."""
+        """Insert typed letters into the search field of a list, or into the focused field."""
         if self.list is not None:
             self.list.type(text)
             self.revision += 1
@@ -408,7 +406,7 @@ class BattleForm:
         return True
 
     def _say(self, row: FormRow, text: str) -> None:
-        """Takes what has been written: a number at once, if it may stand there, a text when the hand rests."""
+        """Take typed text: a valid number at once, other text after a pause in typing."""
         taking = row.set
         if taking is None:
             return
@@ -425,7 +423,7 @@ class BattleForm:
             self._do(row, lambda: taking(number if most is None else min(number, most)), row.id)
 
     def _tab(self, focused: Focus | None, by: int) -> bool:
-        """Takes the focus on, to what is scrolled away too; False: it leaves the form."""
+        """Move the focus, to rows out of view too; return False if it leaves the form."""
         there = [focus for focus, _, _ in self.column.reached]
         if focused not in there:
             return False

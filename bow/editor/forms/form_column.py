@@ -1,4 +1,4 @@
-"""The column of a form: which rows are seen, where their regions are, how far it is scrolled."""
+"""The column of a form: its visible rows, their regions, and its scroll position."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from bow.ui.kit.widgets import Touch
 
 
 class FormColumn:
-    """Lays out rows and draws those that can be seen.
+    """Layout and drawing of the visible rows.
 
     Attributes:
-        box: its place in the window.
-        at: how far it is scrolled, in pixels.
-        regions: what of it can be pointed at.
-        reached: all that the focus goes through, from the top, with how far down it stands and how high it is.
+        box: the column's place in the window.
+        at: the scroll position, in pixels.
+        regions: the visible regions.
+        reached: everything that can have the focus, from the top, each with its distance from the top and its height.
     """
 
     def __init__(self, fields: Mapping[str, TextField]) -> None:
-        """`fields`: what is being written, by the id of its row."""
+        """Create a column; `fields` holds the text fields by the id of their row."""
         self.painter = RowPainter(fields)
         self.box = Box(0, 0, 0, 0)
         self.at = 0.0
@@ -37,7 +37,7 @@ class FormColumn:
         self._bar = Canvas()
 
     def lay(self, rows: Sequence[FormRow], box: Box, touch: Touch, sought: str = "") -> Box:
-        """Lays out the rows; returns the place of the one with the id `sought`, or the whole place."""
+        """Lay out the rows; return the box of the row with the id `sought`, or the whole box."""
         self.box = box
         painter = self.painter
         painter.touch = touch
@@ -74,7 +74,6 @@ class FormColumn:
         self._bar.fill(Box(bar.left, top - high, bar.width, high), theme.GOLD)
 
     def draw(self, over: Canvas | None) -> None:
-        """Draws what can be seen, `over` on top of it, and nothing outside its place."""
         with clipped(arcade.get_window(), self.box):
             self.painter.canvas.draw()
             self._bar.draw()
@@ -82,14 +81,14 @@ class FormColumn:
                 over.draw()
 
     def reveal(self, id: str, *, top: bool = False) -> None:
-        """Scrolls until a row, or a button beside one, can be seen; `top`: until it is the first one."""
+        """Scroll a row, or a button beside it, into view; `top`: as the first visible row."""
         for (_, other), down, high in self.reached:
             if other == id:
                 self.at = down if top else max(min(self.at, down), down + high - self.box.height)
                 return
 
     def reveal_whole(self, id: str) -> None:
-        """Scrolls until a row and those that belong to it can be seen, or the first of them where not all fit."""
+        """Scroll a row and its unfolded rows into view, or the first of them if not all fit."""
         spans = [
             (down, down + high)
             for (_, other), down, high in self.reached
@@ -100,7 +99,7 @@ class FormColumn:
             self.at = min(first, max(self.at, last - self.box.height))
 
     def whole_place(self, region: Region) -> Box:
-        """The place of a field, also where its upper part is scrolled away: its top is what counts."""
+        """Return the box of a field, including an upper part that is scrolled out of view."""
         if region.box.top < self.box.top:
             return region.box
         start = next((down for (_, other), down, _ in self.reached if other == region.id), self.at)

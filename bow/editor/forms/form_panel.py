@@ -1,4 +1,4 @@
-"""A panel with a form in it."""
+"""A panel that holds a form."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ class FormPanel(DraftPanel[S], FormOwner):
     """
 
     def __init__(self, state: S, take_focus: Callable[[str, str], None], rest: float = 0.0) -> None:
-        """`take_focus`: gives the keyboard's focus to a region, by kind and id; `rest`: see `BattleForm`."""
+        """Create the panel; `take_focus` gives the keyboard's focus to a region, by kind and id; `rest`: see
+        `BattleForm`.
+        """
         super().__init__(state)
         self._take_focus = take_focus
         self.form = BattleForm(self, rest)

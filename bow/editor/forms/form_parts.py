@@ -1,4 +1,4 @@
-"""The parts of a form: fields of the battle, rules of other battles, and the language of its second fields."""
+"""The parts of a form: fields of the battle, rules of other battles, and translations of its texts."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Part(Protocol):
     """A part of a form."""
 
     def rows(self, builder: RowBuilder, put: PutAt) -> Iterator[FormRow]:
-        """Its rows; `put` takes the new value of a path."""
+        """Yield the rows; `put` takes the new value of a path."""
 
 
 @dataclass(frozen=True)
@@ -41,12 +41,12 @@ class BattleFields:
     names: Sequence[str]
 
     def renamed(self, path: Path, new: str) -> dict[str, Any] | None:
-        """The battle in which the thing at a path has another name, everywhere; None: nothing can name it."""
+        """Return the battle with the thing at a path renamed everywhere; None if nothing can name it."""
         noun = NOUNS.get(str(path[0])) if len(path) == 2 else None
         return None if noun is None else renamed_everywhere(self.battle, noun, str(path[1]), new)
 
     def rows(self, builder: RowBuilder, put: PutAt) -> Iterator[FormRow]:
-        """The rows of these fields, each changed by itself."""
+        """Yield the rows of these fields, each changed separately."""
         for name in self.names:
             field = helped("battle", field_named(BATTLE, name))
             yield from builder.field(field, get(self.battle, (name,)), (name,), partial(put, (name,)))
@@ -54,14 +54,13 @@ class BattleFields:
 
 @dataclass(frozen=True)
 class OtherRules:
-    """A list of the special rules of all battles, of which one can be taken over."""
+    """A list of the special rules of all battles, from which the author can copy one."""
 
     battle: Any
     choices: Sequence[tuple[OtherRule, str]]
     """The rules, each with its sentence."""
 
     def rows(self, builder: RowBuilder, put: PutAt) -> Iterator[FormRow]:
-        """One row."""
         offered = tuple(
             RowChoice(n, f"{rule.id.replace('-', ' ')} — {rule.battle}", said)
             for n, (rule, said) in enumerate(self.choices)
@@ -73,7 +72,6 @@ class OtherRules:
 
 
 def other_rules_said(language: str, catalogue: Catalogue) -> list[tuple[OtherRule, str]]:
-    """The special rules of all battles, each with its sentence in a language."""
     saying = {id(plan): RuleSentences(plan, catalogue, spoken(language)) for plan in plans()}
     return [(rule, saying[id(rule.plan)].rule(rule.value)) for rule in other_rules()]
 
@@ -81,14 +79,13 @@ def other_rules_said(language: str, catalogue: Catalogue) -> list[tuple[OtherRul
 # --- translations
 @dataclass(frozen=True)
 class TranslationChoice:
-    """A switch: into which language the texts are put now."""
+    """A choice of the language into which the author translates texts."""
 
     chosen: str
     languages: Sequence[str]
     choose: Callable[[str], None]
 
     def rows(self, builder: RowBuilder, put: PutAt) -> Iterator[FormRow]:
-        """One row, and what it means."""
         choices = (RowChoice("", say("form-no-translation")), *(RowChoice(each, each) for each in self.languages))
         control: Any = "segments" if len(choices) <= 4 else "list"
         yield FormRow(
@@ -98,7 +95,7 @@ class TranslationChoice:
 
 
 def languages_of(battle: Mapping[str, Any], known: Sequence[str]) -> list[str]:
-    """The languages that can be chosen: those of the game, and those into which the battle is put already."""
+    """Return the selectable languages: those of the game, and those for which the battle has translations."""
     begun = battle.get("translations")
     return list(dict.fromkeys([*known, *(begun if isinstance(begun, Mapping) else ())]))
 
@@ -106,7 +103,7 @@ def languages_of(battle: Mapping[str, Any], known: Sequence[str]) -> list[str]:
 def translation_row(
     battle: Mapping[str, Any], language: str, row: FormRow, put: Callable[[Path, Any], None]
 ) -> FormRow | None:
-    """The field for the translation of a text; None: the row holds none that can be translated."""
+    """Return the row for the translation of a row's text; None if the row has no translatable text."""
     key = text_key(row.path)
     if not language or key not in texts_in_file(battle):
         return None

@@ -1,4 +1,4 @@
-"""The list that a field opens: its choices, searched by typing, chosen by click or Enter."""
+"""The list that a field opens: choices, searched by typing, taken by a click or Enter."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ class PickList:
     """An open list over a form.
 
     Attributes:
-        row: the row that it belongs to.
-        at: which of the choices that are shown Enter would take.
+        row: the row that opened it.
+        at: the number, among the shown choices, of the choice that Enter takes.
     """
 
     def __init__(self, row: FormRow) -> None:
@@ -50,13 +50,12 @@ class PickList:
         )
 
     def renew(self, row: FormRow) -> None:
-        """Takes the row as it is now, after something has been chosen in it."""
         self.row = row
         self.shown = self._found()
         self.at = min(self.at, max(0, len(self.shown) - 1))
 
     def type(self, text: str) -> None:
-        """Searches; in a short list it goes to the next choice that begins so."""
+        """Search; in a list without search, go to the next choice that begins with the text."""
         if self.row.is_searched:
             if self.wish.type(text):
                 self._searched()
@@ -69,7 +68,7 @@ class PickList:
         self.at = self.first = 0
 
     def key(self, symbol: int) -> bool:
-        """Goes up and down, or searches for less; False: the key is not for the list."""
+        """Move through the list, or shorten the search text; return whether the list used the key."""
         match symbol:
             case KEY.DOWN | KEY.UP:
                 self._go(1 if symbol == KEY.DOWN else -1)
@@ -92,21 +91,19 @@ class PickList:
             self.first = self.at - self._seen + 1
 
     def scroll(self, steps: float) -> None:
-        """Turns the wheel."""
         self.first = max(0, min(len(self.shown) - self._seen, self.first - round(steps)))
 
     @property
     def chosen(self) -> RowChoice | None:
-        """What Enter takes."""
+        """The choice that Enter takes, or None."""
         return self.shown[self.at] if self.at < len(self.shown) else None
 
     def is_on(self, choice: RowChoice) -> bool:
-        """Whether a choice is among those made."""
         return choice.value in (self.row.value or ()) if self.row.control == "several" else False
 
     # --- drawing
     def build(self, anchor: Box, inside: Box, touch: Touch) -> None:
-        """Lays the list out below a control, or above it where there is more room."""
+        """Lay out the list below a control, or above it where there is more room."""
         self.canvas.clear()
         self.regions = []
         width = inside.width - theme.px(8)
@@ -135,7 +132,7 @@ class PickList:
         self.regions.append(Region("list", f"{self.row.id}:list", box, False))
 
     def _fitting(self, heights: list[float], room: float) -> tuple[int, float]:
-        """How many choices from the first one on fit, and how high they are; the chosen one is among them."""
+        """Return how many choices fit, and their height; scroll if the current choice would not fit."""
         if self.at < self.first:
             self.first = self.at
         while True:
@@ -154,7 +151,7 @@ class PickList:
 
     @staticmethod
     def _name_height(choice: RowChoice, width: float) -> float:
-        """A long name, such as a sentence, takes several lines."""
+        """Return the height of a choice's name, which may take several lines."""
         lines = wrap(choice.label, STRONG, letter(16), width) if choice.text else ("",)
         return theme.px(LINE) + (len(lines) - 1) * line_height(STRONG, letter(16))
 
@@ -194,7 +191,6 @@ class PickList:
         self.regions.append(Region("choice", id, box, True, ""))
 
     def _more(self, box: Box) -> None:
-        """A bar that shows how much of the list is seen."""
         if self._seen >= len(self.shown):
             return
         bar = Box(box.right - theme.px(7), box.bottom + theme.px(6), theme.px(3), box.height - theme.px(12))

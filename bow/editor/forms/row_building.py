@@ -1,4 +1,4 @@
-"""Makes the rows of a form from the fields of a part of a battle: a control for each kind of field."""
+"""Builds the rows of a form from the fields of a part of a battle: a control for each kind of field."""
 
 from __future__ import annotations
 
@@ -44,28 +44,27 @@ SWITCH: Final = "off"
 
 
 class FormAsks(Protocol):
-    """What rows ask of the form that shows them."""
+    """The requests of rows to their form."""
 
-    def pick(self, noun: str, picked: Sequence[str], done: Callable[[Any], None]) -> None:
-        """Lets the player pick hexes, a hex or a unit on the map."""
+    def pick(self, noun: str, picked: Sequence[str], done: Callable[[Any], None]) -> None: ...
 
-    def unfold(self, id: str) -> None:
-        """Shows what is in a row, or folds it again."""
+    def unfold(self, id: str) -> None: ...
 
     def rename(self, path: Path, new: str) -> bool:
-        """Gives a thing of the battle another name wherever it is named; False: nothing else can name it."""
+        """Rename a thing of the battle wherever it is named; return False if nothing else can name it."""
 
     def examples(self, row: FormRow, done: Callable[[Any], None]) -> None:
-        """Shows how battles use the word of a row; `done` takes such a use in its place."""
+        """Show how battles use the word of a row; `done` takes the chosen example."""
 
 
 def helped(part: str, field: FormField) -> FormField:
-    """A field of a part of the battle with its help in the reader's language."""
     return replace(field, help=field_help(part, field.name, field.help))
 
 
 def sentence_row(path: Path, value: Any, said: str, put: Put, depth: int, text: str) -> FormRow:
-    """A rule as an author reads it; `text`, the same of a rule switched on, can be taken over as its text."""
+    """Return a row with a rule as a sentence; a button takes `text`, the sentence of the enabled rule, as the rule's
+    text.
+    """
     taking = {}
     if isinstance(value, Mapping) and value.get("text") != text:
         taking["take"] = lambda: put({**value, "text": text})
@@ -73,17 +72,16 @@ def sentence_row(path: Path, value: Any, said: str, put: Put, depth: int, text: 
 
 
 def switched_on(rule: Any) -> Any:
-    """A rule as it would be if it were not switched off."""
+    """Return the rule without its key `off`."""
     return {key: each for key, each in rule.items() if key != "off"} if isinstance(rule, Mapping) else rule
 
 
 def _adding(row: FormRow, depth: int, **more: Any) -> FormRow:
-    """A row that adds something to another row."""
     return FormRow(f"{row.id}:add", "add", row.path, say("form-add", what=row.label), depth, **more)
 
 
 class RowBuilder:
-    """Makes rows for one form as it is now."""
+    """Builds the rows of one form in its present state."""
 
     def __init__(self, around: FormSurroundings, asks: FormAsks) -> None:
         self.around = around
@@ -93,7 +91,7 @@ class RowBuilder:
     def record(
         self, record: RecordShape, value: Any, path: Path, put: Put, depth: int = 0, only: Sequence[str] = ()
     ) -> Iterator[FormRow]:
-        """The rows of a record: all of its fields, or those named."""
+        """Yield the rows of a record: of all its fields, or of those in `only`."""
         given: Mapping[str, Any] = value if isinstance(value, Mapping) else {}
         fields = {field.name: field for field in fields_of(record)}
 
@@ -110,7 +108,7 @@ class RowBuilder:
     def field(
         self, field: FormField, value: Any, path: Path, put: Put, depth: int = 0, label: str = "", more: Any = None
     ) -> Iterator[FormRow]:
-        """The rows of a field. `value`: REMOVED, if nothing is said; `more`: buttons beside it."""
+        """Yield the rows of a field; `value` is REMOVED if the field is absent; `more` are extra buttons beside it."""
         usual = self.around.usual(path)
         if usual is not None:
             field, put = replace(field, default=usual), self._unless(usual, put)
@@ -155,7 +153,7 @@ class RowBuilder:
 
     @staticmethod
     def _unless(usual: Any, put: Put) -> Put:
-        """What counts anyway is not said."""
+        """Wrap a setter so that the usual value is not written."""
         return lambda new: put(REMOVED if new == usual else new)
 
     def _choice(self, field: FormField, row: FormRow, put: Put) -> FormRow:
@@ -168,7 +166,7 @@ class RowBuilder:
 
     @staticmethod
     def _again(field: FormField, shown: Any, put: Put) -> Put:
-        """What is chosen already is let go when it is chosen again, if nothing need be said."""
+        """Wrap a setter so that choosing the present choice again clears it, if the field is optional."""
         return lambda new: put(REMOVED if new == shown and not field.is_required else new)
 
     def _steps(self, field: FormField, shown: Any, put: Put) -> tuple[Callable[[], None], Callable[[], None]]:
@@ -336,7 +334,7 @@ class RowBuilder:
         self, item: FormField, value: Any, path: Path, put: Put, depth: int, label: str,
         actions: dict[str, Callable[[], None]], rename: Put | None = None,
     ) -> Iterator[FormRow]:  # fmt: skip
-        """A thing that unfolds: its name, then its sentence if it is a rule, then its fields."""
+        """Yield the rows of a thing that unfolds: its name, its sentence if it is a rule, its fields."""
         id = row_id(path)
         unfolded = id in self.around.opened
         said = self.around.sentence(path, value)
@@ -359,7 +357,7 @@ class RowBuilder:
             )
         yield from self.record(item.record, value, path, put, depth + 1)
 
-    # --- both Houses, words, one of several
+    # --- both Houses, words, alternatives
     def _houses(self, field: FormField, row: FormRow, put: Put) -> Iterator[FormRow]:
         item = field.item
         assert item is not None
@@ -382,7 +380,7 @@ class RowBuilder:
     def word(
         self, field: FormField, value: Any, path: Path, put: Put, depth: int, actions: dict[str, Callable[[], None]]
     ) -> Iterator[FormRow]:
-        """A word as a block: its head, the fields that it says, and those that it may say besides."""
+        """Yield the rows of a word: its head, its given fields, and an offer of the others."""
         name, given = word_of(value)
         words = field.words
         block = BLOCKS.get(words.kind, "")
@@ -413,18 +411,18 @@ class RowBuilder:
             )  # fmt: skip
 
     def _begin(self, shape: RecordShape, given: Mapping[str, Any], keep: Put) -> Put:
-        """Says one more field of a word, with a value to begin with."""
+        """Return a setter that adds one more field of a word, with a first value."""
 
         def begin(name: Any) -> None:
             field = next(each for each in fields_of(shape) if each.name == name)
             new = beginning(field, self.around.known)
             found = with_field(shape, given, name, new)
-            keep(found if name in found else {**given, name: new})  # also what counts anyway: it is asked for
+            keep(found if name in found else {**given, name: new})  # keeps a default value too
 
         return begin
 
     def _either(self, field: FormField, row: FormRow, value: Any, put: Put) -> Iterator[FormRow]:
-        """One of several forms: words of a choice, and a button for each other form."""
+        """Yield the rows of a field with alternatives: a choice of words, and a button for each other form."""
         words = [choice for option in field.options if option.kind == "choice" for choice in option.choices]
         others = [option for option in field.options if option.kind != "choice"]
         given = row.value

@@ -1,4 +1,4 @@
-"""What a form takes from its rows besides their picture: focus, clipped regions, remarks, the names of changes."""
+"""Facts about rows that a form needs besides their drawing: focus, clipped regions, remarks, names of changes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Focus = tuple[str, str]
 
 
 def change_label(row: FormRow) -> str:
-    """What a change of a row is called when it is taken back: `s1: Rank`."""
+    """Return the name of a row's change for undo, such as `s1: Rank`."""
     label = row.label.strip() or field_label(next((each for each in reversed(row.path) if isinstance(each, str)), ""))
     if len(row.path) < 3:
         return label
@@ -23,18 +23,18 @@ def change_label(row: FormRow) -> str:
 
 
 def shown_value(row: FormRow) -> str:
-    """The value of a row as its field shows it; empty: there is none."""
+    """Return the value of a row as its field shows it; empty if it has none."""
     return "" if row.value is None or row.value is REMOVED else str(row.value)
 
 
 def clipped_region(region: Region, box: Box) -> Region | None:
-    """A region as far as it can be seen."""
+    """Return the visible part of a region, or None if it is too small."""
     low, high = max(region.box.bottom, box.bottom), min(region.box.top, box.top)
     return region._replace(box=region.box._replace(bottom=low, height=high - low)) if high - low > 4 else None
 
 
 def focuses_of(row: FormRow) -> list[Focus]:
-    """What of a row the focus goes through, from the left."""
+    """Return everything in a row that can have the focus, from the left."""
     beside = [("button", f"{row.id}:{name}") for name in row.actions if name not in ("open", "add", "less", "more")]
     match row.control:
         case "segments":
@@ -56,7 +56,7 @@ def focuses_of(row: FormRow) -> list[Focus]:
 
 
 def with_remarks(rows: list[FormRow], around: FormSurroundings) -> list[FormRow]:
-    """The rows, each with what is wrong with it; what has no row of its own stands at the nearest one above."""
+    """Return the rows with their faults and warnings; a remark without its own row goes to the nearest row above."""
     places = {row.path: n for n, row in reversed(list(enumerate(rows))) if row.control != "add"}
     found = list(rows)
     for remarks, name in ((around.faults, "fault"), (around.warnings, "warning")):

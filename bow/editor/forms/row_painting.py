@@ -1,4 +1,4 @@
-"""Draws the rows of a form: label, control, buttons beside it, what is wrong below it."""
+"""Drawing of the rows of a form: label, control, buttons beside it, faults below it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HELP: Final[theme.Colour] = (206, 196, 172, 255)
 ROW, HEADING, GAP, INDENT = 38, 32, 5, 11  # pixels of the sketch
 LABEL = 0.40  # of the width of a row
 LABEL_SIZE, TEXT_SIZE, HELP_SIZE = 15, 16, 13.5
-LEAST_LINES = 2  # of a text that is written
+LEAST_LINES = 2  # of a text field
 
 
 def _lighter(colour: theme.Colour) -> theme.Colour:
@@ -41,18 +41,17 @@ def _lighter(colour: theme.Colour) -> theme.Colour:
 
 
 class RowPainter:
-    """Draws rows into a canvas, and says which regions they have."""
+    """Draws rows into a canvas, and collects their regions."""
 
     def __init__(self, fields: Mapping[str, TextField]) -> None:
-        """`fields`: what is being written, by the id of its row."""
+        """Create a painter; `fields` holds the text fields by the id of their row."""
         self.fields = fields
         self.canvas = Canvas()
         self.touch = Touch()
         self.regions: list[Region] = []
 
-    # --- how high
+    # --- heights
     def height(self, row: FormRow, width: float) -> float:
-        """How high a row is, in window pixels."""
         inner = self._inner(row, width)
         return self._control_height(row, inner) + self._told_height(row, inner) + theme.px(GAP)
 
@@ -84,7 +83,7 @@ class RowPainter:
         return theme.px(ROW)
 
     def _entry_head(self, row: FormRow, width: float) -> float:
-        """How high the button of an entry is: one whose label takes two lines has room for them."""
+        """Return the height of an entry's button, which is larger for a label of two lines."""
         high = theme.px(ROW - 4)
         buttons = sum(name in row.actions for name in self._entry_actions(row))
         room = (width - buttons * (min(theme.px(30), high) + theme.px(3))) * 0.84
@@ -108,7 +107,6 @@ class RowPainter:
 
     # --- drawing
     def draw(self, row: FormRow, box: Box) -> None:
-        """Draws a row over a box of its height."""
         left = box.left + theme.px(INDENT) * row.depth
         place = Box(left + theme.px(6), box.bottom, box.right - left - theme.px(14), box.height - theme.px(GAP))
         self._stripes(row, box)
@@ -123,7 +121,7 @@ class RowPainter:
         drawing(row, place)
 
     def _stripes(self, row: FormRow, box: Box) -> None:
-        """The colour of the block at its left side; its head is tinted over its whole width."""
+        """Draw the block's colour at the left side; tint the whole width of the block's head."""
         colour = BLOCK_COLOURS.get(row.block)
         if colour is None:
             return
@@ -146,7 +144,7 @@ class RowPainter:
         self.regions.append(Region(kind, id, box, True, hint or (label if cut else "")))
 
     def _actions(self, row: FormRow, box: Box, *names: str) -> Box:
-        """Small buttons at the right side; returns what is left of the box."""
+        """Draw small buttons at the right side; return the rest of the box."""
         side = min(theme.px(30), box.height)
         for name in reversed(names):
             if name not in row.actions:
@@ -157,7 +155,7 @@ class RowPainter:
         return box
 
     def _label(self, row: FormRow, box: Box) -> Box:
-        """The label at the left; returns the place of the control. A label of a space leaves no room for itself."""
+        """Draw the label at the left; return the place of the control, which is the whole box if the label is empty."""
         if not row.label:
             return box
         name = box._replace(width=box.width * LABEL - theme.px(6))
@@ -194,7 +192,9 @@ class RowPainter:
 
     @staticmethod
     def _segments(row: FormRow, place: Box) -> list[Box]:
-        """The places of choices side by side: alike, or, where a label would be broken then, by how wide each is."""
+        """Return the boxes of choices side by side: equally wide, or, if a label would not fit, according to their
+        labels.
+        """
         gap, many = theme.px(3), max(1, len(row.choices))
         room = place.width - gap * (many - 1)
         wanted = [width_of(choice.label, STRONG, letter(LABEL_SIZE)) + theme.px(14) for choice in row.choices]
@@ -214,7 +214,6 @@ class RowPainter:
         self._drop(row, place, told or say("form-none"))
 
     def _drop(self, row: FormRow, box: Box, told: str) -> None:
-        """A field that opens a list."""
         state = self.touch.state("field", row.id)
         self.canvas.frame("panel-inset", box, theme.scale * 0.6)
         if state:
@@ -280,7 +279,7 @@ class RowPainter:
 
     @staticmethod
     def area_of(place: Box) -> Box:
-        """Where the letters of a text stand in its frame."""
+        """Return the box of the letters inside the frame of a text."""
         return Box(place.left + theme.px(8), place.bottom, place.width - theme.px(16), place.height - theme.px(6))
 
     def _hexes_told(self, row: FormRow) -> str:

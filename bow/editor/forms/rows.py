@@ -1,4 +1,4 @@
-"""What a form shows, row by row: a label, a control, and what is done with a new value. Nothing here draws."""
+"""The rows of a form as data: a label, a control, and a setter for the new value. Nothing here draws."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ opens; `note`, `sentence`: text to be read.
 
 @dataclass(frozen=True)
 class RowChoice:
-    """One of the things that a row offers."""
+    """One choice of a row."""
 
     value: Any
     label: str
@@ -37,26 +37,26 @@ class FormRow:
     """A row of a form.
 
     Attributes:
-        id: `form:` and the path of its value, steps divided by dots.
-        control: how it is shown.
+        id: `form:` and the path of its value, with dots between the steps.
+        control: the kind of its control.
         path: the path of its value.
-        label: what it is called.
-        depth: how many blocks it stands in.
-        block: the kind of the block, for its colour: `on`, `if`, `do`, `count`, `lasting`, or nothing.
-        value: what it says; None: nothing.
-        help: what it means.
-        fault: what is wrong with it.
-        warning: what is hardly meant.
-        choices: what there is to choose from.
-        noun: what it names, if that can be picked on the map: `hex`, `hexes`, `unit`.
+        label: its label.
+        depth: the number of blocks around it.
+        block: the kind of its block, for the colour: `on`, `if`, `do`, `count`, `lasting`, or empty.
+        value: its value, or None.
+        help: its help text.
+        fault: its fault.
+        warning: its warning, for a value that is probably a mistake.
+        choices: the choices.
+        noun: what its value names, if the author can pick that on the map: `hex`, `hexes`, `unit`.
         least: the least number.
         most: the greatest number, or the most letters.
-        words: the vocabulary that a word comes from.
-        set: takes a new value; None: nothing can be changed.
+        words: the vocabulary of a word.
+        set: takes a new value; None: the value cannot be changed.
         actions: the buttons beside it, by suffix: `remove`, `up`, `down`, `double`, `pick`, `less`, `more`, `add`,
             `open`, `example`, `take`.
-        is_searched: whether the list is long enough to be searched.
-        is_off: whether it is a rule that is switched off; then it is shown dimmed.
+        is_searched: whether the list can be searched.
+        is_off: whether it is a disabled rule, which is shown dimmed.
     """
 
     id: str
@@ -83,27 +83,26 @@ class FormRow:
     is_off: bool = False
 
     def chosen(self) -> str:
-        """The label of what is chosen; empty: nothing is."""
+        """Return the label of the chosen choice, or an empty text."""
         return next((choice.label for choice in self.choices if choice.value == self.value), "")
 
 
 def row_id(path: Path) -> str:
-    """The id of the row of a value."""
     return "form:" + ".".join(str(step) for step in path)
 
 
 @dataclass(frozen=True)
 class FormSurroundings:
-    """What a form knows of the battle around it.
+    """The facts about the battle that a form needs.
 
     Attributes:
-        known: the ids that there are, by what they name.
-        label: how an id is called.
-        faults: what is wrong, by the path of what it concerns.
-        warnings: what is hardly meant, by path.
-        opened: the ids of the rows that are unfolded.
-        sentence: a rule or a line of victory as one sentence, by its path and value; empty: it is none.
-        translated: a text as players of another language read it, by the English one; None: it is not translated.
+        known: the known ids, by the kind of thing they name.
+        label: returns the label of an id.
+        faults: the faults, by path.
+        warnings: the warnings, by path.
+        opened: the ids of the unfolded rows.
+        sentence: returns a rule or a line of victory as one sentence, by its path and value; empty for other values.
+        translated: returns an English text as players of another language read it, or None without a translation.
     """
 
     known: Known

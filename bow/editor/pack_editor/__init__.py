@@ -1,1 +1,1 @@
-"""The editor of content packs: units, commanders, cards and terrain by forms, each drawn as it is typed."""
+"""The editor of content packs: forms for units, commanders, cards and terrain, with a live drawing of the record."""

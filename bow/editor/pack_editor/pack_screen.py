@@ -1,4 +1,4 @@
-"""The screen on which a content pack is made: its records, the selected one as a card, its form."""
+"""The screen of the pack editor: the records of a pack, the selected one as a card, and its form."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class PackHead(DraftHead[PackState]):
 
 
 class PackScreen(DraftScreen):
-    """A content pack being changed by forms."""
+    """The editor of one content pack."""
 
     place = PACK
     state: PackState
@@ -65,11 +65,9 @@ class PackScreen(DraftScreen):
 
     @property
     def panels(self) -> tuple[PartPanel, ...]:
-        """The parts of the screen, the uppermost first."""
         return self.saving_as, self.head_panel, self.form, self.card, self.list
 
     def arrange(self) -> None:
-        """Head above; list, card and form side by side below it."""
         margin, gap, head = theme.px(10), theme.px(8), theme.px(50)
         whole = self.box.inset(margin)
         self.saving_as.lay(self.box)
@@ -80,7 +78,7 @@ class PackScreen(DraftScreen):
         self.form.lay(Box(body.right - right, body.bottom, right, body.height))
         self.card.lay(Box(body.left + left + gap, body.bottom, body.width - left - right - 2 * gap, body.height))
 
-    # --- what the commands do
+    # --- commands
     @property
     def places(self) -> tuple[Path, Path | None]:
         draft = self.state.draft
@@ -101,13 +99,12 @@ class PackScreen(DraftScreen):
             self.state.say(say("edit-saved-without", file=str(made.folder), left=left), trouble=True)
 
     def delete(self) -> None:
-        """Takes the selected record out of the pack."""
         if self.state.record is not None:
             self.state.remove(say("edit-removed", what=self.state.id))
 
     # --- leaving
     def escape(self) -> None:
-        """Lets the focus go, then the selection; at last leaves."""
+        """Clear the focus, then the selection; without either, leave."""
         if self.focused is not None:
             self.focused = None
         elif self.state.id:
@@ -117,5 +114,4 @@ class PackScreen(DraftScreen):
 
     @property
     def draft_name(self) -> str:
-        """Its name, as far as it has one."""
         return str(self.state.draft.label.get("name", self.state.draft.folder.name))

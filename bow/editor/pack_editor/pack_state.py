@@ -1,4 +1,4 @@
-"""What the editor of packs works on: the draft of a pack, and the record that is selected."""
+"""The state of the pack editor: the draft of a pack, and the selected record."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bow.editor.parts.draft_panel import DraftState
 
 @dataclass
 class PackState(DraftState[PackDraft]):
-    """The draft, and where attention is.
+    """The draft, and the author's selection.
 
     Attributes:
-        draft: the pack that is being made.
-        kind: which records are listed: `units`, `cards` ...
-        id: the record that is selected; empty: the pack itself.
-        notice: a sentence to the reader.
-        trouble: whether the notice tells of something that failed.
+        draft: the pack in the editor.
+        kind: the kind of the listed records, such as `units` or `cards`.
+        id: the id of the selected record; empty: the pack itself is selected.
+        notice: a sentence to the author.
+        trouble: whether the notice reports a failure.
     """
 
     kind: str = "units"
@@ -36,38 +36,35 @@ class PackState(DraftState[PackDraft]):
 
     @property
     def box(self) -> Catalogue:
-        """The content below the pack: the box, and the packs in use."""
+        """The content without the pack: the box, and the packs in use."""
         return catalogue()
 
     @property
     def content(self) -> Catalogue:
-        """The content with the pack, as far as it is sound."""
+        """The content with the pack; without it while the pack has faults."""
         return self.draft.checked.catalogue or self.box
 
     @property
     def record(self) -> PackRecord | None:
-        """The record of the pack that is selected."""
         return self.draft.record(self.kind, self.id) if self.id else None
 
     @property
     def own(self) -> list[PackRecord]:
-        """The records of the pack that are listed."""
         return [each for each in self.draft.records if each.kind == self.kind]
 
     @property
     def others(self) -> dict[str, RecordEntry]:
-        """The records below the pack that it does not take the place of."""
+        """The records of the box and of other packs that the pack does not replace."""
         mine = {each.id for each in self.own}
         return {id: entry for id, entry in self.box.entries.get(self.kind, {}).items() if id not in mine}
 
     def show(self, kind: str, id: str = "") -> None:
-        """Lists the records of a kind, and selects one."""
         self.draft.end_merging()
         self.kind, self.id = (kind if kind in LISTS else LISTS[0]), id
 
     # --- changes
     def change(self, value: dict[str, Any], label: str, merge: str | None = None) -> None:
-        """Gives the selected record other values; with none selected the pack itself."""
+        """Replace the values of the selected record; without a selection, those of the pack itself."""
         record = self.record
         if record is None:
             self.draft.change_label(value, label, merge)
@@ -77,7 +74,7 @@ class PackState(DraftState[PackDraft]):
         self.id = id if isinstance(id, str) else ""
 
     def add(self, value: dict[str, Any], label: str) -> None:
-        """Adds a record of the kind that is listed, under a free id, and selects it."""
+        """Add a record of the listed kind under a free id, and select it."""
         taken = {each.id for each in self.own}
         wish = str(value.get("id") or "new")
         id = wish if wish not in taken else free_name(wish, taken)
@@ -85,7 +82,6 @@ class PackState(DraftState[PackDraft]):
         self.id = id
 
     def remove(self, label: str) -> None:
-        """Takes the selected record out of the pack."""
         record = self.record
         if record is not None:
             self.draft.remove(record, label)
@@ -97,6 +93,6 @@ class PackState(DraftState[PackDraft]):
         return label
 
     def keep_selection(self) -> None:
-        """What is not there any more is not selected."""
+        """Clear the selection if its record no longer exists."""
         if self.id and self.record is None and self.id not in self.others:
             self.id = ""

@@ -1,4 +1,4 @@
-"""The selected record as it is printed: the card is drawn as one types."""
+"""The selected record as its printed card, redrawn as the author types."""
 
 from __future__ import annotations
 
@@ -29,10 +29,9 @@ from bow.words.messages import translated_sentence
 
 
 class RecordCard(DraftPanel[PackState]):
-    """The card in the middle of the screen; a record that cannot be read says why."""
+    """The card in the middle of the screen; for a record that cannot be read it shows an error."""
 
     def build(self) -> None:
-        """The card, or what the pack says of itself; what is wrong with the whole stands below."""
         inside = panel_frame(self.canvas, self.box)
         foot = self._faults(inside)
         place = Box(inside.left, foot, inside.width, inside.top - foot)
@@ -50,7 +49,7 @@ class RecordCard(DraftPanel[PackState]):
         self._draw(record, Box(x - wide / 2, y - high / 2, wide, high))
 
     def _record(self) -> Any:
-        """The selected record as the game has it; None: it cannot be read."""
+        """Return the selected record as a model object, or None if it cannot be read."""
         state = self.state
         own = state.record
         if own is None:
@@ -81,7 +80,7 @@ class RecordCard(DraftPanel[PackState]):
                 self._plain(record, box)
 
     def _content(self, record: Any) -> Catalogue:
-        """The content with the record, though the whole pack may not be sound yet."""
+        """Return the content together with the record, even while other parts of the pack have faults."""
         content = self.state.content
         shelf = {"units": "kinds"}.get(self.state.kind, self.state.kind)
         there = getattr(content, shelf)
@@ -89,7 +88,7 @@ class RecordCard(DraftPanel[PackState]):
         return Catalogue(**{**{name: getattr(content, name) for name in content.__dataclass_fields__}, shelf: merged})
 
     def _if_known(self, draw: Any, box: Box) -> None:
-        """Draws what names other records; one of them may be unknown as yet."""
+        """Draw a record that names other records, or show which of them is unknown."""
         try:
             draw()
         except KeyError as error:
@@ -97,7 +96,6 @@ class RecordCard(DraftPanel[PackState]):
             self.canvas.text(said, box, letter(16), theme.WARNING, BODY, align="center", lines=True)
 
     def _side(self, side: CardSide, box: Box) -> None:
-        """A card as it is printed, on parchment."""
         self.canvas.frame("card", box, theme.scale)
         inside = box.inset(theme.px(30))
         title = inside.strip(theme.px(34))
@@ -128,14 +126,12 @@ class RecordCard(DraftPanel[PackState]):
         return sum(len(each) * line_height(BODY, size) + theme.px(5) for each in lines)
 
     def _figures(self, record: Any, box: Box) -> None:
-        """The unit as it stands on the board, at the foot of its card."""
         side = round(theme.px(110))
         look = Look(record.house, record.id, "blue", record.figures, record.figures, True, "", ())
         texture = unit_texture(look, round(side / 1.5), figures=theme.miniatures)
         self.canvas.sprite(texture, Box(box.right - side - theme.px(18), box.bottom + theme.px(40), side, side))
 
     def _plain(self, record: Any, box: Box) -> None:
-        """A terrain with its picture, or another record by its name."""
         self.canvas.frame("card", box, theme.scale)
         inside = box.inset(theme.px(30))
         title = inside.strip(theme.px(36))
@@ -151,7 +147,6 @@ class RecordCard(DraftPanel[PackState]):
         self.canvas.text(text, place, letter(16), theme.INK, BODY, lines=True, valign="top", least=letter(12))
 
     def _label(self, place: Box) -> None:
-        """What a pack is, and what this one holds."""
         label = self.state.draft.label
         name = Box(place.left, place.top - theme.px(60), place.width, theme.px(50))
         self.canvas.text(str(label.get("name", "")), name, letter(30), theme.TEXT, TITLE, align="center")
@@ -161,7 +156,7 @@ class RecordCard(DraftPanel[PackState]):
                         least=letter(12))  # fmt: skip
 
     def _faults(self, inside: Box) -> float:
-        """What is wrong with the record, or with the pack; returns how high it reaches."""
+        """Write the faults of the record, or of the pack; return their upper edge."""
         state = self.state
         own = state.record
         faults = state.draft.faults_of(own) if own is not None else state.draft.checked.faults

@@ -1,4 +1,4 @@
-"""The form of the selected record, or of the pack itself, with what is wrong at each field."""
+"""The form of the selected record, or of the pack itself, with the faults at their fields."""
 
 from __future__ import annotations
 
@@ -33,27 +33,27 @@ class RecordFields:
     value: dict[str, Any]
 
     def rows(self, builder: RowBuilder, put: PutAt) -> Iterator[FormRow]:
-        """Their rows; a change gives the whole record another value."""
+        """Yield the rows of the record; a change replaces the whole record."""
         for row in builder.record(self.shape, self.value, (), lambda new: put((), new)):
-            # its own id is new, and so none of those that are there
+            # the author makes up the record's own id, so known ids are no choices here
             yield replace(row, control="line", choices=()) if row.path == ("id",) else row
 
 
 class RecordForm(FormPanel[PackState]):
-    """The form; for a record of the box a button that takes it over."""
+    """The form; for a record of the box it offers a button that copies the record into the pack."""
 
     def __init__(self, state: PackState, take_focus: Callable[[str, str], None]) -> None:
-        """`take_focus`: gives the keyboard's focus to a region, by kind and id."""
+        """Create the form; `take_focus` gives the keyboard's focus to a region, by kind and id."""
         super().__init__(state, take_focus)
         self._selected: object = None
 
     # --- the owner of the form
     def changed(self, path: Path, value: Any, label: str, merge: str | None) -> None:
-        """Puts a change into the draft, as one that can be taken back."""
+        """Apply a change to the draft, as a step that undo can take back."""
         self.state.change(put(self._value, path, value), label, merge)
 
     def pick(self, noun: str, picked: Sequence[str], done: Callable[[Any], None]) -> None:
-        """A pack has no map to pick from."""
+        """Do nothing: a pack has no map to pick from."""
 
     @property
     def _value(self) -> dict[str, Any]:
@@ -62,7 +62,6 @@ class RecordForm(FormPanel[PackState]):
 
     # --- the panel
     def build(self) -> None:
-        """The frame, and the form in it."""
         inside = panel_frame(self.canvas, self.box)
         state, record, content = self.state, self.state.record, self.state.content
         around = FormSurroundings(known_ids({}, content), id_label({}, content, words()))
@@ -86,7 +85,6 @@ class RecordForm(FormPanel[PackState]):
         self.regions += self.form.regions
 
     def activate(self, region: Region) -> bool:
-        """Clicks on the form, or on the button that takes a record over."""
         if region.id == "take-over":
             entry = self.state.others.get(self.state.id)
             if entry is not None:

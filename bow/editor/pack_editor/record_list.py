@@ -1,4 +1,4 @@
-"""The records of a pack, kind by kind, and below them those of the box, which can be taken over."""
+"""The list of a pack's records by kind, and below them the records of the box that the author can copy."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COLUMNS = 2
 
 
 class RecordList(DraftPanel[PackState]):
-    """A tab for each kind; the records of the pack, a button for a new one, the records of the box."""
+    """A tab for each kind, the records of the pack, a button for a new record, and the records of the box."""
 
     def __init__(self, state: PackState) -> None:
         super().__init__(state)
@@ -36,7 +36,6 @@ class RecordList(DraftPanel[PackState]):
         return self._scroll.at
 
     def build(self) -> None:
-        """Tabs above, the list below them."""
         inside = panel_frame(self.canvas, self.box)
         high, gap = theme.px(36), theme.px(5)
         label = str(self.state.draft.label.get("name") or say("pack-itself"))
@@ -73,7 +72,7 @@ class RecordList(DraftPanel[PackState]):
             )
 
     def _name(self, id: str, said: object, title: object) -> str:
-        """What a record is called; commanders are told apart by their titles, cards by their numbers."""
+        """Return the name of a record, with the title of a commander or the id of a card to tell namesakes apart."""
         name = str(said or id)
         if self.state.kind == "cards":
             return f"{name}  ({id})"
@@ -101,9 +100,8 @@ class RecordList(DraftPanel[PackState]):
 
         return Block(theme.px(LINE), draw, f"record-{id}")
 
-    # --- what clicks do
+    # --- clicks
     def activate(self, region: Region) -> bool:
-        """Lists another kind, selects a record, begins a new one."""
         state = self.state
         if region.id == "pack-itself":
             state.show(state.kind)
@@ -115,7 +113,7 @@ class RecordList(DraftPanel[PackState]):
             begun = begun_record(RecordShape(MODELS[state.kind]), known)
             begun["id"] = "new"
             if state.draft.label.get("source"):
-                begun.pop("source", None)  # that of the pack counts for what names none itself
+                begun.pop("source", None)  # records without a source have that of the pack
             state.add(begun, say("pack-new-record"))
         elif region.id.startswith("record-"):
             state.show(state.kind, region.id.removeprefix("record-"))
@@ -124,10 +122,8 @@ class RecordList(DraftPanel[PackState]):
         return True
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
-        """The wheel moves the list."""
         return self._scroll.by(-steps * theme.px(WHEEL))
 
     def draw(self) -> None:
-        """Draws tabs and list."""
         super().draw()
         self._scroll.draw(arcade.get_window())

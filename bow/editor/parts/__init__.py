@@ -1,1 +1,1 @@
-"""Screens made of parts: their base, the base of a part, and a question over all of them."""
+"""Parts that both editors share: base classes of screens and panels, saving, printing and trials."""

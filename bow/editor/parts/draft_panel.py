@@ -1,4 +1,4 @@
-"""The state and the panels that both editors have in common."""
+"""The state and the panels that both editors share."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class DraftState(ABC, Generic[D]):
     Attributes:
         draft: the draft.
         notice: a sentence to the author, shown until the next one.
-        trouble: whether the notice tells of something that failed.
+        trouble: whether the notice reports a failure.
     """
 
     draft: D
@@ -77,19 +77,17 @@ def with_key(hint: str, command: str) -> str:
 
 
 class DraftHead(DraftPanel[S]):
-    """The base of both heads."""
+    """The base of the heads of both editors."""
 
-    #: the buttons from the left: a command, its icon, and whether its name stands beside the icon
+    #: the buttons from the left: a command, its icon, and whether its name is shown beside the icon
     tools: tuple[tuple[str, str, bool], ...] = ()
 
     @property
     @abstractmethod
-    def title(self) -> str:
-        """The name of the draft."""
+    def title(self) -> str: ...
 
     @abstractmethod
-    def build_notice(self, box: Box) -> None:
-        """Write the notice, or the draft's file, below the name."""
+    def build_notice(self, box: Box) -> None: ...
 
     def is_enabled(self, id: str) -> bool:
         draft = self.state.draft

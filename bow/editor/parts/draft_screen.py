@@ -23,7 +23,7 @@ class DraftScreen(PartsScreen):
 
     Attributes:
         state: the draft and the selection.
-        autosave: keeps the draft beside its file.
+        autosave: saves the draft regularly beside its file.
         found: asks about changes that a crash has left.
         saving_as: asks where to save.
     """
@@ -39,30 +39,28 @@ class DraftScreen(PartsScreen):
     # --- for subclasses
     @property
     @abstractmethod
-    def draft_name(self) -> str:
-        """The name of the draft in a question."""
+    def draft_name(self) -> str: ...
 
     @property
     @abstractmethod
     def places(self) -> tuple[Path, Path | None]:
-        """The path that is suggested for saving, and the path of the draft; None for a draft that was never saved."""
+        """The suggested path for saving, and the path of the draft; None for a draft that was never saved."""
 
     @abstractmethod
     def write(self, path: Path | None) -> None:
-        """Save the draft, at another path if there is one, and say so.
+        """Save the draft, at another path if `path` is not None, and say so.
 
         Raises:
             InputError: a file cannot be written.
         """
 
     def keep(self, autosave: DraftKeeping[Any]) -> None:
-        """Autosave the draft from now on."""
         self.autosave = autosave
         self.found = FoundChanges(self.asking, autosave, self.state.say, self.close_draft)
 
     # --- commands
     def save(self, then: Callable[[], object] = lambda: None) -> None:
-        """Save the draft, and do `then`; a draft without a path asks for one first."""
+        """Save the draft, then call `then`; a draft without a path asks for one first."""
         suggested, own = self.places
         if own is None:
             self.saving_as.ask(suggested, None, then)
@@ -83,7 +81,7 @@ class DraftScreen(PartsScreen):
         return True
 
     def say_saved(self, file: Path | None, kept: Sequence[Path] = ()) -> None:
-        """Say that the draft is saved. `kept`: the files with what other programs have written meanwhile."""
+        """Say that the draft is saved; `kept` are copies of versions that other programs have written meanwhile."""
         if kept:
             names = words().items([path.name for path in kept])
             self.state.say(say("edit-saved-beside", file=str(file), kept=names), trouble=True)
@@ -116,7 +114,6 @@ class DraftScreen(PartsScreen):
             self.close_draft()
 
     def close_draft(self) -> None:
-        """Close the draft without saving it."""
         self.autosave.close()
         self.table.open(TitlePage())
 
@@ -131,6 +128,6 @@ class DraftScreen(PartsScreen):
         super().on_hide_view()
 
     def put_away(self) -> None:
-        """Autosave the draft, and leave the autosave for the next time."""
+        """Autosave the draft, and leave the autosave for the next session."""
         self.autosave.write()
         self.autosave.close(keep=True)

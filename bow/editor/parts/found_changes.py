@@ -1,4 +1,4 @@
-"""Keeps what is being made beside its file, and asks about what a crash has left there."""
+"""Autosaving on an editor's screen, and the question about an autosave that a crash has left."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from bow.ui.wording import error_text, say
 
 
 class Tell(Protocol):
-    """Tells the reader something."""
+    """A function that shows a notice to the author."""
 
     def __call__(self, notice: str, *, trouble: bool = False) -> None:
-        """`trouble`: it tells of something that failed."""
+        """Show a notice; `trouble`: it reports a failure."""
 
 
 class FoundChanges:
-    """The keeping of a draft on an editor's screen: its questions and notices."""
+    """The questions and notices of a draft's autosave."""
 
     def __init__(self, asking: AskPanel, keeping: DraftKeeping[Any], tell: Tell, leave: Callable[[], object]) -> None:
-        """`leave`: leaves the editor, so that what was found stays as it is."""
+        """Create the notices of an autosave; `leave` leaves the editor without touching the found changes."""
         self.asking, self.keeping, self.tell, self.leave = asking, keeping, tell, leave
 
     def look(self) -> None:
-        """Asks about what was left; tells of another editor."""
+        """Ask about found changes; report another editor of the same draft."""
         kept = self.keeping
         if not kept.alone:
             self.tell(say("edit-not-alone"), trouble=True)
@@ -34,7 +34,7 @@ class FoundChanges:
             self._ask(say("edit-found-said", file=str(kept.draft.path)))
 
     def keep(self) -> bool:
-        """Keeps what has changed; to be called with every frame. True: it has told that this cannot be done."""
+        """Autosave changes; call it every frame. Return True if it has reported a new failure."""
         kept = self.keeping
         before = kept.trouble
         kept.update()
@@ -62,7 +62,6 @@ class FoundChanges:
             self.tell(say("edit-found-taken"))
 
     def _look_at(self) -> None:
-        """Shows where the two texts differ, and asks again."""
         lines = differing_lines(self.keeping.draft.saved_text, self.keeping.recovered or "")
         self._ask(say("edit-found-differs", lines=len(lines), first="\n".join(lines[:3])))
 

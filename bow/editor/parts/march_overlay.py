@@ -1,4 +1,4 @@
-"""The usual marches of a trial as arrows over the map: of each House in its colour, Lannister's with a broken line."""
+"""The usual marches of a trial as arrows over the map, in the colour of each House; Lannister's arrows are dashed."""
 
 from __future__ import annotations
 
@@ -16,21 +16,20 @@ from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.stamps import plain_texture
 from bow.ui.kit import theme
 
-FINER: Final = 2  # so many times as large it is drawn, for smooth edges and for the zoom
+FINER: Final = 2  # the picture is drawn at this multiple of its size, for smooth edges and for the zoom
 DARK: Final = (16, 14, 12, 235)
 COLOURS: Final[dict[str, theme.Colour]] = {"stark": (206, 224, 246, 255), "lannister": (196, 44, 40, 255)}
 DASHES: Final[dict[str, theme.Colour]] = {"lannister": (255, 226, 150, 255)}
 
 
 class MarchArrows:
-    """Draws the arrows, all as one picture, made anew when the marches or the size of the map change."""
+    """The arrows as one picture, redrawn when the marches or the size of the map change."""
 
     def __init__(self) -> None:
         self._sprites: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
         self._laid: object = None
 
     def lay(self, marches: Sequence[UsualMarch], camera: BoardCamera) -> None:
-        """Takes the marches that are to be seen; none: nothing is drawn."""
         laid = tuple(marches), camera.unit, camera.size, id(camera.board)
         if laid == self._laid:
             return
@@ -42,12 +41,11 @@ class MarchArrows:
             self._sprites.append(arcade.Sprite(texture, 1 / FINER, width / 2, height / 2))
 
     def draw(self) -> None:
-        """Draws them."""
         self._sprites.draw()
 
 
 def march_image(marches: Sequence[UsualMarch], board: Board, unit: int, size: tuple[float, float]) -> Image.Image:
-    """The arrows on an empty picture, `FINER` times as large as the map; `unit` is the width of its hexes."""
+    """Draw the arrows on a transparent picture, `FINER` times as large as the map; `unit` is the width of its hexes."""
     image = Image.new("RGBA", (round(size[0] * FINER), round(size[1] * FINER)))
     pen = ImageDraw.Draw(image)
     for house in HOUSES:

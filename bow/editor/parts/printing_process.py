@@ -1,4 +1,4 @@
-"""A battle that is printed beside the window, by a process of its own: matplotlib takes seconds, and nobody waits."""
+"""Printing of a battle in a separate process, because matplotlib takes seconds and must not block the window."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ _log = logging.getLogger("bow.table")
 
 
 class PrintAtWork:
-    """One printing.
+    """A running print job.
 
     Attributes:
-        file: the PDF that is made.
+        file: the PDF to write.
     """
 
     def __init__(self, scenario: Scenario, file: Path, paper: Paper, words: Words) -> None:
-        """Starts it; the words are those in which it is printed."""
+        """Start printing; `words` sets the language of the sheet."""
         self.file = file
         self._words = words
         self._pool = ProcessPoolExecutor(1, process_context(), use, (in_use(),))
@@ -36,12 +36,11 @@ class PrintAtWork:
 
     @property
     def is_running(self) -> bool:
-        """Whether it is still at work."""
         return not self._future.done()
 
     @property
     def failed(self) -> str | None:
-        """Why there is no sheet, once it is not running any more; None: there is one."""
+        """The reason why a finished job has written no sheet, or None."""
         error = self._future.exception()
         if error is None:
             return None
@@ -52,12 +51,12 @@ class PrintAtWork:
 
 
 def can_print() -> bool:
-    """Whether what draws the sheets is installed."""
+    """Return whether the libraries that draw the sheets are installed."""
     return all(find_spec(name) is not None for name in ("matplotlib", "hexalattice"))
 
 
 def print_plan(scenario: Scenario, file: Path, paper: Paper, language: str) -> None:
-    """Prints a battle, set up, in the process that is for it.
+    """Print a battle, set up, in the process of the print job.
 
     Raises:
         InputError: the file cannot be written.

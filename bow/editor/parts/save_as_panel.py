@@ -1,4 +1,4 @@
-"""Save as: asks for a name or a path over the editor; what is there already is replaced only when that is said."""
+"""The "save as" panel: asks for a name or a path. An existing file is replaced only after the author confirms it."""
 
 from __future__ import annotations
 
@@ -19,19 +19,22 @@ FIELD = "save-as-name"
 
 
 class SaveAsPanel(PathPanel):
-    """Covers the screen while a name is asked for.
+    """A panel that covers the screen while it asks for a name.
 
     Attributes:
         field: the name.
-        replacing: the file that is there already, once the reader has been told so; None: none is.
+        replacing: the existing file about which the author was warned, or None.
     """
 
     def __init__(
         self, save: Callable[[Path], bool], focus: Callable[[str, str], None], *, for_folders: bool = False
     ) -> None:
-        """`save`: saves there, False if it cannot; `focus`: gives the keyboard's focus to a region.
+        """Create the panel.
 
-        `for_folders`: a new folder is asked for, and nothing is ever replaced.
+        Args:
+            save: saves at a path; returns False if that fails.
+            focus: gives the keyboard's focus to a region.
+            for_folders: ask for a new folder; nothing is ever replaced.
         """
         super().__init__()
         endings = () if for_folders else (".yaml", ".yml")
@@ -47,13 +50,15 @@ class SaveAsPanel(PathPanel):
 
     @property
     def covers(self) -> bool:
-        """Whether a name is asked for."""
         return self._open
 
     def ask(self, suggested: Path, own: Path | None, then: Callable[[], object] = lambda: None) -> None:
-        """Asks. A name alone will lie in the folder of `suggested`; `own`: the file that it has now.
+        """Open the panel.
 
-        `then` is done once it is saved.
+        Args:
+            suggested: the suggested path; a name without a folder is saved in its folder.
+            own: the present file of the draft, or None.
+            then: called once the draft is saved.
         """
         self._open, self.notice, self.replacing = True, "", None
         self._then = then
@@ -63,17 +68,14 @@ class SaveAsPanel(PathPanel):
         self.focus("field", FIELD)
 
     def close(self) -> None:
-        """Asks no more."""
         self._open = False
 
     escape = close
 
     def shows(self) -> object:
-        """The name, the notice, whether it is open."""
         return self._open, self.notice, self.replacing, super().shows()
 
     def build(self) -> None:
-        """A panel in the middle of a veil: the field, what lies in its folder, two buttons."""
         if not self._open:
             return
         self.canvas.fill(self.box, (0, 0, 0, 170))
@@ -98,7 +100,7 @@ class SaveAsPanel(PathPanel):
         self.regions.append(Region("veil", "save-as", self.box, False))
 
     def activate(self, region: Region) -> bool:
-        """Saves, leaves, or takes a name of the list; while it is open no other part hears of clicks."""
+        """Save, leave, or take a completion; while the panel is open no other panel receives clicks."""
         if not self._open:
             return False
         if region.id == "save-as-do":

@@ -1,4 +1,4 @@
-"""How what can be laid looks and is called: in the palette, and under the pointer before it is laid."""
+"""Drawings and names of the things to lay, in the palette and as a preview under the pointer."""
 
 from __future__ import annotations
 
@@ -18,11 +18,10 @@ from bow.ui.kit.pictures import device_of
 from bow.ui.wording import say, word, words
 from bow.words.translation import translated
 
-SEE_THROUGH = 190  # of 255: what is not laid yet
+SEE_THROUGH = 190  # the alpha, up to 255, of a thing not laid yet
 
 
 def thing_name(thing: Layable, catalogue: Catalogue) -> str:
-    """What a thing is called in the reader's language."""
     content = translated(catalogue, words())
     match thing.part:
         case "map" | "pieces":
@@ -44,7 +43,6 @@ def thing_name(thing: Layable, catalogue: Catalogue) -> str:
 
 
 def thing_picture(thing: Layable, catalogue: Catalogue) -> str:
-    """The picture of a thing in the palette."""
     match thing.part:
         case "map" | "pieces":
             return tile_of(thing.id)
@@ -66,7 +64,7 @@ def thing_picture(thing: Layable, catalogue: Catalogue) -> str:
 
 
 def setting_said(setting: str, thing: Layable | None, crossing: str, catalogue: Catalogue) -> str:
-    """What is set of the thing in hand: `Rank II`, `Level 3`."""
+    """Return the setting of the chosen thing as text, such as `Rank II` or `Level 3`."""
     if thing is None or not setting:
         return ""
     if setting == "crossing":
@@ -79,7 +77,7 @@ def setting_said(setting: str, thing: Layable | None, crossing: str, catalogue: 
 
 
 def ghosts_of(thing: Layable, hex: str, catalogue: Catalogue) -> Iterator[Mark]:
-    """What a thing would look like on a hex, half to be seen through; ground and pieces, see `terrain_ghosts`."""
+    """Yield half-transparent marks of a thing on a hex; `terrain_ghosts` does so for ground and pieces."""
     veil = (255, 255, 255, SEE_THROUGH)
     match thing.part:
         case "units":
@@ -104,7 +102,7 @@ def ghosts_of(thing: Layable, hex: str, catalogue: Catalogue) -> Iterator[Mark]:
 
 
 def terrain_ghosts(after: DrawnPlan, names: Iterable[str], before: DrawnPlan) -> Iterator[Mark]:
-    """Ground and pieces of hexes as they would be, where they would be others."""
+    """Yield marks of the ground and pieces of hexes where they would change."""
     yield from unpainted(after, names, before, (255, 255, 255, 235))
     for name in names:
         yield Mark("units/hex-ring-thin", name, colour=(*theme.SELECTED[:3], 150))

@@ -1,4 +1,4 @@
-"""A trial that runs beside the window: bots play a battle many times while its author goes on working."""
+"""A trial in the background: bots play a battle many times while its author continues to work."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ _log = logging.getLogger("bow.table")
 
 
 class TrialAtWork:
-    """One trial.
+    """A running or finished trial.
 
     Attributes:
-        played: the battles that are over.
-        part: the share of the trial that is done, 0 to 1.
-        trial: what came of it; None: it still runs.
-        failed: why it could not be run, or None.
+        played: the number of finished battles.
+        part: the finished share of the trial, 0 to 1.
+        trial: the result, or None while the trial runs.
+        failed: why the trial failed, or None.
     """
 
     def __init__(self, scenario: Scenario, seconds: float, seed: int = 1) -> None:
-        """Starts it. `seconds`: how long it takes, about."""
+        """Start the trial; it takes about `seconds`."""
         self.played = 0
         self.part = 0.0
         self.trial: Trial | None = None
@@ -37,7 +37,7 @@ class TrialAtWork:
             self.trial = try_battle(
                 scenario, seconds=seconds, seed=seed, progress=self._progress, stop=self._stop.is_set
             )
-        except Exception as error:  # noqa: BLE001  # whatever ends it, the author must not wait for ever
+        except Exception as error:  # noqa: BLE001  # whatever error ends the trial, the author must see that it is over
             _log.exception("a trial has failed")
             self.failed = str(error) or type(error).__name__
 
@@ -46,14 +46,13 @@ class TrialAtWork:
 
     @property
     def is_running(self) -> bool:
-        """Whether battles are still being played."""
         return self.trial is None and self.failed is None
 
     def stop(self) -> None:
-        """Ends it with the battles that are over; see `trial`."""
+        """Stop the trial; the finished battles count, see `trial`."""
         self._stop.set()
 
     def close(self) -> None:
-        """Ends it, and waits until its processes are gone."""
+        """Stop the trial, and wait until its processes have ended."""
         self.stop()
         self._thread.join()

@@ -1,4 +1,4 @@
-"""Keeps a click from a button that has only just appeared: it was meant for what stood there before."""
+"""A guard against clicks on a button that has just appeared: they were meant for the previous button."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Iterable
 #: kind and id of a region
 Target = tuple[str, str]
 
-#: seconds for which a new button takes no click; they begin when it has been drawn
+#: seconds for which a new button takes no click, counted from when it is drawn
 WAIT = 0.3
 
 
 class ClickGuard:
-    """Knows which buttons are new.
+    """A record of the buttons that are new.
 
-    How a screen uses it: `note` whenever its buttons change, `drawn` after each picture, `update` as time passes,
-    `holds_back` before a click is taken.
+    How a screen uses it: call `note` whenever its buttons change, `drawn` after each picture, `update` as time passes,
+    and `holds_back` before a click is taken.
     """
 
     def __init__(self) -> None:
@@ -24,7 +24,7 @@ class ClickGuard:
         self._seen: set[Target] = set()
 
     def note(self, buttons: Iterable[tuple[Target, object]]) -> None:
-        """Takes the buttons of the moment, each with what it means: another meaning makes it a new button."""
+        """Take the present buttons, each with its meaning; a button with another meaning counts as new."""
         there = dict(buttons)
         for thing, meaning in there.items():
             if thing not in self._meanings or self._meanings[thing] != meaning:
@@ -34,16 +34,15 @@ class ClickGuard:
         self._meanings = there
 
     def drawn(self) -> None:
-        """The buttons can be seen: only now does their time begin."""
+        """Start the waiting time of the new buttons, because the player can see them now."""
         self._seen.update(self._left)
 
     def update(self, seconds: float) -> None:
-        """Lets time pass."""
         for thing in self._seen.intersection(self._left):
             self._left[thing] -= seconds
             if self._left[thing] <= 0:
                 del self._left[thing]
 
     def holds_back(self, kind: str, id: str) -> bool:
-        """Whether a button is so new that a click on it is not taken."""
+        """Return whether a button is too new to take a click."""
         return (kind, id) in self._left

@@ -1,4 +1,4 @@
-"""Commands: what a player can ask for by a button or a key, and which key each has."""
+"""Commands: the actions that a button or a key triggers, and the key of each."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from operator import attrgetter
 
-#: the context of commands that hold on every screen
+#: the context of commands that work on every screen
 EVERYWHERE = "everywhere"
 #: keys that can be given to a command; the others (Escape, Enter, Tab, arrows, digits, F6) have fixed meanings
 BINDABLE = frozenset(
@@ -19,14 +19,14 @@ WITH_CTRL = "CTRL+"
 
 @dataclass(frozen=True)
 class Command:
-    """Something that a player can ask for.
+    """An action that a player can trigger.
 
     Attributes:
-        id: the id of its button too; its name is the message `command-<id>`.
-        keys: its keys by default, the first of them is shown; none: it has only a button.
-        does: the method that carries it out, of the screen or part that runs it.
-        where: the contexts in which its keys hold; keys of different contexts may be the same.
-        beside_text: it holds where texts are written too, so that a mere letter cannot be its key.
+        id: the id of the command and of its button; its name is the message `command-<id>`.
+        keys: its default keys, of which the first is shown; empty if it has only a button.
+        does: the method that carries it out, an attribute path of the screen or part that runs it.
+        where: the contexts in which its keys work; commands of different contexts may share a key.
+        beside_text: whether its key also works while the player types text, so that a single letter cannot be its key.
         given: the arguments of the method.
     """
 
@@ -38,7 +38,6 @@ class Command:
     given: tuple[object, ...] = ()
 
     def run(self, actor: object) -> object:
-        """Carry it out by an object that has its method."""
         return attrgetter(self.does)(actor)(*self.given)
 
 
@@ -46,14 +45,14 @@ OF_THE_WINDOW: tuple[Command, ...] = (
     Command("fullscreen", ("F11",), "toggle_fullscreen", (EVERYWHERE,), beside_text=True),
     Command("sound", ("CTRL+M",), "toggle_sound", (EVERYWHERE,), beside_text=True),
 )
-#: all commands by id, those of the window last
+#: all commands by id, the window's last
 COMMANDS: dict[str, Command] = {}
-#: the page of the screen of keys on which each command is listed
+#: the page of the key settings that lists each command
 PAGES: dict[str, str] = {}
 
 
 def register(page: str, *commands: Command) -> None:
-    """Add the commands of a game or an editor, listed on a page of the screen of keys."""
+    """Add the commands of a game or an editor, listed on a page of the key settings."""
     for each in (*commands, *OF_THE_WINDOW):
         COMMANDS.pop(each.id, None)
         COMMANDS[each.id] = each
@@ -64,25 +63,24 @@ register("table")
 
 
 class KeyMap:
-    """Which keys the commands have; `bound` says where they differ from the default."""
+    """The keys of the commands; `bound` holds those that differ from the default."""
 
     def __init__(self, bound: Mapping[str, str] | None = None) -> None:
         self.bound = dict(bound or {})
 
     def keys(self, id: str) -> tuple[str, ...]:
-        """The keys of a command; the first of them is shown."""
+        """Return the keys of a command; the first is shown."""
         return (self.bound[id],) if id in self.bound else COMMANDS[id].keys
 
     def find(self, key: str, place: str) -> str | None:
-        """The command that a key stands for in a place, or None."""
+        """Return the command of a key in a context, or None."""
         return next((id for id, each in COMMANDS.items() if place in each.where and key in self.keys(id)), None)
 
     def is_key(self, key: str, id: str) -> bool:
-        """Whether a key stands for a command."""
         return key in self.keys(id)
 
     def taken(self, id: str, key: str) -> str | None:
-        """Another command that has the key in a place where this one holds too, or None."""
+        """Return another command that uses the key in a context of this one, or None."""
         here = COMMANDS[id].where
         for other, each in COMMANDS.items():
             meet = EVERYWHERE in (*here, *each.where) or set(here) & set(each.where)
@@ -91,20 +89,20 @@ class KeyMap:
         return None
 
     def changed(self, id: str, key: str) -> KeyMap:
-        """This map with another key for a command."""
+        """Return a copy with another key for a command."""
         bound = {each: own for each, own in self.bound.items() if each != id}
         return KeyMap(bound if COMMANDS[id].keys[:1] == (key,) else {**bound, id: key})
 
 
 def suits(id: str, key: str) -> bool:
-    """Whether a key can be given to a command at all."""
+    """Return whether the key can be assigned to the command, other commands aside."""
     bare = key.removeprefix(WITH_CTRL)
     written = bare == key and not (key.startswith("F") and key != "F")
     return bool(COMMANDS[id].keys) and bare in BINDABLE and not (COMMANDS[id].beside_text and written)
 
 
 def sound_map(value: object) -> KeyMap:
-    """The keys as they were saved; what makes no sense, or meets another key, is as by default."""
+    """Return the keys as saved; invalid or clashing ones are replaced by the defaults."""
     pairs = value.items() if isinstance(value, dict) else ()
     good = {id: key for id, key in pairs if id in COMMANDS and isinstance(key, str) and suits(id, key)}
     while clash := next((id for id, key in good.items() if KeyMap(good).taken(id, key) is not None), None):
@@ -116,10 +114,9 @@ _used = [KeyMap()]
 
 
 def use(keys: KeyMap) -> None:
-    """From now on the commands have these keys."""
+    """Make these the keys of the commands from now on."""
     _used[0] = keys
 
 
 def keymap() -> KeyMap:
-    """The keys that the commands have now."""
     return _used[0]

@@ -1,4 +1,4 @@
-"""The keys of the commands in the player's language, for every sentence that speaks of them."""
+"""The names of the keys in the player's language, for all sentences that mention them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from types import MappingProxyType
 from bow.ui.controls.commands import COMMANDS, WITH_CTRL, KeyMap, keymap
 from bow.words.messages import Words
 
-#: keys with more on them than a letter, a digit or the number of a function key; `key-num-add` says what is on NUM_ADD
+#: keys with a name of several letters, or a sign; the message `key-num-add` holds the name of NUM_ADD
 NAMED = frozenset({
     "SPACE", "HOME", "END", "PAGEUP", "PAGEDOWN", "INSERT", "DELETE", "BACKSPACE", "PLUS", "MINUS", "EQUAL", "NUM_ADD",
     "NUM_SUBTRACT", "COMMA", "PERIOD", "SLASH", "SEMICOLON", "APOSTROPHE", "BACKSLASH", "LEFT", "RIGHT", "UP", "DOWN",
@@ -17,19 +17,19 @@ NAMED = frozenset({
 
 
 def key_said(key: str, words: Words) -> str:
-    """What is printed on a key, such as U, F1 or Space."""
+    """Return the label of a key, such as U, F1 or Space."""
     bare = key.removeprefix(WITH_CTRL)
     said = words.say(f"key-{bare.lower().replace('_', '-')}") if bare in NAMED else bare
     return words.say("key-with-ctrl", key=said) if bare != key else said
 
 
 def key_values(words: Words) -> Mapping[str, str]:
-    """What messages call `$key-undo` and the like: the key of each command that has one."""
+    """Return the keys of the commands by the names that messages use, such as `$key-undo`."""
     return _values(tuple(sorted(keymap().bound.items())), len(COMMANDS), words)
 
 
 @lru_cache(maxsize=8)
 def _values(bound: tuple[tuple[str, str], ...], known: int, words: Words) -> Mapping[str, str]:
-    """Every sentence needs them, so they are found once for each choice of keys, known commands and language."""
+    """Return the values; cached by keys, number of commands and language, because every sentence needs them."""
     keys = KeyMap(dict(bound))
     return MappingProxyType({f"key-{id}": key_said(keys.keys(id)[0], words) for id in COMMANDS if keys.keys(id)})

@@ -1,1 +1,1 @@
-"""Screens of any game."""
+"""Screens that any game can use."""

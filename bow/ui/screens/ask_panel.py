@@ -1,4 +1,4 @@
-"""A question over a screen, with an answer on each button."""
+"""A question over a screen, with a button for each answer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bow.ui.kit.widgets import panel_frame
 
 @dataclass(frozen=True)
 class Answer:
-    """A button: its id, its label, its icon, and what it does."""
+    """A button: its id, label, icon and action."""
 
     id: str
     label: str
@@ -24,10 +24,10 @@ class Answer:
 
 
 class AskPanel(PartPanel):
-    """Covers the screen while a question is open.
+    """A panel that covers the screen while a question is open.
 
     Attributes:
-        title: what it is about; empty: nothing is asked.
+        title: the title of the question; empty while no question is open.
     """
 
     def __init__(self) -> None:
@@ -40,29 +40,25 @@ class AskPanel(PartPanel):
 
     @property
     def open(self) -> bool:
-        """Whether something is asked."""
         return bool(self.title)
 
     @property
     def covers(self) -> bool:
-        """Whether something is asked."""
         return self.open
 
     def ask(self, title: str, said: str, *answers: Answer) -> None:
-        """Asks. The last answer is that of Escape."""
+        """Open a question. Escape gives the last answer."""
         self.title, self._said, self._answers, self._lines = title, said, answers, ()
 
     def tell(self, title: str, lines: Sequence[str], more: Callable[[int], str], *answers: Answer) -> None:
-        """Shows a list above the answers; `more` says that so many lines have no room."""
+        """Show a list above the answers; `more` returns the line for a number of lines that do not fit."""
         self.ask(title, "", *answers)
         self._lines, self._more = tuple(lines), more
 
     def shows(self) -> object:
-        """The question."""
         return self.title, self._said, self._lines, tuple(answer.id for answer in self._answers)
 
     def build(self) -> None:
-        """A panel in the middle of a veil."""
         if not self.open:
             return
         self.canvas.fill(self.box, (0, 0, 0, 170))
@@ -90,7 +86,7 @@ class AskPanel(PartPanel):
         self.regions.append(Region("veil", "ask", self.box, False))
 
     def _listed(self, wide: float, high: float) -> list[str]:
-        """The lines of the list that have room, broken; the last one says how many have none."""
+        """Return the wrapped lines that fit; if some do not, the last line gives their number."""
         room = int(high / line_height(BODY, _size()))
         broken = [wrap(line, BODY, _size(), wide) for line in self._lines]
         for shown in range(len(broken), -1, -1):
@@ -102,7 +98,7 @@ class AskPanel(PartPanel):
         return []
 
     def activate(self, region: Region) -> bool:
-        """Answers; while something is asked no other part hears of clicks."""
+        """Give the answer of a button; while a question is open no other panel receives clicks."""
         if not self.open:
             return False
         answer = next((answer for answer in self._answers if answer.id == region.id), None)
@@ -112,16 +108,13 @@ class AskPanel(PartPanel):
         return True
 
     def close(self) -> None:
-        """Asks no more."""
         self.title, self._answers = "", ()
 
     def escape(self) -> None:
-        """The last answer."""
         answer = self._answers[-1]
         self.close()
         answer.does()
 
 
 def _size() -> float:
-    """The size of letters of a list."""
     return letter(15)

@@ -1,4 +1,4 @@
-"""The keys of the commands: each can be given another one, which holds at once and is kept."""
+"""The key settings: the player can assign another key to each command. A change takes effect at once and is saved."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ COLUMNS = 2
 
 
 class KeysScreen(Screen):
-    """A row for each command that has a key, those of the editor on a page of their own.
+    """A row for each command that has a key; the editor's commands have their own page.
 
     Attributes:
-        page: the page that is open.
-        waiting: the command whose new key is waited for, or None.
-        notice: why a key cannot be taken; empty: nothing is wrong.
+        page: the open page.
+        waiting: the command that waits for its new key, or None.
+        notice: why a key cannot be assigned, or empty.
     """
 
-    music = ""  # it may lie over a battle
+    music = ""  # it may be opened over a battle
 
     def __init__(self, navigator: Navigator, back: Callable[[], object]) -> None:
         super().__init__(navigator)
@@ -38,7 +38,6 @@ class KeysScreen(Screen):
         self.notice = ""
 
     def build(self) -> None:
-        """The pages as tabs, two columns of commands, and below them what to do."""
         margin, foot, gap = theme.px(28), theme.px(46), theme.px(24)
         top = self.head(say("keys-title")) - theme.px(18)
         width = min(theme.px(1320), self.width - 2 * margin)
@@ -65,7 +64,6 @@ class KeysScreen(Screen):
         self.canvas.text(said, note, letter(16), colour, SERIF_SLANTED, lines=True, least=letter(11))
 
     def _row(self, id: str, box: Box) -> None:
-        """What a command is called, and its key as a button."""
         height, broad = min(theme.px(38), box.height * 0.86), box.width * 0.36
         at = Box(box.right - broad, box.bottom + (box.height - height) / 2, broad, height)
         name = Box(box.left, box.bottom, box.width - broad - theme.px(10), box.height)
@@ -75,7 +73,6 @@ class KeysScreen(Screen):
         self.button(id, at, said, size=15, marked=waits or id in keymap().bound, kind="choice")
 
     def activate(self, region: Region) -> None:
-        """Waits for a new key, goes back to the default ones, or leaves."""
         self.notice = ""
         if region.id == "back":
             self.leave()
@@ -89,11 +86,10 @@ class KeysScreen(Screen):
         self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
-        """The new key, if one is waited for; otherwise as on other screens."""
         if self.waiting is None:
             return super().on_key_press(symbol, modifiers)
         if symbol in MODIFIERS:
-            return True  # the key that goes with it comes next
+            return True  # the key pressed together with it comes next
         if symbol != KEY.ESCAPE:
             self._take(self.waiting, key_name(symbol, modifiers))
         self.waiting = None
@@ -101,12 +97,11 @@ class KeysScreen(Screen):
         return True
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """A click somewhere waits no longer."""
+        """Stop waiting for a key on any click."""
         self.waiting = None
         super().on_mouse_press(x, y, button, modifiers)
 
     def _take(self, id: str, key: str) -> None:
-        """Gives a command a key, or says why not."""
         taken = keymap().taken(id, key)
         if key in COMMANDS[id].keys and taken is None:
             self._keep(keymap().changed(id, COMMANDS[id].keys[0]))
@@ -119,13 +114,11 @@ class KeysScreen(Screen):
             self._keep(keymap().changed(id, key))
 
     def _keep(self, keys: KeyMap) -> None:
-        """Takes the keys, in the settings too."""
         settings = self.table.settings.changed(keys=tuple(keys.bound.items()))
         failed = self.table.change_settings(settings)
         self.notice = say("settings-not-kept", why=failed) if failed else ""
 
     def leave(self) -> None:
-        """Back where the player came from."""
         self.back()
 
 

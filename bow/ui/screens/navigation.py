@@ -1,4 +1,4 @@
-"""How screens open one another: by pages, which the window knows how to show."""
+"""Navigation between screens: a screen opens another by its page, and the window shows it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bow.ui.player_settings import Settings
 
 
 class Page:
-    """A screen to be opened, with what it shows."""
+    """A screen to open, with its data."""
 
 
 @dataclass(frozen=True)
@@ -23,14 +23,14 @@ class TitlePage(Page):
 
 @dataclass(frozen=True)
 class SettingsPage(Page):
-    """The settings; `back` is called when they are left."""
+    """The settings; leaving them calls `back`."""
 
     back: Callable[[], object]
 
 
 @dataclass(frozen=True)
 class KeysPage(Page):
-    """The keys of the commands; `back` is called when they are left."""
+    """The keys of the commands; leaving them calls `back`."""
 
     back: Callable[[], object]
 
@@ -53,8 +53,7 @@ class Navigator(Protocol):
         """The name of the graphics driver."""
 
     @property
-    def current_view(self) -> arcade.View | None:
-        """The screen that is shown."""
+    def current_view(self) -> arcade.View | None: ...
 
     def open(self, page: Page) -> str | None:
         """Open a page; return why it cannot be opened, or None."""
@@ -68,11 +67,9 @@ class Navigator(Protocol):
     def carry_out(self, id: str) -> bool:
         """Carry out a command of the window, such as `sound`; return False for an unknown command."""
 
-    def set_fullscreen(self, fullscreen: bool = True) -> None:
-        """Fill the screen, or return to a window."""
+    def set_fullscreen(self, fullscreen: bool = True) -> None: ...
 
-    def set_clipboard_text(self, text: str) -> None:
-        """Copy a text to the clipboard."""
+    def set_clipboard_text(self, text: str) -> None: ...
 
     def close(self) -> None:
         """End the program."""

@@ -1,4 +1,4 @@
-"""A screen with a pane of words that scrolls."""
+"""A screen with a scrolling pane of text."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from bow.ui.screens.screen import Screen
 
 
 class PaneScreen(Screen):
-    """The base of book, help, skirmish and the end of a lesson. Subclasses lay their words into `pane`.
+    """The base of book, help, skirmish and the end of a lesson. Subclasses fill `pane`.
 
     Attributes:
-        pane: the words; they are drawn over the canvas, and nothing of them outside their place.
+        pane: the text, drawn over the canvas and clipped to its box.
     """
 
     def __init__(self, navigator: Navigator) -> None:
@@ -20,12 +20,10 @@ class PaneScreen(Screen):
         self.pane = Scroll()
 
     def draw_all(self) -> None:
-        """Draws the page, and its words in their place."""
         self.canvas.draw()
         self.pane.draw(self.window)
         self.draw_over()
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        """The wheel scrolls the words."""
         if self.pane.box.holds(x, y) and self.pane.by(-scroll_y * theme.px(WHEEL)):
             self.rebuild()

@@ -1,4 +1,4 @@
-"""A screen made of parts: each is laid out only when it shows something else, and hears of its own clicks and keys."""
+"""A screen made of panels, each laid out only when its content changes, with its own clicks and keys."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ ENTER = (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER)
 
 
 class PartsScreen(Screen):
-    """The base of the editors. Subclasses fill `panels`, `arrange` and `escape`.
+    """The base of the editors. Subclasses implement `panels`, `arrange` and `escape`.
 
     Attributes:
-        asking: the question that covers the screen, if one is open.
+        asking: the panel for questions that cover the screen.
     """
 
-    #: the place in which the commands of this screen hold, see `bow.ui.controls.commands`
+    #: the context of this screen's commands, see `bow.ui.controls.commands`
     place = ""
 
     def __init__(self, navigator: Navigator) -> None:
@@ -35,40 +35,37 @@ class PartsScreen(Screen):
     # --- for subclasses
     @property
     def panels(self) -> tuple[PartPanel, ...]:
-        """The parts of the screen but the question, the uppermost first."""
         return ()
 
     def arrange(self) -> None:
-        """Gives every part its place."""
+        """Lay out every panel in its box."""
 
     def more_regions(self) -> list[Region]:
-        """What can be pointed at below all panels."""
+        """Return the regions below all panels."""
         return []
 
     def draw_below(self) -> None:
-        """Draws what lies below all panels."""
+        """Draw the content below all panels."""
 
     def escape(self) -> None:
-        """Ends what was begun, one thing at a time; at last leaves."""
+        """Cancel one unfinished action; without one, leave the screen."""
         self.leave()
 
     def key_below(self, symbol: int, modifiers: int) -> bool:
-        """A key that is for what lies below the panels, asked while nothing has the focus; False: it is not."""
+        """Handle a key for the content below the panels while nothing has the focus; return whether it was used."""
         return False
 
     # --- layout
     @property
     def all_panels(self) -> tuple[PartPanel, ...]:
-        """The question, and the parts below it."""
         return self.asking, *self.panels
 
     @property
     def cover(self) -> PartPanel | None:
-        """The part that covers all others, such as a question; None: none does."""
+        """The panel that covers all others, such as a question, or None."""
         return next((panel for panel in self.all_panels if panel.covers), None)
 
     def rebuild(self) -> None:
-        """Lays out the parts that show something else than before."""
         self._touched = False
         theme.set_scale(self.width, self.height, min(self.table.settings.ui_scale, LARGEST))
         size = self.width, self.height
@@ -90,12 +87,11 @@ class PartsScreen(Screen):
         self._tooltip()
 
     def show_again(self) -> None:
-        """Lays out anew, unless another screen has been opened meanwhile."""
+        """Lay out again, unless another screen is open now."""
         if self.table.current_view is self:
             self.rebuild()
 
     def draw_all(self) -> None:
-        """Draws all parts."""
         self.canvas.draw()
         self.draw_below()
         for panel in reversed(self.all_panels):
@@ -103,15 +99,15 @@ class PartsScreen(Screen):
         self.over.draw()
 
     def on_update(self, delta_time: float) -> None:
-        """Lets time pass for all parts."""
-        if any([panel.update(delta_time) for panel in self.all_panels]):  # noqa: C419  # all of them
+        if any([panel.update(delta_time) for panel in self.all_panels]):  # noqa: C419  # all of them must be called
             self.rebuild()
 
     # --- clicks
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Marks what is held down; a field takes the focus. What was written elsewhere counts before.
+        """Take the region under the pointer as pressed; give the focus to a field.
 
-        That may move what lies below it: the press is for what stood there when the button went down.
+        Text typed elsewhere is applied first. That may move the regions, so the press counts for the region that
+        was there when the button went down.
         """
         meant = self.region_at(x, y)
         self.finish_writing(meant)
@@ -127,7 +123,10 @@ class PartsScreen(Screen):
             self.rebuild()
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """A click is a press and a release on the same thing, or at the same place if the thing has moved meanwhile."""
+        """Take a press and a release on the same region as a click.
+
+        If the region has moved in between, a release at the same place counts too.
+        """
         if self.pressed is None or same_region(self.region_at(x, y), self.pressed) or (x, y) != self._pressed_at:
             super().on_mouse_release(x, y, button, modifiers)
             return
@@ -138,18 +137,17 @@ class PartsScreen(Screen):
             self.activate(moved)
 
     def finish_writing(self, region: Region | None) -> None:
-        """What is being written counts now, unless a press is on the very field."""
+        """Apply typed text, unless the press is on the field with the focus."""
         if region is None or (region.kind, region.id) != self.focused:
             for panel in self.panels:
                 panel.finish()
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        """The wheel is that of the part under the pointer."""
         if self.cover is None and any(panel.box.holds(x, y) and panel.scroll(x, y, scroll_y) for panel in self.panels):
             self.rebuild()
 
     def activate(self, region: Region) -> None:
-        """Does what a button asks for: a command of this screen, or what its part makes of it."""
+        """Run the command of a button if it is one of this screen; otherwise forward the click to the panels."""
         command = COMMANDS.get(region.id)
         if command is not None and self.place in command.where and self.cover is None:
             command.run(self)
@@ -162,15 +160,13 @@ class PartsScreen(Screen):
     # --- keys
     @property
     def focused_region(self) -> Region | None:
-        """What has the keyboard's focus."""
         return next((region for region in self.regions if (region.kind, region.id) == self.focused), None)
 
     def take_focus(self, kind: str, id: str) -> None:
-        """Gives the focus to a region."""
         self.focused = (kind, id)
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
-        """A key is for the part with the focus, or a command, or goes through the parts: Tab, F6, Enter, Escape."""
+        """Forward a key to the panel with the focus, run its command, or move the focus: Tab, F6, Enter, Escape."""
         cover = self.cover
         if cover is not None:
             if symbol == KEY.ESCAPE:
@@ -203,16 +199,15 @@ class PartsScreen(Screen):
         return True
 
     def note_key(self, key: str, command: str) -> None:
-        """Hears which command a key has carried out."""
+        """Take note that a key has run a command."""
 
     def on_text(self, text: str) -> None:
-        """Letters go into the field that has the focus."""
         focused = self.focused_region
         if focused is not None and any(panel.text(text, focused) for panel in self.panels):
             self.rebuild()
 
     def next_part(self) -> None:
-        """Takes the focus to the first thing of the next part; behind the last one nothing has it."""
+        """Move the focus to the first region of the next panel; after the last panel nothing has the focus."""
         firsts = [there for panel in reversed(self.panels) if (there := focusable(panel))]
         focused = self.focused_region
         at = next((n for n, there in enumerate(firsts) if focused in there), -1)
@@ -221,10 +216,9 @@ class PartsScreen(Screen):
 
 
 def same_region(one: Region | None, other: Region) -> bool:
-    """Whether two regions are the same thing, wherever they lie."""
+    """Return whether two regions have the same kind and id, wherever they are."""
     return one is not None and (one.kind, one.id) == (other.kind, other.id)
 
 
 def focusable(panel: PartPanel) -> list[Region]:
-    """What of a panel can have the focus now."""
     return [region for region in panel.all_regions() if region.kind in FOCUSABLE and region.enabled]

@@ -1,4 +1,4 @@
-"""A field for the name of a file, with the files and folders below it that it can become."""
+"""A field for the name of a file, with its possible completions listed below."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ LINES = 3  # of a long name
 
 
 class PathField:
-    """A name being typed. Tab goes on with what all completions have in common.
+    """A file name being typed. Tab adds the letters that all completions share.
 
     Attributes:
-        id: of its region; a completion is the row `ID-N`.
-        area: what is typed.
+        id: the id of its region; a completion is the row `ID-N`.
+        area: the typed text.
     """
 
     def __init__(self, id: str, complete: Callable[[str], list[str]]) -> None:
-        """`complete`: how a typed name can go on."""
+        """Create the field; `complete` returns the completions of a typed name."""
         self.id = id
         self.area = TextArea(most=1000)
         self._complete = complete
@@ -37,15 +37,13 @@ class PathField:
 
     @property
     def text(self) -> str:
-        """What is typed."""
         return self.area.text.replace("\n", "")
 
     def is_field(self, region: Region | None) -> bool:
-        """Whether a region is the field itself."""
         return region is not None and (region.kind, region.id) == ("field", self.id)
 
     def build(self, panel: PartPanel, box: Box, empty: str) -> None:
-        """Draws the field at the top of a box, the completions below it; `empty`: what stands there at first."""
+        """Draw the field at the top of a box and the completions below it; an empty field shows the text `empty`."""
         size, pad = letter(16), theme.px(8)
         step = line_height(BODY, size)
         self.area.lay(box.width - 2 * pad, size)
@@ -75,7 +73,7 @@ class PathField:
         panel.regions.append(Region("row", id, box, True, name))
 
     def activate(self, region: Region) -> bool:
-        """Takes a completion; False: the region is none."""
+        """Take a clicked completion; return False if the region is not one."""
         number = region.id.removeprefix(f"{self.id}-")
         if region.kind != "row" or not number.isdigit() or int(number) >= len(self._shown):
             return False
@@ -83,7 +81,7 @@ class PathField:
         return True
 
     def key(self, symbol: int, modifiers: int, window: object) -> bool:
-        """A key that is for the field; False: it is not. Enter never comes here."""
+        """Handle a key; return whether the field used it. Enter never arrives here."""
         if symbol == KEY.TAB and not modifiers & KEY.MOD_SHIFT:
             more = os.path.commonprefix(self._complete(self.text))  # noqa: RUF071  # letters are meant
             if len(more) <= len(self.text):
@@ -93,16 +91,15 @@ class PathField:
         return self.area.key(symbol, modifiers, clipboard_of(window))
 
     def type(self, text: str) -> bool:
-        """Writes letters."""
         return self.area.type(text.replace("\n", "").replace("\r", ""))
 
     def point(self, box: Box, x: float, y: float) -> None:
-        """The caret goes there; `box` is that of the region."""
+        """Move the caret to a point; `box` is the region's box."""
         self.area.caret = self.area.anchor = self.area.at(x, y, box.inset(theme.px(8)))
 
 
 class PathPanel(PartPanel):
-    """The base of panels in which a path is typed.
+    """The base of panels in which the player types a path.
 
     Attributes:
         field: the field of the path.
@@ -113,10 +110,10 @@ class PathPanel(PartPanel):
     focus: Callable[[str, str], None]
 
     def entered(self) -> None:
-        """Do what Enter means in the field."""
+        """Handle Enter in the field."""
 
     def typed(self) -> None:
-        """Take note that the path is another one."""
+        """React to a changed path."""
 
     def shows(self) -> object:
         area = self.field.area

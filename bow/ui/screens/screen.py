@@ -1,4 +1,4 @@
-"""A screen: a view of the window that is laid out once, and is used by mouse and keyboard alike."""
+"""The base of all screens: a view that is laid out once and works with mouse and keyboard alike."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from bow.ui.screens.navigation import Navigator, TitlePage
 from bow.ui.wording import say
 
 KEY = arcade.key
-#: these screens fill the window already at this UI scale
+#: these screens already fill the window at this UI scale
 LARGEST = 1.25
-#: how many places for a hint are tried in each direction, how far from each other in pixels of the sketch, and what
-#: a step away counts: hidden pixels for each of width
+#: how many places for a hint are tried in each direction, their distance in pixels of the sketch, and the cost of
+#: a step away: hidden pixels for each pixel of width
 FARTHEST, STEP, AWAY = 5, 30, 2.0
-#: what it counts to hide what a hint speaks of, and a heading: so many times more than anything else
+#: cost factors of hiding the hint's own region, and a heading, against any other region
 OWN, HEADING = 40, 20
-#: kinds of regions that the focus goes through
+#: kinds of regions that can have the focus
 FOCUSABLE = frozenset({"button", "tab", "choice", "field", "row"})
 
 
 class Screen(arcade.View):
-    """The base of title, battle book, settings and the like. Subclasses fill `build` and `activate`."""
+    """The base of title, battle book, settings and so on. Subclasses implement `build` and `activate`."""
 
     #: the backdrop in assets/ui
     backdrop = "table.jpg"
-    #: the piece of music that belongs to it; empty: whatever is played goes on
+    #: the piece of music of the screen; empty: the present music continues
     music = "table"
 
     def __init__(self, navigator: Navigator) -> None:
@@ -42,42 +42,40 @@ class Screen(arcade.View):
         self.hovered: Region | None = None
         self.pressed: Region | None = None
         self.focused: tuple[str, str] | None = None
-        self.headings: list[Box] = []  # no hint may hide them
-        self.lid: PartPanel | None = None  # what lies over it and takes all clicks and keys while it is open
-        self._labelled: set[tuple[str, str]] = set()  # what shows all that there is to say
+        self.headings: list[Box] = []  # hints avoid them
+        self.lid: PartPanel | None = None  # a panel over the screen that takes all clicks and keys while it is open
+        self._labelled: set[tuple[str, str]] = set()  # regions that need no hint, because they show their whole label
         self._touched = False
 
     # --- for subclasses
     def build(self) -> None:
-        """Fills the canvas and the regions for the present size of the window."""
+        """Fill the canvas and the regions for the present size of the window."""
 
     def activate(self, region: Region) -> None:
-        """Does what a click on a region, or Enter on it, asks for."""
+        """Handle a click on a region, or Enter on it."""
 
     def leave(self) -> None:
-        """Goes back where the player came from (Escape)."""
+        """Leave the screen (Escape), by default for the title."""
         self.table.open(TitlePage())
 
     def hint_of(self, region: Region) -> str:
-        """Return what is said of a thing that the pointer is on."""
+        """Return the hint for a region under the pointer; empty for no hint."""
         return region.hint
 
     def set_time_to_think(self, seconds: float) -> None:
-        """Takes and keeps the seconds that bots may think about a decision."""
+        """Change and save the seconds that bots may think about a decision."""
         self.table.change_settings(self.table.settings.changed(time_to_think=seconds))
 
     # --- layout
     @property
     def box(self) -> Box:
-        """The whole window."""
         return Box(0, 0, self.width, self.height)
 
     def touched(self) -> None:
-        """What pointer or focus are on has changed: it is laid out anew when it is next drawn."""
+        """Have the screen laid out again before it is next drawn, because pointer or focus have moved."""
         self._touched = True
 
     def rebuild(self) -> None:
-        """Lays everything out anew."""
         self._touched = False
         theme.set_scale(self.width, self.height, min(self.table.settings.ui_scale, LARGEST))
         self.canvas.clear()
@@ -94,17 +92,15 @@ class Screen(arcade.View):
 
     @property
     def covered(self) -> bool:
-        """Whether something lies over it that takes all clicks and keys."""
+        """Whether a panel over the screen takes all clicks and keys."""
         return self.lid is not None and self.lid.covers
 
     def draw_over(self) -> None:
-        """Draws what lies over the screen, and hints on top."""
         if self.lid is not None:
             self.lid.draw()
         self.over.draw()
 
     def _do(self, region: Region) -> None:
-        """Does what a thing asks for, here or on what lies over the screen."""
         if self.lid is not None and self.lid.covers:
             self.lid.activate(region)
             self.focused = None if not self.covered else self.focused
@@ -113,7 +109,7 @@ class Screen(arcade.View):
             self.activate(region)
 
     def _tooltip(self) -> None:
-        """What a thing under the pointer is, where it does not say so itself and nothing covers it."""
+        """Show the hint of the region under the pointer, unless the region already shows its whole label."""
         self.over.clear()
         region = next((region for region in self.regions if _key(region) == _key(self.hovered)), None)
         if region is None or (region.kind, region.id) in self._labelled:
@@ -132,10 +128,10 @@ class Screen(arcade.View):
         self.over.lines(Fitted(tuple(lines), size, False), place.inset(pad), theme.TEXT)
 
     def _beside(self, region: Region, broad: float, high: float) -> Box:
-        """The place beside a region, inside the window, where a hint of a size hides least: first of all no heading.
+        """Return the place beside a region, inside the window, where a hint hides least; headings count most.
 
-        It is in the middle of a side of the region, or ends where that side ends; a little away, if what is nearest
-        would be hidden.
+        The place is centred on a side of the region, or flush with one end of that side. It is a little farther away if
+        the nearest place would hide more.
         """
         box, gap = region.box, theme.px(6)
         far = gap + FARTHEST * theme.px(STEP)
@@ -170,7 +166,6 @@ class Screen(arcade.View):
 
     @property
     def touch(self) -> Touch:
-        """What pointer and focus are on."""
         focused = next((region for region in self.regions if (region.kind, region.id) == self.focused), None)
         if focused is None and self.focused is not None:
             focused = Region(*self.focused, Box(0, 0, 0, 0))
@@ -180,7 +175,7 @@ class Screen(arcade.View):
         self, id: str, box: Box, label: str, icon: str = "", *, enabled: bool = True, size: float = 17,
         marked: bool = False, hint: str = "", kind: str = "button",
     ) -> None:  # fmt: skip
-        """A button that can be clicked and reached with Tab."""
+        """Draw a button that can be clicked and reached with Tab."""
         state = self.touch.state(kind, id) or ("hover" if marked and kind in ("tab", "choice") else "")
         cut = button(self.canvas, box, label, state, icon=icon, enabled=enabled, size=size, marked=marked)
         if label and not cut and not hint:
@@ -188,7 +183,7 @@ class Screen(arcade.View):
         self.regions.append(Region(kind, id, box, enabled, hint or label))
 
     def switch(self, id: str, box: Box, label: str, on: bool, *, enabled: bool = True, hint: str = "") -> None:
-        """A box that can be ticked, with its label beside it, written in ink."""
+        """Draw a check box with its label beside it, in ink."""
         state = self.touch.state("choice", id)
         size = min(box.height * 0.8, theme.px(24))
         tick = Box(box.left, box.bottom + (box.height - size) / 2, size, size)
@@ -202,7 +197,7 @@ class Screen(arcade.View):
         self.regions.append(Region("choice", id, box, enabled, hint or label))
 
     def head(self, text: str) -> float:
-        """The title of a screen and the button that leads back; returns how far down they reach."""
+        """Draw the title of a screen and the back button; return their lower edge."""
         margin, high, broad = theme.px(28), theme.px(46), theme.px(140)
         title = Box(margin, self.height - margin - high, self.width - 2 * margin - broad - theme.px(12), high)
         self.canvas.text(text, title, letter(34), theme.TEXT, TITLE, least=letter(18))
@@ -212,40 +207,33 @@ class Screen(arcade.View):
 
     # --- events
     def on_show_view(self) -> None:
-        """Lays out for the window as it is."""
         self.hovered = self.pressed = None
         self.rebuild()
 
     def on_resize(self, width: int, height: int) -> None:
-        """Lays out anew."""
         super().on_resize(width, height)
         self.rebuild()
 
     def on_draw(self) -> None:
-        """Draws it, laid out anew where pointer or focus have changed."""
         if self._touched:
             self.rebuild()
         self.clear()
         self.draw_all()
 
     def draw_all(self) -> None:
-        """Draws the canvas, and what lies over it."""
         self.canvas.draw()
         self.draw_over()
 
     def region_at(self, x: float, y: float) -> Region | None:
-        """The topmost region at a point."""
         return next((region for region in self.regions if region.box.holds(x, y)), None)
 
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
-        """Marks what the pointer is on."""
         region = self.region_at(x, y)
         if _key(region) != _key(self.hovered):
             self.hovered = region
             self.touched()
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Marks what is held down."""
         if button != arcade.MOUSE_BUTTON_LEFT:
             return
         self.hovered = self.pressed = self.region_at(x, y)
@@ -253,7 +241,7 @@ class Screen(arcade.View):
         self.touched()
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """A click is a press and a release on the same region."""
+        """Take a press and a release on the same region as a click."""
         pressed, self.pressed = self.pressed, None
         region = self.region_at(x, y)
         self.touched()
@@ -261,7 +249,10 @@ class Screen(arcade.View):
             self._do(region)
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
-        """Tab and arrows move the focus, Enter and Space activate, Escape leaves. True: the window hears no more."""
+        """Move the focus (Tab, arrows), activate (Enter, Space) or leave (Escape).
+
+        Subclasses return True for a key that the window must not handle.
+        """
         if symbol in (KEY.TAB, KEY.DOWN, KEY.RIGHT, KEY.UP, KEY.LEFT):
             back = symbol in (KEY.UP, KEY.LEFT) or (symbol == KEY.TAB and bool(modifiers & KEY.MOD_SHIFT))
             self.move_focus(-1 if back else 1)
@@ -277,7 +268,6 @@ class Screen(arcade.View):
         return None
 
     def move_focus(self, by: int) -> None:
-        """Moves the focus to the next thing that can be activated."""
         there = [(region.kind, region.id) for region in self.regions if region.enabled and region.kind in FOCUSABLE]
         if not there:
             return

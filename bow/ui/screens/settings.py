@@ -1,4 +1,4 @@
-"""The settings: each change holds at once and is kept."""
+"""The settings screen: each change takes effect at once and is saved."""
 
 from __future__ import annotations
 
@@ -22,19 +22,18 @@ LOUD = ("volume", "music_volume")
 SWITCHES = ("secrecy", "confirm", "recap", "marks", "fullscreen")
 
 
-#: the steps of the time to think by name, from the shortest
+#: the steps of the time to think by name, shortest first
 TIMES = dict(zip(("quick", "normal", "long"), STEPS, strict=True))
 
 
 def time_words(seconds: float) -> str:
-    """A step of the time to think, by name."""
     return next((say(f"think-{name}") for name, each in TIMES.items() if each == seconds), f"{seconds:g}")
 
 
 class SettingsScreen(Screen):
     """Rows of choices and switches."""
 
-    music = ""  # it may lie over a battle
+    music = ""  # it may be opened over a battle
 
     def __init__(self, navigator: Navigator, back: Callable[[], object]) -> None:
         super().__init__(navigator)
@@ -42,7 +41,6 @@ class SettingsScreen(Screen):
         self.notice = ""
 
     def build(self) -> None:
-        """One row a setting."""
         margin = theme.px(28)
         top = self.head(say("settings-title"))
         width = min(theme.px(1080), self.width - 2 * margin)
@@ -91,7 +89,7 @@ class SettingsScreen(Screen):
         return [(f"{name}:{value}", said[value], value == heard) for value in VOLUMES]
 
     def _row(self, box: Box, name: str, share: float = 0.44) -> None:
-        """Name and explanation of a setting; `share` is how much of the row they may take."""
+        """Draw the name and explanation of a setting; `share` is the part of the row that they may take."""
         text = Box(box.left + theme.px(10), box.bottom, box.width * share, box.height)
         half = text.height / 2
         name_box = Box(text.left, text.bottom + half * 0.92, text.width, half * 0.8)
@@ -114,7 +112,6 @@ class SettingsScreen(Screen):
                 self.canvas.fill(mark, theme.GOLD)
 
     def activate(self, region: Region) -> None:
-        """Changes a setting."""
         if region.id == "back":
             self.leave()
             return
@@ -139,5 +136,4 @@ class SettingsScreen(Screen):
         self.rebuild()
 
     def leave(self) -> None:
-        """Back where the player came from."""
         self.back()

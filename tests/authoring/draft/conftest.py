@@ -1,4 +1,4 @@
-"""Book battles as plain values, and what an edit must leave alone."""
+"""Book battles as plain values, and the lines that an edit changes."""
 
 from __future__ import annotations
 
@@ -27,24 +27,23 @@ Edited = Callable[[str, Mapping[str, Any]], list[str]]
 
 @cache
 def text_of(name: str) -> str:
-    """The text of a book battle, by the beginning of its file's name."""
+    """Return the text of a book battle, found by the beginning of its file's name."""
     return next(path for path in scenario_paths() if path.name.startswith(name)).read_text(encoding="utf-8")
 
 
 def book(name: str) -> dict[str, Any]:
-    """The plain value of a book battle; a fresh one each time."""
+    """Return the plain value of a book battle, a fresh copy each time."""
     value: dict[str, Any] = copy.deepcopy(parse_yaml(text_of(name), name).value)
     return value
 
 
 def readable(value: Mapping[str, Any]) -> Scenario:
-    """The scenario that a value is; fails if it cannot be read."""
     document = parse_yaml(SourceText("{}").changed(dict(value)).text, "draft")
     return scenario_in(document, content([]), WORDS)
 
 
 def changed_lines(name: str, value: Mapping[str, Any]) -> list[str]:
-    """The lines that an edit of a book battle takes away (`-`) and brings (`+`), written into its own text."""
+    """Return the lines that an edit of a book battle removes (`-`) and adds (`+`) in its own text."""
     old = text_of(name)
     source = SourceText(old, name).changed(dict(value))
     assert source.value == value

@@ -1,4 +1,4 @@
-"""Markers, objectives, areas; and what is left of the box."""
+"""Markers, objectives and areas, and the counts of components left in the box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hexes copied, cut, turned and pasted with all that is on them."""
+"""Copying, cutting, turning and pasting hexes with everything on them."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_turned_patch_keeps_neighbours(catalogue: Catalogue) -> None:
     value = book("02")
     board, _ = ground_of(value)
     patch = copied(value, ["G5", "H5", "I5", "H6"], "H5")
-    wests = ["G5", "G4", "H4", "I5", "H6", "G6"]  # where the hex west of the origin comes, clockwise
+    wests = ["G5", "G4", "H4", "I5", "H6", "G6"]  # the places of the hex west of the origin, clockwise
     for sixths, west in enumerate(wests):
         places = patch.turned(sixths).places(board, "H5")
         assert places[board.index["H5"]] == patch.places(board, "H5")[board.index["H5"]]

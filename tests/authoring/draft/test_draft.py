@@ -1,4 +1,4 @@
-"""A draft keeps the text, takes changes back and says what is wrong with it."""
+"""Drafts: they keep the text, undo changes and report faults."""
 
 from pathlib import Path
 

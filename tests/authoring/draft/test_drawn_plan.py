@@ -1,4 +1,4 @@
-"""What is drawn of a plan, and that no broken part keeps the rest from being drawn."""
+"""Drawing of plans: a broken part does not prevent the drawing of the rest."""
 
 import copy
 import random

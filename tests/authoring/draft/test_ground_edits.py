@@ -1,4 +1,4 @@
-"""Ground, terrain tokens, rivers and roads: the map changes where it is meant to, and nowhere else."""
+"""Edits of ground, terrain tokens, rivers and roads change the intended hexes and no others."""
 
 from __future__ import annotations
 

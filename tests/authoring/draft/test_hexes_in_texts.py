@@ -1,4 +1,4 @@
-"""Texts that name hexes go with the map: mirrored, turned, resized; words that are none, and notes, stay."""
+"""Hex names in texts follow the map when it is mirrored, turned or resized; other words and notes stay."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bow.battle.reading import catalogue
 
 
 def plan() -> dict[str, Any]:
-    """A battle on 9 x 7 hexes, whose texts name the crossroads on D4 and D5 below it."""
+    """Return a battle on 9 x 7 hexes; its texts name the crossroads on D4, and D5 below it."""
     value = Draft(from_template("meeting"), catalogue()).value
     return {
         **value,

@@ -1,4 +1,4 @@
-"""What the palette has: laid, known again, and taken away."""
+"""Things of the palette: laying them, recognizing them on the map, removing them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans that are broken, as they are while one works on them: an edit does what it can, and never ends the program."""
+"""Broken plans, as they occur during editing: an edit does what it can, and never crashes."""
 
 from __future__ import annotations
 
@@ -46,7 +46,6 @@ ODD: list[Any] = [
 
 
 def broken(chance: random.Random, value: dict[str, Any]) -> None:
-    """Puts something odd somewhere into a plan."""
     holder: Any = value
     key: Any = chance.choice(
         ["areas", "units", "pieces", "fires", "devastated", "objectives", "markers", "edges", "rules"]
@@ -58,7 +57,6 @@ def broken(chance: random.Random, value: dict[str, Any]) -> None:
 
 
 def areas_over(value: PlanValue, name: str) -> list[str]:
-    """The areas that a hex is in."""
     return [id for id, area in entries(value, "areas").items() if name in hexes_within(value, area)]
 
 

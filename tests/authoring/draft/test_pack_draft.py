@@ -1,4 +1,4 @@
-"""A content pack that is being changed: its records, its faults, undo over all of its files, saving."""
+"""Drafts of content packs: records, faults, undo across all files, saving."""
 
 import shutil
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Units set up, moved and changed, each on its own line of the file."""
+"""Units placed, moved and changed, each on its own line of the file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards made larger and smaller: everything keeps its neighbours, and what falls off is named."""
+"""Resizing of boards: all things keep their neighbours, and lost things are listed."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_rows_of_rules_go_with_the_map_or_are_named() -> None:
 
 
 def _rows_of_rules(value: dict[str, Any]) -> list[dict[int, int]]:
-    """What the rules of a plan say of rows."""
+    """Return the `rows` of a plan's rules: maps from a row to its points."""
     found: list[dict[int, int]] = []
 
     def look(thing: Any) -> None:

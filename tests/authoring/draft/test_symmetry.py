@@ -1,4 +1,4 @@
-"""Battles mirrored and turned: twice is as before, and everything goes with the map."""
+"""Mirrored and turned battles: twice gives the original, and everything follows the map."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_the_order_of_keys_has_every_key_of_a_plan() -> None:
 
 
 def with_hexes(value: dict[str, Any]) -> dict[str, Any]:
-    """A plan whose areas are compared by the hexes that they mean."""
+    """Return a plan with areas written as hex lists, so that areas can be compared."""
     areas = {
         id: (sorted(hexes_within(value, area)), area.get("terrain")) for id, area in value.get("areas", {}).items()
     }

@@ -1,4 +1,4 @@
-"""The fields of forms: all that the models and the words have, and what is begun with is what they read."""
+"""Fields of forms: they cover all models and words, and their first values can be read."""
 
 from typing import Any
 
@@ -31,7 +31,6 @@ ALL_WORDS = [(kind, word) for kind in READERS for word in vocabulary(kind)]
 
 
 def plan(number: str) -> Any:
-    """The plain value of a battle of the book."""
     return next(read_yaml(path).value for path in scenario_paths() if path.name.startswith(number))
 
 
@@ -86,7 +85,7 @@ def test_what_is_done_in_a_rule_is_a_deed_and_what_is_granted_lasts() -> None:
 
 @pytest.mark.parametrize(("kind", "word"), ALL_WORDS)
 def test_a_word_that_is_begun_can_be_read(kind: str, word: str) -> None:
-    """Where the battle has something to be named; texts are still to be written, and are the only thing missing."""
+    """Where the battle has something to name; only texts that the author must write are missing."""
     value = begun_word(WordShape(kind), word, known_ids(plan("04"), catalogue()))
     try:
         TypeAdapter(READERS[kind]).validate_python(value, context=WORDS)
@@ -99,7 +98,7 @@ def test_a_record_that_is_begun_has_what_must_be_given() -> None:
 
 
 def test_what_stands_in_every_battle_has_the_form_of_its_fields() -> None:
-    """Each id that a battle names is known to the forms of that battle: nothing there could not have been picked."""
+    """Each id that a battle names is a choice in the forms of that battle."""
     seen = set()
     for path in scenario_paths():
         value = read_yaml(path).value

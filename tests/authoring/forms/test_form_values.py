@@ -1,4 +1,4 @@
-"""Changes of plain values: new ones each time, and written as people write them."""
+"""Changes of plain values: each returns a new value, written as people write them."""
 
 import copy
 from typing import Any

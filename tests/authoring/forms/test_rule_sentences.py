@@ -1,4 +1,4 @@
-"""Every rule can be read as a sentence, in every language."""
+"""Every rule has a sentence, in every language."""
 
 import re
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ SAID: dict[str, Mapping[str, type]] = {
 
 
 def sentences(language: str, battle: Any) -> RuleSentences:
-    """What says the rules of a battle; a message that is missing fails the test."""
+    """Return the sentences of a battle's rules; a missing message fails the test."""
     return RuleSentences(battle, catalogue(), Words(language, strict=True))
 
 

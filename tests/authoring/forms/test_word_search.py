@@ -1,4 +1,4 @@
-"""Words are found by what they do, with an example of their use; rules can be taken from other battles."""
+"""Search for words by their effects, with examples of use; copying of rules from other battles."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A bot that does what its first argument says, after as many good answers as its second one says (0 without it)."""
+"""A bot with the behaviour of its first argument, after as many good answers as its second one says (default 0)."""
 
 import json
 import os
@@ -24,10 +24,10 @@ def misbehave(go: dict[str, object]) -> None:
     match MODE:
         case "hang":
             time.sleep(600)
-        case "stopped":  # thinks until it is told to stop
+        case "stopped":  # thinks until it receives `stop`
             stop = json.loads(sys.stdin.readline())
             answer(go, first if stop == {"type": "stop"} else "no stop")
-        case "think":  # and tells of it
+        case "think":  # and reports it
             say({"type": "info", "depth": 2, "nodes": 7})
             stop = json.loads(sys.stdin.readline())
             answer(go, first if stop == {"type": "stop"} else "no stop")
@@ -75,7 +75,7 @@ def misbehave(go: dict[str, object]) -> None:
             answer(go, first)
 
 
-if MODE == "child":  # a process of its own that outlives it
+if MODE == "child":  # a child process that outlives the bot
     grown = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
     with open(NOTES, "w", encoding="utf-8") as notes:  # noqa: PTH123
         notes.write(str(grown.pid))

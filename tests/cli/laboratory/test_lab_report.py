@@ -1,4 +1,4 @@
-"""`bow lab report` and `bow lab compare` as they are typed."""
+"""`bow lab report` and `bow lab compare` as a user types them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`bow lab run` and `bow lab battle` as they are typed."""
+"""`bow lab run` and `bow lab battle` as a user types them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Results and plans of somebody else: they start no program, and write nowhere but in a folder of their own."""
+"""Results and plans from untrusted sources: they start no program, and write only into their own folder."""
 
 from __future__ import annotations
 
@@ -25,13 +25,12 @@ PLAN = "format: 1\nplay: {battle: clash-on-the-kingsroad, bots: random}\ngames: 
 
 @pytest.fixture
 def results(tmp_path: Path) -> Path:
-    """Results whose actions were not kept."""
+    """Provide results without recorded actions."""
     (tmp_path / "plan.yaml").write_text(PLAN, encoding="utf-8")
     return run_plan(read_plan_file(tmp_path / "plan.yaml"), on_cores(1)).results
 
 
 def changed(folder: Path, change: Callable[[dict[str, Any]], None]) -> None:
-    """Changes `run.json` of results."""
     file = folder / "run.json"
     value = json.loads(file.read_text(encoding="utf-8"))
     change(value)
@@ -39,7 +38,7 @@ def changed(folder: Path, change: Callable[[dict[str, Any]], None]) -> None:
 
 
 def a_program(folder: Path) -> tuple[str, Path]:
-    """A seat whose program leaves a file where it was started."""
+    """Return a seat whose program writes a file where it was started, and that file."""
     trace = folder / "started"
     program = folder / "program.py"
     program.write_text(f"import pathlib\npathlib.Path({str(trace)!r}).touch()\n", encoding="utf-8")

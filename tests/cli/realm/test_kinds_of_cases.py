@@ -1,4 +1,4 @@
-"""Files of realm cases are known for what they are by every command that reads files."""
+"""Every command that reads files recognizes files of realm cases."""
 
 from __future__ import annotations
 

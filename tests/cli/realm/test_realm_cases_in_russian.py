@@ -1,4 +1,4 @@
-"""What `bow realm cases` says in Russian of cases that fail, and of files that are wrong."""
+"""Russian output of `bow realm cases` for failing cases and faulty files."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def played(run: Run, tmp_path: Path, text: str) -> tuple[int, list[str]]:
 
 def assert_russian(lines: list[str]) -> None:
     for line in lines:
-        said = re.split("[Мм]ожно:|Ключи:", line)[0]  # the words that a case may use are what they are
+        said = re.split("[Мм]ожно:|Ключи:", line)[0]  # the words that a case may use are not translated
         assert not re.search(r"\b(is|are|found|refused|may|the|there|no|which|expected \w)\b", said), line
         assert re.search("[а-я]", said.partition(":")[2] or said), line
 

@@ -1,4 +1,4 @@
-"""`bow realm content`: what is printed of the realm, in the terminal."""
+"""`bow realm content`: the printed content of the realm, in the terminal."""
 
 from __future__ import annotations
 

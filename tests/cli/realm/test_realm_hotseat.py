@@ -1,4 +1,4 @@
-"""`bow realm hotseat` as people type it, in a process of its own: secrets, taking back, leaving, going on."""
+"""`bow realm hotseat` in a separate process: secrets, undo, leaving, resuming."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.realm.cards.played import game
 
 ROOT = Path(__file__).parents[3]
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
-#: the orders of the first round of three, one word for each House that no other one uses
+#: orders of the first round of three, with one order for each House that no other House uses
 ORDERS = {
     "baratheon": ("dragonstone raid", "kingswood consolidate", "shipbreaker_bay consolidate"),
     "lannister": ("lannisport defense_1", "stoney_sept march_0", "golden_sound support"),
@@ -47,7 +47,7 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 
 
 def typed(home: Path, lines: list[str], *arguments: str) -> tuple[int, str, str]:
-    """Runs the command with these lines, then the end of input: exit code, what it printed, what it complained of."""
+    """Run the command with these lines, then the end of input; return exit code, output and error output."""
     done = subprocess.run(
         [sys.executable, "-m", "bow", "realm", "hotseat", *arguments],
         input="".join(f"{line}\n" for line in lines),
@@ -62,7 +62,7 @@ def typed(home: Path, lines: list[str], *arguments: str) -> tuple[int, str, str]
 
 
 class Terminal:
-    """A terminal in which the command runs."""
+    """A pseudo-terminal that runs the command."""
 
     def __init__(self, home: Path, *arguments: str) -> None:
         self.screen = ""
@@ -80,7 +80,7 @@ class Terminal:
         os.close(inner)
 
     def until(self, text: str) -> str:
-        """All that is shown until a text comes; it is taken off."""
+        """Return and consume all output up to a text."""
         deadline = time.monotonic() + 300
         while text not in self.screen:
             assert time.monotonic() < deadline, self.screen
@@ -93,7 +93,7 @@ class Terminal:
         os.write(self._at, text.encode() + b"\n")
 
     def end(self, key: bytes) -> tuple[int, str]:
-        """Presses a key, again where it came between question and reading: exit code, and what is said last."""
+        """Press a key, repeatedly until the command reads it; return exit code and the last output."""
         deadline = time.monotonic() + 300
         os.write(self._at, key)
         while self._run.poll() is None:
@@ -105,22 +105,21 @@ class Terminal:
         return self.wait()
 
     def wait(self) -> tuple[int, str]:
-        """Waits for the end: exit code, and what is said last."""
+        """Wait for the end; return exit code and the last output."""
         while self._read():
             pass
         return self._run.wait(30), self.screen
 
     def _read(self) -> bool:
-        """Takes what is shown now; False: nothing will be shown any more."""
+        """Read the present output; return False if no more will come."""
         try:
             found = os.read(self._at, 65536)
-        except OSError:  # Linux says so that nobody writes any more
+        except OSError:  # on Linux, this means that the other end is closed
             return False
         self.screen += found.decode(errors="replace").replace("\r\n", "\n")
         return bool(found)
 
     def kill(self) -> None:
-        """Ends the process as nothing can end it more suddenly."""
         if self._run.poll() is None:
             self._run.send_signal(signal.SIGKILL)
             self._run.wait()
@@ -131,7 +130,7 @@ class Terminal:
 
 
 def _controlling() -> None:
-    """Makes the terminal that of the process, so that Ctrl-C reaches it."""
+    """Make the terminal the controlling one of the process, so that Ctrl-C reaches it."""
     import fcntl
     import termios
 
@@ -152,13 +151,13 @@ def terminal(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
 
 
 def planning(*houses: str) -> list[str]:
-    """What these Houses type in the first planning, each after Enter."""
+    """Return the lines that these Houses type in the first Planning phase, each after Enter."""
     return [line for house in houses for line in ("", *(f"order {each}" for each in ORDERS[house]), "ready")]
 
 
 # --- secrets
 def test_nobody_sees_the_orders_of_another_house_before_all_are_revealed(terminal: Callable[..., Terminal]) -> None:
-    """Three people: behind each handover the screen is empty, and no order of another House is on it."""
+    """Three people: after each handover the screen is empty, and shows no order of another House."""
     game = terminal("--journal", "evening.bow")
     earlier: list[str] = []
     for house, orders in ORDERS.items():
@@ -215,7 +214,7 @@ def test_what_a_person_does_in_secret_is_not_told_to_all_when_all_look(tmp_path:
 
 
 def looked_at(realm: Realm, monkeypatch: pytest.MonkeyPatch, *lines: str, language: str = "en") -> RealmSeats:
-    """People at a game, who type these lines."""
+    """Return the seats of a game with people who type these lines."""
     words = Words(language)
     seats = RealmSeats(Match(realm), {}, words, realm_names(realm.content, words))
     answers = iter(lines)
@@ -229,7 +228,7 @@ def looked_at(realm: Realm, monkeypatch: pytest.MonkeyPatch, *lines: str, langua
 
 
 def until_asked(kind: str, **options: bool) -> Realm:
-    """A random game, up to a kind of decision."""
+    """Return a random game, played up to a kind of decision."""
     for seed in range(1, 40):
         realm, state = Realm.start(players=3, seed=seed, options=options), seeded(seed)
         while (owed := realm.decision) is not None:
@@ -265,7 +264,7 @@ def test_a_tides_card_is_seen_alone_by_whoever_may_draw_another(
     assert re.search(rf"{house} draws a Tides.*: ", out)
 
 
-# --- what may be typed
+# --- input
 def test_numbers_notation_why_undo_help_show_and_enter(tmp_path: Path) -> None:
     lines = ["", "2", "undo", "undo", "order dragonstone march_0", "why order winterfell raid",
              "why order kingswood raid", "fly away", "99", "9" * 5000, "help", "show", "", "undo", "quit"]  # fmt: skip
@@ -448,7 +447,7 @@ def test_bots_play_to_the_end_and_the_journal_tells_it(run: Run, tmp_path: Path)
 def test_the_end_of_input_at_any_prompt_shows_nothing_more(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], answers: int
 ) -> None:
-    """Some prompts are those at which the seat is handed over."""
+    """Some of these prompts are handovers."""
     prompts: list[str] = []
     seats = looked_at(Realm.start(players=3, seed=1), monkeypatch)
 

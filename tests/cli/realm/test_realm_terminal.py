@@ -1,4 +1,4 @@
-"""Commands and names that are typed in `bow realm hotseat`, in the words of both languages."""
+"""Commands and names typed in `bow realm hotseat`, in both languages."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MARCH = {"winterfell": ("stark", "march_0"), "castle_black": ("stark", "march_pl
 
 
 class Table:
-    """A game that is played by typing lines; what is printed after them."""
+    """A game played by typed lines, with their output."""
 
     def __init__(self, realm: Realm, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
         self.realm = realm
@@ -67,7 +67,7 @@ def table(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) ->
 
 
 def alone(table: Table, *lines: str, language: str = "en") -> str:
-    """What Stark is shown, the others being bots: it plans first in a game of its own."""
+    """Return the output for Stark, with bots for the other Houses; Stark plans first in its own game."""
     return table.type(*lines, language=language, bots=("baratheon", "lannister"))
 
 

@@ -20,7 +20,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture
 def journal(tmp_path: Path) -> Path:
-    """The beginning of a battle."""
+    """Provide the beginning of a battle."""
     battle = bow.Battle.start("1", 3)
     written = Journal.create(tmp_path / "mine.bow", battle)
     for _ in range(4):

@@ -1,4 +1,4 @@
-"""What the commands say of a battle that a House gave up."""
+"""Output of commands about a battle that a House has conceded."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SCENARIO = "01-clash-on-the-kingsroad"
 
 @pytest.fixture
 def evening(tmp_path: Path) -> Path:
-    """A journal of one action and a concession of House Stark."""
+    """Provide a journal of one action and a concession of House Stark."""
     journal = Journal.create(tmp_path / "evening.bow", bow.Battle.start(bow.load_scenario(SCENARIO), 3))
     battle = journal.battle.apply(journal.battle.legal_actions()[0])
     journal.add(journal.battle.legal_actions()[0], battle)

@@ -1,4 +1,4 @@
-"""Recorded games that are not over: readers tell what all may know; with `--all` they tell everything."""
+"""Unfinished recorded games: readers show what everyone may know; with `--all` they show everything."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SECRET_BATTLE = "04"
 
 
 def played_realm(path: Path, seed: int, until: Callable[[Realm], bool]) -> Realm:
-    """A random game up to the first moment of a kind, recorded."""
+    """Record a random game up to the first position that fits."""
     chooser = random.Random(seed)
     realm = Realm.start(players=3, seed=seed)
     journal = RealmJournal.create(path, realm, seed)
@@ -134,7 +134,7 @@ def test_nothing_of_a_game_that_is_over_is_hidden(run: Run, tmp_path: Path) -> N
 
 # --- battles
 def played_battle(path: Path, name: str, rounds: int) -> Battle:
-    """A battle of random bots up to the beginning of a round, recorded."""
+    """Record a battle of random bots up to the beginning of a round."""
     bots = {house: BOTS["random"](n) for n, house in enumerate(("stark", "lannister"))}
     battle = Battle.start(load_scenario(name), seed=5)
     journal = Journal.create(path, battle)

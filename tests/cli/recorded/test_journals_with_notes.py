@@ -1,4 +1,4 @@
-"""Commands that read journals go on as before where lines stand between that are no actions."""
+"""Commands that read journals ignore annotation lines between the actions."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ PIN = {"id": 1, "of": "stark", "shape": "pin", "hexes": ["C4"], "text": "Hold"}
 
 @pytest.fixture
 def journal(tmp_path: Path) -> Path:
-    """Three actions with notes between, and one that is taken away."""
+    """Provide three actions with notes between them, one of which was removed again."""
     path = tmp_path / "noted.bow"
     written = Journal.create(path, bow.Battle.start(bow.load_scenario(SCENARIO), seed=5))
     written.annotation("note", PIN)

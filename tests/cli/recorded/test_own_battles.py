@@ -1,4 +1,4 @@
-"""The player's own battles, which the editor saves, are known by id and by file name wherever a battle is named."""
+"""Battles that the player has saved in the editor are found by id and by file name in every command."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture
 def mine() -> Path:
-    """A battle of the player's own: the file `the-ford.yaml`, with the id `my-ford`."""
+    """Provide the player's battle in the file `the-ford.yaml`, with the id `my-ford`."""
     folder = user_scenarios_dir()
     folder.mkdir(parents=True)
     file = folder / "the-ford.yaml"

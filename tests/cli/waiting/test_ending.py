@@ -1,4 +1,4 @@
-"""SIGTERM, SIGHUP, Ctrl and C end a command in order, with all that it has started; what was played is kept."""
+"""SIGTERM, SIGHUP and Ctrl-C end a command and its processes in order; the played actions are kept."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bow.record.recorded_battles import check
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="looks at the processes of Linux")
 
-#: a program as a bot that says that it is there, and ends by nothing but force
+#: a bot program that reports its start, and ends only when it is killed
 STUBBORN = """\
 import pathlib, signal, sys, time
 for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
@@ -30,7 +30,7 @@ SIGNALS = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT]
 
 
 class Command:
-    """A command that runs, and the processes that it has started."""
+    """A running command, and the processes that it has started."""
 
     def __init__(self, folder: Path, *words: str) -> None:
         self.mark = f"BOW_TEST={folder}"
@@ -43,7 +43,7 @@ class Command:
         )  # fmt: skip
 
     def ended(self, number: signal.Signals, group: bool = False) -> tuple[int, str]:
-        """Sends a signal; the exit code and what it wrote to its error output, when all its processes are gone."""
+        """Send a signal; return exit code and error output once all processes have ended."""
         if group:
             os.killpg(self.process.pid, number)
         else:
@@ -140,7 +140,7 @@ def test_bot_server(number: signal.Signals, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("number", SIGNALS)
 def test_a_signal_while_the_last_output_waits_for_its_reader(number: signal.Signals, tmp_path: Path) -> None:
-    """As in `bow ... | less`: more than a pipe holds is to be written."""
+    """As in `bow ... | less`: the output is larger than a pipe's buffer."""
     command = Command(tmp_path, "schema", "scenario")
     time.sleep(3)
     assert command.process.poll() is None
@@ -158,7 +158,7 @@ def test_a_process_that_is_killed_is_told_of(stubborn: str, tmp_path: Path) -> N
     code, error = command.process.wait(60), command.process.communicate()[1]
     assert code == 2
     assert error.startswith("cannot be done: a process was ended by force; is there too little memory?")
-    for left in command.processes():  # of the programs of a process that was killed only their input is closed
+    for left in command.processes():  # programs of a killed process only find their input closed
         assert "stubborn.py" in left
     for place in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):

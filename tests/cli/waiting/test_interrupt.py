@@ -1,4 +1,4 @@
-"""Nobody waits in vain: Ctrl and C ends a command without a traceback, a fault is told before the work."""
+"""Ctrl-C ends a command without a traceback, and faults are reported before the work starts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bow.cli import main
 
 
 def has_begun_another(parent: int) -> bool:
-    """Whether a process has started one that is to play, however far that one has come."""
+    """Return whether a process has started a child process for playing, ready or not."""
     for place in Path("/proc").glob("[0-9]*"):
         try:
             below = (place / "stat").read_text().rsplit(")", 1)[1].split()[1]

@@ -1,4 +1,4 @@
-"""What tests of known facts share: the list of facts, and what the box and a battle plan hold."""
+"""Shared code of the tests of known facts: the list of facts, and the content of box and battle plans."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from bow.content.scenarios import scenario_paths
 
 FACTS: list[dict[str, Any]] = read_yaml(Path(__file__).with_name("facts.yaml")).value
 IDS = [fact["id"] for fact in FACTS]
-#: the facts that a test of its own holds; filled by `holds`
+#: the facts with a separate test; filled by `holds`
 HELD: list[str] = []
 
 Test = TypeVar("Test", bound=Callable[..., None])
 
 
 def holds(*ids: str) -> Callable[[Test], Test]:
-    """Marks a test that holds facts, by their ids."""
+    """Mark a test that checks facts, by their ids."""
 
     def mark(test: Test) -> Test:
         HELD.extend(ids)
@@ -35,13 +35,11 @@ def holds(*ids: str) -> Callable[[Test], Test]:
 
 
 def box() -> Catalogue:
-    """The content of the box."""
     return catalogue([])
 
 
 @cache
 def battle(number: int) -> Scenario:
-    """A battle of the book."""
     return bow.load_scenario(scenario_paths()[number - 1], box())
 
 
@@ -57,17 +55,17 @@ class Unit(NamedTuple):
 
     @property
     def at(self) -> str:
-        """Its hex; nothing in reserve."""
+        """The hex, or empty for a unit in reserve."""
         return getattr(self.plan, "at", "")
 
     @property
     def commander(self) -> str:
-        """Its commander with title; nothing without one."""
+        """The commander with title, or empty."""
         return self.plan.commander or ""
 
 
 def units(number: int, house: str | None = None) -> list[Unit]:
-    """The units of a battle of the book, of a House if one is named."""
+    """Return the units of a battle of the book, or those of one House."""
     found = []
     plan = battle(number)
     for id, unit in {**plan.units, **plan.reserve}.items():
@@ -80,7 +78,7 @@ def units(number: int, house: str | None = None) -> list[Unit]:
 
 
 def figures(number: int, house: str | None = None) -> Counter[str]:
-    """Figures of each kind in a battle, commanders left out."""
+    """Count the figures of each kind in a battle, without commanders."""
     found: Counter[str] = Counter()
     for unit in units(number, house):
         found[unit.kind.id] += unit.figures - bool(unit.commander)
@@ -88,17 +86,16 @@ def figures(number: int, house: str | None = None) -> Counter[str]:
 
 
 def leaders(number: int, house: str) -> set[str]:
-    """The commanders of a House in a battle, without their titles."""
+    """Return the commanders of a House in a battle, without their titles."""
     return {unit.commander.partition(":")[0] for unit in units(number, house) if unit.commander}
 
 
 def numbers(number: int) -> tuple[int, set[int], set[int], set[int]]:
-    """Rounds, command tokens, order dice and cards of a battle, of both Houses."""
+    """Return the rounds of a battle, and its command tokens, order dice and cards for both Houses."""
     plan = battle(number)
     return plan.rounds, set(plan.tokens.values()), set(plan.dice.values()), set(plan.cards.values())
 
 
 def near(number: int, a: str, b: str) -> int:
-    """The distance between two hexes of a battle."""
     board = bow.Battle.start(battle(number), seed=1).board
     return board.distance(board.index[a], board.index[b])

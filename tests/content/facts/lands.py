@@ -1,4 +1,4 @@
-"""Where things lie on the map of a battle, for the facts about it."""
+"""Positions on the map of a battle, for the facts about it."""
 
 from __future__ import annotations
 
@@ -10,19 +10,18 @@ from tests.content.facts.known import battle
 
 
 def ground(number: int) -> dict[str, str]:
-    """The map's character of each hex."""
+    """Return the map's character for each hex."""
     board, tokens = parse_map(battle(number).map)
     return dict(zip(board.names, tokens, strict=True))
 
 
 def rule(number: int, id: str) -> dict[str, Any]:
-    """A special rule as it is written."""
     found: dict[str, Any] = plain(battle(number))["rules"][id]
     return found
 
 
 def reached(number: int, start: str, allowed: set[str]) -> set[str]:
-    """The hexes of a set that hang together with one of them."""
+    """Return the hexes of a set that are connected with `start`."""
     board: Board = parse_map(battle(number).map)[0]
     found, todo = {start}, [start]
     while todo:

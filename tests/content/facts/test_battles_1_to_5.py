@@ -1,4 +1,4 @@
-"""What is known of the first five battles of the book stays so."""
+"""Known facts about the first five battles of the book."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def test_b4_the_lannister_line() -> None:
     [kevan] = [unit for unit in ours if unit.commander.startswith("kevan-lannister:")]
     assert (
         column(gregor.at) < column(kevan.at) < column(marbrand.at)
-    )  # their edge is the bottom: the right is the right
+    )  # their edge is the bottom, so their right is the map's right
     assert all(near(4, unit.at, marbrand.at) <= 2 for unit in ours if unit.kind.branch == "cavalry")
     heavy = [unit for unit in ours if unit.kind.id == "lannister-heavy-infantry"]
     assert sum(near(4, unit.at, gregor.at) <= 2 for unit in heavy) >= 2

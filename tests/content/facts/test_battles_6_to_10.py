@@ -1,4 +1,4 @@
-"""What is known of the last five battles of the book stays so."""
+"""Known facts about the last five battles of the book."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is known of the box stays so: every fact of facts.yaml that is about components, units, commanders and cards."""
+"""Known facts of the box: every fact of facts.yaml about components, units, commanders and cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SINGLE = [fact for fact in FACTS if "of" in fact]
 
 
 def record(name: str) -> Any:
-    """The record that a fact is about, as plain values."""
+    """Return the record of a fact, as plain values."""
     kind, _, id = name.partition("/")
     if kind == "box":
         return plain(the_box())
@@ -31,7 +31,7 @@ def record(name: str) -> Any:
 
 
 def value_at(value: Any, path: str) -> Any:
-    """A value of a record; what is left out there is empty."""
+    """Return a value of a record; an absent one is empty."""
     for step in path.split("."):
         value = value.get(step, {} if step in ("rules", "units") else [])
     return value
@@ -48,7 +48,7 @@ def test_a_value(fact: dict[str, Any]) -> None:
 def test_each_fact_is_held_once() -> None:
     assert len(IDS) == len(set(IDS))
     assert all(fact["grade"] in ("A", "B") for fact in FACTS)
-    assert all(part.__doc__ for part in (test_battles_1_to_5, test_battles_6_to_10))  # they fill the list
+    assert all(part.__doc__ for part in (test_battles_1_to_5, test_battles_6_to_10))  # importing them fills the list
     assert sorted(HELD) == sorted(fact["id"] for fact in FACTS if "of" not in fact)
 
 

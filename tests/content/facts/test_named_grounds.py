@@ -1,4 +1,4 @@
-"""Hexes that a rule of the book calls by a ground are that ground: a thicket is a wood, a shallow a ford."""
+"""Hexes that a rule of the book names by their ground have that ground: a thicket is a wood, a shallow a ford."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from bow.battle import Battle
 from bow.content.scenarios import scenario_paths
 
-#: what an area is called, and what lies on its hexes; the other areas of the book are named after people and places
+#: the names of areas and the ground of their hexes; other areas of the book are named after people and places
 GROUNDS = {
     "thickets": {"forest", "forest-river", "forest-road"},
     "shallows": {"ford"},

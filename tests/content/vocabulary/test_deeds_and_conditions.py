@@ -1,4 +1,4 @@
-"""Deeds and conditions of cards, written in a small content pack: each changes the outcome of something."""
+"""Deeds and conditions of cards, in a small content pack: each changes the outcome of an action."""
 
 from __future__ import annotations
 
@@ -47,7 +47,9 @@ COMMANDERS = f"commanders:{AURA.format(title='near', to='beside')}{AURA.format(t
 
 @pytest.fixture
 def pack(tmp_path: Path) -> Callable[..., Catalogue]:
-    """Makes the catalogue of the box with a card SL20: no order, and a tactic of the deeds and conditions given."""
+    """Provide a function that returns the box with a card SL20: no order, and a tactic of the given deeds and
+    conditions.
+    """
 
     def make(*deeds: Any, conditions: tuple[Any, ...] = (), when: str = "before") -> Catalogue:
         card = {

@@ -1,4 +1,4 @@
-"""Every word of the vocabulary has a test in which it changes the outcome; an effect that is none is refused."""
+"""Every word of the vocabulary has a test in which it changes the outcome; an unknown effect is rejected."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.content.vocabulary.trials import DUEL, OF_TACTICS, PROVEN, position
 def test_every_word_has_a_test_in_which_it_changes_the_outcome() -> None:
     assert all(
         part.__doc__ for part in (test_deeds_and_conditions, test_keywords, test_modifiers)
-    )  # they fill the list
+    )  # importing them fills the list
     assert set(VOCABULARY) | OF_TACTICS == PROVEN | set(OF_COMMANDERS) | OF_SCENARIOS
     assert not PROVEN & set(OF_COMMANDERS)
     assert not PROVEN & OF_SCENARIOS
@@ -32,7 +32,7 @@ def test_every_word_has_a_test_in_which_it_changes_the_outcome() -> None:
         ({"dice-bonus": {"dice": 1, "on": "sunday"}}, "effects.1.effect.dice-bonus.on"),
         ({"toughness": {"hits": "many"}}, "effects.1.effect.toughness.hits"),
         ({"toughness": {}}, "hits"),
-        ({"rally": {"target": {}}}, "rally"),  # a deed is done once, it does not last
+        ({"rally": {"target": {}}}, "rally"),  # a deed happens once and is no lasting effect
     ],
 )
 def test_a_position_with_an_effect_that_is_none_is_refused(effect: Any, what: str) -> None:

@@ -1,4 +1,4 @@
-"""Keywords of units: each changes the outcome of something."""
+"""Keywords of units: each changes the outcome of an action."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_ignores_morale_lets_the_owner_ignore_and_no_more() -> None:
     one = one.apply("ignore").apply("retreat G4")
     assert owed(one) == "follow"
     _, two = both({"ignores-morale": {"symbols": 2}}, "l1", position(*DUEL), *steps)
-    assert owed(two.apply("ignore")) == "turn"  # it stands, and unlike a Stalwart unit does not strike back
+    assert owed(two.apply("ignore")) == "turn"  # the unit stays, and unlike a Stalwart unit does not counterattack
 
 
 @proves("friends-beside")

@@ -1,4 +1,4 @@
-"""Modifiers of cards, commanders and terrain: each changes the outcome of something."""
+"""Modifiers of cards, commanders and terrain: each changes the outcome of an action."""
 
 from __future__ import annotations
 

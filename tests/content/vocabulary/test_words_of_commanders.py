@@ -1,4 +1,4 @@
-"""The words of commanders and their cards: each stands in the box, and a rule case shows what it changes."""
+"""The words of commanders and their cards: each occurs in the box, and a rule case shows its effect."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bow.battle.vocabulary import VOCABULARY
 from bow.content.documents.yaml_reading import read_yaml
 
 RULES = Path(__file__).parents[2] / "rules"
-#: word -> a case in which it changes the outcome, and one that shows what happens without it
+#: word -> a case in which it changes the outcome, and one that shows the outcome without it
 CASES = {
     "spoils": ("ll26-tactic-morale-for-a-long-retreat", "ll26-without-the-tactic-none"),
     "regain-commit": (
@@ -43,7 +43,6 @@ GIVEN_BY = {"bought-dice": "blood-price"}
 
 
 def words_in(thing: Any) -> Iterator[str]:
-    """The words somewhere in a record of the box."""
     if isinstance(thing, tuple):
         for item in thing:
             yield from words_in(item)

@@ -1,4 +1,4 @@
-"""Every word of special rules stands in a rule case, in a battle made for it alone."""
+"""Every word of special rules occurs in a rule case, in a battle made for it alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bow.battle.deeds import marker_deeds, scenario_deeds, terrain_deeds
 from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS
 from bow.content.documents.yaml_reading import read_yaml
 from tests.content.vocabulary.test_words_of_commanders import CASES as OF_COMMANDERS
-from tests.content.vocabulary.trials import OF_TACTICS  # those of tactics have their tests elsewhere
+from tests.content.vocabulary.trials import OF_TACTICS  # words of tactics are tested elsewhere
 
 CASES = Path(__file__).parents[2] / "rules"
 DEEDS = {
@@ -24,7 +24,6 @@ DEEDS = {
 
 
 def words_in(value: Any) -> set[str]:
-    """All keys and words somewhere in a plain value."""
     if isinstance(value, dict):
         return {str(key) for key in value} | {word for item in value.values() for word in words_in(item)}
     if isinstance(value, list):

@@ -1,4 +1,4 @@
-"""Small fights in which a word of the vocabulary changes the outcome; `PROVEN` has the words that have such a test."""
+"""Small fights in which a word of the vocabulary changes the outcome; `PROVEN` collects the words with such a test."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from bow.content.catalogue import Catalogue
 from bow.ground.actions import split_outcomes
 
 Test = TypeVar("Test", bound=Callable[..., None])
-#: conditions of tactics, proven beside the words of cards
+#: conditions of tactics, proved together with the words of cards
 OF_TACTICS = {"holds-tokens", "morale-is", "commander-engaged", "units-in-zone", "controls"}
 PROVEN: set[str] = set()
 KARSTARK = "rickard-karstark:lord-of-karhold"
 
 
 def proves(word: str) -> Callable[[Test], Test]:
-    """Marks a test in which a word changes the outcome."""
+    """Mark a test in which a word changes the outcome."""
 
     def mark(test: Test) -> Test:
         PROVEN.add(word)
@@ -27,7 +27,7 @@ def proves(word: str) -> Callable[[Test], Test]:
 
 
 def position(*units: str, effects: Iterable[tuple[str, Any]] = (), **more: Any) -> dict[str, Any]:
-    """A position of units such as `s1 war-host-of-the-north red H6`, and of effects such as `("s1", "advance")`."""
+    """Return a position of units such as `s1 war-host-of-the-north red H6`, and of effects like `("s1", "advance")`."""
     found: dict[str, Any] = {}
     for text in units:
         name, kind, rank, at, *figures = text.split()
@@ -43,7 +43,7 @@ def position(*units: str, effects: Iterable[tuple[str, Any]] = (), **more: Any) 
 
 
 def played(start: dict[str, Any], *steps: str, content: Catalogue | None = None) -> Battle:
-    """A battle after some actions, what chance gives them written behind `=>`."""
+    """Return a battle after some actions, each with its chance results after `=>`."""
     battle = Battle.from_position(start, content)
     for step in steps:
         action, outcomes = split_outcomes(step)
@@ -56,18 +56,16 @@ def legal(battle: Battle) -> set[str]:
 
 
 def owed(battle: Battle) -> str:
-    """The kind of decision that is owed."""
     assert battle.decision is not None
     return battle.decision.kind
 
 
 def dice(battle: Battle) -> int:
-    """The dice of the last roll."""
     return next(len(event.values["dice"]) for event in reversed(battle.events) if event.kind == "rolled")
 
 
 def both(word: Any, unit: str, start: dict[str, Any], *steps: str) -> tuple[Battle, Battle]:
-    """The battle without an effect on a unit, and with it."""
+    """Return the battle without an effect on a unit, and with it."""
     lasting = [{"effect": word, "unit": unit, "until": "battle"}]
     return played(start, *steps), played(start | {"effects": lasting}, *steps)
 

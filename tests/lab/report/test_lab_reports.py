@@ -1,4 +1,4 @@
-"""Reports: every figure is what the rows say, intervals and ratings are those of the books, the page stands alone."""
+"""Reports: every figure matches the rows, intervals and ratings match the literature, the page needs no other files."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ RAID = "raid-in-the-riverlands"
 
 
 def row(number: int, winner: str, *, battle: str = CLASH, stark: str = "greedy", **more: Any) -> dict[str, Any]:
-    """A game that a House won, and in which nothing else happened than what `more` says."""
+    """Return the row of a game that a House won; `more` changes other values."""
     return {
         "number": number,
         "combination": 2 * (battle == RAID) + (stark == "captain"),
@@ -48,7 +48,6 @@ def row(number: int, winner: str, *, battle: str = CLASH, stark: str = "greedy",
 
 
 def report(folder: Path, rows: list[dict[str, Any]]) -> LabReport:
-    """The report of such games."""
     folder.mkdir()
     (folder / "plan.yaml").write_text(
         f"format: 1\nplay: {{lannister: random}}\ncross: {{battle: [{CLASH}, {RAID}], stark: [greedy, captain]}}\n"
@@ -86,7 +85,7 @@ def test_worth_is_the_difference_of_winning_with_and_without(tmp_path: Path) -> 
     ]  # fmt: skip
     found = report(tmp_path / "a", rows)
     assert found.worths[FigureKey(CLASH, "used-card", "SL2", "stark")] == Worth(Share(10, 20), Share(20, 20))
-    assert FigureKey(CLASH, "used-card", "SL1", "stark") not in found.worths  # it always was played
+    assert FigureKey(CLASH, "used-card", "SL1", "stark") not in found.worths  # it was played in every game
     assert found.worths[FigureKey(CLASH, "kept", "s1", "stark")] == Worth(Share(30, 30), Share(0, 10))
     assert found.uses[FigureKey(CLASH, "used-card", "SL2", "stark")] == Share(20, 80)
     assert found.fallen[FigureKey(CLASH, "fell", "s1", "stark")] == Share(10, 40)
@@ -180,9 +179,9 @@ def test_what_differs_beyond_chance_is_told_and_nothing_else(tmp_path: Path) -> 
     assert compared(one, few) == []
 
 
-# --- what is shown
+# --- the page
 class Links(HTMLParser):
-    """What a page would load, and whether its elements are closed."""
+    """The links that a page would load, and whether its elements are closed."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Addresses of clusters and their certificates, checked before anything is connected; no Dask is needed."""
+"""Addresses of clusters and their certificates, checked before any connection; no Dask is needed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans of runs: which games they ask for, in which order; faults are told with their places and what is right."""
+"""Plans of runs: their games and the order of these; faults are reported with their places and a correction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runs: the same rows on one core and on two, after a kill and without; each row can be opened as a recorded game."""
+"""Runs: the same rows on one core and on two, with and without a kill; each row can be opened as a recorded game."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ def rows(folder: Path) -> list[dict[str, Any]]:
 
 @pytest.fixture(scope="module")
 def unbroken(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A run on one core, in one go."""
+    """Provide an uninterrupted run on one core."""
     folder = tmp_path_factory.mktemp("unbroken")
     result = run_plan(read(folder, "out"), on_cores(1))
     assert (result.games, result.before) == (16, 0)
     return result.results
 
 
-#: at least so many parts are written before each death
+#: the least number of parts written before each kill
 @pytest.mark.parametrize("deaths", [(2,), pytest.param((1, 4), marks=pytest.mark.deep)], ids=["once", "twice"])
 def test_a_run_that_is_killed_equals_an_unbroken_one(unbroken: Path, tmp_path: Path, deaths: tuple[int, ...]) -> None:
     plan = read(tmp_path, "killed")
@@ -138,7 +138,7 @@ def test_dice_are_as_lucky_as_dice_are(unbroken: Path) -> None:
         f"select sum(d.rolled), sum(d.good), sum(d.fair) from (select unnest(dice) d from '{unbroken}/part-*.parquet')"
     ).fetchall()
     assert rolled > 30
-    assert abs(good - fair) < 4 * (rolled / 4) ** 0.5  # four deviations at most of a coin
+    assert abs(good - fair) < 4 * (rolled / 4) ** 0.5  # at most four standard deviations of a coin
 
 
 def test_a_game_is_opened_as_a_record_by_its_actions_or_its_bots(unbroken: Path, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Games for the tests of cards: a position in which a card is about to work, and short ways to play it on."""
+"""Games for the tests of cards: positions in which a card is about to work, and short ways to continue."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DULL = {"I": "last_days_of_summer", "II": "last_days_of_summer", "III": "put_to_
 
 
 def game(units: Units, step: RoundStep, orders: Mapping[str, tuple[str, str]] | None = None, **parts: Any) -> Realm:
-    """A game of six in round 2, with nothing on the board but this; everybody has supply 6 and 5 power."""
+    """Return a game of six in round 2 with only these units on the board; every House has supply 6 and 5 power."""
     position = {
         **START,
         "round": 2,
@@ -33,7 +33,6 @@ def game(units: Units, step: RoundStep, orders: Mapping[str, tuple[str, str]] | 
 
 
 def played(realm: Realm, *actions: str) -> Realm:
-    """The game after some actions."""
     for action in actions:
         realm = realm.apply(action)
     return realm
@@ -46,10 +45,10 @@ def combat(
     orders: Mapping[str, tuple[str, str]] | None = None,
     **parts: Any,
 ) -> Realm:
-    """A combat after both House cards are chosen: all units of the first area attack the second by a march of 0.
+    """Return a combat after both House cards are chosen: all units of the first area attack the second by a march of 0.
 
-    Each Support order helps the side of its own House. Whatever is asked before the cards is declined. The Blade is
-    used; the attacker has another march, in Castle Black, so that the round goes on after the combat.
+    Each Support order helps the side of its own House. All questions before the cards are declined. The Blade
+    is used; the attacker has another march, in Castle Black, so that the round continues after the combat.
     """
     origin, area = attack
     attacker = next(iter(units[origin]))
@@ -72,7 +71,7 @@ def combat(
 
 
 def only(house: str, *cards: str) -> dict[str, Any]:
-    """A part of a position: a House has these cards in hand, the others lie on its discard pile."""
+    """Return a part of a position: a House has these cards in hand, the others are on its discard pile."""
     hands, piles = dict(START["hand"]), dict(START["discard"])
     piles[house] = [card for card in hands[house] if card not in cards]
     hands[house] = list(cards)
@@ -80,7 +79,7 @@ def only(house: str, *cards: str) -> dict[str, Any]:
 
 
 def westeros(card: str, deck: str, units: Units | None = None, **parts: Any) -> Realm:
-    """A game in which this card has come up, and dull ones from the other decks."""
+    """Return a game in which this card has come up, with cards without effect from the other decks."""
     decks = {each: _with_top(START["decks"][each], card if each == deck else DULL[each]) for each in DULL}
     return game(units or {}, RoundStep.WESTEROS, decks=decks, **parts)
 
@@ -92,7 +91,7 @@ def _with_top(cards: Iterable[str], top: str) -> list[str]:
 
 
 def wildlings(card: str, bids: Mapping[str, int], units: Units | None = None, **parts: Any) -> Realm:
-    """A game in which the wildlings have attacked with strength 8, the bids are known and this card has come up.
+    """Return a game in which the wildlings have attacked with strength 8, the bids are known and this card has come up.
 
     Two icons that come up with the attack raise their strength from 4.
     """
@@ -110,21 +109,19 @@ def wildlings(card: str, bids: Mapping[str, int], units: Units | None = None, **
 
 
 def legal(realm: Realm) -> list[str]:
-    """The legal actions as text."""
     return [str(action) for action in realm.legal_actions()]
 
 
 def strengths(realm: Realm, moment: str = "final") -> dict[str, int]:
-    """What each side of the combat had by the last action."""
+    """Return the strength of each side of the combat in the last action."""
     counted = [event for event in realm.events if isinstance(event, StrengthCounted)]
     return {event.house: event.total for event in counted if event.moment == moment}
 
 
 def outcome(realm: Realm) -> CombatWon:
-    """How the combat of the last action ended."""
+    """Return how the combat of the last action ended."""
     return next(event for event in realm.events if isinstance(event, CombatWon))
 
 
 def units_in(realm: Realm, area: str) -> dict[str, int]:
-    """The units in an area."""
     return next(iter(realm.to_position()["units"].get(area, {"": {}}).values()))

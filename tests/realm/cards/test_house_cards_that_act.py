@@ -1,4 +1,4 @@
-"""Texts of House cards that do something: cancel, swap, remove, destroy, gain, take back."""
+"""Texts of House cards with an action: cancel, swap, remove, destroy, gain, take back."""
 
 from __future__ import annotations
 

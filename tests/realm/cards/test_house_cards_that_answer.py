@@ -1,4 +1,4 @@
-"""Texts of House cards that count while strength and icons are counted, or when the beaten units leave."""
+"""Texts of House cards that count for strength and icons, or when the beaten units retreat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where beaten units may go and what it costs, and what a House card has to say about it."""
+"""Retreats: the legal areas, the losses, and the effects of House cards."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_port_takes_three_ships() -> None:
 
 
 def beaten(units: Units, level: int) -> Realm:
-    """Tyrell has lost Searoad Marches to Stark, with this supply."""
+    """Return a game in which Tyrell has lost Searoad Marches to Stark, with this supply."""
     there = {"blackwater": {"stark": {"knight": 3}}, **units}
     cards = {**DULL, "tyrell": "margaery_tyrell"}
     return combat(cards, there, ("blackwater", "searoad_marches"), supply=supply("tyrell", level))
@@ -91,7 +91,7 @@ def test_where_every_way_costs_all_units_nobody_is_asked() -> None:
         "sunset_sea": {"lannister": {"ship": 2}},
         "port_lannisport": {"lannister": {"ship": 2}},
     }
-    cards = {**DULL, "lannister": "the_hound"}  # two towers: nobody is lost before
+    cards = {**DULL, "lannister": "the_hound"}  # two towers: no unit is lost before
     realm = combat(cards, units, SEA, supply=supply("lannister", 0))
     assert realm.decision is not None
     assert realm.decision.kind == "march"

@@ -1,4 +1,4 @@
-"""What the Westeros cards do."""
+"""Effects of the Westeros cards."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ LIONS = {"lannisport": {"lannister": {"footman": 1}}}
 
 
 def owed(realm: Realm) -> tuple[str, str]:
-    """Who owes what."""
+    """Return the House and the kind of the pending decision."""
     assert realm.decision is not None
     return realm.decision.house, realm.decision.kind
 
 
 def without_ban(realm: Realm) -> Realm:
-    """The game after the card of deck III, where that is asked for now."""
+    """Return the game after the choice of the card of deck III, if that is the pending decision."""
     return played(realm, "choose none") if owed(realm)[1] == "westeros-choice" else realm
 
 

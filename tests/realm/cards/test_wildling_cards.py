@@ -1,4 +1,4 @@
-"""What the Wildling cards do to the lowest bidder, to the others, and for the highest."""
+"""Effects of the Wildling cards on the lowest bidder, the others, and the highest bidder."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ HIGH = {**dict.fromkeys(HOUSES, 2), "stark": 5}
 
 
 def owed(realm: Realm) -> tuple[str, str]:
-    """Who owes what."""
+    """Return the House and the kind of the pending decision."""
     assert realm.decision is not None
     return realm.decision.house, realm.decision.kind
 
 
 def after_the_attack(realm: Realm) -> dict[str, Any]:
-    """The position; nothing of the attack may be left to do."""
+    """Return the position; the attack must be complete."""
     assert owed(realm)[1] in ("orders", "raven")
     return realm.to_position()
 
@@ -49,7 +49,7 @@ def test_mammoths_destroy_three_units_and_two() -> None:
     realm = wildlings("mammoth_riders", LOW, units)
     assert owed(realm) == ("stark", "wildling-choice")
     assert legal(realm) == ["lose footman karhold", "lose footman winterfell", "lose knight winterfell"]
-    realm = played(realm, "lose footman karhold", "lose knight winterfell")  # then only footmen are left
+    realm = played(realm, "lose footman karhold", "lose knight winterfell")  # afterwards only footmen are left
     assert units_in(realm, "winterfell") == {"footman": 1}
     assert units_in(realm, "highgarden") == {"knight": 1}
     assert "pyke" not in after_the_attack(realm)["units"]  # what one has
@@ -209,7 +209,7 @@ def test_a_house_that_is_last_everywhere_cannot_choose_to_move_down() -> None:
     units = {"winterfell": {"stark": {"footman": 2, "knight": 1}}}
     realm = wildlings("preemptive_raid", LOW, units, **last)
     assert legal(realm) == ["lose footman winterfell", "lose knight winterfell"]
-    after_the_attack(wildlings("preemptive_raid", LOW, **last))  # without any unit nothing is left to pay
+    after_the_attack(wildlings("preemptive_raid", LOW, **last))  # without any unit there is nothing to pay
 
 
 @pytest.mark.rule("realm:INF-2")

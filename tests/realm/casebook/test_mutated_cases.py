@@ -1,4 +1,4 @@
-"""Cases with words, numbers and actions exchanged: each is refused at its line, or played to its end."""
+"""Cases with words, numbers and actions exchanged: each is rejected at its line, or played to its end."""
 
 from __future__ import annotations
 
@@ -34,12 +34,11 @@ WORDS: tuple[Sequence[str], ...] = (
 
 
 def alike(word: str, random: Random) -> str:
-    """Another word of the same kind."""
     return next((random.choice(words) for words in WORDS if word in words), word)
 
 
 def holders(value: Any) -> Iterator[Any]:
-    """All maps and lists in a value."""
+    """Yield all maps and lists in a value."""
     if isinstance(value, dict | list):
         yield value
         for each in value.values() if isinstance(value, dict) else value:

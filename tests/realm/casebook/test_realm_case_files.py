@@ -1,4 +1,4 @@
-"""Files of realm cases: every fault is told at its line, and nothing that a file holds breaks the reader."""
+"""Files of realm cases: every fault is reported at its line, and no content crashes the reader."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CASES = Path(__file__).parents[1] / "cases"
 
 
 def faults(text: str) -> list[str]:
-    """What is wrong with a file: of its form, or of how its cases come out; each with its line."""
+    """Return the faults of a file with their lines: faults of its form, or failures of its cases."""
     try:
         cases = realm_cases_in(parse_yaml(text, "cases.yaml"))
     except InputError as error:
@@ -296,7 +296,7 @@ def test_our_own_files_are_read_and_all_their_ids_differ() -> None:
     assert len({case.id for case in cases}) == len(cases)
 
 
-# --- how much a file may hold
+# --- limits of a file
 def test_a_file_may_hold_thousands_of_cases() -> None:
     text = "cases:\n" + "".join(
         f"- {{id: a{n}, position: {{}}, actions: [], note: [{'1,' * 60}]}}\n" for n in range(2_000)
@@ -325,7 +325,7 @@ def test_what_is_too_large_is_read_no_further(text: str, said: str) -> None:
     assert str(raised.value).startswith(said)
 
 
-# --- the models say the same as the rules
+# --- models and rules agree
 def test_the_words_of_the_models_are_those_of_the_game() -> None:
     def words(alias: object) -> tuple[str, ...]:
         return tuple(getattr(alias, "__args__", ()))

@@ -1,4 +1,4 @@
-"""No expectation of a case is idle: one that is wrong fails, at its place, whatever its kind."""
+"""Every kind of expectation is checked: a wrong one fails, at its place."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def counted(value: Mapping[str, int]) -> dict[str, int]:
     return {**value, "footman": value.get("footman", 0) + 1}
 
 
-#: how a right value of each kind becomes a wrong one
+#: changes that make a right value of each kind wrong
 WRONG: Mapping[str, Callable[[Any], Any]] = {
     "units": of_first(lambda owned: {} if owned else {"stark": {"footman": 9}}),
     "orders": with_one("seagard", ["stark", "raid"]),
@@ -115,7 +115,7 @@ WRONG: Mapping[str, Callable[[Any], Any]] = {
 
 
 def expectations() -> Iterator[tuple[Path, int, int | None, str]]:
-    """Every expectation in our cases: its file, the number of its case, its place in the list, its kind."""
+    """Yield every expectation in our cases: its file, the number of its case, its place in the list, its kind."""
     for path in sorted(FOLDER.glob("*.yaml")):
         for n, case in enumerate(read_yaml(path).value["cases"]):
             parts = case.get("expected", {})

@@ -1,4 +1,4 @@
-"""What a case says of refusals can be wrong: whether an action is legal, and why it is not."""
+"""Wrong statements of a case about refusals fail: whether an action is legal, and why it is not."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def played(case: dict[str, Any]) -> list[CaseFault]:
 
 
 def changed(case: dict[str, Any], n: int, **values: Any) -> dict[str, Any]:
-    """A case with other values in one action; None takes a key away."""
+    """Return a case with other values in one action; None removes a key."""
     new = deepcopy(case)
     step = new["actions"][n]
     step.update(values)
@@ -142,7 +142,7 @@ cases:
 
 @pytest.mark.parametrize("units", ["footman: 2", "footman: 3", "footman: 2, knight: 1"])
 def test_two_casualties_are_not_one(units: str) -> None:
-    """Whether they are chosen or all alike, so that the game asks nothing."""
+    """This holds for chosen casualties, and for equal ones, about which the game does not ask."""
 
     def came(lost: str, refused: str = "") -> list[str]:
         text = FALLEN.replace("UNITS", units).replace("LOST", lost).replace("REFUSED", refused)

@@ -1,4 +1,4 @@
-"""What is printed of the realm: every fact has its source, the map is whole, and each check finds what it is for."""
+"""The content of the realm: every fact has its source, the map is complete, and each check finds its fault."""
 
 from __future__ import annotations
 
@@ -31,7 +31,6 @@ SHOWN = [
 
 
 def sources(thing: Any) -> Iterator[GradedSource]:
-    """Every source in a record."""
     if isinstance(thing, GradedSource):
         yield thing
     elif isinstance(thing, BaseModel):
@@ -112,7 +111,7 @@ def test_the_grade_of_a_record_is_that_of_its_weakest_part() -> None:
 
 
 def with_change(folder: Path, file: str, old: str, new: str) -> Path:
-    """A copy of the box in which one place of a file says something else."""
+    """Return a copy of the box in which one place of a file is changed."""
     shutil.copytree(CORE, folder)
     path = folder / file
     text = path.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Our layout of the map: each area has a place of its own, and neighbours are not torn apart."""
+"""Our layout of the map: each area has its place, and neighbours are close together."""
 
 from __future__ import annotations
 

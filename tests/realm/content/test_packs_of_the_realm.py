@@ -1,4 +1,4 @@
-"""Content packs of the realm: they add records and put others in their place."""
+"""Content packs of the realm add records and replace others."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TYWIN = f"""\
 
 @pytest.fixture
 def pack(tmp_path: Path) -> Pack:
-    """Writes a pack: its files by name, with what stands in them."""
+    """Provide a function that writes a pack: its files by name, with their content."""
 
     def write(name: str = "mine", **files: str) -> Path:
         folder = tmp_path / name

@@ -21,7 +21,7 @@ Played = Callable[[int, int], Iterator[Realm]]
 
 
 def random_game(players: int, seed: int) -> Iterator[Realm]:
-    """A game in which every legal action is as likely, between all its actions: it is changed as it goes on."""
+    """Yield a random game between all its actions; the same object changes during the iteration."""
     chooser = random.Random(seed * 10 + players)
     realm = Realm.start(players=players, seed=seed, options=OPTIONS[seed % len(OPTIONS)])
     yield realm

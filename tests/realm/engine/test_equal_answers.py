@@ -1,4 +1,4 @@
-"""Nobody is asked where all answers lead to the same state (D-32), and everybody is where they do not."""
+"""A House is not asked if all answers lead to the same state (D-32), and is asked if they do not."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from bow.realm.decisions.kinds import ChooseCasualties, LoseOnRetreat
 from bow.realm.realm import Realm
 from bow.realm.terms import SIEGE_ENGINE, UNITS
 
-#: decisions whose answers may all be alike: what cards do
+#: decisions whose answers may all lead to the same state: effects of cards
 OF_CARDS = ("ability", "wildling-choice", "westeros-choice", "fit-supply", "retreat")
 
 
 def outcomes(realm: Realm) -> set[str]:
-    """What the answers to a decision cause, and the states that they lead to, later answers to it included."""
+    """Return the events of each answer to a decision and the states that they lead to, including later answers."""
     owed = realm.decision
     found: set[str] = set()
     open_games: list[tuple[Realm, list[str]]] = [(realm, [])]
@@ -33,7 +33,7 @@ def outcomes(realm: Realm) -> set[str]:
 
 
 def losable(realm: Realm, house: str) -> int:
-    """How many units of a House in the combat could be lost as casualties."""
+    """Return how many units of a House in the combat could become casualties."""
     force = realm.attackers
     assert realm.decision is not None
     assert realm.decision.combat is not None

@@ -1,4 +1,4 @@
-"""Which units a march may still send: decided by counting, and the same as by trying every distribution."""
+"""The units that a march may still send: found by counting, with the same result as trying every distribution."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Tried = set[tuple[tuple[str, Counts], ...]]
 
 
 def tries_everything(march: March, s: State, moves: Moves, seen: Tried) -> bool:
-    """The plain way: these moves, or those with any unit more to any area, and so on."""
+    """Search in the simple way: these moves, or those with one more unit to any area, and so on."""
     key = tuple(sorted(moves.items()))
     if key in seen:
         return False
@@ -41,7 +41,7 @@ def tries_everything(march: March, s: State, moves: Moves, seen: Tried) -> bool:
 
 
 def scattered(chooser: random.Random) -> tuple[State, March]:
-    """A march with units of any House anywhere, which may break every limit, with neutral forces and support."""
+    """Return a march with units of any House anywhere, which may break every limit, with neutral forces and support."""
     realm = Realm.start(players=chooser.randint(3, 6), seed=chooser.getrandbits(16))
     s = realm.copy()._state
     house = chooser.choice(realm.houses)
@@ -100,7 +100,7 @@ def test_counting_finds_what_trying_everything_finds(seed: int) -> None:
         assert listed == {offer for offer, can in offers.items() if can}
         if not offers:
             return
-        # on with any one, even one that cannot become final
+        # continue with any offer, even one that cannot become final
         unit, number, to = chooser.choice(list(offers))
         march.moves = {each: list(counts) for each, counts in march.with_more(unit, number, to).items()}
 
@@ -122,7 +122,7 @@ def test_the_positions_have_all_that_matters() -> None:
 
 
 def test_a_march_that_nothing_can_complete_is_judged_once_for_each_offer(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Six units that may go to thirteen areas, one of them too strong: to try everything took seconds."""
+    """Six units may go to thirteen areas, one of them too strong: trying everything took seconds."""
     s = Realm.start(players=3, seed=1).copy()._state
     s.units = {"crackclaw_point": Force("baratheon", (3, 3, 0, 0))}
     for sea in ("blackwater_bay", "shipbreaker_bay", "narrow_sea", "shivering_sea"):

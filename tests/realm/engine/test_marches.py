@@ -1,4 +1,4 @@
-"""Marches step by step: what is offered while they are composed."""
+"""Marches step by step: the offers while a march is composed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bow.realm.realm import Realm
 
 
 def marching(house: str, **changes: Any) -> Realm:
-    """The march step of a game for six, with a House's turn, on a board with only what is given."""
+    """Return the march step of a game for six, at a House's turn, with only the given units on the board."""
     position = Realm.start(players=6, seed=1).to_position()
     place = position["iron_throne"].index(house)
     doing = [{"frame": "rounds", "step": 5}, {"frame": "action-step", "step": "march", "place": place, "begun": True}]

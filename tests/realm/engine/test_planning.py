@@ -1,4 +1,4 @@
-"""Planning: which orders a House may place, and what others see of it."""
+"""Planning: the orders that a House may place, and what others see of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bow.realm.realm import Realm
 
 
 def planning(**changes: Any) -> Realm:
-    """The first Planning phase of a game for six, with some parts of its position changed."""
+    """Return the first Planning phase of a game for six, with some parts of its position changed."""
     position = Realm.start(players=6, seed=1).to_position()
     begins = {"doing": [{"frame": "rounds", "step": 1}]}
     return Realm.from_position(position | begins | changes)

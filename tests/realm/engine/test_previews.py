@@ -1,4 +1,4 @@
-"""A preview says what comes: played on, the combat has the strengths and the winner that it has named."""
+"""Previews are right: played out, the combat has the announced strengths and the announced winner."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.realm.engine.conftest import Played
 
 
 def attack(**parts: Any) -> Realm:
-    """Lannister marches into Searoad Marches, where Tyrell stands; Tyrell and Greyjoy could support."""
+    """Return a game where Lannister marches into Searoad Marches against Tyrell; Tyrell and Greyjoy could support."""
     units = {
         "lannisport": {"lannister": {"footman": 1, "knight": 1}},
         "searoad_marches": {"tyrell": {"footman": 1}},
@@ -92,7 +92,7 @@ def test_the_card_that_a_house_has_chosen_is_known_to_it_alone() -> None:
 
 @pytest.mark.parametrize(("players", "seed"), [(3, 8), (6, 12)])
 def test_combats_end_as_their_preview_has_said(played: Played, players: int, seed: int) -> None:
-    """Where no text is asked about, the strengths and the winner are those of the preview of the last card."""
+    """Without decisions about card texts, strengths and winner are those of the preview of the last card."""
     seen = 0
     for realm in played(players, seed):
         owed = realm.decision

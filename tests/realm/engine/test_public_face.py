@@ -1,4 +1,4 @@
-"""The realm as its users see it: beginnings, forms, wrong arguments, what chance can bring."""
+"""The public interface of the realm: starts, forms, wrong arguments, chance results."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_both_games_are_in_the_package() -> None:
     assert {"Battle", "Realm", "__version__"} <= set(dir(bow))
 
 
-#: without their types, for a type checker would not let wrong arguments pass
+#: untyped, because a type checker would reject wrong arguments
 REALM: Any = Realm
 BATTLE: Any = bow.Battle
 

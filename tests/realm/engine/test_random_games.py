@@ -1,4 +1,4 @@
-"""Random games run to their end, and keep to the rules of the box after every action."""
+"""Random games end, and respect the limits of the box after every action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions: text -> state -> text, and what is wrong with one is named."""
+"""Positions: text to state to text; faults of a position are named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tools/provers/prove_realm.py proves of many games, proved of some; and that a broken promise is found."""
+"""The checks of tools/provers/prove_realm.py on a few games; a broken invariant is found."""
 
 from __future__ import annotations
 

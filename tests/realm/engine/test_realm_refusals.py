@@ -1,4 +1,4 @@
-"""Why an action is refused: a rule and a sentence, for whatever is tried."""
+"""Refusals: a rule and a sentence for every refused action."""
 
 from __future__ import annotations
 

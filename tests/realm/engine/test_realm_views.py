@@ -1,4 +1,4 @@
-"""A House sees what it may know and nothing else: what is hidden can be exchanged, and its view stays the same."""
+"""A House sees exactly what it may know: exchanging hidden things does not change its view."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def seen(realm: Realm, house: str) -> str:
 
 @pytest.mark.parametrize(("players", "seed"), [(3, 21), (5, 22), (6, 25)])
 def test_a_sample_looks_the_same_to_its_house_and_is_sound(played: Played, players: int, seed: int) -> None:
-    """Whatever `sample` deals anew is all that the House may not know: the view must not change with it."""
+    """`sample` deals everything again that the House may not know, and must not change its view."""
     differ = 0
     for number, realm in enumerate(played(players, seed)):
         if number % 13:
@@ -129,7 +129,7 @@ def test_hands_are_open_and_only_the_card_chosen_is_hidden(played: Played) -> No
 
 @pytest.mark.rule("realm:BID-9")
 def test_the_power_of_others_tells_a_house_and_its_bot_nothing_while_bids_are_open(played: Played) -> None:
-    """Whatever power the others have: the view, a sample of it and the choice of the greedy bot stay the same."""
+    """With any power of the others, the view, a sample of it and the choice of the greedy bot stay the same."""
     for realm in played(4, 40):
         owed = realm.decision
         if owed is not None and owed.kind == "bid":

@@ -1,4 +1,4 @@
-"""How a game is set up."""
+"""The set-up of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where units are removed when armies break the supply limit: the same as by trying all removals."""
+"""Removals of units when armies exceed the supply limit: the same as by trying all removals."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from bow.realm.rules.supply import Army, FitSupply, can_fit
 
 
 def least_removals(limit: list[int], sizes: list[int]) -> list[tuple[int, ...]]:
-    """The plain way: every removal that leaves a unit everywhere, fits, and has no unit that could stay."""
+    """Return, in the simple way, every removal that leaves a unit everywhere, fits the limit, and removes no unit
+    needlessly.
+    """
 
     def fit(lost: tuple[int, ...]) -> bool:
         left = (size - n for size, n in zip(sizes, lost, strict=True))

@@ -1,4 +1,4 @@
-"""The worked examples of the rulebooks: the game does what they say."""
+"""The game agrees with the worked examples of the rulebooks."""
 
 from pathlib import Path
 

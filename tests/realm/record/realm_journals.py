@@ -1,4 +1,4 @@
-"""Journals of random games of the realm, to work with."""
+"""Journals of random games of the realm, for tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from bow.record.recorded_realms import RealmJournal
 
 
 def play_on(journal: RealmJournal, actions: int, seed: int = 1) -> Realm:
-    """Random actions, each written down."""
     realm, state = journal.game, seeded(seed)
     for _ in range(actions):
         legal = realm.legal_actions()
@@ -25,7 +24,7 @@ def play_on(journal: RealmJournal, actions: int, seed: int = 1) -> Realm:
 
 
 def recorded(path: Path, actions: int = 10_000, players: int = 3, seed: int = 5, **options: Any) -> Realm:
-    """Records a random game up to so many actions; the game after them."""
+    """Record a random game up to a number of actions; return the game after them."""
     journal = RealmJournal.create(path, Realm.start(players=players, seed=seed, options=options), seed=seed)
     realm = play_on(journal, actions, seed)
     journal.close()
@@ -33,10 +32,9 @@ def recorded(path: Path, actions: int = 10_000, players: int = 3, seed: int = 5,
 
 
 def values(path: Path) -> list[dict[str, Any]]:
-    """What the lines of a journal hold."""
     return [parse_line(line) for line in path.read_bytes().splitlines()]
 
 
 def rewrite(path: Path, changed: list[dict[str, Any]]) -> None:
-    """Writes a journal of these lines, each with its sum."""
+    """Write a journal of these lines, each with its checksum."""
     path.write_bytes(b"".join(map(line_of, changed)))

@@ -1,4 +1,4 @@
-"""Records of version 2 of the rules, which asked although all answers were alike: they play again as they were."""
+"""Records of version 2 of the rules, with decisions whose answers were all alike: they replay exactly."""
 
 import shutil
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Journals of the realm: what is written is read again, whatever happens between; what is broken says where and why."""
+"""Journals of the realm: lines are read back after any interruption; damage is reported with place and reason."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ READERS: tuple[Callable[[Path], object], ...] = (
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, Realm]:
-    """The journal of a random game of three to its end, and that end."""
+    """Provide the journal of a complete random game of three, and its end."""
     path = tmp_path_factory.mktemp("whole") / "whole.bow"
     realm = recorded(path)
     return path.read_bytes(), realm
 
 
-# --- what is written is read again
+# --- writing and reading
 @pytest.mark.parametrize(
     ("players", "options"),
     [(3, {}), (4, {"tides": True}), (5, {"final_tie": "strongholds", "wildling_tie": "after"}), (6, {"tides": True})],
@@ -119,7 +119,7 @@ def test_what_is_taken_back_is_a_line_of_its_own(tmp_path: Path) -> None:
 
 
 def test_a_killed_program_loses_nothing_that_it_told_of(tmp_path: Path) -> None:
-    """A process plays and writes; it is killed with SIGKILL in the middle of it."""
+    """A process plays and records, and is killed with SIGKILL while it does."""
     path = tmp_path / "killed.bow"
     program = textwrap.dedent(
         f"""
@@ -158,7 +158,7 @@ def test_a_killed_program_loses_nothing_that_it_told_of(tmp_path: Path) -> None:
         assert check_realm(path).same
 
 
-# --- what is broken
+# --- damage
 def test_damage_in_the_middle_is_told_with_its_line(tmp_path: Path, whole: tuple[bytes, Realm]) -> None:
     lines = whole[0].splitlines(keepends=True)
     path = tmp_path / "broken.bow"

@@ -1,4 +1,4 @@
-"""Each modifier counts for the right side and on the right occasions only."""
+"""Each modifier counts for the right side and only on the right occasions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CLOSE, RANGED = "attack s1 l1", "attack s2 l1"
 
 
 def battle_with(bearer: str, effect: Any, action: str, **ranks: str) -> Battle:
-    """A Stark unit beside a Lannister one, archers two hexes off; one of them bears an effect."""
+    """Return a Stark unit beside a Lannister one, with archers two hexes away; one of them has an effect."""
     doer = action.split()[1]
     battle = Battle.from_position(
         {

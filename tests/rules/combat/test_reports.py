@@ -1,4 +1,4 @@
-"""What combats report, what they do not ask, and what complete positions say after them."""
+"""Reports of combats, decisions that are skipped, and the complete positions after them."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ def test_the_marker_moves_for_who_gains() -> None:
 
 @pytest.mark.rule("CRD-5", "CMB-1", "ENG-3", "KEY-2")
 def test_what_leaves_no_choice_is_not_asked() -> None:
-    """No question that only one answer fits, not even one that answers itself."""
-    # a parting blow fells the attacker: there is no attack, and no reroll
+    """A decision with only one answer does not occur, not even one that is answered automatically."""
+    # a parting blow eliminates the attacker, so there is no attack, and no reroll
     broken = on_open_ground(
         {"s1": unit("D6", figures=1), "l1": unit("D5", GUARDS), "l2": unit("E6", GUARDS)}, engaged=["l2>s1"]
     )
     after = play(broken, "token green s1", "attack s1 l1", "blow => green red")
     assert "keep" not in [event["action"] for event in reported(after, "auto")]
-    # a flanking attack without dice has nothing to roll anew
+    # a flanking attack without dice has nothing to reroll
     weak = on_open_ground(
         {"s1": unit("D6"), "s2": unit("C6"), "l1": unit("D5", GUARDS)},
         engaged=["s2>l1"],
@@ -73,14 +73,14 @@ def test_what_leaves_no_choice_is_not_asked() -> None:
     )
     after = play(weak, "token green s1", "attack s1 l1")
     assert "keep" not in [event["action"] for event in reported(after, "auto")]
-    # all units that an order could name are named: nobody says so
+    # an order that has named all possible units ends automatically
     named = on_open_ground(
         {"s1": leader("D6", "rickard-karstark:lord-of-karhold"), "l1": unit("D5", GUARDS)},
         houses={"stark": {"command": 2, "hand": ["SL3"]}, "lannister": {"orders": ["green"]}},
     )
     after = play(named, "card SL3 s1", "order 1")
     assert [event["action"] for event in reported(after, "auto")] == ["name s1"]
-    # the way into the hex of the fallen is closed: nobody says that he stays
+    # the hex of the eliminated unit is closed, so nobody is asked about an Advance
     shut = on_open_ground(
         {"s1": unit("D6"), "l1": unit("D5", GUARDS, figures=1)},
         pieces={"D5": "stone-bridge"},

@@ -1,4 +1,4 @@
-"""The commanders' cards: after a capture, off the board, and what is regained."""
+"""The commanders' cards: after a capture, after leaving the board, and what a House regains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What moves report, and the ways that they take."""
+"""Reports of moves, and their paths."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""What rule cases cannot say and tools/proofs/mutate.py showed to be unproved: all ways of a unit, counted by another
-program."""
+"""Movement that rule cases cannot express and that tools/proofs/mutate.py showed to be unproved.
+
+All paths of a unit are counted by a second program.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,7 @@ def ground(text: str, pieces: dict[str, str], fires: dict[str, int], kind: str, 
 
 
 def walks(battle: Battle, start: str, steps: int, cavalry: bool) -> Iterator[tuple[str, ...]]:
-    """Every lawful way of a unit from hex to hex: no hex twice, none that is shut, taken or burning."""
+    """Yield every legal path of a unit from hex to hex: no hex twice, and none that is closed, occupied or burning."""
     board = battle.board
     taken = {unit.at for unit in battle.units.values()}
 

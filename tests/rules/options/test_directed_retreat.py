@@ -1,4 +1,4 @@
-"""Directed retreat, measured on every side."""
+"""Directed retreats, measured in every direction."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.rules.staging import GUARDS, on_open_ground, play, reported, unit
 
 @pytest.mark.rule("OPT-1")
 def test_a_directed_retreat_leads_straight_away_from_every_side() -> None:
-    """Measured on paper: the centres of hexes lie 1 apart in a row, rows lie sqrt(3)/2 apart."""
+    """Distances as on paper: the centres of hexes are 1 apart in a row, rows are sqrt(3)/2 apart."""
 
     def centre(hex: str) -> complex:
         row = int(hex[1:])
@@ -27,7 +27,7 @@ def test_a_directed_retreat_leads_straight_away_from_every_side() -> None:
             way = centre(name) - centre("E6")
             turns[name] = (way * away.conjugate()).real
         straight = [name for name, along in turns.items() if along > max(turns.values()) - 1e-9]
-        if len(straight) > 1:  # of two the one nearer to the own edge, the top
+        if len(straight) > 1:  # of two, the one nearer to the unit's edge, the top
             straight = [name for name in straight if int(name[1:]) == min(int(each[1:]) for each in straight)]
         if len(straight) == 1:
             [gone] = reported(after, "retreated")

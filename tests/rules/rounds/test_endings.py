@@ -1,4 +1,4 @@
-"""Why a battle ended, and when it does not."""
+"""Why a battle ends, and when it does not."""
 
 from __future__ import annotations
 

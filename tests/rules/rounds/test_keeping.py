@@ -1,4 +1,4 @@
-"""What is kept at the end of a round."""
+"""The cards and tokens kept at the end of a round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The set-up of a battle (SET), what chance decides (RND-5, RND-6, CMB-4), what is secret (RND-7)."""
+"""The set-up of a battle (SET), chance decisions (RND-5, RND-6, CMB-4), secrets (RND-7)."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_units_stand_where_the_plan_says_in_full_strength(battle: Battle) -> Non
     for name, planned in SCENARIO.units.items():
         unit = battle.units[name]
         assert (unit.at, unit.rank, unit.commander) == (planned.at, planned.rank, planned.commander)
-        assert unit.figures == unit.full == battle.catalogue.kinds[unit.kind].figures  # the commander is one of them
+        assert unit.figures == unit.full == battle.catalogue.kinds[unit.kind].figures  # including the commander
         assert unit.active
         assert unit.engaged_with is None
 

@@ -14,7 +14,7 @@ SCENARIO = bow.load_scenario("01-clash-on-the-kingsroad")
 
 
 def plan(*claims: tuple[str, str, str], **changes: Any) -> Scenario:
-    """The battle with other victory conditions: when, which of the conditions below, and who wins."""
+    """Return the battle with other victory conditions: when, which of the conditions below, and who wins."""
     victory = tuple(
         Victory.model_construct(when=when, if_=CONDITIONS[condition], winner=house, text=f"{house}: {condition}")
         for when, condition, house in claims
@@ -51,7 +51,7 @@ def position(**changes: Any) -> dict[str, Any]:
 
 
 def ended(scenario: Scenario, **changes: Any) -> Battle:
-    """The last round's end: Lannister passes."""
+    """Return the battle at the last round's end, after Lannister passes."""
     return Battle.from_position(position(**changes), scenario=scenario).apply("pass", chance=[])
 
 
@@ -116,7 +116,7 @@ def test_immediate_victory_beats_normal_victory() -> None:
 
 @pytest.mark.rule("WIN-4")
 def test_immediate_victory_is_looked_at_within_a_turn() -> None:
-    """Lannister's morale falls to green in the middle of Stark's attack: nobody is asked about the Advance."""
+    """Lannister's morale falls to green in the middle of Stark's attack: nobody decides about the Advance."""
     scenario = plan(("at-once", "lannister shaken", "stark"))
     battle = Battle.from_position(
         position(

@@ -1,4 +1,4 @@
-"""Laying markers in the set-up: what is offered is compared with all ways of laying them, tried one by one. SET-1."""
+"""Laying markers in the set-up: the offers are compared with all ways of laying, tried one by one. SET-1."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bow.hexes import Board, parse_map
 
 MAP = ". . . .\n . . .\n. . . ."
 HEXES = ("A1", "B1", "C1", "A2", "B2", "C2", "B3", "C3")
-#: some share a face, one has none: then its name is what tells it from others
+#: some share a face; one has no face, so its name distinguishes it
 KINDS: tuple[dict[str, Any], ...] = (
     {"scout": {"kind": "target", "face": "red"}},
     {"spy": {"kind": "target", "face": "red"}},
@@ -27,7 +27,7 @@ KINDS: tuple[dict[str, Any], ...] = (
 
 @dataclass(frozen=True)
 class Demands:
-    """What a laying asks, and the board that it is on."""
+    """The demands of a laying, and its board."""
 
     board: Board
     area: tuple[int, ...]
@@ -37,7 +37,7 @@ class Demands:
     faces: frozenset[str]
 
     def met(self, lying: tuple[tuple[int, str], ...]) -> bool:
-        """Whether markers that lie so have all that is asked for."""
+        """Return whether markers on these hexes meet all demands."""
         on = {h: [face for k, face in lying if k == h] for h in self.area}
         if any(not self.least <= len(faces) <= self.most for faces in on.values()):
             return False
@@ -47,7 +47,7 @@ class Demands:
         return all(not on[h] or self.faces <= {face for k in beside[h] for face in on[k]} for h in on)
 
     def can_be_met(self, lying: tuple[tuple[int, str], ...], rest: tuple[str, ...], left: int) -> bool:
-        """Whether there is a way to lay so many of the rest."""
+        """Return whether there is a way to lay this many of the rest."""
         if not left:
             return self.met(lying)
         return any(
@@ -64,7 +64,7 @@ def _without(faces: tuple[str, ...], face: str) -> tuple[str, ...]:
 
 
 def plan(seed: int) -> tuple[dict[str, Any], dict[str, Any]]:
-    """A battle at its set-up, and the deed of laying."""
+    """Return a battle at its set-up, and the deed of laying."""
     draw = random.Random(seed)
     markers: dict[str, Any] = {}
     for kind in draw.sample(KINDS, draw.randint(2, 3)):
@@ -99,7 +99,7 @@ def plan(seed: int) -> tuple[dict[str, Any], dict[str, Any]]:
 def test_what_is_offered_can_be_completed_and_nothing_else(
     seed: int, listed: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whether all ways of laying are listed once, or there are too many and each choice is looked into."""
+    """The game may list all ways of laying at once, or check each choice because there are too many."""
     set_up_choices._all_layings.cache_clear()
     if not listed:
         monkeypatch.setattr(set_up_choices, "MOST_LISTED", -1)
@@ -117,7 +117,7 @@ def test_what_is_offered_can_be_completed_and_nothing_else(
     lying: dict[str, int] = {}
 
     def offered() -> set[str]:
-        """What the demands allow now, found by trying everything; all free places, if nothing meets them."""
+        """Return the choices that meet the demands, found by trying everything; all free hexes if none does."""
         there = tuple((h, names[id]) for id, h in lying.items())
         rest = {id: face for id, face in names.items() if id not in lying}
         places = [
@@ -136,14 +136,14 @@ def test_what_is_offered_can_be_completed_and_nothing_else(
         battle = battle.apply(draw.choice(battle.legal_actions()))
         laid = [event.values for event in battle.events if event.kind == "marker-laid"]
         for n, values in enumerate(laid):
-            if n:  # what left no choice was laid by itself
+            if n:  # markers without a choice are laid automatically
                 assert offered() == {f"place {values['marker']} {values['hex']}"}
             lying[values["marker"]] = board.index[values["hex"]]
             left -= 1
 
 
 def _first_of_each(rest: dict[str, str], position: dict[str, Any]) -> list[str]:
-    """Of markers that look alike the first; the bases of those with a count are their names without the number."""
+    """Return the first of the markers that look alike; markers with a count share a name up to the number."""
     found: dict[tuple[str, str], str] = {}
     for id, face in rest.items():
         base = id if id in position["markers"] else id.rpartition("-")[0]

@@ -1,4 +1,4 @@
-"""What a complete position and the reports say while special rules ask: rule cases cannot see it."""
+"""Complete positions and reports during decisions of special rules, which rule cases cannot show."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def frames(battle: Battle) -> list[str]:
 
 @pytest.mark.rule("SET-1")
 def test_an_open_set_up_is_read_by_another_process() -> None:
-    """Every kind of open decision is known where nothing has been set up yet."""
+    """Every kind of open decision is known before any set-up in that process."""
     battle = Battle.start(bow.load_scenario("06-wolf-raiders"), seed=1)
     assert frames(battle)[-1] == "lay"
     program = "import sys; from bow import Battle; print(Battle.from_position(sys.stdin.read()).digest())"
@@ -35,7 +35,7 @@ def test_an_open_set_up_is_read_by_another_process() -> None:
     [((), (), None), (("a",), (), "stark"), (("a", "b"), (), "stark"), (("a", "b"), ("a", "b"), None)],
 )
 def test_laying_secret_markers_is_secret(secret: tuple[str, ...], turned: tuple[str, ...], told: str | None) -> None:
-    """The last marker has one place left: it is laid by itself, and who may not know is not told which it was."""
+    """The last marker has one place left and is laid automatically; the other House does not learn which it was."""
     markers = {
         name: {"kind": f"scout-{name}", "face": name} | ({"secret": "stark"} if name in secret else {})
         for name in ("a", "b")
@@ -113,7 +113,7 @@ def test_what_is_kept_is_reported_and_nothing_is_asked_of_who_has_nothing() -> N
 @pytest.mark.rule("RND-14", "MOR-6")
 @pytest.mark.parametrize(("first", "step"), [("stark", 7), ("lannister", 8)])
 def test_the_first_player_recovers_first(first: str, step: int) -> None:
-    """Only one House can: the position tells when its turn comes."""
+    """Only one House can recover; the position shows when its turn comes."""
     houses = {"stark": {"orders": ["green"]}, "lannister": {"orders": []}}
     battle = Battle.from_position(stage(phase="regroup", first=first, morale="lannister+6", houses=houses))
     after = battle.apply("keep none")
@@ -137,7 +137,7 @@ def test_a_battle_plan_is_played_to_its_last_round_though_nobody_can_act() -> No
 
 
 def river(river: str, **more: Any) -> Battle:
-    """An outrider before a river, where a special rule waits, and his order given."""
+    """Return a battle with an outrider before a river, where a special rule waits, after the outrider's order."""
     ask = {
         "on": {"enters": {"house": "lannister", "in": "river"}},
         "do": [{"may": {"text": "Cheer?", "do": [{"score": {"house": "lannister"}}]}}],
@@ -174,7 +174,7 @@ def test_rules_on_the_way_are_called_in_battles_that_report_nothing() -> None:
 @pytest.mark.rule("MOV-7")
 @pytest.mark.parametrize("piece", ["palisade", "ford"])
 def test_a_move_whose_end_was_closed_before_the_parting_blow_is_over_is_not_made(piece: str) -> None:
-    """What the blow brings may raise a palisade there: such a position, with the move still waiting."""
+    """The result of the blow may raise a palisade there: such a position, with the move still pending."""
     units = {
         "s1": {"kind": "war-host-of-the-north", "rank": "green", "at": "B3"},
         "l1": {"kind": "lannisport-guards", "rank": "green", "at": "B2"},

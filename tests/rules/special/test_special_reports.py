@@ -1,4 +1,4 @@
-"""What special rules report: losses, fires, markers that are laid and turned up."""
+"""Reports of special rules: losses, fires, markers laid and turned up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words of special rules with what only reports and other content show."""
+"""Words of special rules whose effects only reports and other content show."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.rules.staging import stage
 
 @pytest.mark.rule("WIN-1")
 def test_morale_in_the_own_half_is_worth_what_neutral_is(tmp_path: Path) -> None:
-    """However short the neutral zone is: here it is the middle alone."""
+    """This holds for the shortest neutral zone too: here it is only the middle."""
     track = plain(catalogue([]).track) | {
         "zones": {"neutral": [0, 0], "green": [1, 5], "yellow": [6, 8], "red": [9, 11]}
     }

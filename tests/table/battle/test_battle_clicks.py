@@ -1,4 +1,4 @@
-"""A whole battle through the window: by clicks on what lies on the screen, until somebody wins."""
+"""A whole battle played through the window, by clicks on the screen, until a House wins."""
 
 import random
 import time
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
 SCENARIO = "01-clash-on-the-kingsroad"
-#: the more, the rather it is chosen
+#: the weights of the choice
 LIKED = {
     "attack": 30,
     "hounds": 30,
@@ -45,7 +45,7 @@ def open_battle(window: "TableWindow", seed: int = 1, secrecy: bool = True) -> M
 
 
 def choose(legal: tuple[Action, ...], chance: random.Random) -> Action:
-    """A legal action; fights rather than waits."""
+    """Return a legal action, with a preference for fights."""
     verbs = sorted({action.verb for action in legal})
     verb = chance.choices(verbs, [LIKED.get(verb, 3.0) for verb in verbs])[0]
     return chance.choice([action for action in legal if action.verb == verb])
@@ -75,7 +75,7 @@ def test_a_whole_battle_is_played_by_clicks_until_somebody_wins(window: "TableWi
 
 
 def order_and_move_of(battle: Battle) -> tuple[Action, Action]:
-    """An order by a token, and a move after which the unit can still do something."""
+    """Return an order by a token, and a move after which the unit can still act."""
     for token in battle.legal_actions():
         if token.verb == "token":
             ordered = battle.apply(token)
@@ -86,7 +86,7 @@ def order_and_move_of(battle: Battle) -> tuple[Action, Action]:
 
 
 def order_and_move(mouse: Mouse) -> Action:
-    """Orders a unit by a token; returns a move of it after which it can still do something."""
+    """Order a unit by a token; return a move of it after which it can still act."""
     token, move = order_and_move_of(mouse.battle)
     mouse.take(token)
     return move
@@ -114,7 +114,7 @@ def test_the_handover_hides_everything_until_it_is_finished(window: "TableWindow
     mouse.take(Action("pass"))
     assert mouse.sees("button", "handover")
     assert not mouse.regions("card")
-    mouse.click("button", "undo")  # nobody has looked yet
+    mouse.click("button", "undo")  # the other player has not looked yet
     assert mouse.battle == before
     assert mouse.regions("card")
     mouse.take(Action("pass"))
@@ -176,7 +176,9 @@ def test_passing_asks_first(window: "TableWindow") -> None:
     mouse.press(arcade.key.ESCAPE)
     assert mouse.battle == before
     assert not mouse.sees("button", "yes")
-    mouse.press(arcade.key.SPACE, arcade.key.ENTER, arcade.key.SPACE)  # a slip of the same keys changes nothing
+    mouse.press(
+        arcade.key.SPACE, arcade.key.ENTER, arcade.key.SPACE
+    )  # pressing the same keys by mistake changes nothing
     assert mouse.battle == before
     mouse.press(arcade.key.N)
     assert not mouse.sees("button", "yes")
@@ -186,7 +188,7 @@ def test_passing_asks_first(window: "TableWindow") -> None:
 
 def test_a_turn_by_keyboard_alone(window: "TableWindow") -> None:
     mouse = open_battle(window)
-    mouse.press(arcade.key.S)  # the seat is taken
+    mouse.press(arcade.key.S)  # takes the seat
     house = mouse.battle.turn
     before = mouse.battle.house(house).orders["red"]
     mouse.press(arcade.key.R, arcade.key.TAB)
@@ -232,7 +234,7 @@ def test_zoom_pan_and_back(window: "TableWindow") -> None:
     assert abs(large.centre[0] - x) < 12
     assert abs(large.centre[1] - y) < 12
     for _ in range(60):
-        mouse.frame(0.05)  # the large picture is painted beside the window
+        mouse.frame(0.05)  # the large picture is painted in the background
     mouse.shoot("battle-zoomed")
     mouse.drag((x, y + 140), (x + 60, y + 110), MIDDLE)
     moved = mouse.region("unit", unit).box
@@ -308,7 +310,7 @@ def test_the_context_panel_follows_what_was_used_last(window: "TableWindow") -> 
 
 
 class SlowBot:
-    """Thinks for a while and takes the first legal action."""
+    """A bot that thinks for a while and takes the first legal action."""
 
     def choose(self, view: View) -> Action:
         time.sleep(1.0)

@@ -1,4 +1,4 @@
-"""A board deeper than wide fills its frame: the strips of the Houses stand upright at its sides."""
+"""A board deeper than wide fills its frame: the Houses' strips stand upright at its sides."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -32,7 +32,6 @@ DEEP = ("03-the-night-march", "06-wolf-raiders", "09-razing-the-red-fork")
 
 
 def share(box: Box, shape: tuple[float, float]) -> float:
-    """How much of a frame a board fills."""
     room = box.inset(theme.px(FRAME))
     unit = min(room.width / shape[0], room.height / shape[1])
     return unit * unit * shape[0] * shape[1] / (room.width * room.height)

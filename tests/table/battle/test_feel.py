@@ -1,4 +1,4 @@
-"""What moves sets off and comes to rest gently: marches, the morale marker; a capture is shown where it was made."""
+"""Movements start and stop gently: marches, the morale marker; a capture is shown where it was made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bars of the odds where a fire is fed or put out: they count levels, or say what becomes of it."""
+"""The bars of the odds for feeding or putting out a fire: they count levels, or name the result."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_the_bars_say_what_they_count(window: TableWindow, verb: str, hex: str, 
     mouse.frame()
     if ("unit", "l1") not in mouse.selected():
         mouse.click("unit", "l1")
-    if verb == "douse":  # there is one hex for it
+    if verb == "douse":  # only one hex is possible
         mouse.hover("button", verb)
     else:
         mouse.click("button", verb)

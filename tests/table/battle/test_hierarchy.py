@@ -1,4 +1,4 @@
-"""The right column: whose turn it is and the points stand in the largest letters, and each number once."""
+"""The right column: whose turn it is and the points have the largest letters, and each number is shown once."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""What the table keeps of its pictures looks as if all had been drawn anew, whatever is done at it."""
+"""Cached pictures look the same as new drawings, whatever the player does."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
 KEY = arcade.key
-#: what shows or hides something on the board: zones, sight, threats, attacks, names, recap, the tall log, the last hint
+#: keys that show or hide things: zones, sight, threats, attacks, names, recap, the tall log, the last hint
 SWITCHES = (KEY.Z, KEY.L, KEY.T, KEY.A, KEY.TAB, KEY.N, KEY.R, KEY.I, KEY.UP, KEY.LEFT, KEY.RIGHT, KEY.DOWN)
 POSITION = """
 edges: {stark: bottom, lannister: top}
@@ -50,19 +50,18 @@ def table(window: TableWindow, home: Path) -> Mouse:
 
 
 def seen(mouse: Mouse) -> Image.Image:
-    """The picture that the window shows next."""
+    """Return the next picture of the window."""
     mouse.view.on_draw()
     return arcade.get_image().convert("RGB")
 
 
 def drawn_anew(mouse: Mouse) -> Image.Image:
-    """The same without anything that was kept."""
+    """Return the same picture without any cache."""
     mouse.view.picture.forget()
     return seen(mouse)
 
 
 def rest(mouse: Mouse) -> None:
-    """Waits until nothing moves."""
     mouse.frame(0.05)
     screen = mouse.view
     mouse.until(
@@ -71,7 +70,7 @@ def rest(mouse: Mouse) -> None:
 
 
 def strokes(mouse: Mouse, chance: random.Random) -> dict[str, Callable[[], object]]:
-    """What a player can do now."""
+    """Return the possible actions of a player now."""
     box = mouse.view.board.camera.box
     x, y = chance.uniform(box.left, box.right), chance.uniform(box.bottom, box.top)
     of_board = [region for region in mouse.window.regions if region.kind in ("unit", "hex", "token", "card", "attack")]

@@ -1,4 +1,4 @@
-"""What stands beside the bars of the odds: no row that can never be, and why a symbol cannot hit."""
+"""The rows beside the bars of the odds: none for impossible results, and a reason why a symbol cannot hit."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ARMORED = ("lannister", "lannister-heavy-infantry", "green")
 
 
 def fight(attacker: tuple[str, str, str], target: tuple[str, str, str]) -> tuple[Battle, list[tuple[str, str, bool]]]:
-    """The battle in which one unit may attack the other, and the rows of the odds."""
+    """Return a battle in which one unit may attack the other, and the rows of the odds."""
     lines = ["edges: {stark: bottom, lannister: top}", "units:"]
     for id, at, (house, kind, rank) in (("a1", "E5", attacker), ("t1", "E4", target)):
         assert house
@@ -46,7 +46,7 @@ def test_where_all_hits_nothing_is_said(target: tuple[str, str, str]) -> None:
 
 
 def test_a_parting_blow_has_no_row_for_a_retreat() -> None:
-    """It drives nobody back (ENG-6)."""
+    """A parting blow causes no retreat (ENG-6)."""
     lines = [
         "edges: {stark: bottom, lannister: top}",
         "units:",

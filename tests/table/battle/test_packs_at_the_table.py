@@ -1,4 +1,4 @@
-"""What a content pack adds is there at the table: its battle in the book, its units and cards on the board."""
+"""The table shows a content pack: its battle in the book, its units and cards on the board."""
 
 from __future__ import annotations
 

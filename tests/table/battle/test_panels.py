@@ -1,4 +1,4 @@
-"""The panels of the battle screen: what they show, what can be clicked, and that every word can be read."""
+"""The panels of the battle screen: their content, their buttons, and that every word can be read."""
 
 import random
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ SIZES = [(1280, 720, 1.0), (1280, 720, 1.25), (1280, 720, 1.5), (1600, 900, 1.0)
 
 
 def battle_at(kind: str, seeds: range = range(1, 60)) -> Session:
-    """A battle in which a decision of that kind is owed, reached by random actions that rather fight."""
+    """Return a battle at a decision of that kind, reached by random actions with a preference for fights."""
     for seed in seeds:
         session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=seed), secrecy=False)
         chance = random.Random(seed)
@@ -158,7 +158,7 @@ def test_a_strip_shows_tokens_commanders_and_whose_turn_it_is(window: "TableWind
     held = {symbol for symbol, count in session.battle.house("stark").orders.items() if count}
     enabled = {region.id for region in strip.regions() if region.kind == "token" and region.enabled}
     assert enabled <= {f"stark:{symbol}" for symbol in held}
-    assert len(set(ids(strip, "token"))) == 5  # those that are not there too: the table says so
+    assert len(set(ids(strip, "token"))) == 5  # including missing tokens, which the table shows as such
     assert ids(strip, "commander") == ["s1", "s5"]
     said = [text for text, _ in strip.canvas.written]
     assert "Stark" in said
@@ -238,7 +238,7 @@ def test_what_a_commander_can_do_is_told_in_full_in_the_smallest_window(window: 
     panel.point(Region("commander", "l5", Box(0, 0, 1, 1)))
     said = words_of(panel)
     assert panel.grown is not None
-    assert panel.grown.bottom >= boxes["hand"].top  # the own cards stay in sight
+    assert panel.grown.bottom >= boxes["hand"].top  # the player's cards stay visible
     assert "take back up to 3 command tokens" in said
     assert "…" not in said
     assert troubles(panel.canvas, panel.grown) == []
@@ -301,7 +301,7 @@ def test_the_card_in_play_offers_its_orders(window: "TableWindow") -> None:
 
 @pytest.mark.parametrize(("width", "height", "scale"), [(1280, 720, 1.0), (1600, 900, 1.0), (1600, 900, 1.5)])
 def test_a_hand_of_six_is_a_fan_without_pages(window: "TableWindow", width: int, height: int, scale: float) -> None:
-    """All names can be read, in letters that grow with the scale; the one pointed at lies open."""
+    """All names can be read, in letters that grow with the scale; the card under the pointer is shown whole."""
     session = holding(6)
     hand = HandPanel()
     hand.layout(places(width, height, scale)["hand"])
@@ -333,7 +333,6 @@ def test_a_large_hand_has_pages(window: "TableWindow") -> None:
 
 
 def holding(count: int) -> Session:
-    """A battle in which Stark holds so many cards."""
     position = Battle.start(bow.load_scenario(SCENARIO), seed=1).to_position()
     house = position["houses"]["stark"]
     more = count - len(house["hand"])
@@ -379,7 +378,7 @@ def test_undone_lines_leave_the_log(window: "TableWindow") -> None:
     assert log.lines == before
 
 
-# --- dice, curtain
+# --- dice, handover
 def test_the_dice_tray_shows_every_roll_and_can_be_skipped(window: "TableWindow") -> None:
     session = battle_at("counter")
     step = next(step for step in reversed(session.history) if any(event.kind == "rolled" for event in step.events))

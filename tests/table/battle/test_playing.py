@@ -1,6 +1,6 @@
-"""A round of a battle with rules of its own, and a whole skirmish, played by mouse, dragging and keys.
+"""A round of a battle with special rules, and a whole skirmish, played by mouse, dragging and keys.
 
-tools/play_through.py plays whole ones in the same way.
+tools/play_through.py plays whole battles in the same way.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def player(window: "TableWindow", home: Path) -> Iterator[Player]:
-    """Two people before the title, who have never played."""
+    """Provide two people at the title screen who have never played."""
     for folder in (saves.battles_folder(), saves.replays_folder()):
         for file in folder.glob("*"):
             file.unlink()
@@ -39,7 +39,7 @@ def round_over(battle: Battle) -> bool:
 
 
 def same_as_written(player: Player) -> None:
-    """The journal has every action, what was taken back aside, and plays again."""
+    """Check that the journal has every action, including undone ones, and that it replays."""
     (journal,) = saves.journals()
     verdict = check(journal)
     assert verdict.same, verdict.message

@@ -1,4 +1,6 @@
-"""The right column: whose turn it is, then what is asked and its buttons; they stay while something is pointed at."""
+"""The right column: whose turn it is, then the decision and its buttons; they stay while the player points at
+something.
+"""
 
 from collections.abc import Callable
 from functools import cache

@@ -1,4 +1,4 @@
-"""Why something cannot be done is said when it was tried, or quietly after a while; a red ring means an attack."""
+"""The reason of an impossible action appears after a try, or quietly after a while; a red ring means an attack."""
 
 import random
 from collections.abc import Callable
@@ -37,7 +37,7 @@ def said(mouse: Mouse) -> str:
 
 
 def attackers(battle: Battle) -> dict[str, set[str]]:
-    """By enemy: the units that can attack him now."""
+    """Return for each enemy the units that can attack it now."""
     found: dict[str, set[str]] = {}
     for action in battle.legal_actions():
         if action.verb in ("attack", "hounds"):
@@ -46,7 +46,7 @@ def attackers(battle: Battle) -> dict[str, set[str]]:
 
 
 def lone(battle: Battle) -> str | None:
-    """An enemy whom one unit alone can attack, in one way, though several can act."""
+    """Return an enemy that only one unit can attack, in one way, though several units can act."""
     several = len({a.args[0] for a in battle.legal_actions() if a.verb in ("move", "attack", "hounds")}) > 1
     for foe, able in attackers(battle).items():
         ways = [a for a in battle.legal_actions() if a.verb in ("attack", "hounds") and a.args[1] == foe]
@@ -56,13 +56,12 @@ def lone(battle: Battle) -> str | None:
 
 
 def shared(battle: Battle) -> str | None:
-    """An enemy whom several units can attack."""
     return next((foe for foe, able in attackers(battle).items() if len(able) > 1), None)
 
 
 @cache
 def reached(fits: Callable[[Battle], str | None]) -> Battle:
-    """A battle in which ordered units are to act and something is so, reached by random actions."""
+    """Return a battle with ordered units to act in which a condition holds, reached by random actions."""
     for seed in range(1, 60):
         battle = Battle.start(bow.load_scenario(SCENARIO), seed=seed)
         chance = random.Random(seed)
@@ -84,10 +83,10 @@ def test_a_click_on_an_enemy_whom_one_unit_can_attack_attacks_with_it(window: "T
     foe = lone(battle)
     assert foe is not None
     assert not mouse.selected()
-    assert mouse.view.controller.selection.is_lit("unit", foe)  # he has the red ring
+    assert mouse.view.controller.selection.is_lit("unit", foe)  # the enemy has the red ring
     (unit,) = attackers(battle)[foe]
     mouse.click("unit", foe)
-    if mouse.sees("button", "yes"):  # he leaves an engagement for it
+    if mouse.sees("button", "yes"):  # the unit leaves an engagement for the attack
         mouse.click("button", "yes")
     assert mouse.view.session.history[-1].action.args == (unit, foe)
 
@@ -142,13 +141,13 @@ def test_after_a_right_click_nothing_is_complained_of(window: "TableWindow") -> 
         mouse.frame(0.1)
     assert "(" not in said(mouse).replace("(I)", "").replace("(II)", "").replace("(III)", "")
     mouse.hover("unit", wrong)
-    assert "(ORD-1)" not in said(mouse)  # nobody has asked yet
+    assert "(ORD-1)" not in said(mouse)  # the player has not asked yet
     mouse.linger("unit", wrong)
     assert "(ORD-1)" in said(mouse)
     mouse.shoot("quiet-reason")
     foe = next(u.id for u in mouse.battle.units.values() if u.house != house)
     mouse.click("unit", foe)
-    assert "belongs to the other House" in said(mouse)  # that was tried
+    assert "belongs to the other House" in said(mouse)  # the refused attempt
     mouse.shoot("quiet-tried")
 
 

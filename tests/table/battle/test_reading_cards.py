@@ -1,4 +1,4 @@
-"""Cards have pictures and letters of one size; any of them can be read large, by key and by the right button."""
+"""Cards have pictures and letters of one size; a key or the right button shows any of them large."""
 
 from typing import TYPE_CHECKING
 
@@ -44,7 +44,7 @@ def at_table(window: "TableWindow", language: str = "en", scenario: str = SCENAR
 
 
 def read(mouse: Mouse) -> str | None:
-    """The card that is read; None: none."""
+    """Return the card that is shown large, or None."""
     found = [id.partition(":")[2] for id in mouse.regions("field") if id.startswith("reading:")]
     return found[0] if found else None
 

@@ -1,4 +1,4 @@
-"""No click and no key does by habit what the player did not mean: each button has its place, and new ones wait."""
+"""No click and no key out of habit causes an unintended action: buttons keep their places, and new ones wait."""
 
 import time
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ def start(window: "TableWindow", secrecy: bool = False) -> Mouse:
 
 
 def double_click(mouse: Mouse, box: Box) -> None:
-    """Two clicks on a point, the second as soon as the window has answered the first."""
+    """Click a point twice, the second time as soon as the window has reacted to the first."""
     mouse.click_at(*box.centre)
     mouse.click_at(*box.centre)
 
@@ -61,7 +61,7 @@ def test_a_double_click_on_pass_asks_and_does_not_confirm_itself(window: "TableW
     yes = button(mouse, "yes")
     mouse.shoot("safe-pass-asked")
     assert yes.shared(place) == 0
-    for _ in range(40):  # nor do slow ones on the same place
+    for _ in range(40):  # nor do slow clicks on the same place
         mouse.click_at(*place.centre)
     assert mouse.battle == before
     mouse.click("button", "yes")
@@ -126,7 +126,7 @@ def test_going_on_refusing_and_ending_never_share_a_place(
 
 
 class Bot:
-    """Takes the first legal action, once it may."""
+    """A bot that takes the first legal action, once the test lets it."""
 
     def __init__(self) -> None:
         self.may = False
@@ -156,7 +156,7 @@ def test_the_button_that_stops_the_bot_turns_into_nothing_else(window: "TableWin
 
 # --- new buttons
 def test_a_button_that_has_just_appeared_takes_no_click(window: "TableWindow") -> None:
-    """Ending a turn puts the next player's *Pass* where *End turn* was; a double click does not reach it."""
+    """Ending a turn puts the next player's *Pass* in the place of *End turn*; a double click must not reach it."""
     mouse = start(window)
     mouse.take(next(a for a in mouse.battle.legal_actions() if a.verb == "token"))
     mouse.view.controller.careful = False
@@ -173,7 +173,7 @@ def test_a_button_that_has_just_appeared_takes_no_click(window: "TableWindow") -
 
 
 def test_a_slow_window_does_not_shorten_the_wait(window: "TableWindow") -> None:
-    """The time begins when the button can be seen, so that a click made before that never counts."""
+    """The time begins when the button is visible, so that an earlier click never counts."""
     mouse = start(window)
     mouse.take(next(a for a in mouse.battle.legal_actions() if a.verb == "token"))
     mouse.view.controller.careful = False
@@ -187,7 +187,7 @@ def test_a_slow_window_does_not_shorten_the_wait(window: "TableWindow") -> None:
     assert len(mouse.view.session.history) == done
 
 
-# --- the hand-over
+# --- the handover
 def test_what_ends_a_turn_never_opens_the_hand_of_the_other(window: "TableWindow") -> None:
     mouse = start(window, secrecy=True)
     mouse.press(KEY.S)
@@ -235,7 +235,7 @@ def test_continue_in_mid_turn_opens_no_hand(title: Mouse) -> None:
     title.click("button", "handover")
     assert title.view.session.shown_house == house
     assert title.regions("card")
-    title.press(KEY.U)  # the same House may still take it back
+    title.press(KEY.U)  # the same House may still undo it
     assert title.view.session.history == []
 
 

@@ -1,4 +1,4 @@
-"""What both players see: a card as it is played, what was played last, the discard piles, the order dice, the round."""
+"""The things that both players see: a played card, the last card, the discard piles, the order dice, the round."""
 
 from typing import TYPE_CHECKING
 
@@ -24,7 +24,7 @@ SCENARIO = "01-clash-on-the-kingsroad"
 
 
 class PlaysCards:
-    """Plays a card whenever it can, and else the first thing that there is."""
+    """A bot that plays a card whenever it can, and else takes the first legal action."""
 
     def choose(self, view: View) -> Action:
         legal = view.legal_actions()
@@ -39,7 +39,7 @@ def show(window: "TableWindow", session: Session) -> Mouse:
 
 
 def against_a_bot(window: "TableWindow", speed: float) -> tuple[Mouse, str]:
-    """A battle in which the bot is about to play a card; and its House."""
+    """Return a battle in which the bot is about to play a card, and the bot's House."""
     window.change_settings(Settings(animation_speed=speed, secrecy=False))
     battle = Battle.start(bow.load_scenario(SCENARIO), seed=1)
     bot = battle.turn
@@ -73,7 +73,7 @@ def test_the_enemys_card_is_shown_large_as_it_is_played(window: "TableWindow") -
     assert troubles(mouse.view.shown.canvas, mouse.view.board.box) == []
     mouse.shoot("shown-card")
     done = len(mouse.view.session.history)
-    for _ in range(40):  # the bot waits for as long as it is shown
+    for _ in range(40):  # the bot waits while the card is shown
         mouse.frame(0.02)
         assert len(mouse.view.session.history) == done
     assert mouse.view.shown.busy
@@ -103,7 +103,7 @@ def test_without_animation_nothing_is_laid_over_the_board(window: "TableWindow")
     assert named(mouse, card) in " ".join(text for text, _ in mouse.view.played.canvas.written)
 
 
-# --- what was played last
+# --- the last card
 def test_the_last_card_of_each_house_stays_in_sight_and_can_be_read(window: "TableWindow") -> None:
     mouse, bot = against_a_bot(window, 0.0)
     card = wait_for_card(mouse)
@@ -116,7 +116,7 @@ def test_the_last_card_of_each_house_stays_in_sight_and_can_be_read(window: "Tab
 
 
 def late() -> Session:
-    """Late in a round: cards lie in both piles."""
+    """Return a battle late in a round, with cards in both piles."""
     return Session(reached("keep").battle, secrecy=False)
 
 
@@ -152,7 +152,7 @@ def test_the_discard_piles_can_be_looked_through_by_keys(window: "TableWindow") 
     assert mouse.view.piles.house not in (None, mine)
     mouse.press(KEY.RIGHT, KEY.LEFT, KEY.TAB)
     assert mouse.view.piles.house == mine
-    mouse.press(KEY.SPACE)  # ends nothing while it is open
+    mouse.press(KEY.SPACE)  # ends no turn while the card is open
     mouse.press(KEY.ESCAPE)
     assert not mouse.view.piles.open
     mouse.press(KEY.D, KEY.D)
@@ -181,7 +181,7 @@ def test_every_word_of_them_can_be_read(
     choose_language(None)
 
 
-# --- what is kept
+# --- the end of a round
 def test_the_card_that_is_kept_is_marked_while_the_token_is_asked_for(window: "TableWindow") -> None:
     mouse = show(window, late())
     session = mouse.view.session
@@ -215,7 +215,7 @@ def test_the_count_stays_where_a_pair_can_be_spent(window: "TableWindow") -> Non
 
 # --- the round
 def to_the_next_round(mouse: Mouse) -> None:
-    """Both pass, and keep what they can."""
+    """Let both Houses pass and keep what they can."""
     session = mouse.view.session
     while session.battle.round == 1:
         mouse.finish_handover()
@@ -244,7 +244,7 @@ def test_the_handover_page_shows_the_order_dice_of_both(window: "TableWindow") -
     assert set(mouse.regions("field")) == {"order-dice:stark", "order-dice:lannister"}
     mouse.click("button", "handover")
     mouse.take(Action("pass"))
-    assert "order-dice:stark" in mouse.regions("field")  # the other has not seen them yet
+    assert "order-dice:stark" in mouse.regions("field")  # the other player has not seen them yet
     mouse.click("button", "handover")
 
 
@@ -259,7 +259,7 @@ def test_a_banner_says_that_a_round_begins_and_both_see_the_dice(window: "TableW
         mouse.frame(0.05)
     assert view.banner.busy
     assert view.dice.shown
-    assert not mouse.sees("button", "handover")  # the dice lie, and nobody has to look away yet
+    assert not mouse.sees("button", "handover")  # the dice lie still, and there is no handover yet
     assert not mouse.regions("card")
     mouse.shoot("banner-round-2")
     assert "Round 2" in " ".join(text for text, _ in view.banner.canvas.written)

@@ -1,4 +1,4 @@
-"""Special rules of battles at the table: what they ask is pointed at, what is secret stays so, what happens is told."""
+"""Special rules of battles at the table: decisions by pointing, secrets kept, events reported."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -53,7 +53,7 @@ def battle_of(number: str, seed: int = 1) -> Battle:
 
 
 def small(**more: Any) -> Battle:
-    """A small battle with special rules of its own; Stark is to act."""
+    """Return a small battle with special rules, in which Stark is to act."""
     return Battle.from_position({**FORCES, **more})
 
 
@@ -63,7 +63,7 @@ def kind(mouse: Mouse) -> str:
 
 
 def said(mouse: Mouse) -> str:
-    """All that the context panel says."""
+    """Return all text of the context panel."""
     return " ".join(text for text, _ in mouse.view.context.canvas.written)
 
 
@@ -72,7 +72,7 @@ def logged(mouse: Mouse) -> list[str]:
 
 
 def order(mouse: Mouse, unit: str, hex: str) -> None:
-    """Orders a unit, moves it, and ends the turn."""
+    """Order a unit, move it, and end the turn."""
     rank = mouse.battle.units[unit].rank
     mouse.take(Action("token", (rank, unit)))
     mouse.take(next(a for a in mouse.battle.legal_actions() if a.verb == "move" and a.args[1] == hex))
@@ -83,7 +83,7 @@ def order(mouse: Mouse, unit: str, hex: str) -> None:
 # --- secret markers
 def test_only_their_own_house_sees_what_lies_face_down(window: "TableWindow") -> None:
     mouse = show(window, battle_of(WHISPERING_WOOD), secrecy=True)
-    assert mouse.regions("button") == ["handover"]  # Lannister looks away
+    assert mouse.regions("button") == ["handover"]  # Lannister must look away
     mouse.press(KEY.S)
     assert "Stark lays 3 tokens" in said(mouse)
     assert "Before the battle Stark lays three" in said(mouse)  # the rule that asks
@@ -97,16 +97,16 @@ def test_only_their_own_house_sees_what_lies_face_down(window: "TableWindow") ->
     assert "Hidden archers (II)" in said(mouse)
     assert "only you know" in said(mouse)
     mouse.shoot("special-own-secret")
-    mouse.press(KEY.U)  # a marker can be taken back
+    mouse.press(KEY.U)  # laying a marker can be undone
     assert "young-archers" not in mouse.regions("marker")
-    mouse.click("hex", "K6")  # and the other way round: first where, then which
+    mouse.click("hex", "K6")  # in the other order: first the hex, then the marker
     mouse.click("choice", "young-archers")
     mouse.click("hex", "F8")
     session = mouse.view.session
     assert [str(step.action) for step in session.history] == [
         "place old-archers E6", "place young-archers K6", "place rustling F8",
     ]  # fmt: skip
-    while kind(mouse) == "choose-marker":  # whether the archers show themselves is asked behind the curtain too
+    while kind(mouse) == "choose-marker":  # the decision about revealing the archers comes after a handover too
         mouse.finish_handover()
         mouse.press(KEY.SPACE)
     if mouse.sees("button", "handover"):
@@ -137,7 +137,7 @@ def test_what_a_bot_laid_face_down_stays_hidden(window: "TableWindow") -> None:
     mouse.hover("marker", laid[0])
     assert "Edmure token, face down" in said(mouse)
     assert "It is not he" not in said(mouse)
-    replayed = ReplaySession(mouse.view.session, seen=())  # who only watches knows no more
+    replayed = ReplaySession(mouse.view.session, seen=())  # spectators know no more
     assert replayed.shown_house is None
 
 
@@ -152,7 +152,7 @@ def test_markers_are_laid_and_taken_by_keys(window: "TableWindow") -> None:
     mouse.wait_for("choice", "blue-watch-1")
     mouse.press(KEY.ENTER, KEY.TAB, KEY.ENTER)
     assert mouse.view.session.history[-1].action == Action("place", ("blue-watch-1", "A6"))
-    assert ("choice", "blue-watch-2") in mouse.selected()  # the next of its kind is in the hand
+    assert ("choice", "blue-watch-2") in mouse.selected()  # the next marker of its kind is selected
     mouse.linger("hex", "E3")
     assert "cannot be placed on E3" in said(mouse)
     bot = BOTS["greedy"](1)
@@ -308,7 +308,7 @@ def test_the_page_of_the_battle_shows_what_its_rules_speak_of(window: "TableWind
     assert not page.open
     mouse.press(KEY.P)
     assert page.open
-    mouse.click_at(*mouse.view.board.box.centre)  # beside it
+    mouse.click_at(*mouse.view.board.box.centre)  # outside the page
     assert not page.open
 
 
@@ -342,7 +342,7 @@ def test_ways_that_differ_in_effect_are_asked_for(window: "TableWindow") -> None
     assert any("turned up: Bowmen" in text for text in logged(mouse))
 
 
-# --- how it looks
+# --- drawing
 @pytest.mark.parametrize(
     ("language", "scale", "size"), [("en", 1.5, (1280, 720)), ("ru", 1.5, (1280, 720)), ("ru", 1.0, (1280, 720))]
 )

@@ -1,4 +1,4 @@
-"""The story of an action on the board: it can be watched and skipped, and tells a combat only when the dice lie."""
+"""The animation of an action on the board: it can be watched and skipped, and shows results only after the dice."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -36,7 +36,7 @@ def test_stories_can_be_watched_and_skipped(window: "TableWindow") -> None:
 
 
 def first_loss(mouse: Mouse) -> tuple[Action, dict[str, Any]]:
-    """Plays until an attack can be made that costs figures; the attack, and what is lost first."""
+    """Play until an attack that costs figures is possible; return the attack, and the first loss."""
     bots = {house: BOTS["greedy"](seed) for seed, house in enumerate(("stark", "lannister"))}
     view = mouse.view
     while True:

@@ -1,4 +1,4 @@
-"""What a crash has left is found when its file is opened again; a version from outside is kept beside it."""
+"""Opening a file finds the autosave of a crash; a version from outside is kept beside the file."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CTRL = KEY.MOD_CTRL
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A copy of battle 2, beside which a crash has left changes."""
+    """Provide a copy of battle 2 with an autosave that a crash has left."""
     path = tmp_path / "piper.yaml"
     shutil.copy(scenarios_dir() / "book" / "02-paying-the-piper.yaml", path)
     draft = Draft.open(path, catalogue())

@@ -1,4 +1,4 @@
-"""The ways to begin for which something is typed: a path with completion, an empty board, a skirmish of a seed."""
+"""The beginnings with typed input: a path with completion, an empty board, a skirmish of a seed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ KEY = arcade.key
 
 
 def ask(window: TableWindow, way: str) -> Author:
-    """The page on which more is asked, opened from the title."""
+    """Open the page for typed input from the title."""
     author = Author(window)
     window.show_title()
     author.frame()

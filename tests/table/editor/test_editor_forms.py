@@ -1,4 +1,4 @@
-"""The pages of the editor: what is selected is a form, its changes go into the draft, and it picks on the map."""
+"""The pages of the editor: the selected part is a form, its changes go into the draft, and it picks on the map."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BOOK = scenarios_dir() / "book"
 
 @pytest.fixture
 def author(window: TableWindow, tmp_path: Path) -> Author:
-    """An author before a battle of his own: a copy of battle 9."""
+    """Provide an author with a copy of battle 9."""
     shutil.copy(BOOK / "09-razing-the-red-fork.yaml", tmp_path / "fork.yaml")
     hands = Author(window)
     hands.open(tmp_path / "fork.yaml")
@@ -105,7 +105,7 @@ def test_what_is_wrong_stands_at_its_field_and_the_form_mends_it(author: Author)
 
 @pytest.mark.usefixtures("strict_words")
 def test_a_text_shows_what_players_of_the_other_language_read(author: Author) -> None:
-    """The battles of the book are translated; a battle of one's own has a switch for it."""
+    """The battles of the book are translated; the player's own battle has a switch for translation."""
     author.click("tab", "page-story")
     said = [row.label for row in author.view.pages.page.form.rows if row.control == "note"]
     assert any("Тайвин" in text or "Север" in text for text in said)
@@ -116,7 +116,7 @@ def test_a_text_shows_what_players_of_the_other_language_read(author: Author) ->
 
 
 def test_a_click_is_for_the_field_that_was_there_when_the_button_went_down(author: Author) -> None:
-    """What was written counts with the press, and a remark that goes with it moves the fields below."""
+    """The press applies typed text; that may remove a remark, which moves the fields below."""
     author.click("tab", "page-story")
     author.click("field", "form:name")
     author.press(KEY.A, modifiers=KEY.MOD_CTRL)

@@ -24,33 +24,30 @@ PIPER = scenarios_dir() / "book" / "02-paying-the-piper.yaml"
 
 
 class Author(Mouse):
-    """Hands on the editor."""
+    """Mouse and keyboard at the editor."""
 
     def open(self, path: Path) -> None:
-        """The editor with a file."""
         self.window.show_editor(Draft.open(path, catalogue()))
         self.frame()
 
     @property
     def draft(self) -> Draft:
-        """What is being made."""
         draft = self.view.state.draft
         assert isinstance(draft, Draft)
         return draft
 
     def at(self, hex: str) -> tuple[float, float]:
-        """The middle of a hex in the window."""
+        """Return the middle of a hex in the window."""
         return next(each.box.centre for each in self.window.regions if (each.kind, each.id) == ("hex", hex))
 
     def words(self) -> str:
-        """All that is written on the screen."""
         panels = [self.view, *self.view.panels, self.view.try_page]
         return " | ".join(text for panel in panels for text, _ in panel.canvas.written)
 
 
 @pytest.fixture
 def author(window: TableWindow, tmp_path: Path) -> Author:
-    """An author before a battle of his own: a copy of battle 2."""
+    """Provide an author with a copy of battle 2."""
     shutil.copy(PIPER, tmp_path / "piper.yaml")
     hands = Author(window)
     hands.open(tmp_path / "piper.yaml")
@@ -121,7 +118,7 @@ def test_test_play_opens_the_battle_and_one_key_leads_back(author: Author) -> No
 
 
 def test_the_position_of_a_test_play_is_a_new_battle(author: Author, tmp_path: Path) -> None:
-    """The battle that was being made keeps its file, its text and its changes."""
+    """The edited battle keeps its file, its text and its changes."""
     first = author.view
     file = tmp_path / "mine.yaml"
     first._save_to(file)
@@ -149,7 +146,7 @@ def test_a_trial_runs_beside_the_map_and_lays_heat_over_it(author: Author) -> No
     assert author.view.state.tab == "try"
     work = author.view.try_page.work
     author.until(lambda: work.played >= 1)
-    author.drag(author.at("H2"), author.at("I1"))  # one goes on working meanwhile
+    author.drag(author.at("H2"), author.at("I1"))  # the author continues to work meanwhile
     assert author.draft.value["units"]["s3"]["at"] == "I1"
     author.press(KEY.F9)  # stops it
     author.until(lambda: not work.is_running)
@@ -222,7 +219,7 @@ def test_the_text_of_the_whole_battle_scrolls(author: Author) -> None:
 
 
 def heading(author: Author) -> str:
-    """What stands over the YAML of what is selected."""
+    """Return the heading over the YAML of the selected part."""
     return str(author.view.yaml.canvas.written[0][0])
 
 
@@ -236,7 +233,7 @@ def test_the_heading_of_the_yaml_follows_a_rename(author: Author) -> None:
     author.frame()
     assert heading(author).startswith("units.s3x ")
     author.press(KEY.A, modifiers=CTRL)
-    author.window.dispatch_event("on_text", "  gone: {kind: [\n")  # no YAML: not taken
+    author.window.dispatch_event("on_text", "  gone: {kind: [\n")  # not YAML, so not applied
     author.frame()
     assert heading(author).startswith("a part ")
     author.press(KEY.A, modifiers=CTRL)

@@ -1,4 +1,4 @@
-"""The ways to begin in the editor, from the title by clicks, and where a battle without a file is saved."""
+"""The beginnings of the editor, from the title by clicks, and the place where a battle without a file is saved."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CTRL = KEY.MOD_CTRL
 
 
 def begin(window: TableWindow, id: str) -> Author:
-    """The editor, opened from the title; pages are turned until the beginning is there."""
+    """Open the editor from the title with a beginning; pages are turned until it appears."""
     author = Author(window)
     window.show_title()
     author.frame()

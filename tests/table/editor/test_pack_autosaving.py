@@ -1,4 +1,4 @@
-"""A pack that a crash has left is found when it is opened again; another window and a foreign version are told."""
+"""Opening a pack finds the autosave of a crash; another window and an external change are reported."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CTRL = KEY.MOD_CTRL
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A pack beside which a crash has left changes."""
+    """Provide a pack with an autosave that a crash has left."""
     folder = Path(shutil.copytree(PACKS / "outriders", tmp_path / "outriders"))
     draft = PackDraft(folder)
     crashed = PackAutosave(draft)
@@ -34,7 +34,6 @@ def folder(tmp_path: Path) -> Path:
 
 
 def opened(window: TableWindow, folder: Path) -> PackAuthor:
-    """An author before the pack."""
     window.show_pack_editor(PackDraft(folder))
     author = PackAuthor(window)
     author.frame()
@@ -42,7 +41,6 @@ def opened(window: TableWindow, folder: Path) -> PackAuthor:
 
 
 def head(author: PackAuthor) -> str:
-    """All that is written in the head."""
     return " | ".join(text for text, _ in author.view.head_panel.canvas.written)
 
 

@@ -1,4 +1,4 @@
-"""The editor of content packs by clicks and keys: a card of the box is taken over and changed, drawn as one types."""
+"""The editor of content packs by clicks and keys: a card of the box is copied, changed, and drawn during typing."""
 
 from __future__ import annotations
 
@@ -21,21 +21,18 @@ PACKS = Path(__file__).parents[2] / "packs"
 
 
 class PackAuthor(Mouse):
-    """Hands on the editor of packs."""
+    """Mouse and keyboard at the pack editor."""
 
     @property
     def draft(self) -> PackDraft:
-        """The pack."""
         draft = self.view.state.draft
         assert isinstance(draft, PackDraft)
         return draft
 
     def card(self) -> str:
-        """All that is written on the card."""
         return " | ".join(text for text, _ in self.view.card.canvas.written)
 
     def write(self, text: str) -> None:
-        """Letters."""
         for letter in text:
             self.window.dispatch_event("on_text", letter)
         self.frame()
@@ -43,7 +40,7 @@ class PackAuthor(Mouse):
 
 @pytest.fixture
 def author(window: TableWindow, tmp_path: Path) -> PackAuthor:
-    """An author before a pack of his own."""
+    """Provide an author with a new pack."""
     shutil.copytree(PACKS / "outriders", tmp_path / "outriders")
     window.show_pack_editor(PackDraft(tmp_path / "outriders"))
     hands = PackAuthor(window)

@@ -1,4 +1,4 @@
-"""The palette and the tools of the editor by clicks and keys: what is painted stands in the plan, one undo a stroke."""
+"""The palette and the tools of the editor by clicks and keys: strokes change the plan, with one undo for each."""
 
 from __future__ import annotations
 
@@ -22,25 +22,22 @@ CTRL = KEY.MOD_CTRL
 
 
 class Painter(Author):
-    """Hands on the palette."""
+    """Mouse and keyboard at the palette."""
 
     @property
     def value(self) -> dict[str, Any]:
-        """The plan."""
         return self.draft.value
 
     @property
     def kit(self) -> Any:
-        """What one paints with."""
         return self.view.painting.kit
 
     def ground(self, *names: str) -> list[str]:
-        """The ground of some hexes."""
         board, ground = ground_ids(self.value, catalogue())
         return [ground[board.index[name]] for name in names]
 
     def stroke(self, *names: str) -> None:
-        """The mouse goes from hex to hex with the button held down."""
+        """Move the mouse from hex to hex with the button held down."""
         points = [self.at(name) for name in names]
         self.move(*points[0])
         self.window.dispatch_event("on_mouse_press", *map(int, points[0]), arcade.MOUSE_BUTTON_LEFT, 0)
@@ -51,7 +48,7 @@ class Painter(Author):
         self.frame()
 
     def pick(self, part: str, id: str = "", commander: str = "") -> None:
-        """Clicks on an entry of the palette that is open."""
+        """Click an entry of the open palette."""
         things = self.view.palette.things
         number = next(n for n, each in enumerate(things) if each.is_like(Layable(part, id, commander)))  # type: ignore[arg-type]
         self.click("row", f"thing-{number}")
@@ -71,7 +68,7 @@ def test_a_stroke_of_the_brush_is_one_step_to_undo(painter: Painter) -> None:
     painter.pick("map", "forest")
     painter.stroke("A8", "B8", "E8")
     assert painter.ground("A8", "B8", "C8", "D8", "E8") == ["forest"] * 5
-    assert "C8" not in painter.value["pieces"]  # the ford has gone with the river
+    assert "C8" not in painter.value["pieces"]  # the ford is removed with the river
     assert painter.draft.can_undo == "Forest"
     painter.press(KEY.Z, modifiers=CTRL)
     assert painter.draft.text == before
@@ -80,7 +77,7 @@ def test_a_stroke_of_the_brush_is_one_step_to_undo(painter: Painter) -> None:
 def test_by_keys_alone(painter: Painter) -> None:
     painter.press(KEY.B, KEY.KEY_4)
     assert painter.kit.thing == Layable("map", "river")
-    painter.press(KEY.RIGHT)  # the cursor comes into the middle
+    painter.press(KEY.RIGHT)  # the cursor appears in the middle
     first = painter.view.state.cursor
     painter.press(KEY.ENTER, KEY.RIGHT, KEY.SPACE)
     second = painter.view.state.cursor

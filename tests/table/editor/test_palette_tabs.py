@@ -1,4 +1,4 @@
-"""The tabs of the palette: large enough to be hit, with whole names, in both languages and all sizes."""
+"""The tabs of the palette: large enough to click, with whole names, in both languages and all sizes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Print in the editor: the sheet of the draft as it is, made beside the window; what fails is told."""
+"""Printing from the editor: the sheet of the present draft, made in the background; failures are reported."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ def author(window: TableWindow, tmp_path: Path) -> Author:
 
 
 def printed(author: Author, paper: str) -> str:
-    """What the editor says once it has printed on a paper."""
+    """Return the editor's notice after printing on a paper."""
     author.press(KEY.P, modifiers=CTRL)
     author.click("button", f"print-{paper}")
     assert "being printed" in author.view.state.notice
-    author.drag(author.at("H2"), author.at("I1"))  # one goes on working meanwhile
+    author.drag(author.at("H2"), author.at("I1"))  # the author continues to work meanwhile
     assert author.draft.value["units"]["s3"]["at"] == "I1"
     author.until(lambda: author.view.printer.work is None)
     return str(author.view.state.notice)

@@ -1,4 +1,4 @@
-"""A special rule is switched off and on by clicks: its line in the file, its sentence, its place in the list, undo."""
+"""A special rule is disabled and enabled by clicks: its line in the file, its sentence, its place in the list, undo."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RULE = "form:rules.reavers"
 
 @pytest.fixture
 def author(window: TableWindow, tmp_path: Path) -> Author:
-    """An author before the rules of a copy of battle 9."""
+    """Provide an author at the rules of a copy of battle 9."""
     shutil.copy(FORK, tmp_path / "fork.yaml")
     hands = Author(window)
     hands.open(tmp_path / "fork.yaml")
@@ -33,13 +33,13 @@ def author(window: TableWindow, tmp_path: Path) -> Author:
 
 
 def told(author: Author) -> str:
-    """The sentence of the rule, in the list or above its form."""
+    """Return the sentence of the rule, in the list or above its form."""
     rows = {row.id: row for row in author.view.pages.page.form.rows}
     return str(rows[RULE].help or rows[f"{RULE}:said"].label)
 
 
 def picture(author: Author) -> bytes:
-    """What the list shows of the rule, with the pointer elsewhere."""
+    """Return the list's picture of the rule, with the pointer elsewhere."""
     author.move(1, 1)
     author.frame()
     box = author.region("button", RULE).box
@@ -63,7 +63,7 @@ def test_a_rule_is_switched_off_by_a_click_and_on_again(author: Author) -> None:
     assert [line.strip() for line in lines if line not in before.split("\n")] == ["off: true"]
     assert len(lines) == len(before.split("\n")) + 1
     assert "this rule is switched off" in " ".join(row.warning for row in author.view.pages.page.form.rows)
-    Newcomer(author).click("button", RULE)  # closes it: in the list it is dimmed
+    Newcomer(author).click("button", RULE)  # folds it: in the list it is dimmed
     assert told(author) == f"(switched off) {sentence}"
     author.shoot("editor-rules-off")
     assert picture(author) != lit

@@ -1,4 +1,4 @@
-"""Saving under another name: a name is typed, nothing is replaced unasked, autosave and lock go along."""
+"""Saving under another name: a name is typed, a file is replaced only after a question, autosave and lock follow."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CTRL = KEY.MOD_CTRL
 
 @pytest.fixture
 def author(window: TableWindow, tmp_path: Path) -> Author:
-    """An author before a copy of battle 2, changed."""
+    """Provide an author with a changed copy of battle 2."""
     shutil.copy(PIPER, tmp_path / "piper.yaml")
     hands = Author(window)
     hands.open(tmp_path / "piper.yaml")
@@ -142,7 +142,7 @@ def test_a_file_that_is_being_edited_is_not_taken(author: Author, tmp_path: Path
 
 @pytest.fixture
 def beginner(window: TableWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Author:
-    """An author before a new battle that has no file yet."""
+    """Provide an author with a new battle without a file."""
     monkeypatch.setenv("BOW_HOME", str(tmp_path))
     window.show_editor(Draft(from_template("meeting"), catalogue()))
     hands = Author(window)
@@ -159,7 +159,7 @@ def test_a_new_battle_is_asked_for_its_name(beginner: Author, tmp_path: Path) ->
     file = tmp_path / "scenarios" / "The Old Mill.yaml"
     assert beginner.draft.path == file
     assert "id: the-old-mill\n" in file.read_text(encoding="utf-8")
-    beginner.press(KEY.S, modifiers=CTRL)  # from now on it has one
+    beginner.press(KEY.S, modifiers=CTRL)  # from now on the battle has a file
     assert not beginner.view.saving_as.covers
 
 

@@ -1,4 +1,4 @@
-"""Texts in another language are written below the texts themselves, each change one step of undo in its own key."""
+"""Translations are typed below the texts, each change as one step of undo under its own key."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CTRL = KEY.MOD_CTRL
 
 @pytest.fixture
 def author(window: TableWindow, tmp_path: Path) -> Author:
-    """An author before a battle of his own, on the page with its story."""
+    """Provide an author at the story page of a battle made from a template."""
     hands = Author(window)
     (tmp_path / "mine.yaml").write_text(from_template("meeting"), encoding="utf-8")
     hands.open(tmp_path / "mine.yaml")
@@ -38,7 +38,7 @@ def write(author: Author, field: str, text: str) -> None:
 
 
 def language(author: Author, code: str) -> None:
-    """Chooses from the switch; nothing: none."""
+    """Choose a language from the switch; empty: none."""
     author.click("choice", f"form:translating={code}")
 
 

@@ -1,4 +1,4 @@
-"""A trial stays in view while it runs or lies over the map; else what is selected opens its form."""
+"""A trial stays visible while it runs or is shown on the map; otherwise a selected part opens its form."""
 
 from __future__ import annotations
 

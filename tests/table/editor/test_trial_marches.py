@@ -1,4 +1,4 @@
-"""The usual marches of a trial on the map: one button lays the arrows over it, and takes them away."""
+"""The usual marches of a trial on the map: one button shows and hides the arrows."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_button_lays_the_usual_marches_over_the_map(author: Author) -> None:
     assert before.crop(box).tobytes() != after.crop(box).tobytes()
     author.click("choice", "marches")
     assert author.view.state.shown_marches == ()
-    author.press(KEY.F9)  # with another trial the arrows of the one before are gone
+    author.press(KEY.F9)  # another trial removes the arrows of the previous one
     assert not author.sees("choice", "marches")
 
 
@@ -69,7 +69,7 @@ def test_the_houses_are_told_apart_in_grey() -> None:
         grey = march_image([march], board, 60, (420, 300)).convert("LA")
         shades = Counter(shade for shade, alpha in _pixels(grey) if alpha == 255).most_common()
         picked[house] = next(shade for shade, _ in shades if shade > 40)  # not the rim
-        assert len(shades) >= (2 if house == "lannister" else 1)  # a broken line within
+        assert len(shades) >= (2 if house == "lannister" else 1)  # a dashed line inside
     assert picked["stark"] - picked["lannister"] > 80
 
 

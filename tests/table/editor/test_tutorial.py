@@ -1,4 +1,4 @@
-"""The battle of docs/editor.md, made in the editor by clicks and keys: it is the same file as by hand."""
+"""The battle of docs/editor.md, made in the editor by clicks and keys: the file is the same as the handwritten one."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def by_hand() -> str:
 
 
 class Newcomer:
-    """Somebody who follows the page."""
+    """A reader who follows the page."""
 
     def __init__(self, author: Author) -> None:
         self.author = author
 
     def find(self, kind: str, id: str) -> None:
-        """Scrolls the page until a thing is on it."""
+        """Scroll the page until a thing is on it."""
         page = self.author.view.pages.page.box
         self.author.wheel(page.centre[0], page.centre[1], 60)
         for _ in range(60):
@@ -42,12 +42,11 @@ class Newcomer:
         raise AssertionError(f"there is no {kind} {id} on the page")
 
     def click(self, kind: str, id: str) -> None:
-        """Clicks a thing of the page."""
         self.find(kind, id)
         self.author.click(kind, id)
 
     def write(self, id: str, text: str) -> None:
-        """Writes something else into a field."""
+        """Replace the text of a field."""
         self.click("field", id)
         self.author.press(KEY.A, modifiers=KEY.MOD_CTRL)
         for letter in text:
@@ -55,7 +54,6 @@ class Newcomer:
         self.author.frame()
 
     def choose(self, field: str, value: str) -> None:
-        """Chooses from a list."""
         self.click("field", field)
         for _ in range(80):
             if self.author.sees("choice", f"{field}={value}"):
@@ -66,7 +64,6 @@ class Newcomer:
         raise AssertionError(f"{value} is not in the list")
 
     def lay(self, group: str, row: int, hex: str) -> None:
-        """Lays something of the palette."""
         self.author.click("tab", f"group-{group}")
         self.author.click("row", f"thing-{row}")
         self.author.click("button", "edit-tool-brush")

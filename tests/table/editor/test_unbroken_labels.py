@@ -1,4 +1,4 @@
-"""Nothing of a form breaks a word, and no hint of what lies below stands over a question."""
+"""No form breaks a word, and no hint of a covered region appears over a question."""
 
 from __future__ import annotations
 

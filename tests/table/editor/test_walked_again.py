@@ -1,4 +1,4 @@
-"""What clicking every point of the editor anew has found: the map while it is painted, forms of units and rules."""
+"""Regressions found by clicking every point of the editor: the map during painting, forms of units and rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CTRL = KEY.MOD_CTRL
 
 
 def painter_of(window: TableWindow) -> Painter:
-    """A painter before the template with two fords."""
+    """Return a painter at the template with two fords."""
     begin(window, "new:crossing")
     hands = Painter(window)
     hands.until(lambda: bool(hands.view.map.is_painted))

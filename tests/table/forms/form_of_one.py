@@ -1,4 +1,4 @@
-"""Forms of one thing of a battle: parts of a form with which every control is tried by itself."""
+"""Forms of one thing of a battle: parts of a form for tests of single controls."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from bow.editor.forms.rows import FormRow
 
 @dataclass(frozen=True)
 class ThingFields:
-    """All fields of a thing of the battle: a unit, an area, a marker, an objective, a line of victory ..."""
+    """All fields of a thing of the battle: a unit, an area, a marker, an objective, a line of victory and so on."""
 
     battle: Any
     path: Path
 
     def rows(self, builder: RowBuilder, put: PutAt) -> Iterator[FormRow]:
-        """The rows of its fields; none, if there is no such thing."""
+        """Yield the rows of its fields; none if the thing does not exist."""
         value, field = get(self.battle, self.path), field_at(self.path)
         if value is not REMOVED and field is not None and field.kind == "record":
             yield from builder.record(field.record, value, self.path, partial(put, self.path))
@@ -39,7 +39,7 @@ class RuleFields:
     sentences: RuleSentences
 
     def rows(self, builder: RowBuilder, put: PutAt) -> Iterator[FormRow]:
-        """The sentence, which can be taken over as its text, and the rows of its fields."""
+        """Yield the sentence, with a button to take it as the text, and the rows of the fields."""
         value = get(self.battle, self.path)
         if not isinstance(value, dict):
             return
@@ -49,7 +49,7 @@ class RuleFields:
 
 
 def field_at(path: Path) -> FormField | None:
-    """The form of what stands at a path of a battle plan, outside of words; None: nothing can stand there."""
+    """Return the field of a path in a battle plan, outside words; None if the path is invalid."""
     field: FormField | None = FormField("", "record", shape=BATTLE)
     for step in path:
         if field is None:

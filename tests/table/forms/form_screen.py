@@ -1,4 +1,4 @@
-"""A screen with nothing but a form on the plain value of a battle: what an editor does, as little as it can be."""
+"""A screen with only a form on the plain value of a battle: the minimum that an editor does."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class FormScreen(Screen):
 
     Attributes:
         value: the battle.
-        changes: what was changed: path, value, label, and what it is merged by.
-        picking: what the form waits for, or None.
+        changes: the changes: path, value, label, and merge text of each.
+        picking: the form's open request to pick something, or None.
     """
 
     def __init__(self, navigator: Navigator, value: Any, parts: Parts, wide: float = 384) -> None:
@@ -45,21 +45,19 @@ class FormScreen(Screen):
 
     # --- the owner of the form
     def changed(self, path: Path, value: Any, label: str, merge: str | None) -> None:
-        """Takes the change."""
         self.changes.append((path, value, label, merge))
         self.value = put(self.value, path, value)
 
     def pick(self, noun: str, picked: Sequence[str], done: Callable[[Any], None]) -> None:
-        """Waits for the test to pick something."""
+        """Wait for the test to pick something."""
         self.picking = (noun, picked, done)
 
     def focus(self, kind: str, id: str) -> None:
-        """Takes the focus there."""
         self.focused = (kind, id)
 
     # --- the screen
     def build(self) -> None:
-        """The form at the right, as wide as the pages of the editor."""
+        """Lay out the form at the right, as wide as the pages of the editor."""
         box = Box(self.width - theme.px(self.wide + 10), theme.px(10), theme.px(self.wide), self.height - theme.px(120))
         inside = panel_frame(self.canvas, box)
         around = FormSurroundings(
@@ -70,24 +68,21 @@ class FormScreen(Screen):
         self.regions = [*self.form.regions, *self.regions]
 
     def on_draw(self) -> None:
-        """The form over the backdrop."""
         self.clear()
         self.canvas.draw()
         self.form.draw()
         self.over.draw()
 
     def on_update(self, delta_time: float) -> None:
-        """Lets time pass."""
         if self.form.update(delta_time):
             self.rebuild()
 
     def activate(self, region: Region) -> None:
-        """Clicks are the form's."""
         self.form.activate(region)
         self.rebuild()
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """A press into a field gives it the focus."""
+        """Give the focus to a field on a press."""
         super().on_mouse_press(x, y, button, modifiers)
         region = self.region_at(x, y)
         if region is not None and region.kind == "field":
@@ -96,18 +91,16 @@ class FormScreen(Screen):
             self.rebuild()
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        """The wheel is the form's."""
         self.form.scroll(x, y, scroll_y)
         self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
-        """The form first, then what every screen does."""
+        """Forward a key to the form, then to the base screen."""
         if self.form.key(symbol, modifiers, self.focused):
             self.rebuild()
             return True
         return super().on_key_press(symbol, modifiers)
 
     def on_text(self, text: str) -> None:
-        """Letters are the form's."""
         if self.form.text(text, self.focused):
             self.rebuild()

@@ -1,4 +1,4 @@
-"""Forms are used as a person does: by clicks and keys."""
+"""Forms used like a person does: by clicks and keys."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -22,22 +22,20 @@ CTRL, SHIFT = KEY.MOD_CTRL, KEY.MOD_SHIFT
 
 
 def plan(number: str) -> Any:
-    """The plain value of a battle of the book."""
+    """Return the plain value of a battle of the book."""
     return next(read_yaml(path).value for path in scenario_paths() if path.name.startswith(number))
 
 
 def thing(*path: str | int) -> "Parts":
-    """A form of one thing."""
     return lambda value, sentences: [ThingFields(value, path)]
 
 
 def rule(*path: str | int) -> "Parts":
-    """A form of a rule, or of a line of victory."""
+    """Return a form of a rule, or of a line of victory."""
     return lambda value, sentences: [RuleFields(value, path, sentences)]
 
 
 def fields(*names: str) -> "Parts":
-    """A form of fields of the battle."""
     return lambda value, sentences: [BattleFields(value, names)]
 
 
@@ -57,12 +55,11 @@ OF_THE_BATTLE = (
 
 
 class Hand(Mouse):
-    """A hand that writes, too."""
+    """Mouse and keyboard at a form."""
 
     form: "FormScreen"
 
     def open(self, number: str, parts: "Parts", wide: float = 384) -> "FormScreen":
-        """A form on a battle of the book."""
         from tests.table.forms.form_screen import FormScreen
 
         self.form = FormScreen(self.window, plan(number), parts, wide)
@@ -71,24 +68,22 @@ class Hand(Mouse):
         return self.form
 
     def write(self, text: str) -> None:
-        """Writes letters on the keyboard."""
         for letter in text:
             self.window.dispatch_event("on_text", letter)
         self.frame()
 
     def rest(self) -> None:
-        """Waits until what was written counts."""
+        """Wait until typed text is applied."""
         before = len(self.form.changes)
         while len(self.form.changes) == before:
             self.frame(0.1)
             assert self.form.form._writing is not None or len(self.form.changes) > before, "nothing was written"
 
     def rule(self, id: str) -> Any:
-        """A rule as it is now."""
         return self.form.value["rules"][id]
 
     def reveal(self, kind: str, id: str) -> None:
-        """Turns the wheel until a thing can be seen."""
+        """Turn the wheel until a thing is visible."""
         x, y = self.form.form.box.centre
         if not self.sees(kind, id):
             self.wheel(x, y, 400)
@@ -99,19 +94,18 @@ class Hand(Mouse):
         raise AssertionError(f"{id} is nowhere: {self.regions(kind)}")
 
     def press_on(self, kind: str, id: str) -> None:
-        """Scrolls to a thing and clicks on it."""
+        """Scroll to a thing and click it."""
         self.reveal(kind, id)
         self.click(kind, id)
 
     def written(self) -> str:
-        """All that the form says."""
         canvases = [self.form.form.column.painter.canvas, self.form.form.list and self.form.form.list.canvas]
         return " ".join(text for canvas in canvases if canvas for text, _ in canvas.written)
 
 
 @pytest.fixture
 def any_hand(window: "TableWindow", home: Any) -> Iterator[Hand]:
-    """A hand at the window in any language, which goes back to its title."""
+    """Provide mouse and keyboard at the window in any language; return to the title afterwards."""
     yield Hand(window)
     window.set_size(1280, 800)
     window.change_settings(window.settings.changed(language="en", ui_scale=1.0))
@@ -120,7 +114,7 @@ def any_hand(window: "TableWindow", home: Any) -> Iterator[Hand]:
 
 @pytest.fixture
 def hand(any_hand: Hand, strict_words: None) -> Hand:
-    """The same in English, where no message may be missing."""
+    """Provide the same in English, where a missing message fails the test."""
     return any_hand
 
 
@@ -183,7 +177,7 @@ def test_a_number_is_typed_within_its_bounds(hand: Hand) -> None:
 
 
 def test_the_whole_form_can_be_used_by_keys(hand: Hand) -> None:
-    """Tab goes through every row, also those that are scrolled away; Enter and arrows do the rest."""
+    """Tab goes through every row, including rows out of view; Enter and arrows do the rest."""
     screen = hand.open("09", fields("options", "tokens", "dice", "cards", "momentum", "favoured", "story", "facts"))
     hand.press(KEY.TAB)
     seen = []
@@ -228,7 +222,7 @@ def test_a_story_is_written_in_many_lines(hand: Hand) -> None:
     assert len(cut) == 4
     hand.press(KEY.END)
     hand.press(KEY.V, modifiers=CTRL)
-    hand.press(KEY.TAB)  # a key that leads away
+    hand.press(KEY.TAB)  # a key that moves the focus
     assert sorted(screen.value["story"]) == sorted(
         "The north hunts a column of wagons down the old road, and finds the ford.\nNight falls."
     )

@@ -1,6 +1,6 @@
-"""The commanders' names stand in the strips of all battles, whole, with up to four of them.
+"""The strips of all battles show up to four commanders with their whole names.
 
-Only a strip above or below the board that is narrow, with large letters in a small window, has no room for them.
+Only a narrow strip above or below the board, with large letters in a small window, has no room for them.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ WINDOWS = (
 
 
 def names(session: Session, house: str) -> list[str]:
-    """The whole names of a House's commanders, in the language that is spoken."""
+    """Return the whole names of a House's commanders, in the present language."""
     commanders = printed(session.battle).commanders
     return [commanders[each.id].name for each in session.battle.commanders.values() if each.house == house]
 

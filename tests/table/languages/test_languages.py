@@ -1,4 +1,4 @@
-"""Both languages on every screen: nothing runs out of its place, nothing is cut, at 100 and at 150 per cent."""
+"""Both languages on every screen: no text overflows or is cut, at 100 and at 150 per cent."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ KNOWN = re.compile(
     r"[A-Z]{2,4}-\d+|[SL]L\d+|\b[sl]\d+\b|\bI{1,3}\b|Escape|Enter|Tab|Shift|Alt|Ctrl|Home|End|Page (Up|Down)|F\d+"
     r"|English|Battles of Westeros|Fantasy Flight Games"
 )
-#: Decisions of which each has a prompt, buttons and advice of its own.
+#: Decisions that each have a separate prompt, buttons and advice.
 KINDS = ("turn", "act", "order", "name", "keep", "counter", "stalwart", "retreat", "pick", "follow", "reroll")
 
 
 @pytest.fixture
 def table(window: TableWindow, home: Path) -> Iterator[TableWindow]:
-    """The window; English again afterwards."""
+    """Provide the window; restore English afterwards."""
     yield window
     window.show_title()
     window.change_settings(Settings(animation_speed=0.0))
@@ -63,9 +63,9 @@ def speaking(table: TableWindow, language: str, scale: float) -> Mouse:
     return found
 
 
-@cache  # nobody acts in it
+@cache  # no test changes it
 def played(kind: str) -> Session:
-    """A battle in which a decision of that kind is owed, reached by random actions that rather fight."""
+    """Return a battle at a decision of that kind, reached by random actions with a preference for fights."""
     for seed in range(1, 60):
         session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=seed), secrecy=False)
         chance = random.Random(seed)
@@ -80,12 +80,11 @@ def played(kind: str) -> Session:
 
 
 def cut(canvas: Canvas) -> list[str]:
-    """Texts that were shortened."""
     return [text for text, _ in canvas.written if text.endswith(ELLIPSIS) and not text.endswith(f" {ELLIPSIS}")]
 
 
 def english(canvas: Canvas) -> list[str]:
-    """Texts with words in Latin letters that are no names of keys, rules, hexes, units, cards or files."""
+    """Return texts with Latin words that are not names of keys, rules, hexes, units, cards or files."""
     if spoken().is_original:
         return []
     plain = ((text, KNOWN.sub(" ", text)) for text, _ in canvas.written if "/" not in text)
@@ -93,7 +92,7 @@ def english(canvas: Canvas) -> list[str]:
 
 
 def faults(mouse: Mouse) -> list[str]:
-    """What cannot be read of the screen that is shown."""
+    """Return everything on the screen that cannot be read."""
     view, window = mouse.view, mouse.window
     whole = Box(0, 0, window.width, window.height)
     found = []
@@ -109,7 +108,7 @@ def faults(mouse: Mouse) -> list[str]:
         name = type(view).__name__
         found += [f"{name}: {trouble}" for trouble in troubles(view.canvas, whole)]
         found += [f"{name} cuts {text!r}" for text in cut(view.canvas)]
-    if hasattr(view, "pane"):  # a column that scrolls may go on below, but not beside
+    if hasattr(view, "pane"):  # a scrolling column may overflow downwards, but not sideways
         pane = view.pane
         column = Box(pane.box.left, -1e6, pane.box.width, 2e6)
         found += [f"{name} column: {trouble}" for trouble in troubles(pane.canvas, column)]
@@ -236,7 +235,7 @@ def test_every_step_of_a_lesson_can_be_read(table: TableWindow, language: str, s
 
 @pytest.mark.parametrize("language", languages())
 def test_cards_are_whole_in_the_smallest_window_with_the_largest_letters(table: TableWindow, language: str) -> None:
-    """What does not fit into the hand is whole under the pointer."""
+    """A card that does not fit into the hand is shown whole under the pointer."""
     table.set_size(1280, 720)
     table.dispatch_events()
     mouse = speaking(table, language, 1.5)
@@ -261,7 +260,7 @@ def test_cards_are_whole_in_the_smallest_window_with_the_largest_letters(table: 
 
 @pytest.mark.parametrize("language", languages())
 def test_odds_and_questions_can_be_read_in_the_smallest_window(table: TableWindow, language: str) -> None:
-    """With the largest letters the panel grows over its neighbours: nothing is set too small to be read."""
+    """With the largest letters the panel grows over its neighbours, so that no text becomes too small to read."""
     table.set_size(1280, 720)
     table.dispatch_events()
     mouse = speaking(table, language, 1.5)

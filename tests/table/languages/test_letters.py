@@ -1,4 +1,4 @@
-"""Letters are never too small to be read: 12 pixels, 14 on cards, times the UI scale, in a window of any size."""
+"""Letters are large enough to read: 12 pixels, 14 on cards, times the UI scale, in a window of any size."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ LEAST, ON_CARDS = 12.0, 14.0
 
 @pytest.fixture
 def table(window: TableWindow, home: Path) -> Iterator[TableWindow]:
-    """The window; English again afterwards."""
+    """Provide the window; restore English afterwards."""
     yield window
     window.show_title()
     window.change_settings(Settings(animation_speed=0.0))
@@ -61,9 +61,9 @@ def table(window: TableWindow, home: Path) -> Iterator[TableWindow]:
 def test_no_line_is_too_small(
     table: TableWindow, monkeypatch: pytest.MonkeyPatch, language: str, scale: float, size: tuple[int, int]
 ) -> None:
-    """Every screen and panel; screens that fill the window already grow to `LARGEST` at most.
+    """Every screen and panel; screens that already fill the window grow to `LARGEST` at most.
 
-    Lines are looked at as they are laid out; to set and draw their letters would prove no more.
+    Lines are checked as they are laid out; rasterizing and drawing their letters would prove no more.
     """
     found: dict[str, float] = {}
     written = 0
@@ -86,7 +86,7 @@ def test_no_line_is_too_small(
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=3), secrecy=False)
     chance = random.Random(3)
     asked: set[str] = set()
-    while session.battle.decision is not None:  # every kind of question that this battle asks, once
+    while session.battle.decision is not None:  # every kind of decision in this battle, once
         kind = session.battle.decision.kind
         if kind not in asked:
             asked.add(kind)

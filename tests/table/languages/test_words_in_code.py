@@ -1,7 +1,7 @@
-"""No words for readers in the table's code: what could reach the screen is a key, a name of a file or a sign.
+"""The table's code has no texts for readers: every literal that could reach the screen is a key, a file name or a sign.
 
-What is looked at: literals given to whatever draws or shows text (`DRAWING`), and any other literal that looks like a
-sentence. What is not seen: words put together from parts that are none by themselves.
+The test checks literals passed to functions that draw or show text (`DRAWING`), and any other literal that
+looks like a sentence. It misses texts put together from single words.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import bow
 
 ROOT = Path(bow.__file__).parent
 FILES = sorted(path for room in ("editor", "table", "ui") for path in (ROOT / room).rglob("*.py"))
-#: Functions that put text before a reader, and which of their arguments is the text: its place, its name.
+#: Functions that show text, and the position and name of the argument with the text.
 DRAWING: dict[str, tuple[int, str]] = {
     "text": (0, "text"), "button": (2, "label"), "switch": (2, "label"), "heading": (2, "text"),
     "label": (2, "text"), "head": (0, "text"), "Fact": (1, "text"), "Spot": (4, "hint"), "Text": (0, "text"),
@@ -35,7 +35,7 @@ def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
 
 
 def words_of(node: ast.AST | None) -> Iterator[str]:
-    """The literals that a text is made of: alternatives, sums and the fixed parts of f-strings, but no calls."""
+    """Yield the literals that a text is made of: alternatives, sums and the fixed parts of f-strings, but no calls."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
     elif isinstance(node, ast.IfExp):
@@ -49,7 +49,7 @@ def words_of(node: ast.AST | None) -> Iterator[str]:
 
 
 def drawn(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """Words that stand where a text for the reader is wanted."""
+    """Yield words in places that expect a text for the reader."""
     for name, call in calls(tree):
         if name not in DRAWING:
             continue
@@ -63,7 +63,7 @@ def drawn(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def unspoken(tree: ast.AST) -> set[ast.AST]:
-    """Literals that no player reads: docstrings, errors, assertions, types, the program's log."""
+    """Return literals that no player reads: docstrings, errors, assertions, types, the program's log."""
     found: set[ast.AST] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
@@ -80,7 +80,7 @@ def unspoken(tree: ast.AST) -> set[ast.AST]:
 
 
 def sentences(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """Literals anywhere that look like two words of a sentence."""
+    """Yield all literals that look like two words of a sentence."""
     silent = unspoken(tree)
     for node in ast.walk(tree):
         if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or node in silent:
@@ -92,7 +92,7 @@ def sentences(tree: ast.AST) -> Iterator[tuple[int, str]]:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.relative_to(ROOT).as_posix())
 def test_no_words_are_written_in_code(file: Path) -> None:
     tree = ast.parse(file.read_text(encoding="utf-8"))
-    said = () if "painting" in file.parts else sentences(tree)  # the painter names its noises in two words
+    said = () if "painting" in file.parts else sentences(tree)  # the painter's noises have names of two words
     assert sorted({*drawn(tree), *said}) == []
 
 

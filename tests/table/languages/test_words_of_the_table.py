@@ -1,4 +1,4 @@
-"""Everything that the table says is in the locale files; that nothing there is left over, tests/words proves."""
+"""All texts of the table are in the locale files; tests/words proves that none there is unused."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Arrows, blows, falls, fires, control: each is seen for a moment, can be skipped, and leaves nothing behind."""
+"""Animations of arrows, blows, losses, fires, control: each is short, can be skipped, and leaves nothing behind."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ MOMENTS = ("volley", "hound", "clash", "loss", "elimination", "fire", "leap", "s
 
 @pytest.fixture
 def moving(window: TableWindow) -> Iterator[TableWindow]:
-    """The window with animations at their usual speed."""
+    """Provide the window with animations at their usual speed."""
     window.change_settings(Settings(animation_speed=1.0, secrecy=False))
     yield window
     window.change_settings(Settings(animation_speed=0.0))
@@ -57,7 +57,7 @@ def begun(seed: int = 1) -> Session:
 
 
 def event_of(name: str, battle: Battle) -> Event:
-    """What is shown by a moment, with units and hexes of a battle."""
+    """Return the event that an animation step shows, with units and hexes of a battle."""
     units = list(battle.units.values())
     one = next(unit for unit in units if unit.house == "stark")
     other = next(unit for unit in units if unit.house == "lannister" and unit.commander)
@@ -98,7 +98,7 @@ def test_each_moment_is_seen_and_leaves_nothing_behind(moving: TableWindow, name
     still = seen(moving)
     event = event_of(name, session.battle)
     view.board.play(Playback(session.battle, session.battle, (event,), 1.0))
-    bare = seen(moving)  # the choices have gone
+    bare = seen(moving)  # the choices have disappeared
     pictures: list[Image.Image] = []
     while view.telling:
         pictures.append(seen(moving))
@@ -142,11 +142,11 @@ def test_twice_as_fast_is_half_as_long() -> None:
             time += 0.01
         lengths.append(time)
     assert lengths[0] == pytest.approx(2 * lengths[1], abs=0.03)
-    assert lengths[0] < 0.6 * len(MOMENTS)  # all of it is short
+    assert lengths[0] < 0.6 * len(MOMENTS)  # the whole animation is short
 
 
 def test_an_attack_is_told_by_clicks_and_a_click_ends_it(moving: TableWindow) -> None:
-    """Two greedy bots lead to an attack; a person makes it, sees it, and clicks it away."""
+    """Two greedy bots lead to an attack; a person makes it, sees its animation, and skips it by a click."""
     session = begun(2)
     bots = {house: BOTS["greedy"](seed) for seed, house in enumerate(("stark", "lannister"))}
     while True:
@@ -171,7 +171,7 @@ def test_an_attack_is_told_by_clicks_and_a_click_ends_it(moving: TableWindow) ->
 
 
 def test_a_fire_is_seen_only_from_its_moment_on() -> None:
-    """What burns after an action does not burn before the story comes to it."""
+    """A fire of the action does not burn before its step of the animation."""
     battle = begun().battle
     hex = battle.board.names[0]
     unit = next(iter(battle.units.values()))
@@ -190,7 +190,7 @@ def test_a_fire_is_seen_only_from_its_moment_on() -> None:
 
 # --- whose turn it is
 def passing(mouse: Mouse) -> None:
-    """The House that decides passes by a click, and says yes if it is asked."""
+    """Pass for the House that decides, by a click, and confirm if asked."""
     mouse.view.skip()
     mouse.click("button", "pass")
     if mouse.sees("button", "yes"):
@@ -211,8 +211,8 @@ def test_a_house_is_called_to_its_turn_and_may_act_at_once(moving: TableWindow) 
     (said,) = [text for text, _ in view.turn.canvas.written]
     assert view.turn.house not in (None, before)
     assert "your turn" in said
-    assert not view.telling  # nothing waits for it
-    passing(mouse)  # a click goes to what lies there, and takes the banner away
+    assert not view.telling  # nothing waits for the banner
+    passing(mouse)  # a click reaches the things below, and removes the banner
     assert not view.turn.seen
     assert len(view.session.history) >= 2
 

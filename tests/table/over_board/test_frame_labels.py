@@ -1,4 +1,4 @@
-"""The labels on the frame of the board: none lies on another, in any window, language and scale."""
+"""The labels on the frame of the board do not overlap, in any window, language and scale."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WINDOWS = (
 
 @pytest.fixture
 def table(window: TableWindow) -> Iterator[TableWindow]:
-    """The window; English again afterwards."""
+    """Provide the window; restore English afterwards."""
     yield window
     window.show_title()
     window.change_settings(Settings(animation_speed=0.0))
@@ -36,7 +36,7 @@ def table(window: TableWindow) -> Iterator[TableWindow]:
 
 
 def played_on(scenario: str) -> Session:
-    """A battle in which both Houses have played a card."""
+    """Return a battle in which both Houses have played a card."""
     session = Session(Battle.start(bow.load_scenario(scenario), seed=3), secrecy=False)
     bot = PlaysCards()
     for _ in range(400):

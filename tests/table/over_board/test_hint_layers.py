@@ -1,4 +1,4 @@
-"""Hints lie over all that does not take every click, and under what does."""
+"""Hints are drawn over everything except panels that take every click."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KEY = arcade.key
 
 
 def drawn(mouse: Mouse, monkeypatch: pytest.MonkeyPatch) -> list[Canvas]:
-    """The canvases that are drawn in a frame, from the lowest to the uppermost."""
+    """Return the canvases drawn in a frame, from the lowest to the topmost."""
     order: list[Canvas] = []
     draw = Canvas.draw
 

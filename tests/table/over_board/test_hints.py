@@ -1,4 +1,4 @@
-"""A hint: what a bot would do, said and lit, and not done; only to whom the hand lies open anyway."""
+"""Hints: a bot's choice, explained and highlighted but not carried out, only for the player whose hand is open."""
 
 import re
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ SCENARIO = "01-clash-on-the-kingsroad"
 
 @pytest.fixture
 def table(window: "TableWindow", home: Path) -> Iterator["TableWindow"]:
-    """The window; English again afterwards."""
+    """Provide the window; restore English afterwards."""
     yield window
     window.show_title()
     window.change_settings(Settings(animation_speed=0.0))
@@ -54,7 +54,7 @@ def said(mouse: Mouse) -> str:
 
 
 def asked(mouse: Mouse) -> Action:
-    """Presses the key and lets the table go on until the bot has answered."""
+    """Press the key, and let frames pass until the bot has answered."""
     mouse.press(KEY.H)
     mouse.until(lambda: mouse.view.hint.adviser.advice is not None, "the advice")
     advice = mouse.view.hint.adviser.advice
@@ -81,12 +81,12 @@ def test_a_hint_is_said_and_lit_and_not_done(table: "TableWindow", language: str
     mouse.shoot(f"hint-{language}")
     view.on_update(60.0)
     mouse.frame()
-    assert in_words(before, advice) in said(mouse)  # it stands as long as its light
-    mouse.take(advice)  # it can be followed by clicks, and then it is gone
+    assert in_words(before, advice) in said(mouse)  # the text stays as long as the highlight
+    mouse.take(advice)  # the player follows the hint by clicks, and the hint disappears
     mouse.frame()
     assert view.hint.adviser.advice is None
     assert in_words(before, advice) not in said(mouse)
-    assert view.hint.adviser._bot.pid is not None  # it thinks in a process of its own
+    assert view.hint.adviser._bot.pid is not None  # the bot thinks in a separate process
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), [(1280, 720, 1.5), (1280, 720, 1.0), (1920, 1080, 1.5)])
@@ -114,7 +114,7 @@ def test_a_hint_for_a_unit_has_its_figures_and_can_be_read(
 def test_while_it_thinks_it_tells_what_it_considers_and_asked_again_it_answers(table: "TableWindow") -> None:
     mouse = show(table, begun())
     try:
-        time_to_think.use(600.0)  # it never comes to its end by itself
+        time_to_think.use(600.0)  # the bot never finishes by itself
         for _ in range(2):
             mouse.press(KEY.H)
             mouse.until(lambda: "The bot considers: " in said(mouse), "what it considers")

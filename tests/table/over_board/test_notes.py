@@ -1,4 +1,4 @@
-"""Notes on the map by clicks and keys: drawn, pinned, hidden, taken away, kept in the journal, shown in the replay."""
+"""Notes on the map by clicks and keys: drawn, pinned, hidden, removed, kept in the journal, shown in the replay."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,7 +29,7 @@ SCENARIO = "01-clash-on-the-kingsroad"
 
 
 def begun(secrecy: bool = True, seats: Seats | None = None) -> Session:
-    """A battle with a journal; Stark has the first turn."""
+    """Return a battle with a journal; Stark has the first turn."""
     return saves.begin(bow.load_scenario(SCENARIO), 3, seats or Seats(), secrecy)
 
 
@@ -49,7 +49,7 @@ def battle(window: "TableWindow") -> Iterator[Mouse]:
 
 
 def at(mouse: Mouse, hex: str) -> tuple[float, float]:
-    """The middle of a hex in the window."""
+    """Return the middle of a hex in the window."""
     board = mouse.view.board
     camera = board.camera
     x, y = camera.on_screen(*camera.centre(board.battle.board.index[hex]))
@@ -70,19 +70,17 @@ def pin(mouse: Mouse, hex: str, text: str) -> None:
 
 
 def shown(mouse: Mouse) -> list[Note]:
-    """The notes that are drawn."""
     mouse.frame()
     return list(mouse.view.over_board.hand.notes)
 
 
 def texts(mouse: Mouse) -> list[str]:
-    """The texts that stand on the board."""
     mouse.frame()
     return [text for text, _ in mouse.view.over_board.layer.over.canvas.written]
 
 
 def pixels(mouse: Mouse, hex: str) -> object:
-    """How the middle of a hex looks."""
+    """Return the pixels in the middle of a hex."""
     mouse.move(1, 1)
     mouse.frame()
     x, y = at(mouse, hex)
@@ -127,13 +125,18 @@ def test_notes_follow_the_board_while_it_moves_and_lie_anew_once_it_rests(battle
     battle.frame()
     camera = battle.view.board.camera.box
     right, whole = int(camera.right) + 30, battle.window.get_size()
-    beside = (right, 0, whole[0] - right, whole[1] // 3)  # morale, log and hand, which tell of nothing under the mouse
+    beside = (
+        right,
+        0,
+        whole[0] - right,
+        whole[1] // 3,
+    )  # morale, log and hand, which show nothing about the hex under the mouse
     before = arcade.get_image(*beside).tobytes()
     battle.wheel(*at(battle, "F6"), 3)
     assert battle.view.board.moving
     assert over.canvas.written == laid
     battle.shoot("notes-moving")
-    assert arcade.get_image(*beside).tobytes() == before  # all round the board stays
+    assert arcade.get_image(*beside).tobytes() == before  # everything around the board stays the same
     x, y = at(battle, "D6")
     seen = arcade.get_image(int(x) - 2, int(y) - 2, 5, 5).convert("RGB").getpixel((2, 2))
     assert seen == pytest.approx(colour_of("stark")[:3], abs=40)
@@ -261,9 +264,9 @@ def test_notes_change_no_battle(battle: Mouse) -> None:
     assert battle.selected() == set()
 
 
-# --- whose they are
+# --- owners
 def noted(mouse: Mouse) -> None:
-    """Stark's arrow and pin, and a pin for both."""
+    """Draw Stark's arrow and pin, and a pin for both."""
     mouse.press(KEY.I)
     mouse.drag(at(mouse, "B6"), at(mouse, "F6"))
     pin(mouse, "D8", "We alone")
@@ -273,7 +276,7 @@ def noted(mouse: Mouse) -> None:
 
 
 def to_the_other(mouse: Mouse) -> None:
-    """Stark passes; the curtain falls."""
+    """Pass as Stark, which starts the handover."""
     mouse.click("button", "pass")
     mouse.click("button", "yes")
     assert mouse.sees("button", "handover")
@@ -346,7 +349,7 @@ def test_they_are_lines_of_the_journal_and_come_back(battle: Mouse, window: "Tab
 
 
 def finish(session: Session) -> Path:
-    """Stark concedes every fight by passing: the journal as it stands, closed."""
+    """Close the session; return its journal."""
     assert session.journal is not None
     path = session.journal.path
     session.close()
@@ -362,7 +365,7 @@ def test_the_replay_of_a_battle_that_goes_on_shows_only_what_both_may_see(battle
 
 
 def test_the_replay_shows_the_notes_of_both_when_they_were_made(window: "TableWindow") -> None:
-    """Without secrecy, as in a battle that is over, both Houses' notes may be seen."""
+    """Without secrecy, as in a finished battle, the notes of both Houses are visible."""
     window.change_settings(window.settings.changed(secrecy=False))
     mouse = show(window, begun(secrecy=False))
     mouse.press(KEY.I)
@@ -419,7 +422,7 @@ def test_a_note_off_the_board_is_left_out(window: "TableWindow") -> None:
     session.close()
 
 
-# --- how it looks
+# --- drawing
 @pytest.fixture
 def as_before(table: "TableWindow") -> Iterator["TableWindow"]:
     yield table

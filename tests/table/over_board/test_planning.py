@@ -1,4 +1,4 @@
-"""Planning by real clicks and keys: reach before an order, threats, the list of attacks, who can still act."""
+"""Planning by real clicks and keys: reach before an order, threats, the list of attacks, units that can still act."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def acting(window: TableWindow) -> Mouse:
 
 
 def marked(mouse: Mouse, picture: str) -> set[str]:
-    """The hexes on which a mark of planning lies on the board."""
+    """Return the hexes with a mark of planning on the board."""
     board = mouse.view.board
     laid = board._layers["plan"].marks if "plan" in board._layers else BoardMarks()
     return {mark.hex for mark in (*laid.under, *laid.over) if mark.picture == f"planning/{picture}"}
@@ -48,7 +48,7 @@ def threatened(mouse: Mouse) -> set[str]:
 
 
 def wait(mouse: Mouse, what: str) -> None:
-    """Waits until planning knows all that it was asked."""
+    """Wait until planning has answered all its questions."""
     mouse.until(lambda: not mouse.view.planning.working, what)
     mouse.frame()
 
@@ -67,7 +67,7 @@ def test_an_own_unit_shows_its_reach_before_a_token_is_spent(window: TableWindow
     assert marked(mouse, "attack-move") == reach.attack_moves
     assert marked(mouse, "move") == reach.moves - reach.attack_moves
     mouse.shoot("planning-reach")
-    mouse.click("unit", unit)  # selected, it keeps its reach while the mouse goes elsewhere
+    mouse.click("unit", unit)  # a selected unit keeps its reach displayed while the mouse moves elsewhere
     mouse.move(2, 2)
     mouse.frame()
     assert marked(mouse, "attack-move") == reach.attack_moves
@@ -76,7 +76,7 @@ def test_an_own_unit_shows_its_reach_before_a_token_is_spent(window: TableWindow
     mouse.click("token", f"{house}:{token}")
     assert mouse.battle.decision is not None
     assert mouse.battle.decision.kind == "act"
-    assert not marked(mouse, "attack-move")  # now the moves themselves are lit
+    assert not marked(mouse, "attack-move")  # now the moves themselves are highlighted
     assert {id for kind, id in mouse.view.controller.selection.lit if kind == "hex"} == reach.moves
 
 
@@ -108,7 +108,7 @@ def test_an_enemy_that_has_done_its_part_threatens_nobody(window: TableWindow) -
     assert threatened(mouse)
     mouse.hover("unit", done)
     assert not threatened(mouse)
-    mouse.click("unit", done)  # nor when he is asked about
+    mouse.click("unit", done)  # nor after a click on it
     mouse.move(2, 2)
     mouse.frame()
     assert not threatened(mouse)
@@ -134,7 +134,7 @@ def test_an_enemy_under_the_pointer_shows_what_he_threatens(window: TableWindow)
     assert threatened(mouse) == reach.threatened == marked(mouse, "threat-0")
     assert marked(mouse, "attack-move") == reach.attack_moves
     mouse.shoot("planning-enemy")
-    mouse.click("unit", enemy.id)  # asked about, he goes on showing it
+    mouse.click("unit", enemy.id)  # after a click the enemy's reach stays displayed
     mouse.move(2, 2)
     mouse.frame()
     assert threatened(mouse) == reach.threatened
@@ -161,7 +161,7 @@ def test_threats_follow_the_battle_and_the_seat(window: TableWindow) -> None:
     mouse.press(KEY.T)
     wait(mouse, "the threats")
     first = mouse.battle.turn
-    mouse.press(KEY.SPACE, KEY.Y)  # passes: the other House plans now
+    mouse.press(KEY.SPACE, KEY.Y)  # passes, so that the other House plans now
     assert mouse.battle.turn != first
     wait(mouse, "the threats")
     enemies = [unit.id for unit in mouse.battle.units.values() if unit.house == first and unit.active]
@@ -225,7 +225,7 @@ def test_pointing_at_a_line_lights_both_and_shows_the_odds(window: TableWindow) 
 
 @pytest.fixture(params=["at once", "late"])
 def answers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Planning that knows all in the first frame, or one thing a frame: a slow machine."""
+    """Let planning answer everything in the first frame, or one question a frame, like a slow machine."""
     monkeypatch.setattr(plan_ahead, "SLICE", 60.0 if request.param == "at once" else -1.0)
 
 
@@ -278,7 +278,7 @@ def test_a_list_without_attacks_says_why(window: TableWindow) -> None:
     assert not mouse.sees("button", "attacks-close")
 
 
-# --- who can still act
+# --- units that can still act
 def test_who_can_still_act_is_marked_counted_and_gone_through(window: TableWindow) -> None:
     mouse = acting(window)
     battle = mouse.battle

@@ -1,4 +1,4 @@
-"""The recap by clicks and keys: after the curtain, after a bot's turn; stepped through, skipped, opened again."""
+"""The recap by clicks and keys: after the handover, after a bot's turn; stepped through, skipped, opened again."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -28,7 +28,7 @@ SCENARIO = "01-clash-on-the-kingsroad"
 
 @cache
 def played(turns: int) -> tuple[Session, ...]:
-    """A battle of greedy players after so many turns: Lannister's great attack is the second."""
+    """Return a battle of greedy bots after some turns: Lannister's great attack is the second."""
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=7), secrecy=False)
     bots = {house: BOTS["greedy"](n) for n, house in enumerate(("stark", "lannister"))}
     while turns:
@@ -41,7 +41,7 @@ def played(turns: int) -> tuple[Session, ...]:
 
 
 def session_after(turns: int) -> Session:
-    """Two people, with a curtain, after so many turns."""
+    """Return a game of two people, with handovers, after some turns."""
     told = played(turns)[0]
     session = Session(told.start)
     for step in told.history:
@@ -60,7 +60,7 @@ def show(window: "TableWindow", session: Session, scale: float = 1.0) -> Mouse:
 
 @pytest.fixture
 def seated(window: "TableWindow") -> Mouse:
-    """Stark has just taken the seat: six things have happened."""
+    """Provide Stark just after the handover: six things have happened."""
     mouse = show(window, session_after(2))
     mouse.click("button", "handover")
     return mouse
@@ -75,7 +75,7 @@ def said(mouse: Mouse) -> str:
     return next((region.hint for region in mouse.window.regions if region.id == "recap" and region.kind == "field"), "")
 
 
-# --- the curtain
+# --- the handover
 def test_it_opens_after_the_handover_and_not_before(window: "TableWindow") -> None:
     mouse = show(window, session_after(2))
     assert mouse.sees("button", "handover")
@@ -146,7 +146,7 @@ def test_a_click_on_a_panel_skips_it_and_is_taken(seated: Mouse) -> None:
 
 
 def test_where_a_click_would_act_it_only_skips(window: "TableWindow") -> None:
-    """A retreat is one click on a hex: the click that skips the recap takes no hex."""
+    """A retreat is one click on a hex: the click that skips the recap chooses no hex."""
     told = played(2)[0]
     at = next(n for n, step in enumerate(told.history) if step.action.verb == "retreat")
     session = Session(told.start, secrecy=False)
@@ -209,7 +209,7 @@ def test_undo_does_not_open_it_again(seated: Mouse) -> None:
 
 # --- a bot
 class Repeats:
-    """Plays what was played before, then passes."""
+    """A bot that repeats recorded actions, then passes."""
 
     def __init__(self, actions: list[Action]) -> None:
         self.actions = actions
@@ -219,7 +219,7 @@ class Repeats:
 
 
 def after_a_bot(window: "TableWindow", recap: bool = True) -> Mouse:
-    """The bot plays Lannister's great attack; Stark's answers are given as they come."""
+    """Let the bot play Lannister's great attack; Stark's decisions repeat the recorded answers."""
     told = played(2)[0]
     first = len(played(1)[0].history)
     later = told.history[first:]
@@ -265,7 +265,7 @@ def test_it_can_be_switched_off_in_the_settings(window: "TableWindow") -> None:
 
 
 def test_a_battle_can_be_played_on_at_once(seated: Mouse) -> None:
-    """Right click, wheel and drag reach the table while it is open; the picture follows."""
+    """Right click, wheel and drag reach the board while the recap is open; the picture follows."""
     view = seated.view
     x, y = view.board.box.centre
     seated.wheel(x, y, 4)
@@ -277,7 +277,7 @@ def test_a_battle_can_be_played_on_at_once(seated: Mouse) -> None:
     assert not seated.sees("field", "recap")
 
 
-# --- how it looks
+# --- drawing
 @pytest.fixture
 def as_before(table: "TableWindow") -> Iterator["TableWindow"]:
     yield table
@@ -312,14 +312,14 @@ def test_it_is_readable_at_every_size(
 
 
 def test_at_rest_it_is_not_drawn(window: "TableWindow") -> None:
-    """With the recap open and notes on the map the window draws nothing, until a key goes on."""
+    """With the recap open and notes on the map the window draws nothing, until a key continues."""
     session = session_after(2)
     session.notes.make("both", "pin", hexes=("D8",), text="Here")
     mouse = show(window, session)
     mouse.click("button", "handover")
     assert heading(mouse) == "What happened: 1 of 6"
     quiet = 0
-    while quiet < 60:  # the board paints its large picture ahead after some seconds
+    while quiet < 60:  # after some seconds the board paints its large picture in advance
         before = window.pictures
         window.dispatch_event("on_update", 0.1)
         window.draw(0.1)

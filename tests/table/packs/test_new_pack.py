@@ -1,4 +1,4 @@
-"""A new content pack of the editor: nothing of it is on disk, or in use, before it is saved."""
+"""A new content pack of the editor is neither on disk nor in use before it is saved."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ KEY = arcade.key
 
 @pytest.fixture
 def author(window: TableWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> PackAuthor:
-    """An author who has just begun a new pack from the editor's start."""
+    """Provide an author with a new pack, begun on the editor's start page."""
     monkeypatch.setenv("BOW_HOME", str(tmp_path))
     return begun(window)
 

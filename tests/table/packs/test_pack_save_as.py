@@ -1,4 +1,4 @@
-"""A content pack under another name; what its list calls commanders, and how a new record begins."""
+"""Saving a content pack under another name; names of commanders in its list, and the start of a new record."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KEY = arcade.key
 
 @pytest.fixture
 def author(window: TableWindow, tmp_path: Path) -> PackAuthor:
-    """An author before a pack with one unit and a note beside it."""
+    """Provide an author with a pack of one unit and a note beside it."""
     folder = tmp_path / "river-lords"
     write_pack(folder, "river-lords", "River Lords", ("unit",))
     (folder / "notes.txt").write_text("mine", encoding="utf-8")

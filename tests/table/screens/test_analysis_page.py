@@ -1,4 +1,4 @@
-"""The page of the analysis in a replay: it is made beside the window, and leads to what it speaks of."""
+"""The analysis page of a replay: it is computed in the background, and leads to the actions that it discusses."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def mouse(window: TableWindow) -> Mouse:
 
 
 def recorded(name: str, battle: bow.Battle, actions: int, first: str = "") -> Path:
-    """A journal of some actions: `first`, then whatever is legal last."""
+    """Record a journal of some actions: `first`, then the last legal action each time."""
     path = saves.replays_folder() / f"{name}.bow"
     path.parent.mkdir(parents=True, exist_ok=True)
     for old in (path, beside(path)):
@@ -64,7 +64,7 @@ def recorded(name: str, battle: bow.Battle, actions: int, first: str = "") -> Pa
 
 @pytest.fixture
 def missed(window: TableWindow) -> Path:
-    """A battle in which Stark could have won, and passed."""
+    """Provide a battle in which Stark could have won, and passed."""
     return recorded("missed", bow.Battle.from_position(WIN_IN_ONE), 1, "pass")
 
 
@@ -74,7 +74,7 @@ def watched(mouse: Mouse, path: Path) -> None:
 
 
 def fits(mouse: Mouse) -> None:
-    """Nothing of the page is cut off, or lies over another thing."""
+    """Check that nothing on the page is cut off or overlaps."""
     panel = mouse.view.analysis.panel
     assert troubles(panel.canvas, panel.box) == []
 
@@ -128,7 +128,7 @@ def test_it_can_be_stopped_and_gone_on_with(mouse: Mouse) -> None:
     assert not work.running
     assert not work.analysis.complete
     assert beside(path).exists()
-    mouse.click("button", "take-over")  # the question stands where the page was
+    mouse.click("button", "take-over")  # the question replaces the page
     assert mouse.sees("button", "over-both")
 
 

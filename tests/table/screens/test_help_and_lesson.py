@@ -1,4 +1,4 @@
-"""The rules at the table, why something is refused, and the guided first battle: reached by real clicks and keys."""
+"""The rules at the table, reasons of refusals, and the guided first battle: reached by real clicks and keys."""
 
 import json
 import time
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.usefixtures("strict_words")
 
 @pytest.fixture
 def mouse(window: "TableWindow", home: Path) -> Iterator[Mouse]:
-    """The title screen, and a hand on mouse and keyboard."""
+    """Provide mouse and keyboard at the title screen."""
     window.show_title()
     found = Mouse(window)
     found.frame()
@@ -58,7 +58,7 @@ def said(mouse: Mouse) -> str:
 
 
 def battle(mouse: Mouse) -> None:
-    """A battle of two persons with open hands, Stark to act with one green, two blue and one red token."""
+    """Open a battle of two people with open hands, Stark to act with one green, two blue and one red token."""
     mouse.window.start_battle(bow.load_scenario(SCENARIO), 7, Seats())
     mouse.view.session.set_secrecy(False)
     mouse.view.controller.renew()
@@ -261,7 +261,7 @@ def test_the_first_battle_is_played_by_following_the_light(mouse: Mouse) -> None
     assert {step.id for step in view.guided.lesson.steps if not step.plays} <= set(told)
     assert mouse.battle.round == 2
     assert mouse.battle.control["D4"] == "stark"
-    # then it is a battle like any other: both pass, and it is won
+    # then it is an ordinary battle: both pass, and one House wins
     for _ in range(600):
         if screen_of(mouse) == "LessonEndScreen":
             break
@@ -279,7 +279,7 @@ def test_the_first_battle_is_played_by_following_the_light(mouse: Mouse) -> None
         time.sleep(0.005)
     assert screen_of(mouse) == "LessonEndScreen"
     mouse.shoot("lesson-over")
-    assert len(mouse.view.pane.blocks) > 8  # what was learnt
+    assert len(mouse.view.pane.blocks) > 8  # the learned lessons
     mouse.click("button", "report")
     assert screen_of(mouse) == "EndScreen"
     mouse.window.open(LessonEndPage(view.guided))

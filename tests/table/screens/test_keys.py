@@ -1,4 +1,4 @@
-"""Keys are chosen in the settings by clicks and keys, hold at once, and every hint names them."""
+"""Keys are chosen in the settings by clicks and keys, take effect at once, and appear in every hint."""
 
 import sys
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ SIZES = ((1600, 900, 1.0), (1280, 720, 1.5), (1280, 720, 0.85))
 
 @pytest.fixture
 def mouse(window: "TableWindow", home: Path) -> Iterator[Mouse]:
-    """The page of the keys, reached through the settings."""
+    """Provide mouse and keyboard at the page of the keys, reached through the settings."""
     window.show_title()
     found = Mouse(window)
     found.frame()
@@ -37,7 +37,6 @@ def mouse(window: "TableWindow", home: Path) -> Iterator[Mouse]:
 
 
 def give(mouse: Mouse, command: str, symbol: int, modifiers: int = 0) -> None:
-    """A click on a command's key, and the new one."""
     mouse.click("choice", command)
     mouse.press(symbol, modifiers=modifiers)
 
@@ -58,7 +57,7 @@ def test_a_command_gets_another_key(mouse: Mouse) -> None:
     mouse.shoot("settings-with-keys")
     mouse.window.start_battle(bow.load_scenario("01-clash-on-the-kingsroad"), 1, Seats())
     mouse.frame()
-    mouse.press(KEY.S)  # the seat is taken
+    mouse.press(KEY.S)  # takes the seat
     assert "(K)" in hint(mouse, "zone")
     assert "(Ctrl and Z)" in hint(mouse, "undo")
     mouse.press(KEY.Z)
@@ -103,7 +102,7 @@ def test_while_a_key_is_waited_for_no_key_does_anything_else(mouse: Mouse) -> No
     give(mouse, "undo", KEY.ESCAPE)
     assert type(mouse.view).__name__ == "KeysScreen"
     mouse.click("choice", "undo")
-    mouse.press(KEY.LCTRL, modifiers=KEY.MOD_CTRL)  # goes with what comes next
+    mouse.press(KEY.LCTRL, modifiers=KEY.MOD_CTRL)  # is combined with the next key
     mouse.press(KEY.K, modifiers=KEY.MOD_CTRL)
     assert keymap().bound == {"undo": "CTRL+K"}
 

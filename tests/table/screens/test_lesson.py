@@ -1,4 +1,4 @@
-"""The guided first battle in each language: played by following the light, and true to what the table shows."""
+"""The guided first battle in each language: played by following the highlights, and consistent with the table."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,9 +16,9 @@ from tests.table.screens.test_second_lesson import cut_by_frames, until_it_has_p
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-#: How the languages say which way the marker went, and whose end lies there.
+#: The words of each language for the direction of the marker, and the House at that end.
 LEFT = {"en": ("to the left", "toward Lannister"), "ru": ("влево", "к концу Ланнистеров")}
-#: How they say where the order tokens lie, and how many there are before the pass.
+#: The words for the place of the order tokens, and the number of tokens before the pass.
 LOW = {"en": "the one at the bottom", "ru": "в той, что внизу"}
 TWO = {"en": "Two order tokens are left, green and valor", "ru": "Остались два жетона выбора, Зелёный и Кулак"}
 ZONES = {"en": "Lannister’s red zone", "ru": "красная зона Ланнистеров"}
@@ -26,7 +26,7 @@ ZONES = {"en": "Lannister’s red zone", "ru": "красная зона Ланн
 
 @pytest.fixture
 def table(window: "TableWindow", home: Path) -> Iterator["TableWindow"]:
-    """The window; English again afterwards."""
+    """Provide the window; restore English afterwards."""
     yield window
     window.show_title()
     window.change_settings(Settings(animation_speed=0.0))
@@ -35,7 +35,9 @@ def table(window: "TableWindow", home: Path) -> Iterator["TableWindow"]:
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_the_lesson_tells_what_the_table_shows(table: "TableWindow", language: str) -> None:
-    """Every step can be read whole; when Stark eliminates a unit, the text has the marker go where it goes (MOR-1)."""
+    """Every step is readable as a whole; when Stark eliminates a unit, the text moves the marker to its real place
+    (MOR-1).
+    """
     table.change_settings(Settings(language=language, animation_speed=0.0))
     table.show_title()
     mouse = Mouse(table)

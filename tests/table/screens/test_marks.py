@@ -1,4 +1,4 @@
-"""The setting for the colour-blind, used as a player uses it: patterns appear at once, everywhere, and go again."""
+"""The setting for colour-blind players, used as a player uses it: patterns appear and disappear everywhere at once."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def mouse(window: TableWindow) -> Iterator[Mouse]:
-    """A battle, all settings as they come."""
+    """Provide a battle with default settings."""
     window.change_settings(Settings(animation_speed=0.0, secrecy=False))
     window.start_battle(bow.load_scenario("01-clash-on-the-kingsroad"), 1, Seats())
     found = Mouse(window)
@@ -34,13 +34,13 @@ def mouse(window: TableWindow) -> Iterator[Mouse]:
 
 
 def farthest(one: Image.Image, other: Image.Image) -> int:
-    """How far two pictures lie apart where they differ most: 0 to 255."""
+    """Return the largest difference of two pictures at any point, from 0 to 255."""
     counts = ImageChops.difference(one.convert("L"), other.convert("L")).histogram()
     return max(level for level, count in enumerate(counts) if count)
 
 
 def toggle(mouse: Mouse) -> None:
-    """Menu, settings, the switch, and back to the battle."""
+    """Open the menu and the settings, use the switch, and return to the battle."""
     mouse.click("button", "menu")
     mouse.click("button", "settings")
     mouse.click("button", "marks")
@@ -52,7 +52,7 @@ def toggle(mouse: Mouse) -> None:
 
 def test_the_marks_are_turned_on_and_off_in_the_settings(mouse: Mouse) -> None:
     mouse.press(arcade.key.Z)
-    mouse.move(-1, -1)  # nothing under the pointer, neither now nor at the end
+    mouse.move(-1, -1)  # nothing is under the pointer, now and at the end
     mouse.frame()
     mouse.shoot("marks-off")
     before = arcade.get_image()
@@ -68,7 +68,7 @@ def test_the_marks_are_turned_on_and_off_in_the_settings(mouse: Mouse) -> None:
     assert not read_settings().marks
     mouse.move(-1, -1)
     mouse.frame()
-    # a texture drawn anew may lie elsewhere in its canvas, and its edges be mixed a little otherwise
+    # a redrawn texture may lie elsewhere in its atlas, which changes the blending of its edges a little
     assert farthest(arcade.get_image(), before) <= 8, "everything is as it was"
 
 

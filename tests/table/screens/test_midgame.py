@@ -1,4 +1,4 @@
-"""What changes during a battle, from its menu, by clicks and keys: seats, giving up, beginning again."""
+"""Changes during a battle, from its menu, by clicks and keys: seats, conceding, starting again."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.usefixtures("strict_words")
 
 @pytest.fixture
 def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
-    """A battle between two people that has just begun, and a hand on mouse and keyboard."""
+    """Provide mouse and keyboard at a battle between two people that has just begun."""
     for folder in (saves.battles_folder(), saves.replays_folder()):
         for file in folder.glob("*"):
             file.unlink()
@@ -52,7 +52,6 @@ def screen_of(mouse: Mouse) -> str:
 
 
 def until(mouse: Mouse, what: str) -> None:
-    """Lets frames pass until a screen is shown."""
     end = time.monotonic() + 60
     while screen_of(mouse) != what:
         assert time.monotonic() < end, f"{what} never comes; there is {screen_of(mouse)}"
@@ -60,7 +59,6 @@ def until(mouse: Mouse, what: str) -> None:
 
 
 def pass_turn(mouse: Mouse) -> None:
-    """Whoever decides passes, with the mouse."""
     mouse.click("button", "pass")
     if mouse.sees("button", "yes"):
         mouse.click("button", "yes")
@@ -229,7 +227,7 @@ def test_between_bots_nobody_concedes(mouse: Mouse) -> None:
 
 # --- beginning again
 def test_between_two_people_the_same_dice_are_not_rolled_again_before_the_end(mouse: Mouse) -> None:
-    """They deal the same cards: each would learn the hand of the other."""
+    """The same dice deal the same cards, so each player would know the other's hand."""
     mouse.click("button", "handover")
     session = mouse.view.session
     session.act(session.legal[0])
@@ -284,7 +282,7 @@ def test_its_optional_rules_stay(mouse: Mouse) -> None:
 def test_the_menu_can_be_read(
     mouse: Mouse, language: str, width: int, height: int, scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.undo()  # another language than that of the strict words
+    monkeypatch.undo()  # the fixture for strict English must not apply in another language
     monkeypatch.setattr(level_list, "SEATS", tuple(dict.fromkeys((*saves.SEATS, "warlord"))))
     window = mouse.window
     mouse.click("button", "handover")

@@ -39,7 +39,7 @@ pytestmark = pytest.mark.usefixtures("strict_words")
 
 @pytest.fixture
 def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
-    """The title screen of a player who has never played."""
+    """Provide the title screen of a player who has never played."""
     window.show_title()
     for folder in (saves.battles_folder(), saves.replays_folder()):
         shutil.rmtree(folder, ignore_errors=True)
@@ -52,7 +52,7 @@ def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
 
 
 def saved(seats: Seats | None = None, actions: int = 2, scenario: str = SCENARIO) -> Path:
-    """A battle of some actions that was left."""
+    """Record some actions of a battle; return its journal."""
     session = saves.begin(bow.load_scenario(scenario), 3, Seats(), secrecy=False)
     assert session.journal is not None
     if seats is not None:
@@ -65,7 +65,7 @@ def saved(seats: Seats | None = None, actions: int = 2, scenario: str = SCENARIO
 
 
 def played_out(seats: Seats, seed: int = 4) -> Session:
-    """A battle, with a journal, that is played to its end by chance."""
+    """Return a battle, with a journal, that random actions have finished."""
     session = saves.begin(bow.load_scenario(SCENARIO), seed, seats, secrecy=False)
     chance = random.Random(seed)
     while not session.over:
@@ -75,7 +75,6 @@ def played_out(seats: Seats, seed: int = 4) -> Session:
 
 
 def said(mouse: Mouse) -> list[str]:
-    """All that stands on the list."""
     return [text for text, _ in mouse.view.list.canvas.written]
 
 
@@ -317,7 +316,7 @@ def test_the_book_marks_what_was_played_and_won(mouse: Mouse) -> None:
     mouse.click("button", "menu")
     assert not played_battles()
     against_bot.seat("lannister", None)
-    against_bot.concede("lannister")  # a person sits there now: between two people
+    against_bot.concede("lannister")  # Lannister is a person now, so the battle is between two people
     mouse.window.open(EndPage(against_bot))
     tally = played_battles()["clash-on-the-kingsroad"]
     assert (tally.count, tally.won, tally.games(between_people=True)) == (1, ("stark",), 1)
@@ -340,7 +339,7 @@ def test_a_battle_between_bots_has_no_mark_and_one_against_a_bot_is_told_apart(m
         session = saves.begin(bow.load_scenario(SCENARIO), 3, seats, secrecy=False)
         session.concede("lannister" if winner == "stark" else "stark")
         session.close()
-    open_list(mouse)  # what the list finds played out is marked too
+    open_list(mouse)  # finished battles in the list are marked too
     tally = played_battles()["clash-on-the-kingsroad"]
     assert (tally.count, tally.won, tally.games(between_people=False)) == (1, (), 1)
     assert tally.wins("lannister", between_people=False) == 1
@@ -352,7 +351,7 @@ def test_a_battle_between_bots_has_no_mark_and_one_against_a_bot_is_told_apart(m
 def test_everything_can_be_read(
     mouse: Mouse, language: str, width: int, height: int, scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.undo()  # another language than that of the strict words
+    monkeypatch.undo()  # the fixture for strict English must not apply in another language
     paths = [saved(Seats("person", "greedy")) for _ in range(3)]
     write_about(paths[0], OwnWords("W" * 48, "The left wing holds, " * 5))
     session = saves.begin(bow.load_scenario(SCENARIO), 5, Seats("greedy", "person"), secrecy=False)

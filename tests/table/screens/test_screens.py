@@ -1,4 +1,4 @@
-"""Every screen, reached as a person reaches it: by clicks and keys in a real window. A picture of each is kept."""
+"""Every screen, reached by clicks and keys in a real window. A picture of each is saved."""
 
 import json
 import random
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.usefixtures("strict_words")
 
 @pytest.fixture
 def empty(window: "TableWindow", home: Path) -> "TableWindow":
-    """The window of a player who has never played."""
+    """Provide the window of a player who has never played."""
     for folder in (saves.battles_folder(), saves.replays_folder()):
         for file in folder.glob("*"):
             file.unlink()
@@ -44,7 +44,7 @@ def empty(window: "TableWindow", home: Path) -> "TableWindow":
 
 @pytest.fixture
 def mouse(empty: "TableWindow") -> Iterator[Mouse]:
-    """The title screen, and a hand on mouse and keyboard."""
+    """Provide mouse and keyboard at the title screen."""
     empty.show_title()
     found = Mouse(empty)
     found.frame()
@@ -57,12 +57,10 @@ def screen_of(mouse: Mouse) -> str:
 
 
 def wait_for(mouse: Mouse, what: str) -> None:
-    """Lets frames pass until a screen is shown."""
     mouse.until(lambda: screen_of(mouse) == what, what, 0.05)
 
 
 def played_out(seed: int = 4) -> Session:
-    """A battle that has been played to its end by chance."""
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=seed), secrecy=False)
     chance = random.Random(seed)
     while not session.over:
@@ -81,7 +79,7 @@ def can_be_read(mouse: Mouse) -> None:
         assert region.box.top <= window.height + 1, region
 
 
-# --- the title and what it leads to
+# --- the title and its pages
 def test_the_title_offers_only_what_there_is(mouse: Mouse) -> None:
     mouse.shoot("title")
     assert mouse.regions("button") == ["new-battle", "skirmish", "editor", "settings", "how-to-play", "quit"]
@@ -302,7 +300,7 @@ def test_a_replay_steps_plays_jumps_and_can_be_taken_over(mouse: Mouse) -> None:
     mouse.click("button", "to-end")
     assert mouse.battle == session.battle
     mouse.shoot("replay-end")
-    mouse.click("button", "show-end")  # the report stands at the end of a record too
+    mouse.click("button", "show-end")  # the report is at the end of a record too
     assert screen_of(mouse) == "EndScreen"
     mouse.click("button", "look")
     assert screen_of(mouse) == "ReplayScreen"

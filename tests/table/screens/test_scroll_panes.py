@@ -1,4 +1,4 @@
-"""Panes that scroll end between lines: none is seen by half at their upper or lower end."""
+"""Scrolling panes end between lines: no line is cut at their upper or lower edge."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def halves(canvas: Canvas, place: Box) -> list[str]:
-    """The lines through which an edge of a place goes."""
+    """Return the lines that an edge of a place cuts."""
     found = []
     for text, look in zip(canvas._texts, canvas._looks, strict=True):
         capital, tail = text.y + 0.66 * look.size, text.y - 0.2 * look.size

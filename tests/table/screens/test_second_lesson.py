@@ -1,4 +1,4 @@
-"""The second lesson, played by following the light: every step can be read and shows what it speaks of."""
+"""The second lesson, played by following the highlights: every step is readable and shows the things it mentions."""
 
 import time
 from collections.abc import Iterator
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
 NAME = "tactics-and-terrain"
-#: What a step says of the dice, and how many its attack really has; of whom and on what it speaks.
+#: The steps that mention dice, each with the number of dice of its attack.
 DICE = {"hill": 3, "strike": 2, "again": 2, "counter": 2}
-#: Hexes that are lit while a step is read: none of them may lie under a panel.
+#: Hexes highlighted while the player reads a step: no panel may cover them.
 LIT = {"welcome": {"G2"}, "land": {"G2", "D5", "D4", "G4", "F5"}}
 
 
 @pytest.fixture
 def table(window: "TableWindow", home: Path) -> Iterator["TableWindow"]:
-    """The window; English again and its usual size afterwards."""
+    """Provide the window; restore English and its usual size afterwards."""
     yield window
     window.show_title()
     window.change_settings(Settings(animation_speed=0.0))
@@ -48,7 +48,7 @@ def begin(table: "TableWindow", language: str, scale: float) -> Mouse:
 
 
 def lit_things(mouse: Mouse) -> list[tuple[str, str]]:
-    """What is meant and lies on the screen, under nothing."""
+    """Return the highlighted things that are visible on the screen."""
     found = [thing for thing in sorted(mouse.view.wanted()) if mouse.sees(*thing)]
     for kind, id in found:
         mouse.region(kind, id)
@@ -56,7 +56,7 @@ def lit_things(mouse: Mouse) -> list[tuple[str, str]]:
 
 
 def cut_by_frames(mouse: Mouse) -> list[str]:
-    """The texts through which a frame of the lesson's light runs; letters have air above and below."""
+    """Return the texts that a frame of the lesson's highlights cuts; letters have space above and below."""
     view = mouse.view
     wanted = view.wanted()
     frames = [around(each) for each in mouse.window.regions if each[:2] in wanted and each.kind not in BOARD]
@@ -74,13 +74,13 @@ def cut_by_frames(mouse: Mouse) -> list[str]:
 
 
 def until_it_has_played(mouse: Mouse) -> None:
-    """Waits for what the lesson's bot does, if it is still to do something."""
+    """Wait until the lesson's bot has finished its actions."""
     guided = mouse.view.guided
     mouse.until(lambda: not guided.step.plays, f"what the bot does after {guided.step.id}", 0.3)
 
 
 def follow(mouse: Mouse) -> bool:
-    """One click on what is lit; False: the rest is the player's own."""
+    """Click a highlighted thing; return False if the rest is the player's choice."""
     view = mouse.view
     step = view.guided.step
     if step.free:
@@ -104,7 +104,7 @@ def test_the_lesson_is_played_by_following_the_light(table: "TableWindow", langu
         step = view.guided.told
         if step.id not in told and not view.guided.step.plays:
             told.append(step.id)
-            if step.id == "commit":  # the light lies on what its words name: the button
+            if step.id == "commit":  # the highlighted thing is the one in its text: the button
                 assert lit_things(mouse) == [("button", "commit")]
             mouse.shoot(f"lesson2-{language}-{round(scale * 100)}-{len(told):02}-{step.id}")
             assert not any("…" in text for text, _ in view.lesson.canvas.written), step.id
@@ -128,7 +128,7 @@ def test_the_lesson_is_played_by_following_the_light(table: "TableWindow", langu
 
 
 def unit_at(mouse: Mouse, hex: str) -> str:
-    """What lies on a hex as the screen calls it."""
+    """Return the screen's name of the unit on a hex."""
     return next((unit.id for unit in mouse.battle.units.values() if unit.at == hex), hex)
 
 
@@ -187,7 +187,7 @@ def test_a_wrong_click_is_answered_and_nothing_is_done(table: "TableWindow") -> 
     assert "red token" in view.pupil.wrong
     mouse.click("token", "stark:red")
     mouse.click("unit", "s4")
-    mouse.click("button", "done")  # the same words go on, and so does what is said of a wrong click
+    mouse.click("button", "done")  # the text stays, and so does the remark about a wrong click
     assert len(view.session.history) == 1
     assert "red token" in view.pupil.wrong
     mouse.shoot("lesson2-wrong")

@@ -1,4 +1,4 @@
-"""A skirmish set up at the table as two people do it: by clicks and keys in a real window. A picture of each step."""
+"""A skirmish set up at the table by clicks and keys in a real window. A picture of each step is saved."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ pytestmark = pytest.mark.usefixtures("strict_words")
 
 @pytest.fixture
 def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
-    """The skirmish screen, reached from the title."""
+    """Provide the skirmish screen, reached from the title."""
     window.show_title()
     found = Mouse(window)
     found.frame()
@@ -111,7 +111,7 @@ def place(mouse: Mouse, thing: str, hex: str) -> None:
 
 
 def place_to(mouse: Mouse, stage: str) -> None:
-    """Places by clicks, as the sensible bots would, until a stage begins."""
+    """Place things by clicks, as the sensible bots would, until a stage begins."""
     bots = setup_bots_of({"stark": "bot", "lannister": "bot"}, 3)
     while setup_of(mouse).open.stage != stage:
         setup = setup_of(mouse)
@@ -222,7 +222,7 @@ def test_commanders_are_chosen_in_secret(mouse: Mouse) -> None:
     mouse.click("choice", "setup-northern-levies")
     assert mouse.view.chosen == ["setup-robb-king"]
     mouse.click("button", "confirm")
-    # the other one takes the seat and sees nothing of it
+    # the other player takes the seat and sees nothing of the choice
     assert mouse.regions("choice") == []
     assert "Robb" not in said(mouse)
     mouse.click("button", "handover")
@@ -269,7 +269,7 @@ def test_choose_for_me_shows_its_choice_and_waits_to_be_confirmed(mouse: Mouse) 
     assert before.why_not(" ".join(("choose", *chosen))) is None
     mouse.shoot("skirmish-suggested")
     assert [id for id in mouse.regions("choice") if id in chosen], "the cards are still to be seen"
-    mouse.click("choice", chosen[-1])  # and can be changed
+    mouse.click("choice", chosen[-1])  # the choice can be changed
     assert mouse.view.chosen == chosen[:-1]
     mouse.click("choice", chosen[-1])
     mouse.click("button", "confirm")
@@ -279,7 +279,7 @@ def test_choose_for_me_shows_its_choice_and_waits_to_be_confirmed(mouse: Mouse) 
 
 
 def test_clicks_at_one_place_do_not_run_through_the_pages(mouse: Mouse) -> None:
-    """As quick as the mouse allows, where *Confirm* lies: no page is left unseen, nothing is placed."""
+    """Fast clicks in the place of *Confirm* skip no page and place nothing."""
     type_seed(mouse, 7)
     mouse.seat("lannister", "greedy")
     mouse.click("button", "start")
@@ -349,7 +349,7 @@ def test_legal_hexes_are_lit_and_others_say_why_not(mouse: Mouse) -> None:
     assert after.decision is not None
     mouse.hover("hex", "E8")
     assert "terrain is not laid on terrain" in said(mouse)
-    # and back, as long as nobody has placed since
+    # undo works until the next thing is placed
     mouse.click("button", "undo")
     assert setup_of(mouse) == setup
     assert not any(region.enabled for region in mouse.window.regions if region.id == "undo")

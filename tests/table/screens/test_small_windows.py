@@ -1,4 +1,4 @@
-"""Pages in small windows with large letters: nothing is left out, cut, or shown without its words."""
+"""Pages in small windows with large letters: nothing is missing, cut, or shown without its label."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,7 +25,7 @@ SIZES = [(1280, 720, 1.0), (1280, 720, 1.5), (1600, 900, 1.5), (1920, 1080, 1.0)
 
 @pytest.fixture
 def table(window: "TableWindow", home: Path) -> Iterator["TableWindow"]:
-    """The window; English again afterwards."""
+    """Provide the window; restore English afterwards."""
     yield window
     window.show_title()
     window.change_settings(Settings(animation_speed=0.0))
@@ -52,7 +52,7 @@ def test_all_battles_stand_in_the_list_of_the_book(table: "TableWindow", width: 
     seen = mouse.regions("tab")
     assert len(seen) >= min(8, len(plans))
     last = len(plans) - 1
-    while f"page-{last}" not in mouse.regions("tab"):  # a button says how many more there are
+    while f"page-{last}" not in mouse.regions("tab"):  # a button shows the number of the others
         assert faults(mouse) == []
         mouse.click("button", "list-down")
         seen += [id for id in mouse.regions("tab") if id not in seen]

@@ -1,4 +1,4 @@
-"""Who may play on from a replay: whoever learns nothing by it that he may not know."""
+"""Playing on from a replay is open to players who learn nothing by it that they may not know."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ def mouse(window: TableWindow) -> Mouse:
 
 
 def watched(mouse: Mouse, seats: Seats, over: bool = False) -> None:
-    """The replay of a battle that has begun."""
     session = saves.begin(bow.load_scenario("01-clash-on-the-kingsroad"), 7, seats)
     session.act(session.legal[0])
     if over:

@@ -1,4 +1,4 @@
-"""The picture of a victory: seen first, skipped by click and key, beside the report for good; and its music."""
+"""The picture of a victory: shown first, skipped by click and key, then kept beside the report; and its music."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SIZES = ((1280, 720), (1600, 900), (1920, 1080))
 
 @cache
 def won_by(house: str) -> Session:
-    """A battle that random actions have brought to a House's victory."""
+    """Return a battle that random actions have finished with a House's victory."""
     for seed in range(60):
         session, chance = (
             Session(Battle.start(bow.load_scenario(SCENARIO), seed=seed), secrecy=False),
@@ -133,7 +133,7 @@ def test_there_is_a_picture_for_a_battle_that_nobody_wins() -> None:
 # --- music
 @pytest.fixture
 def tunes(monkeypatch: pytest.MonkeyPatch) -> MusicPlayer:
-    """A player of its own, that never opens a device: it only knows what is wanted."""
+    """Provide a music player that opens no device and only records the wanted piece."""
     fresh = MusicPlayer()
     monkeypatch.setattr(app, "music", lambda: fresh)
     return fresh

@@ -1,4 +1,4 @@
-"""A battle in a real window to which something happens, and what must hold after it."""
+"""A battle in a real window, disturbed by a fault, and the conditions that must hold afterwards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def begin(window: TableWindow, seats: Seats | None = None, speed: float = 0.0) -> Mouse:
-    """A battle as the book begins it, journal and all, without secrecy."""
+    """Start a battle as the book does, with a journal and without secrecy."""
     window.change_settings(Settings(animation_speed=speed, secrecy=False, confirm=False))
     window.start_battle(bow.load_scenario(SCENARIO), 1, seats or Seats())
     mouse = Mouse(window)
@@ -32,7 +32,7 @@ def begin(window: TableWindow, seats: Seats | None = None, speed: float = 0.0) -
 
 
 def some_move(mouse: Mouse) -> tuple[Action, Action]:
-    """An order, and a move after it."""
+    """Return an order, and a move after it."""
     for order in mouse.battle.legal_actions():
         if order.verb == "token":
             for move in mouse.battle.apply(order).legal_actions():
@@ -51,7 +51,7 @@ def can_be_read(mouse: Mouse) -> None:
 
 
 def fills_the_window(mouse: Mouse) -> None:
-    """Board and panels lie side by side, and reach every edge of the window as it is now."""
+    """Check that board and panels lie side by side and reach every edge of the window."""
     window, view = mouse.window, mouse.view
     boxes = [view.board.box, *(panel.box for panel in view.panels)]
     edge = min(window.width, window.height) / 20

@@ -1,4 +1,4 @@
-"""A bot whose process ends: the player is told, starts it again or takes over; nothing that was done is lost."""
+"""A bot whose process ends: the player is informed and can restart or replace it; no action is lost."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def thinking(window: TableWindow) -> tuple[Mouse, BotProcess]:
-    """A battle in which the bot's process thinks, and is held there."""
+    """Return a battle in which the bot is about to decide, and its process."""
     mouse = begin(window, Seats("person", "greedy"))
     session = mouse.view.session
     if session.house == "stark":
@@ -31,7 +31,7 @@ def thinking(window: TableWindow) -> tuple[Mouse, BotProcess]:
 
 
 def kill(mouse: Mouse, bot: BotProcess) -> None:
-    """Kills the bot's process while it thinks."""
+    """Kill the bot's process while it thinks."""
     session = mouse.view.session
     mouse.until(lambda: bot.pid is not None)
     pid = bot.pid
@@ -92,7 +92,7 @@ def test_a_bot_that_is_killed_while_it_waits_is_started_again_by_itself(window: 
     process = bot._process
     if process is not None:
         process.kill()
-        process.join(60)  # on a busy machine what was killed may live on for a while
+        process.join(60)  # on a busy machine a killed process may live on for a while
     session.go_on()
     done = len(session.history)
     mouse.until(lambda: len(session.history) > done or not session.bot_to_act)

@@ -1,4 +1,4 @@
-"""A bot that thinks: the window answers meanwhile, tells what the bot considers, and lets it decide at once."""
+"""A thinking bot: the window stays responsive, shows what the bot considers, and can make it decide at once."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 KEY = arcade.key
 SIZES = [(1280, 720, 1.0), (1280, 720, 1.5), (1920, 1080, 1.0), (1920, 1080, 1.5)]
-LONG = 600.0  # seconds: it never comes to its end by itself
+LONG = 600.0  # seconds: it never ends by itself
 
 
 @pytest.fixture
 def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
-    """A battle in which the captain of the Lannisters thinks."""
+    """Provide a battle in which the Lannisters' captain thinks."""
     found = begin(window, Seats("person", "captain"))
     time_to_think.use(LONG)
     if found.view.session.house == "stark":
@@ -43,7 +43,7 @@ def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
 
 
 def considers(mouse: Mouse) -> None:
-    """Waits until the table tells what the bot considers."""
+    """Wait until the table shows what the bot considers."""
     mouse.until(lambda: "considers" in said(mouse))
     mouse.frame()
 
@@ -58,7 +58,7 @@ def test_the_table_tells_what_it_considers_and_a_key_lets_it_decide(mouse: Mouse
     assert "% of its time" in said(mouse)
     before = progress.nodes
     frames, end = 0, time.monotonic() + 60
-    while thinking.progress.nodes <= before + 50:  # it goes on, and the window with it
+    while thinking.progress.nodes <= before + 50:  # the bot thinks on, and the window stays responsive
         assert time.monotonic() < end
         mouse.frame(0.03)
         frames += 1

@@ -1,6 +1,6 @@
-"""The program itself, started as a person starts it: another process, whose window hears real X events.
+"""The program in a separate process, whose window receives real X events.
 
-A twin of it in this process says where things lie, and does the same by `Mouse`: what both have done must agree.
+A twin in this process knows where things are, and repeats the input by `Mouse`: both must agree.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[3]
 SEED = 77
 PATIENCE = 60.0  # seconds: a slow machine is no fault
-#: how much two pictures of the same may differ: the mean of all colours, of 255
+#: the largest difference between equal pictures: the mean of all colours, of 255
 ALIKE = 3.0
 
 
 class XHand:
-    """A hand on the mouse and one on the keyboard of another process's window, by xdotool."""
+    """Mouse and keyboard at another process's window, by xdotool."""
 
     def __init__(self, display: str, process: subprocess.Popen[bytes]) -> None:
         self.display, self.process = display, process
@@ -57,13 +57,13 @@ class XHand:
         return done.stdout
 
     def place(self) -> tuple[int, int, int, int]:
-        """Left, top, width and height of the window on its screen, where y runs downwards."""
+        """Return left, top, width and height of the window on its screen, where y runs downwards."""
         said = self._ask("getwindowgeometry", "--shell", self.id)
         words = dict(line.split("=", 1) for line in said.splitlines())
         return int(words["X"]), int(words["Y"]), int(words["WIDTH"]), int(words["HEIGHT"])
 
     def click(self, x: float, y: float) -> None:
-        """A click; y runs upwards, as in the window."""
+        """Click a point; y runs upwards, as in the window."""
         self._ask("mousemove", "--window", self.id, str(int(x)), str(self.place()[3] - 1 - int(y)))
         time.sleep(0.6)  # a button that has just appeared takes no click
         self._ask("mousedown", "1")
@@ -71,19 +71,17 @@ class XHand:
         self._ask("mouseup", "1")
 
     def key(self, *names: str) -> None:
-        """Keys, one after another."""
         for name in names:
             self._ask("key", name)
             time.sleep(0.05)
 
     def picture(self) -> Image.Image:
-        """What the window shows on the screen."""
         left, top, width, height = self.place()
         box = (left, top, left + width, top + height)
         return ImageGrab.grab(bbox=box, xdisplay=self.display).convert("RGB")
 
     def settled(self) -> Image.Image:
-        """What the window shows once there is something and nothing moves any more."""
+        """Return the window's picture once it is not empty and nothing moves any more."""
         wait_until(lambda: max(ImageStat.Stat(self.picture()).stddev) > 5, "the first picture")
         last = self.picture()
         end = time.monotonic() + PATIENCE
@@ -97,7 +95,7 @@ class XHand:
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:
-    """How far two pictures differ, on average over all points and colours."""
+    """Return how far two pictures differ, on average over all points and colours."""
     assert one.size == other.size
     return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean) / 3
 
@@ -111,14 +109,14 @@ def wait_until(ready: Callable[[], bool], what: str) -> None:
 
 @pytest.fixture
 def twin(window: TableWindow, home: Path) -> Iterator[Mouse]:
-    """The window of this process, as large as the other, of a player who has never played."""
+    """Provide a window of this process, as large as the other, of a player who has never played."""
     for folder in (saves.battles_folder(), saves.replays_folder()):
         for file in folder.glob("*"):
             file.unlink()
     window.set_size(*SIZE)
     for _ in range(3):
         window.dispatch_events()
-        window.flip()  # what is drawn on grows with the window
+        window.flip()  # the drawing surface grows with the window
     window.change_settings(Settings(animation_speed=0.0))
     window.show_title()
     found = Mouse(window)
@@ -129,7 +127,7 @@ def twin(window: TableWindow, home: Path) -> Iterator[Mouse]:
 
 @contextmanager
 def playing(screen: str, folder: Path, *words: str, locale: str | None = None) -> Iterator[XHand]:
-    """`bow play` in a process of its own, on a screen, with a folder where it keeps its files."""
+    """Run `bow play` in a separate process, on a screen, with a folder for its files."""
     if shutil.which("xdotool") is None:
         pytest.fail("this test needs xdotool: sudo apt-get install xdotool")
     env = {**os.environ, "DISPLAY": screen, "BOW_HOME": str(folder)}
@@ -148,30 +146,30 @@ def playing(screen: str, folder: Path, *words: str, locale: str | None = None) -
 
 @pytest.fixture
 def game(display: str, tmp_path: Path) -> Iterator[tuple[XHand, Path]]:
-    """`bow play` on a screen of its own, and the folder where it keeps its files."""
+    """Run `bow play` on a new screen; provide it and the folder for its files."""
     with hidden_screen() if shutil.which("Xvfb") else nullcontext(display) as screen, playing(screen, tmp_path) as hand:
         yield hand, tmp_path
 
 
 class Both:
-    """The same done by X events there and by `Mouse` here."""
+    """The same input by X events there and by `Mouse` here."""
 
     def __init__(self, hand: XHand, twin: Mouse) -> None:
         self.hand, self.twin = hand, twin
 
     def click(self, kind: str, id: str) -> None:
-        """A click on a thing, where the twin has it."""
+        """Click a thing, at the place where the twin has it."""
         self.hand.click(*self.twin.region(kind, id).box.centre)
         self.twin.click(kind, id)
 
     def look(self, name: str) -> Image.Image:
-        """Keeps the picture of the other window; it shows what the twin shows."""
+        """Save the picture of the other window, and check that it equals the twin's."""
         self.twin.frame()
         shown = arcade.get_image().convert("RGB")
         end = time.monotonic() + PATIENCE
         picture = self.hand.settled()
         while difference(picture, shown) >= ALIKE and time.monotonic() < end:
-            picture = self.hand.settled()  # it may have been opening the screen still
+            picture = self.hand.settled()  # the screen may still have been opening
         ARTEFACTS.mkdir(parents=True, exist_ok=True)
         picture.save(ARTEFACTS / f"xdotool-{name}.png")
         if difference(picture, shown) >= ALIKE:
@@ -181,19 +179,19 @@ class Both:
 
 
 def actions_in(journal: Path) -> list[str]:
-    """What a journal that is being written says was done."""
+    """Return the actions in a journal that is being written."""
     lines = journal.read_text(encoding="utf-8").splitlines(keepends=True)
     return [json.loads(line)["do"] for line in lines[1:] if line.endswith("\n") and '"do"' in line]
 
 
 def wait_for_actions(journal: Path, wanted: list[str]) -> None:
-    """Waits until just these actions were written down."""
+    """Wait until the journal holds exactly these actions."""
     wait_until(lambda: len(actions_in(journal)) >= len(wanted), wanted[-1])
     assert actions_in(journal) == wanted
 
 
 def next_action(twin: Mouse) -> Action:
-    """A turn like any other: order by a token, move, fight if it can be, done."""
+    """Return the next action of a typical turn: order by a token, move, fight if possible, end."""
     legal = twin.battle.legal_actions()
     for verb in ("attack", "move", "done", "decline", "stay", "keep"):
         for action in legal:
@@ -243,7 +241,7 @@ def test_the_game_is_started_a_turn_is_played_and_it_is_left(game: tuple[XHand, 
         here = [str(step.action) for step in twin.view.session.history]
         assert here[done:] == [str(action)]
         wait_for_actions(journal, here)
-        hand.settled()  # the story is told
+        hand.settled()  # the animation ends
     assert moved
     assert twin.battle.turn != house, "the turn never ends"
     assert twin.sees("button", "handover")
@@ -253,7 +251,7 @@ def test_the_game_is_started_a_turn_is_played_and_it_is_left(game: tuple[XHand, 
     after = both.look("after-the-turn")
     assert difference(before, after) > 0.5
 
-    hand.key("Escape")  # the recap is skipped
+    hand.key("Escape")  # skips the recap
     twin.press(arcade.key.ESCAPE)
     both.look("recapped")
     hand.key("Escape")
@@ -270,7 +268,7 @@ def test_the_game_is_started_a_turn_is_played_and_it_is_left(game: tuple[XHand, 
 
 
 def twin_battle(twin: Mouse) -> object:
-    """The battle as the twin's own journal has it."""
+    """Return the battle of the twin's own journal."""
     (journal,) = saves.journals()
     return resume(journal, notice=pytest.fail)
 

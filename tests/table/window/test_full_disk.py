@@ -1,4 +1,4 @@
-"""A disk that is full, a journal that is gone or locked: told to the player, and the battle goes on."""
+"""A full disk, a missing or locked journal: the player is informed, and the battle continues."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def full_disk(limit: int) -> Iterator[None]:
-    """No file grows beyond a size any more: the system itself refuses, in the middle of a line."""
+    """Limit the size of files: the system refuses to write more, even in the middle of a line."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (limit, hard))
     try:
@@ -61,7 +61,7 @@ def test_a_disk_that_fills_up_is_told_and_all_before_it_is_kept(window: TableWin
         assert "This battle is not being saved." in [text for text, _ in mouse.view.canvas.written]
         mouse.click("button", "resume")
     mouse.shoot("robust-full-disk")
-    mouse.take(session.legal[0])  # the disk has room again: what is missing is written with it
+    mouse.take(session.legal[0])  # the disk has space again, so the missing lines are written too
     assert "is being saved again" in said(mouse)
     assert resume(journal).digest() == session.battle.digest()
     assert len(session.history) == 4
@@ -133,7 +133,7 @@ def test_a_disk_that_is_full_from_the_start_stops_nobody(window: TableWindow, ho
 
 
 def test_a_full_disk_is_told_by_name(window: TableWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the system says of a full disk, ENOSPC, reaches the player."""
+    """The system's message for ENOSPC reaches the player."""
     mouse = begin(window)
     session = mouse.view.session
     full = os.open("/dev/full", os.O_WRONLY)

@@ -1,4 +1,4 @@
-"""Keys act alike under every layout of the keyboard, as far as the codes of pyglet's three systems tell."""
+"""Keys work the same under every keyboard layout, as far as the codes of pyglet's three systems tell."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SIGNS = {
         (user_key(28), None, "T"),  # the code is in the symbol
         (user_key(39), 39, "S"),  # Greek sigma
         (user_key(60), 60, "PERIOD"),  # Cyrillic Ю
-        (KEY.Z, 29, "Z"),  # QWERTZ: by its letter, not by its place
+        (KEY.Z, 29, "Z"),  # QWERTZ: by its letter, not by its position
         (KEY.A, 24, "A"),  # AZERTY
         (KEY.AMPERSAND, 10, "1"),  # the row of digits on AZERTY
         (user_key(11), 11, "2"),  # é
@@ -36,7 +36,7 @@ SIGNS = {
         (KEY.SPACE, 65, "SPACE"),
         (KEY.F5, 71, "F5"),
         (KEY.NUM_ADD, 86, "NUM_ADD"),
-        (user_key(121), 121, ""),  # a key for the loudness
+        (user_key(121), 121, ""),  # a volume key
     ],
 )
 def test_a_key_of_x11_acts_by_its_letter_or_else_by_its_place(symbol: int, code: int | None, acts: str) -> None:

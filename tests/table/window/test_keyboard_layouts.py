@@ -1,4 +1,4 @@
-"""The program in another process, under other layouts of the keyboard: real keys, pressed by their codes."""
+"""The program in a separate process, under other keyboard layouts: real keys, pressed by their codes."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from tests.table.hidden_screen import hidden_screen
 from tests.table.mouse import ARTEFACTS
 from tests.table.window.test_by_xdotool import PATIENCE, XHand, difference, playing
 
-#: codes of keys, by what a US keyboard has there
+#: codes of keys, by their labels on a US keyboard
 T, Y, Q, ONE, TWO = "28", "29", "24", "10", "11"
-#: layouts, a key, and what it does: T shows threats, Z zones, A the list of attacks, a digit takes a card
+#: layouts, a key, and its effect: T shows threats, Z zones, A the list of attacks, a digit takes a card
 PRESSED = (
     ("us", T, "T"), ("ru", T, "T"), ("gr", T, "T"), ("il", T, "T"),
     ("de", Y, "Z"), ("fr", Q, "A"), ("fr", ONE, "1"), ("fr", TWO, "2"),
 )  # fmt: skip
-#: how much a key changes the picture at least: the mean of all colours, of 255
+#: the least change of the picture by a key: the mean of all colours, of 255
 SEEN = 0.1
 
 
 def lay(screen: str, layout: str) -> None:
-    """The keyboard of a screen has this layout from now on."""
+    """Set the keyboard layout of a screen."""
     if shutil.which("setxkbmap") is None:
         pytest.fail("this test needs setxkbmap: sudo apt-get install x11-xkb-utils")
     command = ["setxkbmap", "-display", screen, layout]
@@ -37,7 +37,7 @@ def lay(screen: str, layout: str) -> None:
 
 @pytest.fixture(params=["C.UTF-8", "C"])
 def game(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[XHand]:
-    """A battle against a bot, on a screen of its own, in a locale of either kind."""
+    """Provide a battle against a bot, on a new screen, in a locale of either kind."""
     words = ("01-clash-on-the-kingsroad", "--lannister", "greedy")
     with hidden_screen() as screen, playing(screen, tmp_path, *words, locale=request.param) as hand:
         yield hand
@@ -63,7 +63,7 @@ def test_a_key_does_the_same_under_every_layout(game: XHand) -> None:
 
 
 def seen(game: XHand, before: Image.Image, *, changed: bool) -> Image.Image:
-    """The screen once it has changed from a picture, or is as it was; at the latest when patience ends."""
+    """Return the screen once it has changed, or still equals a picture; wait a limited time."""
     end = time.monotonic() + PATIENCE
     while (difference(before, picture := game.settled()) >= SEEN) is not changed and time.monotonic() < end:
         pass

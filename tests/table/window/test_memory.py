@@ -1,4 +1,4 @@
-"""Battle after battle in one window: what the last one needed is let go."""
+"""Battle after battle in one window: the resources of the last one are freed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SCENARIO = "01-clash-on-the-kingsroad"
 
 
 def kept(window: TableWindow) -> dict[str, int]:
-    """How much of each kind the graphics card keeps, and how many battle screens there are, after a battle."""
+    """Return how much of each kind the graphics card holds, and how many battle screens exist, after a battle."""
     mouse = Mouse(window)
     window.start_battle(bow.load_scenario(SCENARIO), 1, Seats())
     mouse.frame()
@@ -40,7 +40,7 @@ def kept(window: TableWindow) -> dict[str, int]:
 @pytest.mark.deep
 def test_battle_after_battle_keeps_no_more(window: TableWindow, home: Path) -> None:
     assert home.is_dir()
-    for _ in range(2):  # what is kept for all battles is made in the first
+    for _ in range(2):  # resources for all battles are made in the first
         before = kept(window)
     for _ in range(2):
         after = kept(window)

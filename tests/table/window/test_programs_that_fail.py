@@ -1,4 +1,4 @@
-"""A program in a seat of the window that fails: a short message, and our bot plays on without a question."""
+"""A failing bot program in the window: a short message, and our bot plays on without a question."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SIZES = [(1280, 720, 1.5), (1280, 720, 1.0), (1920, 1080, 1.5)]
 
 
 def seated(window: TableWindow, mode: str, *more: str) -> Mouse:
-    """A battle in which a program plays the Lannisters and must decide."""
+    """Return a battle in which a program plays the Lannisters and must decide."""
     words = [sys.executable, str(PROGRAM), mode, *more]
     mouse = begin(window, Seats("person", f"cmd:{shlex.join(words)}"))
     if mouse.view.session.house == "stark":

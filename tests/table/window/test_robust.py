@@ -1,6 +1,6 @@
-"""What happens to the window: no sound device, other sizes, lost focus, a sudden end.
+"""Faults of the window: no sound device, other sizes, lost focus, a sudden end.
 
-Each is done to a real window; the battle goes on, and nothing that was done is lost.
+Each happens to a real window; the battle continues, and no action is lost.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 # --- sound
 @pytest.fixture
 def speaker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Speaker]:
-    """A fresh speaker in the place of the program's."""
+    """Provide a new speaker instead of the program's."""
     fresh = Speaker()
     monkeypatch.setattr(event_sounds, "speaker", lambda: fresh)
     for module in ("table.app", "table.battle.board_screens.battle_screen", "ui.screens.settings"):
@@ -195,7 +195,7 @@ PROGRAM = """
 
 
 def closed(tmp_path: Path, display: str, what: str) -> tuple[str, Path]:
-    """Runs the table by itself until its window is closed; what it said, and the journal."""
+    """Run the table as a process until its window is closed; return its output, and the journal."""
     program = tmp_path / "program.py"
     program.write_text(textwrap.dedent(PROGRAM), encoding="utf-8")
     home = tmp_path / "home"

@@ -1,4 +1,4 @@
-"""Screens smaller than the window is made for: it is no larger than they are, and everything in it is smaller."""
+"""Screens smaller than the designed window: the window fits the screen, and everything in it is smaller."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SMALL = (1024, 600)
 
 @pytest.fixture
 def twin(window: TableWindow, home: Path) -> Iterator[Mouse]:
-    """The window of this process, as small, of a player who has never played."""
+    """Provide a window of this process, as small, of a player who has never played."""
     for folder in (saves.battles_folder(), saves.replays_folder()):
         shutil.rmtree(folder, ignore_errors=True)
     window.set_size(*SMALL)

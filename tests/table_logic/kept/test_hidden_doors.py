@@ -1,4 +1,4 @@
-"""No door of the table leads to what only the other person knows of a battle that goes on between two."""
+"""No part of the table shows one player's hidden knowledge of an unfinished battle to the other."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def begun(seats: Seats = Seats()) -> Session:  # noqa: B008 - seats are never ch
 
 
 def seen_in(session: Session, seats: Seats) -> tuple[str, ...]:
-    """The Houses whose hands a replay of the battle opens."""
+    """Return the Houses whose hands a replay of the battle shows."""
     assert session.journal is not None
     path = session.journal.path
     return saves.onlookers(saves.told(path), seats, True, saves.people_of(path))

@@ -19,7 +19,6 @@ ROOT = Path(saves.__file__).parents[4]
 
 @pytest.fixture(params=languages())
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """One language after the other."""
     choose_language(request.param)
     yield str(request.param)
     choose_language(None)

@@ -1,4 +1,4 @@
-"""What the table keeps for itself: broken, endless or vanished, it never stops the game and hides nothing else."""
+"""Broken, endless or missing files of the table's own never stop the game and hide nothing else."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ BROKEN = {
     "one number for all keys": b'{"keys": 0.5, "marks": 1}',
     "empty": b"",
 }
-#: those that are read, and of which nothing makes sense
+#: readable files without any valid content
 READ = ("kinds", "one number for all keys")
 
 

@@ -1,4 +1,4 @@
-"""Which battles were played to an end and who won: what is counted, and what becomes of the file."""
+"""The record of finished battles and their winners: its counts, and the care for its file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A saved battle is read from its journal once, whatever is made of it."""
+"""A saved battle's journal is read once, for any number of uses."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GOLDEN = Path(__file__).parents[2] / "golden"
 
 @pytest.fixture
 def reads(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """The journals that are read, one entry for each time."""
+    """Provide the list of journal reads, with one entry for each."""
     found: list[Path] = []
     real = lines.read_lines
 

@@ -1,4 +1,4 @@
-"""The music: its files are those that the script makes; pieces fade over into each other, and silence costs nothing."""
+"""The music: the script makes its files; pieces fade into each other, and silence costs nothing."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from bow.ui.sound.speaker import Speaker
 from tools.assets.sound.adpcm import encoded, write_music
 from tools.assets.sound.music import KEPT_RATE, PIECES, kept
 
-pyglet.options.shadow_window = False  # as Arcade has it: sound needs no screen
+pyglet.options.shadow_window = False  # the same setting as Arcade's: sound needs no screen
 PATIENCE = 20.0
 ROOM = folder("assets") / "music"
 
 
 class StandIn:
-    """A player of pyglet that only notes what is asked of it."""
+    """A stand-in for pyglet's player that only records its calls."""
 
     made: list[StandIn]
 
@@ -49,7 +49,7 @@ class StandIn:
 
 
 class OpenDevice(Speaker):
-    """A speaker whose device is open."""
+    """A speaker with an open device."""
 
     def __init__(self, device: str = "StandIn") -> None:
         super().__init__()
@@ -68,7 +68,7 @@ def wait_for(what: Callable[[], object]) -> None:
 
 @pytest.fixture
 def heard(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[MusicPlayer]:
-    """Music on a stand-in for the device; the pieces that end are short, and so are fades."""
+    """Provide music on a stand-in for the device; pieces that end are short, and so are fades."""
     StandIn.made = []
     monkeypatch.setattr("pyglet.media.Player", StandIn)
     monkeypatch.setattr(music_player, "FADE", 0.3)
@@ -150,13 +150,13 @@ def test_one_piece_fades_over_into_the_next(heard: MusicPlayer) -> None:
     wait_for(lambda: heard.playing == ("battle",) and heard.asleep)
     assert first.ended
     heard.play("battle")
-    assert heard.asleep  # it is played already
+    assert heard.asleep  # the piece is already playing
     assert len(StandIn.made) == 2
 
 
 @pytest.mark.parametrize("piece", ["table", "victory-stark"])
 def test_a_real_player_plays_it(piece: str) -> None:
-    """On pyglet's silent driver, which takes the samples as a device does."""
+    """It runs on pyglet's silent driver, which takes the samples as a device does."""
     sounds = Speaker()
     sounds.warm_up()
     assert sounds.wait(30), sounds.trouble

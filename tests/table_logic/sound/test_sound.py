@@ -1,4 +1,4 @@
-"""Which sound goes with what, and a speaker that plays it, or does not and troubles nobody."""
+"""The sound of each event, and a speaker that plays it or stays silent without harm."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PERSONS = ("stark", "lannister")
 
 @pytest.fixture
 def loud() -> Iterator[Speaker]:
-    """A speaker that is ready: on this machine's device, or on pyglet's silent one."""
+    """Provide a speaker that is ready: on this machine's device, or on pyglet's silent one."""
     speaker = Speaker()
     speaker.warm_up()
     assert speaker.wait(30), speaker.trouble
@@ -74,7 +74,7 @@ def test_sounds_are_short_and_neither_faint_nor_shrill() -> None:
         assert np.max(np.abs(samples[-20:])) < 0.01, f"{name} ends with a click"
 
 
-# --- what sounds when
+# --- sounds of events
 def test_only_known_events_have_sounds() -> None:
     assert set(ALWAYS) <= set(KINDS.values())
     assert set(ALWAYS.values()) <= set(SOUNDS)
@@ -194,7 +194,7 @@ def test_nothing_is_heard_when_muted_or_before_it_is_ready(loud: Speaker) -> Non
 
 
 def test_to_play_never_waits_for_a_device(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A device that takes its time holds up nobody."""
+    """A slow device does not delay the program."""
     from pyglet.media import Player
 
     held = threading.Event()
@@ -216,7 +216,7 @@ def test_to_play_never_waits_for_a_device(monkeypatch: pytest.MonkeyPatch) -> No
 def test_without_a_device_it_is_silent_and_says_so_in_the_log_only(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """Every driver fails as on a machine without sound: pyglet's silent one remains."""
+    """Every driver fails as on a machine without sound; pyglet's silent one remains."""
 
     def missing(name: str) -> ModuleType:
         raise ImportError(f"no library for {name}")

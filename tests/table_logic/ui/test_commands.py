@@ -1,4 +1,4 @@
-"""The table of commands: each has its keys, its words and its deed, and can be given another key."""
+"""The table of commands: each has its keys, its name and its action, and can get another key."""
 
 import json
 from collections.abc import Iterator
@@ -59,7 +59,7 @@ ACTORS: list[tuple[tuple[Command, ...], type]] = [
 ]  # fmt: skip
 
 
-#: the classes of the parts whose methods they name
+#: the classes of the parts that have the methods
 PARTS: dict[str, type] = {
     "screen": BattleScreen, "planning": PlanAhead, "hint": HintLight, "over_board": OverBoard, "recap": RecapPanel,
     "hand": NoteHand, "analysis": ReplayAnalysis, "painting": MapPainting,
@@ -106,7 +106,7 @@ def test_a_key_that_has_a_meaning_in_the_same_place_is_taken() -> None:
     assert keys.taken("undo", "Z") == "zone"
     assert keys.taken("undo", "F11") == "fullscreen"
     assert keys.taken("sound", "Z") == "zone"
-    assert keys.taken("play", "U") is None  # nothing is undone in a replay
+    assert keys.taken("play", "U") is None  # a replay has no undo
     assert keys.changed("zone", "K").taken("undo", "Z") is None
 
 

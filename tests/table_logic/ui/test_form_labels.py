@@ -1,4 +1,4 @@
-"""Every field of a form has its label, and what the code says of it, in every language."""
+"""Every field of a form has a label and a help text in every language."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ PARTS: dict[type, str] = {
 
 
 def all_fields() -> list[tuple[RecordShape, FormField]]:
-    """Every field that a form of a battle may show, with the record or the word that it is of."""
+    """Return every field that a form of a battle may show, with its record or word."""
     found: dict[RecordShape, tuple[FormField, ...]] = {}
 
     def below(field: FormField) -> Iterator[RecordShape]:

@@ -1,4 +1,4 @@
-"""The part of a list that is seen, line by line and page by page."""
+"""The visible part of a list, by lines and by pages."""
 
 from bow.ui.kit.scroll import ListPart
 

@@ -1,4 +1,4 @@
-"""A text of many lines: it breaks at spaces, the caret goes up and down, the selection is cut and put elsewhere."""
+"""Multi-line text: it wraps at spaces, the caret moves up and down, the selection is cut and pasted."""
 
 import itertools
 
@@ -14,7 +14,7 @@ NOTHING = (str, lambda text: None)
 
 
 def area(text: str = STORY, width: float = 160) -> TextArea:
-    """A text in a narrow place."""
+    """Return a text in a narrow box."""
     found = TextArea(text)
     found.lay(width, 16)
     return found
