@@ -69,7 +69,7 @@ def write_report(journal: Path | None, graphics: str = "") -> Path:
     for path in (*seats, home() / "settings.json", *log_paths()):
         try:
             held[path.name] = read_bytes(path)
-        except InputError as error:  # a missing or odd file is reported, and the others are still packed
+        except InputError as error:  # a missing or malformed file is reported, and the others are still packed
             held["about.txt"] += f"{path.name}: {error.faults[0].message}\n".encode()
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as file:

@@ -186,7 +186,7 @@ class Bench:
             self.click("token", f"{screen.session.house}:{kind}")
         order = next(a for a in screen.session.legal if a.verb == "token" and a.args[0] == "valor")
         self.click("unit", order.args[1])
-        self.until(self.told)
+        self.until(self.all_shown)
         self.key(ord("a"))
         working += self.until(lambda: not screen.planning.working)
         self.click("attack", str((screen.planning.list.outlooks or [])[0].action))
@@ -197,7 +197,7 @@ class Bench:
         self.shown = {"units": len(screen.board._units), **layers, "notes": len(screen.over_board.hand.notes)}
         return working
 
-    def told(self) -> bool:
+    def all_shown(self) -> bool:
         """Return whether the table has shown all events."""
         screen = self.screen
         return not (screen.telling or screen.dice.busy or screen.shown.busy or screen.banner.busy)
@@ -216,9 +216,9 @@ class Bench:
                 break
             screen.controller.act(bot.choose(session.battle.view(owed.house)))
             screen.skip()
-        self.until(self.told)
+        self.until(self.all_shown)
         screen.over_board.show_recap()
-        self.shown["arrows"] = sum(len(each.arrows) for each in screen.over_board.recap.told)
+        self.shown["arrows"] = sum(len(each.arrows) for each in screen.over_board.recap.items)
         assert self.shown["arrows"], "the recap has nothing to show"
 
     def attack(self) -> Action:
@@ -230,7 +230,7 @@ class Bench:
                 return found
             if found is not None:
                 self.screen.controller.act(found)
-                self.until(self.told)
+                self.until(self.all_shown)
         raise AssertionError("there is nobody to attack")
 
     # --- measuring
@@ -267,7 +267,7 @@ class Bench:
         wanted = self.attack()
         self.theme.animation_speed = 1.0
         self.answer(lambda: self.screen.controller.act(wanted))
-        found["fight"] = self.until(self.told)
+        found["fight"] = self.until(self.all_shown)
         self.theme.animation_speed = 0.0
         assert found["fight"], "the attack shows nothing"
         # A computation that ends within one frame leaves no frame to measure.
@@ -275,6 +275,20 @@ class Bench:
         most = {name: max(getattr(each, name) for each in self.answers) for name in Taken._fields}
         told["answer"] = {**summary(self.answers), **{f"{name} most": round(each, 2) for name, each in most.items()}}
         return told
+
+
+def realm_scenes(window: TableWindow, bench: Bench, frames: int) -> dict[str, dict[str, float]]:
+    """Return the figures of the realm's table, measured as those of the battle are."""
+    from tools.measuring.realm_table import RealmBench
+
+    realm = RealmBench(window, bench.frame)
+    bench.shown |= realm.shown
+    found = {name: [took(step) for step in steps] for name, steps in realm.scenes(frames).items()}
+    told = {f"realm {name}": summary(each) for name, each in found.items()}
+    most = {name: max(getattr(each, name) for each in found["answer"]) for name in Taken._fields}
+    told["realm answer"] |= {f"{name} most": round(each, 2) for name, each in most.items()}
+    realm.screen.session.close()
+    return told
 
 
 def measured(window: TableWindow, size: str, frames: int, rounds: int) -> dict[str, dict[str, float]]:
@@ -285,7 +299,7 @@ def measured(window: TableWindow, size: str, frames: int, rounds: int) -> dict[s
     found = []
     for _ in range(rounds):
         bench = Bench(window, frames)
-        found.append(bench.scenes())
+        found.append({**bench.scenes(), **realm_scenes(window, bench, frames)})
     names = dict.fromkeys(name for each in found for name in each)
     told = {name: best(each[name] for each in found if name in each) for name in names}
     return {**told, "shown": {name: float(count) for name, count in bench.shown.items()}}
@@ -386,10 +400,10 @@ def tell(size: str, found: dict[str, dict[str, float]]) -> bool:
     for name, each in found.items():
         if name == "shown":
             continue
-        line = f"  {name:9} median {each['clock']:6.1f} ({each['work']:5.1f})"
+        line = f"  {name:12} median {each['clock']:6.1f} ({each['work']:5.1f})"
         line += f"   95th percentile {each['clock p95']:6.1f} ({each['work p95']:5.1f})"
         fits = each["clock"] < median and each["clock p95"] < worst
-        if name == "answer":
+        if name.endswith("answer"):
             line += f"   at most {each['clock most']:6.1f} ({each['work most']:5.1f})"
             fits = each["clock most"] < ANSWER
         good = good and fits

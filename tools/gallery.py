@@ -17,7 +17,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -36,6 +36,8 @@ GOLDEN = ROOT / "tests" / "golden"
 PICTURES = ROOT / "docs" / "images" / "gallery"
 README_PICTURE = ROOT / "docs" / "images" / "table.png"
 EDITOR_PICTURE = ROOT / "docs" / "images" / "editor.jpg"
+#: scenes whose pictures are in docs/realm-table.md, not in the gallery
+OF_THE_REALM = ("realm-planning", "realm-march", "realm-combat")
 PAGE = ROOT / "docs" / "gallery.md"
 SIZE = (1600, 900)
 KEPT = (1280, 720)
@@ -69,7 +71,7 @@ class Stage:
         from bow.table.battle.play import saves
         from bow.table.battle.play.session import Session
 
-        session: Session = saves.told(GOLDEN / f"{journal}.bow")
+        session: Session = saves.read_replay(GOLDEN / f"{journal}.bow")
         found = [n for n, step in enumerate(session.history) if fits(step)]
         if not found:
             raise SystemExit(
@@ -159,7 +161,7 @@ def battle_book_special(stage: Stage) -> None:
     stage.page(8)
 
 
-@scene("Curtain", "Two people share one screen: before a hand is opened, the other one takes the seat.")
+@scene("Handover", "Two people share one screen: before a hand is opened, the other one takes the seat.")
 def handover(stage: Stage) -> None:
     """Show the handover between two players."""
     stage.fresh(secrecy=True)
@@ -287,7 +289,7 @@ def end(stage: Stage) -> None:
     stage.fresh()
     from bow.table.battle.play import saves
 
-    stage.window.open_battle(saves.told(GOLDEN / "played-kingsroad.bow"))
+    stage.window.open_battle(saves.read_replay(GOLDEN / "played-kingsroad.bow"))
     stage.paint()
 
 
@@ -303,7 +305,7 @@ def replay(stage: Stage) -> None:
 
 @scene(
     "Replays", "Battles that were played or saved: how far each went, when, and by whom; each can be watched or "
-    "gone on with.",
+    "resumed.",
 )  # fmt: skip
 def replays(stage: Stage) -> None:
     """Show the list of records."""
@@ -351,7 +353,10 @@ def _until(stage: Stage, wanted: str) -> None:
         stage.player.frame()
 
 
-@scene("Skirmish: commanders in secret", "Each player chooses behind the curtain; what the choice is worth is told.")
+@scene(
+    "Skirmish: commanders in secret",
+    "Each player chooses while the other looks away, and sees what the choice is worth.",
+)
 def skirmish_commanders(stage: Stage) -> None:
     """Show the choice of commanders."""
     _until(stage, "choice-stark")
@@ -477,6 +482,56 @@ def russian_battle(stage: Stage) -> None:
     stage.point("unit", step.action.args[1])
 
 
+# --- the realm
+@scene("The realm: planning", "Areas without an order wear a question mark; the tray has all tokens of the House.")
+def realm_planning(stage: Stage) -> None:
+    """Take an area in hand."""
+    _realm(stage, "orders", 1)
+    stage.player.press(KEY.TAB)
+
+
+@scene("The realm: a march", "Units that march, where they may go, the sums of an attack.")
+def realm_march(stage: Stage) -> None:
+    """Take units in hand."""
+    screen = _realm(stage, "march", 2)
+    screen.controls.click_area(next(each.args[0] for each in screen.session.legal if each.verb == "march"))
+    screen.controls.pick_all_units()
+    screen.show_again()
+
+
+@scene("The realm: combat", "Both sums with every term, the own House cards, and who wins against which card.")
+def realm_combat(stage: Stage) -> None:
+    """Choose a House card."""
+    _realm(stage, "house-card", 1)
+
+
+@scene("The realm: the end", "All Houses in the order in which the rules compare them.")
+def realm_end(stage: Stage) -> None:
+    """Show a game that is over."""
+    _realm(stage, "", 1)
+    stage.player.until(lambda: type(stage.player.view).__name__ == "RealmEndScreen", "the end")
+
+
+def _realm(stage: Stage, kind: str, round: int) -> Any:
+    """Open a game of four at a person's decision of a kind, from a round on; an empty kind: at its end."""
+    from bow.bots.realm_bots import REALM_BOTS
+    from bow.table.realm.destinations import OpenRealm
+    from bow.table.realm.play import realm_saves
+    from bow.table.realm.play.realm_saves import RealmSetup
+
+    stage.fresh()
+    seats = {"stark": "person", "lannister": "greedy", "baratheon": "greedy", "greyjoy": "greedy"}
+    session = realm_saves.begin(RealmSetup(4, seats, {}, 4, ()))
+    bots = {house: REALM_BOTS["greedy"](n) for n, house in enumerate(sorted(seats))}
+    while (owed := session.decision) is not None:
+        if (owed.kind, owed.house) == (kind, "stark") and session.realm.round >= round:
+            break
+        session.act(bots[owed.house].choose(session.realm.view(owed.house)))
+    stage.window.open(OpenRealm(session))
+    stage.paint()
+    return stage.player.view
+
+
 # --- filters of moments
 def _attack(step: BattleStep) -> bool:
     if step.action.verb != "attack" or step.before.round < 2:
@@ -542,7 +597,7 @@ def keep(path: Path, size: tuple[int, int], colours: int, vision: str = "normal"
         picture = picture.resize(size, Image.Resampling.LANCZOS)
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.suffix == ".jpg":
-        picture.save(path, quality=86, optimize=True)
+        picture.save(path, quality=80, optimize=True)
         return
     few = picture.quantize(colours, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE)
     few.save(path, optimize=True)
@@ -551,7 +606,7 @@ def keep(path: Path, size: tuple[int, int], colours: int, vision: str = "normal"
 def page() -> str:
     """Return the text of the gallery's page."""
     parts = [HEAD]
-    for each in SCENES:
+    for each in (each for each in SCENES if each.name not in OF_THE_REALM):
         parts.append(f"## {each.title}\n\n{each.caption}\n\n![{each.title}](images/gallery/{each.name}.png)\n")
     return "\n".join(parts)
 
@@ -569,6 +624,9 @@ def take(chosen: list[Scene]) -> None:
     for each in chosen:
         each.play(stage)
         stage.player.frame()
+        if each.name in OF_THE_REALM:
+            keep(ROOT / "docs" / "images" / f"{each.name}.jpg", KEPT, COLOURS)
+            continue
         keep(PICTURES / f"{each.name}.png", KEPT, COLOURS, each.vision)
         if each.name == "odds":
             keep(README_PICTURE, SIZE, 256)
@@ -595,7 +653,7 @@ def main() -> int:
     except NoScreenError as error:
         print(f"tools/gallery.py needs a screen: {error}", file=sys.stderr)
         return 2
-    known = {each.name for each in SCENES}
+    known = {each.name for each in SCENES} - {*OF_THE_REALM}
     for path in PICTURES.glob("*.png"):
         if path.stem not in known:
             path.unlink()

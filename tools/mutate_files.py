@@ -12,8 +12,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.odd_files.feeding import Find, Tally, feed  # noqa: E402  # the path comes first
-from tools.odd_files.samples import KINDS  # noqa: E402
+from tools.malformed_files.feeding import Find, Tally, feed  # noqa: E402  # the path comes first
+from tools.malformed_files.samples import KINDS  # noqa: E402
 
 
 def main() -> int:
@@ -26,7 +26,11 @@ def main() -> int:
     parser.add_argument("--commands", metavar="N", type=int, default=9, help="at most, for each file (default: all)")
     parser.add_argument("--kind", action="append", choices=list(KINDS), help="only these kinds; may be given again")
     parser.add_argument(
-        "--save", metavar="FOLDER", type=Path, default=ROOT / "artefacts" / "odd-files", help="where offenders are kept"
+        "--save",
+        metavar="FOLDER",
+        type=Path,
+        default=ROOT / "artefacts" / "malformed-files",
+        help="where offenders are kept",
     )
     asked = parser.parse_args()
     if asked.files < 1 or asked.commands < 1:

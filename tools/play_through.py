@@ -76,7 +76,7 @@ def play(wanted: Wanted, folder: Path) -> Path:
     (journal,) = saves.journals()
     verdict = check(journal)
     assert verdict.same, f"{journal}:{verdict.line}: {verdict.message}"
-    assert [step.action for step in saves.told(journal).history] == [step.action for step in session.history]
+    assert [step.action for step in saves.read_replay(journal).history] == [step.action for step in session.history]
     path = folder / f"{wanted.name}.bow"
     shutil.copyfile(journal, path)
     ways = ", ".join(f"{way} {count}" for way, count in player.used.items())

@@ -53,7 +53,7 @@ class LeftOut:
     kind: str
     values: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
-    def said(self, words: Words) -> str:
+    def sentence(self, words: Words) -> str:
         """Return `part: sentence` in the language of `words`."""
         values = dict(self.values)
         if "why" in values:
@@ -73,4 +73,4 @@ class MadePlan:
 
 def left_out_lines(left_out: Iterable[LeftOut], words: Words) -> list[str]:
     """Return a line for each part that was left out."""
-    return [each.said(words) for each in left_out]
+    return [each.sentence(words) for each in left_out]

@@ -49,7 +49,6 @@ KINDS: Final = (
     "realm-wildlings",
     "realm-tides",
     "realm-rules",
-    "realm-layout",
 )
 """The kinds of file that have a schema. From `die` to `rules`: files of a content pack, by what they hold; those of the
 second game begin with `realm-`."""

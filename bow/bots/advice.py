@@ -45,9 +45,9 @@ class Advice:
     Attributes:
         house: the House that gets the advice.
         action: the recommended action.
-        now: the House's present chance of winning, from 0 to 1.
-        then: the chance after the action and the enemy's answer. None: the captain did not play it out.
-        instead: the next best action. None: no other action was tried.
+        chance_now: the House's present chance of winning, from 0 to 1.
+        chance_after: the chance after the action and the enemy's answer. None: the captain did not play it out.
+        alternative: the next best action. None: no other action was tried.
         strike: the result of the action's strike. None: the action is not a strike.
         danger: the hardest blow an enemy could deal the acting unit next turn, if that enemy is ordered. None: no unit
             acts, or no enemy reaches it.
@@ -56,9 +56,9 @@ class Advice:
 
     house: str
     action: Action
-    now: float
-    then: float | None
-    instead: Action | None
+    chance_now: float
+    chance_after: float | None
+    alternative: Action | None
     strike: Blow | None
     danger: Blow | None
     safe: bool
@@ -73,12 +73,14 @@ class Advice:
             found.append(Reason("advice-danger", _values(self.danger)))
         elif self.safe:
             found.append(Reason("advice-safe", {"unit": self.action.args[0].split("+")[0]}))
-        if self.then is not None and abs(self.then - self.now) >= WORTH_SAYING:
-            found.append(Reason("advice-chance", {"now": round(100 * self.now), "then": round(100 * self.then)}))
+        if self.chance_after is not None and abs(self.chance_after - self.chance_now) >= WORTH_SAYING:
+            found.append(
+                Reason("advice-chance", {"now": round(100 * self.chance_now), "then": round(100 * self.chance_after)})
+            )
         else:
-            found.append(Reason("advice-stands", {"now": round(100 * self.now)}))
-        if self.instead is not None:
-            found.append(Reason("advice-instead", {"action": str(self.instead)}))
+            found.append(Reason("advice-stands", {"now": round(100 * self.chance_now)}))
+        if self.alternative is not None:
+            found.append(Reason("advice-instead", {"action": str(self.alternative)}))
         return tuple(found)
 
 
@@ -127,9 +129,9 @@ def explained(view: View, action: Action, then: float | None = None, instead: Ac
     return Advice(
         house=view.viewer,
         action=action,
-        now=chance_of_winning(view, view.viewer),
-        then=then,
-        instead=instead,
+        chance_now=chance_of_winning(view, view.viewer),
+        chance_after=then,
+        alternative=instead,
         strike=None if odds is None else _blow(odds),
         danger=danger,
         safe=unit is not None and danger is None,

@@ -18,7 +18,7 @@ from bow.bots.heuristics import Heuristics
 from bow.bots.memory import Memory
 from bow.bots.playout import Playout
 from bow.bots.rewards import bounties
-from bow.bots.thinking import Spending, Watch, told
+from bow.bots.thinking import Spending, Watch, report_progress
 from bow.bots.threats import Threats
 from bow.bots.weights import CAPTAIN
 from bow.bots.winning import Prognosis
@@ -217,7 +217,7 @@ class CaptainTrial:
         share = 1 / max(1, len(tried).bit_length())
         goal, spent = share, spending.share(0)
         number = 0
-        while len(left) > 1 and spent < 1.0 and not told(watch, ranked, spent, self.playout.nodes):
+        while len(left) > 1 and spent < 1.0 and not report_progress(watch, ranked, spent, self.playout.nodes):
             for action in left:
                 lines[action].append(self.tried(action, number))
             number += 1
@@ -227,7 +227,7 @@ class CaptainTrial:
                 others = sorted(left[1:], key=lambda action: -sum(line.fair(luck) for line in lines[action]))
                 left = [favourite, *others[: (len(others) + 1) // 2]] if len(others) > 1 else left
                 goal += share
-        told(watch, ranked, 1.0, self.playout.nodes)
+        report_progress(watch, ranked, 1.0, self.playout.nodes)
         return ranked()
 
     def tried(self, action: Action, number: int) -> TriedLine:

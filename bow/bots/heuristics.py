@@ -13,7 +13,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from bow.bots.evaluation import ENEMY, FIGURE, STANDING, Evaluation, distances_of
-from bow.bots.rewards import errands
+from bow.bots.rewards import unit_objectives
 from bow.content.terms import RANKS
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class Heuristics:
                 bounty[id] = bounty.get(id, 0.0) + value.weights.chance * share
         self.fighters = {id: _fighter(battle, id, bounty.get(id, 0.0), value.weights) for id in battle.roster}
         self.burners = frozenset(value.burners)
-        self.errands = errands(battle)
+        self.unit_objectives = unit_objectives(battle)
         self._battle = battle.copy()
         self._caps: dict[str, tuple[int, int]] = {}
         self.burn = {

@@ -280,7 +280,11 @@ class Playout:
         if moves:
             go, gain = None, STEP
             options: dict[str, frozenset[str]] = {}
-            errand = {c.unit: c.errand for c in carriers(battle, heuristics.errands)} if heuristics.errands else {}
+            objective = (
+                {c.unit: c.objective for c in carriers(battle, heuristics.unit_objectives)}
+                if heuristics.unit_objectives
+                else {}
+            )
             closest: dict[str, int] = {}
             for action in moves:
                 unit, to = action.args[:2]
@@ -292,8 +296,8 @@ class Playout:
                 worth = draw[to] - draw[at] - stay
                 near = apart[to]
                 worth += 0.08 * (closest[unit] - min((near[e] for e in enemies.values()), default=0))
-                if unit in errand:
-                    worth += heuristics.value.point * (errand[unit].done(to) - errand[unit].done(at))
+                if unit in objective:
+                    worth += heuristics.value.point * (objective[unit].done(to) - objective[unit].done(at))
                 if to in options[unit]:
                     worth += heuristics.best_strike(unit, to, enemies, figures)
                 if worth > gain:

@@ -15,7 +15,7 @@ UNSURE = 0.5  # share of the points if the rule also asks for a place or a marke
 LONG = 7  # steps; only a nearer marker counts
 
 
-class Errand(NamedTuple):
+class UnitObjective(NamedTuple):
     """An objective: the House gains `points` if its unit ends a turn with one of the `markers` on a target hex.
 
     `way` maps each hex to its steps from the target hexes.
@@ -36,12 +36,12 @@ class Carrier(NamedTuple):
 
     unit: str
     hex: str
-    errand: Errand
+    objective: UnitObjective
 
 
-def errands(battle: Battle) -> list[Errand]:
+def unit_objectives(battle: Battle) -> list[UnitObjective]:
     """Return the objectives in a battle's special rules."""
-    found: list[Errand] = []
+    found: list[UnitObjective] = []
     for rule in (battle.scenario or battle.plan).rules_in_force.values():
         markers, area = getattr(rule.on, "markers", None), getattr(rule.on, "in_", None)
         if not isinstance(rule.on, TRIGGERS["ends-turn"]) or markers is None or area is None:
@@ -50,17 +50,17 @@ def errands(battle: Battle) -> list[Errand]:
         house = rule.for_ or getattr(rule.on, "house", None)
         if house is not None and points > 0:
             way = distances(battle.board, battle.impassable, tuple(sorted(battle.area(area))))
-            found.append(Errand(house, frozenset(markers), way, points))
+            found.append(UnitObjective(house, frozenset(markers), way, points))
     return found
 
 
-def carriers(battle: Battle, known: Iterable[Errand]) -> Iterator[Carrier]:
+def carriers(battle: Battle, known: Iterable[UnitObjective]) -> Iterator[Carrier]:
     """Yield the units that can pursue an objective now: its marker lies face up on their hex."""
-    for errand in known:
-        places = {hex: unit for unit, hex in battle.places(errand.house).items()}
+    for objective in known:
+        places = {hex: unit for unit, hex in battle.places(objective.house).items()}
         for marker in battle.markers():
-            if marker.id in errand.markers and marker.secret is None and marker.at in places:
-                yield Carrier(places[marker.at], marker.at, errand)
+            if marker.id in objective.markers and marker.secret is None and marker.at in places:
+                yield Carrier(places[marker.at], marker.at, objective)
 
 
 def bounties(battle: Battle) -> dict[str, float]:

@@ -33,14 +33,14 @@ class Progress(NamedTuple):
     Attributes:
         action: what the bot would do if it had to answer now.
         chance: its chance of winning after that, from 0 to 1. None: not known yet.
-        instead: the next best action. None: there is no other.
+        alternative: the next best action. None: there is no other.
         share: the share of the budget that is spent, from 0 to 1.
         nodes: the number of actions or positions examined.
     """
 
     action: Action
     chance: float | None
-    instead: Action | None
+    alternative: Action | None
     share: float
     nodes: int
 
@@ -78,7 +78,7 @@ class Spending:
         return max(spent, (time.monotonic() - self._began) / max(self.seconds, 1e-9))
 
 
-def told(watch: Watch | None, best_first: Callable[[], Sequence[Tried]], share: float, nodes: int) -> bool:
+def report_progress(watch: Watch | None, best_first: Callable[[], Sequence[Tried]], share: float, nodes: int) -> bool:
     """Report a bot's progress to a watch, if there is one; return whether the bot must answer now.
 
     Args:

@@ -75,8 +75,8 @@ class Threats:
             unit: self._aims(unit, hex, self.foes if unit in self.own else self.own)
             for unit, hex in (self.own | self.foes).items()
         }
-        self.running = {each.unit: each.errand for each in carriers(battle, self.heuristics.errands)
-                        if each.errand.house == self.house}  # fmt: skip
+        self.running = {each.unit: each.objective for each in carriers(battle, self.heuristics.unit_objectives)
+                        if each.objective.house == self.house}  # fmt: skip
         self._standing: dict[tuple[str, str], float] = {}
         self._back: dict[str, list[str]] = {}
         self._stock: float | None = None
@@ -128,9 +128,9 @@ class Threats:
         if at is None or unit not in self.own:
             return 0.0
         worth = self.standing(unit, to) - self.standing(unit, at)
-        errand = self.running.get(unit)
-        if errand is not None:
-            worth += self.thought.value.point * (errand.done(to) - errand.done(at))
+        objective = self.running.get(unit)
+        if objective is not None:
+            worth += self.thought.value.point * (objective.done(to) - objective.done(at))
         return worth
 
     def standing(self, unit: str, hex: str) -> float:
@@ -146,7 +146,7 @@ class Threats:
                 more = self.strike(foe, unit, at, hex, self.figures[unit]) - self.best_beside(foe, unit)
                 if more > 0:
                     found -= self.likely[foe] * more
-            found = self._standing[key] = self.weights.forethought * found + self.surroundings(unit, hex)
+            found = self._standing[key] = self.weights.future_strike * found + self.surroundings(unit, hex)
         return found
 
     def surroundings(self, unit: str, hex: str) -> float:
@@ -191,7 +191,7 @@ class Threats:
                     left = self.strike(unit, target, hex, at, figures - lost) if lost < figures else 0.0
                     then += chance * max(other, left)
             total += share * then
-        return self.weights.forethought * total
+        return self.weights.future_strike * total
 
     # --- cards
     def of_card(self, action: Action) -> float:

@@ -14,7 +14,7 @@ from statistics import fmean, stdev
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.bots.captain import FIRM, MOST_TRUSTED, TRUST, Captains, CaptainTrial, Considered, foreseen
-from bow.bots.thinking import Spending, told
+from bow.bots.thinking import Spending, report_progress
 from bow.content.terms import RANKS
 from bow.ground.chance import ChanceError
 
@@ -221,7 +221,7 @@ class Search:
         spent = spending.share(self.playout.nodes) if len(left) > 1 else 1.0
         goal = 0.5
         tries, most = 0, max(1, spending.nodes // PER_TRY)
-        while spent < 1.0 and not told(watch, self.ranked, spent, self.playout.nodes):
+        while spent < 1.0 and not report_progress(watch, self.ranked, spent, self.playout.nodes):
             for action in left:
                 self.line(action)
                 spent = spending.share(self.playout.nodes)
@@ -234,7 +234,7 @@ class Search:
                 goal += (1 - goal) / 2
                 if len(left) == 1:
                     break
-        told(watch, self.ranked, 1.0, self.playout.nodes)
+        report_progress(watch, self.ranked, 1.0, self.playout.nodes)
         return self.found()
 
     def promising(self, left: list[Action]) -> list[Action]:

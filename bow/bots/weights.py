@@ -41,7 +41,7 @@ class Weights:
         command: a command token, unspent.
         tactic: a usable tactic on a card.
         rally: share of a unit's plan, for rallying it.
-        forethought: share of a strike made, for a future strike.
+        future_strike: share of a strike made, for a future strike.
         next_round: the chance that a unit whose turn is over strikes in the next round.
         on_foot: share of a strike, for one that needs a move first.
         token_orders: orders that an order token gives.
@@ -80,7 +80,7 @@ class Weights:
     command: float = 0.2
     tactic: float = 0.5
     rally: float = 0.8
-    forethought: float = 0.5
+    future_strike: float = 0.5
     next_round: float = 0.6
     on_foot: float = 0.8
     token_orders: float = 0.8

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from bow.battle import Action, Battle, View
 from bow.bots.evaluation import Evaluation
 from bow.bots.heuristics import Heuristics
-from bow.bots.rewards import carriers, errands
+from bow.bots.rewards import carriers, unit_objectives
 
 if TYPE_CHECKING:
     from bow.content.terms import House
@@ -50,7 +50,7 @@ class Prognosis:
         self.value = value or Evaluation(battle, "stark")
         self.other = Evaluation(battle, self.value.enemy)
         self.heuristics = heuristics or Heuristics(battle, self.value)
-        self.errands = errands(battle)
+        self.unit_objectives = unit_objectives(battle)
         self.limit = battle.limit or 6
         self.leaders = [unit.id for unit in battle.roster.values() if unit.commander is not None]
 
@@ -62,8 +62,8 @@ class Prognosis:
         commanders = sum(id in stark for id in self.leaders) - sum(id in lannister for id in self.leaders)
         points = battle.points
         lead = float(points["stark"] - points["lannister"])
-        for _, hex, errand in carriers(battle, self.errands) if self.errands else ():
-            lead += ON_THE_WAY * errand.done(hex) * (1 if errand.house == "stark" else -1)
+        for _, hex, objective in carriers(battle, self.unit_objectives) if self.unit_objectives else ():
+            lead += ON_THE_WAY * objective.done(hex) * (1 if objective.house == "stark" else -1)
         staying = lead + value.to_come(battle, "stark") if value.special else 0.0
         late = self.late(battle)
         balance = value.sign * (value.worth(battle) - self.other.worth(battle)) / 20

@@ -60,10 +60,10 @@ def _all_commands() -> typer.Typer:
 
     made = typer.Typer(
         name="bow",
-        help="Battles of Westeros: play, look at battles, ask the rules engine, run many games.",
+        help="Battles of Westeros: play, look at battles, ask the rules engine, simulate many battles.",
         epilog=epilog(
             ("bow play", "opens the game"),
-            ("bow hotseat 01-clash-on-the-kingsroad", "plays it in this terminal"),
+            ("bow hotseat 01-clash-on-the-kingsroad", "plays the battle in this terminal"),
             ("bow COMMAND --help", "what a command does, with examples"),
             no="the answer is no",
         ),

@@ -24,27 +24,27 @@ if TYPE_CHECKING:
 def add_to(app: typer.Typer) -> None:
     app.command(
         epilog=epilog(
-            ("bow schema", "the kinds of file that have one"),
-            ("bow schema scenario", "a JSON Schema, printed"),
-            ("bow schema scenario --out .", "written into this folder"),
-            ("bow schema --out schemas/", "all of them, into a folder that is there"),
+            ("bow schema", "the kinds of file that have a schema"),
+            ("bow schema scenario", "prints a JSON Schema"),
+            ("bow schema scenario --out .", "writes it into this folder"),
+            ("bow schema --out schemas/", "writes all of them into an existing folder"),
         )
     )(schema)
     app.command(
         name="format",
         epilog=epilog(
-            ("bow format my-battle.yaml", "puts its layout in order"),
-            ("bow format my-pack/ --check", "writes nothing; are all files of a folder in order?"),
-            no="with --check: a file would be changed",
+            ("bow format my-battle.yaml", "tidies its layout"),
+            ("bow format my-pack/ --check", "writes nothing; checks all files of a folder"),
+            no="with --check: a file would change",
         ),
     )(format_)
     app.command(
         epilog=epilog(
-            ("bow new my-battle.yaml", "a small battle with comments, to be changed"),
-            ("bow new my-battle.yaml --template special", "one with special rules"),
-            ("bow new raid.yaml --skirmish 7", "a skirmish, set up by bots"),
-            ("bow new later.yaml --from my-battle.bow", "what is left of a recorded battle"),
-            ("bow new --list", "the templates"),
+            ("bow new my-battle.yaml", "a small battle with comments, to change"),
+            ("bow new my-battle.yaml --template special", "a battle with special rules"),
+            ("bow new raid.yaml --skirmish 7", "a skirmish that bots set up"),
+            ("bow new later.yaml --from my-battle.bow", "the rest of a recorded battle"),
+            ("bow new --list", "the list of templates"),
         )
     )(with_packs(new))
 
@@ -60,7 +60,7 @@ def schema(
     force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
-    """Give editors of text the JSON Schema of a kind of file, so that they complete and check what you type."""
+    """Give text editors the JSON Schema of a kind of file, so that they complete and check what you type."""
     from bow.authoring.schema import KINDS, comment_line, schema_file, schema_is_there, schema_text, write_schema
     from bow.content.documents.faults import InputError
 
@@ -90,12 +90,10 @@ def schema(
 
 def format_(
     paths: Files,
-    check: Annotated[
-        bool, typer.Option("--check", help="Write nothing; exit code 1 if a file would be changed.")
-    ] = False,
+    check: Annotated[bool, typer.Option("--check", help="Write nothing; exit code 1 if a file would change.")] = False,
     json: JsonOption = False,
 ) -> None:
-    """Put the layout of YAML files in order: indentation, spaces, quotes. Comments stay, and so does what it means."""
+    """Tidy the layout of YAML files: indentation, spaces, quotes. Comments and meaning stay the same."""
     from bow.content.documents.faults import InputError
 
     report = []
@@ -145,26 +143,28 @@ def _lay_out(path: Path, check: bool) -> bool:
 
 
 def new(
-    file: Annotated[
-        Path | None, typer.Argument(metavar="FILE", help="The file to be written.", show_default=False)
-    ] = None,
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="The file to write.", show_default=False)] = None,
     template: Annotated[
         str | None, typer.Option("--template", metavar="NAME", help="Begin with a template.", show_default=False)
     ] = None,
     skirmish: Annotated[
         int | None,
-        typer.Option("--skirmish", metavar="SEED", help="Begin with a skirmish of this seed.", show_default=False),
+        typer.Option(
+            "--skirmish", metavar="SEED", help="Begin with a skirmish drawn with this seed.", show_default=False
+        ),
     ] = None,
     card: Annotated[
         str | None,
-        typer.Option("--card", metavar="ID", help="Of the skirmish; without it one is drawn.", show_default=False),
+        typer.Option(
+            "--card", metavar="ID", help="The card of the skirmish; default: a random one.", show_default=False
+        ),
     ] = None,
     from_: Annotated[
         str | None,
         typer.Option(
             "--from",
             metavar="BATTLE",
-            help="Begin with how a battle stands: a scenario, a position or a recorded battle.",
+            help="Begin with the position of a battle: a scenario, a position or a recorded battle.",
             show_default=False,
         ),
     ] = None,
@@ -175,7 +175,7 @@ def new(
     force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
-    """Write a new battle that can be played as it is: from a template, a skirmish, or the position of a battle."""
+    """Write a new battle that can be played at once: from a template, a skirmish, or the position of a battle."""
     from bow.authoring.beginnings import TEMPLATES, id_from, renamed
     from bow.authoring.left_out import left_out_lines
     from bow.battle.reading import catalogue
@@ -202,7 +202,7 @@ def new(
     text = renamed(text, id, name or id.replace("-", " ").title(), catalogue(), from_ or str(file))
     save_text(file, text)
     if json:
-        left = [{"part": each.part, "kind": each.kind, "why": each.said(spoken())} for each in made.left_out]
+        left = [{"part": each.part, "kind": each.kind, "why": each.sentence(spoken())} for each in made.left_out]
         print_json({"file": str(file), "id": id, "left_out": left})
         return
     print(say("new-written", path=shown_in_line(str(file))))

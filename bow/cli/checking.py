@@ -43,9 +43,9 @@ def add_to(app: typer.Typer) -> None:
         epilog=epilog(
             ("bow check my-battle.yaml", "a scenario, a position, a pack or rule cases"),
             ("bow check scenarios/", "all files of a folder"),
-            ("bow check my-battle.yaml --json", "faults with file, line and field, for an editor"),
-            ("bow check my-battle.yaml --strict", "warnings count, too"),
-            ("bow check --list-warnings", "what is warned of"),
+            ("bow check my-battle.yaml --json", "faults with file, line and field, for text editors"),
+            ("bow check my-battle.yaml --strict", "counts warnings, too"),
+            ("bow check --list-warnings", "the warnings that exist"),
             no="with --strict: there are warnings",
         )
     )(with_packs(check))
@@ -65,11 +65,11 @@ def check(
     ] = None,
     strict: Annotated[bool, typer.Option("--strict", help="Exit code 1 if there are warnings.")] = False,
     list_warnings: Annotated[
-        bool, typer.Option("--list-warnings", help="List what is warned of, and check nothing.")
+        bool, typer.Option("--list-warnings", help="List the warnings that exist, and check nothing.")
     ] = False,
     json: JsonOption = False,
 ) -> None:
-    """Check files that you wrote: every fault with its file, line and field."""
+    """Check your files: each fault with its file, line and field."""
     if list_warnings:
         _list_warnings(json)
         return
@@ -126,10 +126,10 @@ def _tell(path: Path, report: _Report) -> None:
         print(error_lines(report.error, columns=True))
         return
     print(say("check-ok", path=shown_in_line(str(path)), what=_called(report.what)))
-    tell_warnings(report.warnings)
+    print_warnings(report.warnings)
 
 
-def tell_warnings(warnings: Iterable[Warning]) -> None:
+def print_warnings(warnings: Iterable[Warning]) -> None:
     from bow.content.documents.letters import shown_in_line
 
     for warning in warnings:
@@ -150,7 +150,7 @@ def _list_warnings(json: bool) -> None:
 
 
 def cases(paths: Files, json: JsonOption = False) -> None:
-    """Play rule cases and compare: `ok ID` or `FAIL ID: what was expected`, a line each."""
+    """Play rule cases and compare. Each case gives a line: `ok ID`, or `FAIL ID` and what was expected."""
     from bow.record.cases import run_paths
 
     results: list[CaseResult] = []

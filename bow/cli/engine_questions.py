@@ -31,15 +31,15 @@ BAR = 30
 def add_to(app: typer.Typer) -> None:
     app.command(
         epilog=epilog(
-            ("bow legal duel.yaml", "all that may be done"),
-            ("bow legal duel.yaml 'attack s1 l1'", "is this legal? If not: which rule forbids it"),
-            ("bow legal duel.yaml --after 'token green s1'", "... once s1 is ordered"),
+            ("bow legal duel.yaml", "all legal actions"),
+            ("bow legal duel.yaml 'attack s1 l1'", "whether this is legal, and if not, which rule forbids it"),
+            ("bow legal duel.yaml --after 'token green s1'", "... after s1 has been ordered"),
             no="the action is not legal",
         )
     )(with_packs(legal))
     app.command(
         epilog=epilog(
-            ("bow odds duel.yaml 'attack s1 l1' --after 'token green s1'", "what this attack will do"),
+            ("bow odds duel.yaml 'attack s1 l1' --after 'token green s1'", "the chances of this attack"),
             ("bow odds duel.yaml 'attack s1 l1' --after 'token green s1' --json", "the same for programs"),
             no="the action is not legal, or rolls no dice",
         )
@@ -57,7 +57,7 @@ def legal(
     everything: ShowAllOption = False,
     json: JsonOption = False,
 ) -> None:
-    """List the legal actions, or say whether one is legal and why not."""
+    """List the legal actions, or say whether an action is legal, and if not, why."""
     asked = open_battle(battle, seed, after, option)
     refuse_hidden(battle, asked, everything)
     if action is not None:
@@ -106,7 +106,7 @@ def odds(
         print_odds(found)
 
 
-def refusal_told(battle: Battle, refusal: Refusal) -> str:
+def refusal_text(battle: Battle, refusal: Refusal) -> str:
     from bow.words.battle_words import BATTLE_WORDS
     from bow.words.messages import spoken
 
@@ -116,12 +116,12 @@ def refusal_told(battle: Battle, refusal: Refusal) -> str:
 def _judge(battle: Battle, action: str, json: bool) -> None:
     refusal = battle.why_not(action)
     if json:
-        because = {"rule": refusal.rule, "because": refusal_told(battle, refusal)} if refusal else {}
+        because = {"rule": refusal.rule, "because": refusal_text(battle, refusal)} if refusal else {}
         print_json({"action": action, "legal": refusal is None, **because})
         if refusal:
             raise typer.Exit(NO)
     elif refusal:
-        no(say("legal-no", why=refusal_told(battle, refusal)))
+        no(say("legal-no", why=refusal_text(battle, refusal)))
     else:
         print(say("legal-yes"))
 

@@ -16,7 +16,7 @@ LanguageOption = Annotated[
     typer.Option(
         "--language",
         metavar="NAME",
-        help="The language of names, cards and sentences: `en` or `ru`.",
+        help="Language of names, cards and sentences: `en` or `ru`.",
         envvar="BOW_LANGUAGE",
         show_envvar=False,
         show_default=False,
@@ -41,7 +41,10 @@ def _say_version(wanted: bool) -> None:
 VersionOption = Annotated[
     bool,
     typer.Option(
-        "--version", help="Say which version this is, and of what it is made.", callback=_say_version, is_eager=True
+        "--version",
+        help="Show the version, and those of the engine, Python, libraries and system.",
+        callback=_say_version,
+        is_eager=True,
     ),
 ]
 

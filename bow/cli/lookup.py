@@ -27,13 +27,13 @@ WIDEST = 100
 def add_to(app: typer.Typer) -> None:
     app.command(
         epilog=epilog(
-            ("bow rules", "the chapters"),
-            ("bow rules ENG-5", "one rule; the game names them where it forbids something"),
+            ("bow rules", "the list of chapters"),
+            ("bow rules ENG-5", "one rule; refusals in the game name such ids"),
             ("bow rules engagement", "a chapter, by its name or its letters"),
             ("bow rules terrain", "the terrain chart; `units`: the order charts; `keywords`"),
-            ("bow rules parting blow", "whatever mentions it"),
+            ("bow rules parting blow", "all rules that mention the word"),
             ("bow rules forest --json", "the same for programs"),
-            no="there is nothing on this topic",
+            no="the rules have nothing on this topic",
         )
     )(with_packs(rules))
 
@@ -43,7 +43,7 @@ def rules(
         list[str] | None,
         typer.Argument(
             metavar="TOPIC...",
-            help="The id of a rule, a chapter, terrain, unit, keyword, or words.",
+            help="The id of a rule, a chapter, terrain, unit, keyword, or any words.",
             show_default=False,
         ),
     ] = None,

@@ -24,13 +24,13 @@ BattleArgument = Annotated[
         show_default=False,
     ),
 ]
-SeedOption = Annotated[int, typer.Option("--seed", metavar="N", help="The seed of a scenario's dice and cards.")]
+SeedOption = Annotated[int, typer.Option("--seed", metavar="N", help="Seed for the dice and cards of a scenario.")]
 AfterOption = Annotated[
     list[str],
     typer.Option(
         "--after",
         metavar="ACTION",
-        help="First do this; may be given again. What chance gives may follow: `attack s1 l1 => green valor`.",
+        help="First do this; can be repeated. Chance results may follow: `attack s1 l1 => green valor`.",
         show_default=False,
     ),
 ]
@@ -39,12 +39,12 @@ RulesOption = Annotated[
     typer.Option(
         "--option",
         metavar="NAME",
-        help="Play with an optional rule, with `all` of them, or as `official-2013` rules; may be given again.",
+        help="Play with an optional rule, with `all` of them, or with the `official-2013` rules; can be repeated.",
         show_default=False,
     ),
 ]
 ShowAllOption = Annotated[
-    bool, typer.Option("--all", help="Of a recorded game that is not over: also what only one House may know.")
+    bool, typer.Option("--all", help="For a recorded game that is not over: also show what only one House may know.")
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 

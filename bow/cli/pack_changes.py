@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bow.cli.checking import tell_warnings, warning_as_dict
+from bow.cli.checking import print_warnings, warning_as_dict
 from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
 from bow.cli.records import content, plans_found
@@ -26,33 +26,33 @@ def add_to(_: typer.Typer) -> None:
     content.command(
         "new",
         epilog=epilog(
-            ("bow content new my-pack", "a folder with an empty pack, and comments in it"),
-            ("bow content new my-pack --example unit --example terrain", "with an example of these records"),
-            ("bow content new my-pack --example setup", "a commander, his five cards, and his set-up card"),
-            ("bow content new my-pack --json", "which files were written, for programs"),
+            ("bow content new my-pack", "a folder with an empty pack and comments"),
+            ("bow content new my-pack --example unit --example terrain", "with examples of these records"),
+            ("bow content new my-pack --example setup", "a commander, the commander's five cards and set-up card"),
+            ("bow content new my-pack --json", "the list of written files, for programs"),
         ),
     )(new_pack)
     content.command(
         "check",
         epilog=epilog(
             ("bow content check", "the box and the packs in your own folder"),
-            ("bow content check my-pack", "a pack, with its battles, over those"),
-            ("bow content check first second", "two packs together, the second over the first"),
-            ("bow content check my-pack --json", "faults with file, line and field, for an editor"),
+            ("bow content check my-pack", "a pack, with its battles, on top of those"),
+            ("bow content check first second", "two packs, the second on top of the first"),
+            ("bow content check my-pack --json", "faults with file, line and field, for text editors"),
         ),
     )(with_packs(check_content))
     content.command(
         "diff",
         epilog=epilog(
-            ("bow content diff my-pack", "each record that it adds, each field that it changes"),
+            ("bow content diff my-pack", "each added record and each changed field"),
             ("bow content diff my-pack --json", "the same for programs"),
-            no="it changes nothing",
+            no="the packs change nothing",
         ),
     )(with_packs(diff_content))
 
 
 def new_pack(
-    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder to be written.", show_default=False)],
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder to write.", show_default=False)],
     name: Annotated[
         str | None, typer.Option("--name", metavar="WORDS", help="The name of the pack.", show_default=False)
     ] = None,
@@ -61,14 +61,14 @@ def new_pack(
         typer.Option(
             "--example",
             metavar="KIND",
-            help="Begin with an example: unit, commander, cards (a commander brings them), setup, terrain or "
-            "replacement (a card in the place of one of the box); may be given again.",
+            help="Begin with an example: unit, commander, cards (which a commander brings), setup, terrain or "
+            "replacement (a card that replaces one of the box). Can be repeated.",
             show_default=False,
         ),
     ] = None,
     json: JsonOption = False,
 ) -> None:
-    """Write a new content pack that is sound as it is, with comments, and the schemas for your editor of texts."""
+    """Write a new content pack without faults, with comments, and the schemas for your text editor."""
     from bow.authoring.beginnings import id_from
     from bow.authoring.pack_beginnings import write_pack
     from bow.content.documents.letters import shown_in_line
@@ -90,7 +90,7 @@ def check_content(
     ] = None,
     json: JsonOption = False,
 ) -> None:
-    """Check packs: every record, what records say of each other, and every battle, set up to its first decision."""
+    """Check packs: every record, its references to other records, and every battle, set up to its first decision."""
     from bow.authoring.warnings.unshown import unshown_in
     from bow.content.documents.faults import InputError
     from bow.content.documents.yaml_reading import read_yaml
@@ -117,7 +117,7 @@ def check_content(
         print_json(report)
     else:
         print(told)
-        tell_warnings(warnings)
+        print_warnings(warnings)
     if report["faults"]:
         raise typer.Exit(BAD)
 
@@ -126,7 +126,7 @@ def diff_content(
     packs: Annotated[list[Path], typer.Argument(metavar="DIR...", help="Content packs.", show_default=False)],
     json: JsonOption = False,
 ) -> None:
-    """Show what packs add to the content in use and what they change in it, field by field."""
+    """Show what packs add to the content in use, and what they change, field by field."""
     from bow.battle.reading import catalogue
     from bow.content.packs import in_use, laid_over, pack_named, using
 
@@ -181,7 +181,7 @@ def _changed_records(before: Catalogue, after: Catalogue) -> Iterator[dict[str, 
             if was is None:
                 yield _change("added", shelf, entry.record, entry.pack.id, [])
             elif was.record != entry.record:
-                fields = [dataclasses.asdict(each) for each in differences(was.record, entry.record)]
+                fields = [each.as_dict() for each in differences(was.record, entry.record)]
                 yield _change("changed", shelf, entry.record, entry.pack.id, fields)
 
 
@@ -194,7 +194,7 @@ def _changed_plans(before: dict[str, dict[str, Any]]) -> Iterator[dict[str, Any]
         if found.id not in before:
             yield {**base, "fields": []}
         elif before[found.id] != found.written:
-            fields = [dataclasses.asdict(each) for each in differences(before[found.id], found.written)]
+            fields = [each.as_dict() for each in differences(before[found.id], found.written)]
             yield {**base, "what": "changed", "fields": fields}
 
 

@@ -19,12 +19,12 @@ PacksOption = Annotated[
     typer.Option(
         "--content",
         metavar="DIR",
-        help="Lay this content pack over the box; may be given again, later ones win.",
+        help="Use this content pack on top of the box; can be repeated, and later packs win.",
         show_default=False,
     ),
 ]
 BoxOption = Annotated[
-    bool, typer.Option("--no-user-content", help="Leave out the packs in your own content folder (`bow content list`).")
+    bool, typer.Option("--no-user-content", help="Ignore the packs in your own content folder (`bow content list`).")
 ]
 
 

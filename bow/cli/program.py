@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import platform
-import sys
-from collections.abc import Callable, Iterable, Mapping
-from importlib.util import find_spec
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -16,13 +13,10 @@ from bow.cli.opening import JsonOption, RulesOption
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import epilog, fail, own_command, print_json
 from bow.cli.terminal.program_seats import TableSeatOption, checked_seats
+from bow.cli.terminal.realm_windows import is_realm_record, resume_in_window
 from bow.cli.terminal.terminal_words import say
-from bow.system.places import install_command
+from bow.cli.terminal.windows import open_window
 from bow.system.sentence import Sentence
-
-#: Errors of pyglet if no window can be opened. They are given by name: one has two classes, and importing them may
-#: raise one already.
-NO_WINDOW = {"ContextException", "NoSuchConfigException", "NoSuchDisplayException"}
 
 
 def add_to(app: typer.Typer) -> None:
@@ -30,28 +24,30 @@ def add_to(app: typer.Typer) -> None:
         epilog=epilog(
             ("bow play", "the title screen"),
             ("bow play 01-clash-on-the-kingsroad", "straight to a battle"),
-            ("bow play my-battle.bow", "goes on with a recorded battle"),
-            ("bow play 01-clash-on-the-kingsroad --lannister cmd:./mybot", "a program of yours is Lannister"),
-            ("bow play --option evade", "battles begun from here on have this optional rule"),
+            ("bow play my-battle.bow", "continues a recorded battle, or a game of the realm"),
+            ("bow play 01-clash-on-the-kingsroad --lannister cmd:./mybot", "your program plays Lannister"),
+            ("bow play --option evade", "battles begun from this window use this optional rule"),
         )
     )(with_packs(play))
     app.command(
         epilog=epilog(
             ("bow edit", "the ways to begin a battle"),
-            ("bow edit my-battle.yaml", "goes on with a file"),
+            ("bow edit my-battle.yaml", "continues with a file"),
             ("bow edit 02-paying-the-piper", "a copy of a battle of the book"),
-            ("bow edit my-battle.bow", "what is left of a recorded battle"),
+            ("bow edit my-battle.bow", "begins with the rest of a recorded battle"),
             ("bow edit my-pack", "a content pack, by its folder"),
         )
     )(with_packs(edit))
     app.command(
         "version",
-        epilog=epilog(("bow version", "to be named in a report"), ("bow version --json", "the same for programs")),
+        epilog=epilog(
+            ("bow version", "the version, for a bug report"), ("bow version --json", "the same for programs")
+        ),
     )(version)
     app.command(
         epilog=epilog(
-            ("bow report my-battle.bow", "a fault in this battle"),
-            ("bow report", "a fault in the battle that the window has recorded last, or in none"),
+            ("bow report my-battle.bow", "reports a fault in this battle"),
+            ("bow report", "reports a fault in the last battle of the window, or without a battle"),
         )
     )(report)
 
@@ -59,7 +55,7 @@ def add_to(app: typer.Typer) -> None:
 def play(
     battle: Annotated[
         str | None,
-        typer.Argument(metavar="BATTLE", help="A scenario, or a recorded battle (.bow).", show_default=False),
+        typer.Argument(metavar="BATTLE", help="A scenario, or a recorded battle or game (.bow).", show_default=False),
     ] = None,
     named: Annotated[
         str | None, typer.Option("--battle", metavar="BATTLE", help="The same, as an option.", show_default=False)
@@ -75,10 +71,14 @@ def play(
 
     checked_options(option)
     seats = {house: who for house, who in (("stark", stark), ("lannister", lannister)) if who is not None}
+    file = battle or named
+    if file is not None and is_realm_record(file):
+        resume_in_window(Path(file), seats)
+        return
     checked_seats(seats)
-    if seats and not (battle or named):
+    if seats and file is None:
         fail(Sentence("told-seats-no-battle"))
-    open_table(battle or named, options=option, seats=seats)
+    open_table(file, options=option, seats=seats)
 
 
 def edit(
@@ -86,7 +86,7 @@ def edit(
         str | None,
         typer.Argument(
             metavar="FILE",
-            help="A file of yours, a battle, a position, a recorded battle or a content pack.",
+            help="One of your files, a battle, a position, a recorded battle or a content pack.",
             show_default=False,
         ),
     ] = None,
@@ -98,7 +98,7 @@ def edit(
 
         edit_in_window(file)
 
-    _open_window(run, say("edit-in-a-terminal", bow=own_command()))
+    open_window(run, say("edit-in-a-terminal", bow=own_command()))
 
 
 def open_table(
@@ -114,27 +114,11 @@ def open_table(
 
         main(battle, replay, options, seats)
 
-    _open_window(run, say("play-in-a-terminal", bow=own_command()))
-
-
-def _open_window(run: Callable[[], None], offers: str) -> None:
-    if find_spec("arcade") is None:
-        fail(f"{say('play-no-table', install=install_command('table'))}\n{offers}")
-    if not has_display():
-        fail(f"{say('play-no-display')}\n{offers}")
-    from bow.system.log_file import start_log
-
-    start_log()
-    try:
-        run()
-    except Exception as error:
-        if type(error).__name__ not in NO_WINDOW:
-            raise
-        fail(f"{say('play-no-window', error=str(error) or type(error).__name__)}\n{offers}")
+    open_window(run, say("play-in-a-terminal", bow=own_command()))
 
 
 def version(json: JsonOption = False) -> None:
-    """Say which version this is, and of what it is made."""
+    """Show the version, and those of the engine, Python, libraries and system."""
     if not json:
         say_version()
         return
@@ -167,16 +151,11 @@ def report(
         Path | None, typer.Argument(metavar="FILE", help="A recorded battle (.bow).", show_default=False)
     ] = None,
 ) -> None:
-    """Put a recorded battle, the versions, your settings and the log into one file, to be sent with a report."""
+    """Put a recorded battle, the versions, your settings and the log into one file, to send with a bug report."""
     from bow.fault_report import write_report
     from bow.table.battle.play.saves import journals
+    from bow.table.realm.play.realm_saves import games
 
-    journal = file or next(iter(journals()), None)
+    newest = sorted([*journals()[:1], *games()[:1]], key=lambda path: path.stat().st_mtime)
+    journal = file or next(reversed(newest), None)
     print(say("report-written", path=str(write_report(journal)), battle=str(journal) if journal else "none"))
-
-
-def has_display() -> bool:
-    """Return whether a window may open; only systems with a display server can tell beforehand."""
-    if not sys.platform.startswith(("linux", "freebsd")):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

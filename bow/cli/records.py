@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 SHELVES: Final = ("die", "track", "terrain", "units", "commanders", "cards", "setups", "skirmishes", "battles")
 
 content = typer.Typer(
-    help="What is printed, where it comes from, and what content packs change.",
+    help="The printed content: records, their sources, and changes by content packs.",
     no_args_is_help=True,
     epilog=epilog(
         ("bow content list cards", "all Leadership cards"),
-        ("bow content show ll1", "one of them, with where it comes from"),
-        ("bow content check my-pack", "is a pack sound?"),
+        ("bow content show ll1", "one of them, with its source"),
+        ("bow content check my-pack", "checks whether a pack is sound"),
         ("bow content diff my-pack", "what it adds and changes"),
-        no="there is no such record",
+        no="the record does not exist",
     ),
 )
 
@@ -50,14 +50,14 @@ def add_to(app: typer.Typer) -> None:
         epilog=epilog(
             ("bow content show SL3", "a Leadership card"),
             ("bow content show lannisport-guards --json", "a kind of unit, for programs"),
-            no="there is no such record",
+            no="the record does not exist",
         ),
     )(with_packs(show_content))
     content.command(
         "words",
         epilog=epilog(
-            ("bow content words", "what effects, conditions and rules of battles a file may name"),
-            ("bow content words --json", "the same with fields and defaults, for an editor"),
+            ("bow content words", "the effects, conditions and rules of battles that files can use"),
+            ("bow content words --json", "the same with fields and defaults, for text editors"),
         ),
     )(list_words)
     app.add_typer(content, name="content")
@@ -70,11 +70,11 @@ class FoundRecord:
     shelf: str
     id: str
     name: str
-    said: str
+    translated_name: str
     """The name of the record in the player's language."""
     source: Any
     pack: str
-    over: tuple[str, ...]
+    replaced_packs: tuple[str, ...]
     """The packs whose records it replaced, the last first."""
     file: str
     line: int
@@ -89,7 +89,7 @@ class FoundRecord:
             "source": self.source["grade"],
             "note": self.source["note"],
             "pack": self.pack,
-            "over": list(self.over),
+            "over": list(self.replaced_packs),
             "file": self.file,
             "line": self.line,
         }
@@ -99,7 +99,7 @@ def list_content(
     shelf: Annotated[str | None, typer.Argument(metavar="SHELF", help=f"One of: {', '.join(SHELVES)}.")] = None,
     json: JsonOption = False,
 ) -> None:
-    """List records, with the grade of their source, and the pack where that is not the box."""
+    """List records with the grade of their source, and their pack if it is not the box."""
     if shelf is not None and shelf not in SHELVES:
         raise typer.BadParameter(
             Sentence("told-none-of", name=f"{shelf!r}", names=", ".join(SHELVES)), param_hint="SHELF"
@@ -111,15 +111,16 @@ def list_content(
     width = max(len(found.id) for found in records)
     for found in records:
         pack = "" if found.pack == "core" else say("content-pack", pack=found.pack)
-        pack += "".join(say("content-over", pack=under) for under in found.over)
+        pack += "".join(say("content-over", pack=under) for under in found.replaced_packs)
         grade = say(f"source-{found.source['grade']}")
-        print(say("content-line", id=f"{found.id:{width}}", name=found.said, grade=grade, pack=pack))
+        print(say("content-line", id=f"{found.id:{width}}", name=found.translated_name, grade=grade, pack=pack))
 
 
 def show_content(
-    record: Annotated[str, typer.Argument(metavar="ID", help="Any record, or a battle.")], json: JsonOption = False
+    record: Annotated[str, typer.Argument(metavar="ID", help="The id of any record or battle.")],
+    json: JsonOption = False,
 ) -> None:
-    """Show one record: what it says, and where that comes from."""
+    """Show one record and its source."""
     from difflib import get_close_matches
 
     from bow.content.documents.yaml_writing import dump_yaml
@@ -135,12 +136,12 @@ def show_content(
     print(dump_yaml(_in_words(found.written, found.record)), end="")
     place = f"{found.file}:{found.line}"
     print(f"# {say('content-from', shelf=say(f'shelf-{found.shelf}'), pack=found.pack, place=place)}")
-    if found.over:
-        print(f"# {say('content-in-place', packs=', '.join(found.over))}")
+    if found.replaced_packs:
+        print(f"# {say('content-in-place', packs=', '.join(found.replaced_packs))}")
 
 
 def list_words(json: JsonOption = False) -> None:
-    """List the words of the vocabulary, with what they take and what they do (docs/effects.md shows them in use)."""
+    """List the words of the vocabulary, their fields and what they do (docs/effects.md has examples)."""
     words: list[dict[str, Any]] = [
         {"word": word, "is": kind, "fields": _fields_of(cls), "does": getdoc(cls) or ""}
         for kind, vocabulary in _vocabularies()
@@ -232,10 +233,10 @@ def records_found() -> Iterator[FoundRecord]:
                 shelf=shelf,
                 id=id,
                 name=_name(record),
-                said=_name(translated(record, spoken())),
+                translated_name=_name(translated(record, spoken())),
                 source=source,
                 pack=entry.pack.id,
-                over=tuple(over),
+                replaced_packs=tuple(over),
                 file=entry.file,
                 line=entry.line,
                 written=entry.written(),
@@ -266,10 +267,10 @@ def plans_found() -> Iterator[FoundRecord]:
             shelf="battles",
             id=plan.id,
             name=plan.name,
-            said=said.name,
+            translated_name=said.name,
             source=source,
             pack=pack,
-            over=(),
+            replaced_packs=(),
             file=str(path),
             line=1,
             written=read_plan(path).value,

@@ -13,16 +13,18 @@ from bow.cli.pack_options import with_packs
 from bow.cli.program import open_table
 from bow.cli.terminal.output import console, epilog, print_json
 from bow.cli.terminal.program_seats import recorded_stand_ins, stand_in_sentence
+from bow.cli.terminal.public_realm_steps import tell_realm
+from bow.cli.terminal.realm_windows import is_realm_record, watch_in_window
 from bow.cli.terminal.verdicts import print_verdict, step_values
 
 
 def add_to(app: typer.Typer) -> None:
     app.command(
         epilog=epilog(
-            ("bow replay my-battle.bow", "opens it on the table, to step through it"),
-            ("bow replay my-battle.bow --text", "tells it here, action by action"),
+            ("bow replay my-battle.bow", "opens it on the table, to step through it; a game of the realm too"),
+            ("bow replay my-battle.bow --text", "prints it here, action by action"),
             ("bow replay my-battle.bow --check", "plays it again and compares dice and positions"),
-            ("bow replay my-battle.bow --text --all", "of a battle that is not over also what is secret"),
+            ("bow replay my-battle.bow --text --all", "with the secrets of a battle that is not over"),
             ("bow replay my-battle.bow --json", "actions, outcomes and events for programs"),
             no="the record and the engine differ",
         )
@@ -30,19 +32,29 @@ def add_to(app: typer.Typer) -> None:
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A recorded battle (.bow).", show_default=False)],
-    check: Annotated[bool, typer.Option("--check", help="Only compare; say where record and engine differ.")] = False,
-    text: Annotated[bool, typer.Option("--text", help="Tell it in the terminal instead of the window.")] = False,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A recorded battle or game (.bow).", show_default=False)],
+    check: Annotated[
+        bool, typer.Option("--check", help="Only compare; say where the record and the engine differ.")
+    ] = False,
+    text: Annotated[
+        bool, typer.Option("--text", help="Print it in the terminal instead of opening the window.")
+    ] = False,
     everything: ShowAllOption = False,
     json: JsonOption = False,
 ) -> None:
-    """Open a recorded battle on the table, tell it here, or check that it plays again exactly as it was."""
+    """Open a recorded battle or game on the table, print it here, or check that it still plays exactly the same."""
+    if is_realm_record(file):
+        if check or text or json:
+            tell_realm(file, check, everything, json, None)
+        else:
+            watch_in_window(file)
+        return
     if check:
         from bow.record.recorded_battles import check as checked
 
         print_verdict(file, checked(file), json, "replay-same")
         return
-    from bow.cli.terminal.told_openly import HIDDEN, sound_steps, told_battle
+    from bow.cli.terminal.public_steps import HIDDEN, public_battle_step, sound_steps
     from bow.record.concession import is_concession
     from bow.record.recorded_battles import replay as replayed
     from bow.words.battle_words import BATTLE_WORDS
@@ -59,7 +71,7 @@ def replay(
     stand_ins = recorded_stand_ins(file)
     played, damage = sound_steps(replayed(file))
     is_open = everything or played[-1].battle.is_over
-    for number, step in enumerate(played if is_open else map(told_battle, played)):
+    for number, step in enumerate(played if is_open else map(public_battle_step, played)):
         called = stand_ins.get(number - 1, [])
         if json:
             steps.append(step_values(step) | ({"stand-ins": [asdict(each) for each in called]} if called else {}))

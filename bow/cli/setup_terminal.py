@@ -14,7 +14,7 @@ from bow.cli.terminal.output import ask, numbered
 from bow.cli.terminal.terminal_words import say, word
 from bow.content.terms import ROMAN
 from bow.skirmish import SetupBot
-from bow.skirmish.sentences import event_said, refusal_said, thing_name, things_said
+from bow.skirmish.sentences import event_text, refusal_text, thing_name, things_text
 from bow.skirmish.setup import setups_of
 from bow.words.messages import spoken
 from bow.words.translation import translated
@@ -78,7 +78,7 @@ class SetupTerminal:
 
     def _tell(self, events: Iterable[Event]) -> None:
         for event in events:
-            self.out.print(f"  {event_said(self.words, self.setup.open.field, event)}", markup=False)
+            self.out.print(f"  {event_text(self.words, self.setup.open.field, event)}", markup=False)
 
     def _ask(self) -> bool:
         """Ask a person for one line. Return False if they leave."""
@@ -120,7 +120,7 @@ class SetupTerminal:
             return
         refusal = self.setup.why_not(text)
         if refusal is not None:
-            why = refusal_said(self.words, self.setup.open.field, refusal)
+            why = refusal_text(self.words, self.setup.open.field, refusal)
             self.out.print(say("hotseat-no", why=why), markup=False)
             return
         before, house = self.setup, self.setup.decision
@@ -175,8 +175,8 @@ class SetupTerminal:
             table.add_column(say(f"setting-up-{title}"))
         numbers = iter(range(1, 99))
         for card in setups_of(field.catalogue, house):
-            units = things_said(self.words, field, "units", (f"{unit.kind}:{unit.rank}" for unit in card.units))
-            terrain = things_said(self.words, field, "terrain", card.terrain)
+            units = things_text(self.words, field, "units", (f"{unit.kind}:{unit.rank}" for unit in card.units))
+            terrain = things_text(self.words, field, "terrain", card.terrain)
             number = str(next(numbers)) if card.commander else ""
             cells = (number, translated(card, self.words).name, str(card.value or ""), units, terrain)
             table.add_row(*map(Text, cells))

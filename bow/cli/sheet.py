@@ -20,7 +20,7 @@ from bow.system.sentence import Sentence
 def add_to(app: typer.Typer) -> None:
     app.command(
         epilog=epilog(
-            ("bow sheet 01-clash-on-the-kingsroad --out kingsroad.pdf", "a battle, set up, to be printed"),
+            ("bow sheet 01-clash-on-the-kingsroad --out kingsroad.pdf", "a battle at its start, to print"),
             ("bow sheet duel.yaml --out duel.png", "a position of your own as a picture"),
             ("bow sheet 06-wolf-raiders --secrets --out raiders.png", "with the faces of secret markers"),
         )
@@ -29,7 +29,7 @@ def add_to(app: typer.Typer) -> None:
         "print",
         epilog=epilog(
             ("bow print my-battle.yaml", "map, plan and cards, in one .pdf"),
-            ("bow print my-battle.yaml --out sheets.png", "as pictures, with numbers behind their name"),
+            ("bow print my-battle.yaml --out sheets.png", "as pictures, with numbers after the name"),
             ("bow print raid.yaml --paper letter", "on American paper"),
             ("bow print duel.yaml --only map --only plan", "without the cards"),
         ),
@@ -42,7 +42,7 @@ def sheet(
     seed: SeedOption = 1,
     after: AfterOption = [],  # noqa: B006 - typer copies it
     option: RulesOption = [],  # noqa: B006 - typer copies it
-    secrets: Annotated[bool, typer.Option("--secrets", help="Say what lies face down, too.")] = False,
+    secrets: Annotated[bool, typer.Option("--secrets", help="Also show what is face down.")] = False,
     force: ForceOption = False,
 ) -> None:
     """Draw the map of a battle, with its units, areas and markers, on a sheet for paper."""
@@ -65,7 +65,7 @@ def print_out(
         typer.Option(
             "--out",
             metavar="FILE",
-            help="All in a .pdf, or a .png for each sheet; without it a .pdf here, named after the battle.",
+            help="One .pdf file, or a .png for each sheet; default: a .pdf in this folder, named after the battle.",
             show_default=False,
         ),
     ] = None,
@@ -74,17 +74,17 @@ def print_out(
         list[str],
         typer.Option(
             metavar="PART",
-            help="Print only the `map`, the `plan` or the `cards`; may be given again.",
+            help="Print only the `map`, the `plan` or the `cards`; can be repeated.",
             show_default=False,
         ),
     ] = [],  # noqa: B006 - typer copies it
     seed: SeedOption = 1,
     after: AfterOption = [],  # noqa: B006 - typer copies it
     option: RulesOption = [],  # noqa: B006 - typer copies it
-    secrets: Annotated[bool, typer.Option("--secrets", help="Say what lies face down, too.")] = False,
+    secrets: Annotated[bool, typer.Option("--secrets", help="Also show what is face down.")] = False,
     force: ForceOption = False,
 ) -> None:
-    """Print a battle: the map, the plan with forces, victory and rules, and its cards to be cut out."""
+    """Print a battle: the map, the plan with forces, victory and rules, and its cards to cut out."""
     _need_libraries()
     from bow.lab.printing.battles import PARTS, pages
     from bow.lab.printing.paper import SIZES, files_for, save

@@ -41,15 +41,15 @@ WIDEST = 100
 def add_to(app: typer.Typer) -> None:
     app.command(
         epilog=epilog(
-            ("bow scenarios", "a line for each battle"),
+            ("bow scenarios", "one line for each battle"),
             ("bow scenarios --json", "the same for programs"),
         )
     )(with_packs(scenarios))
     app.command(
         epilog=epilog(
-            ("bow show 01-clash-on-the-kingsroad", "a battle, set up; what decides it, and what scores"),
+            ("bow show 01-clash-on-the-kingsroad", "a battle at its start: what wins it and what scores"),
             ("bow show duel.yaml", "a position of your own"),
-            ("bow show my-battle.bow --json", "how a recorded battle stands, as both may know it"),
+            ("bow show my-battle.bow --json", "a recorded battle as both players may see it"),
             ("bow show my-battle.bow --json --all", "the same with hands, decks and secret markers"),
         )
     )(with_packs(show))
@@ -118,7 +118,7 @@ def show(
     everything: ShowAllOption = False,
     json: JsonOption = False,
 ) -> None:
-    """Show a battle: the map with its units, the forces, what decides it and what scores."""
+    """Show a battle: the map with its units, the forces, what wins it and what scores."""
     from bow.battle.view import public_position
     from bow.cli.terminal.battle_picture import battle_map, forces, legend, state_line
     from bow.words.messages import spoken
@@ -169,20 +169,20 @@ def _told_of(battle: Battle, decides: VictoryConditions) -> Iterator[tuple[str, 
 
 def _conditions(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
     from bow.words.messages import spoken
-    from bow.words.victory_conditions import moment_said
+    from bow.words.victory_conditions import moment_text
 
     for each in decides.conditions:
-        yield word(each.winner), moment_said(spoken(), each.when, each.rounds), each.text
+        yield word(each.winner), moment_text(spoken(), each.when, each.rounds), each.text
 
 
 def _points(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
     from bow.words.messages import spoken
-    from bow.words.victory_conditions import moment_said
+    from bow.words.victory_conditions import moment_text
 
     for each in decides.points:
         who = say("who-both") if len(each.houses) > 1 else word(each.houses[0])
         moments = zip(each.when, each.rounds, strict=True)
-        yield who, ", ".join(moment_said(spoken(), moment, rounds) for moment, rounds in moments), each.text
+        yield who, ", ".join(moment_text(spoken(), moment, rounds) for moment, rounds in moments), each.text
 
 
 def _table(titles: tuple[str, str, str], rows: Iterable[tuple[str, str, str]]) -> Table:

@@ -12,7 +12,7 @@ from rich.table import Table
 from bow.cli.opening import JsonOption, RulesOption
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import console, epilog, fail, print_json, progress_console
-from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, checked_program, tell_failures
+from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, checked_program, print_failures
 from bow.cli.terminal.terminal_words import say, translated_sentence, word
 from bow.system.sentence import Sentence
 
@@ -24,32 +24,37 @@ def add_to(app: typer.Typer) -> None:
         epilog=epilog(
             ("bow simulate 01-clash-on-the-kingsroad", "a hundred battles between greedy bots"),
             ("bow simulate 01-clash-on-the-kingsroad --games 1000 --seed 7", "the same thousand every time"),
-            ("bow simulate 01-clash-on-the-kingsroad --lannister random --json", "against a bot that plays anything"),
-            ("bow simulate 01-clash-on-the-kingsroad --stark cmd:./mybot", "how strong a program of yours is"),
+            ("bow simulate 01-clash-on-the-kingsroad --lannister random --json", "against a bot that plays at random"),
+            ("bow simulate 01-clash-on-the-kingsroad --stark cmd:./mybot", "measures how strong your program is"),
         )
     )(with_packs(simulate))
     app.command(
         "bot-server",
         epilog=epilog(
-            ("bow bot-server --bot greedy", "answers questions line by line, as docs/bots.md says"),
-            ("bow bot-server --bot random --seed 7", "with a seed of its own instead of the game's"),
-            ("bow bot-server --json", "which bots there are, for programs"),
+            ("bow bot-server --bot greedy", "answers questions line by line, as docs/bots.md explains"),
+            ("bow bot-server --bot random --seed 7", "with its own seed instead of the game's"),
+            ("bow bot-server --json", "the list of bots, for programs"),
         ),
     )(with_packs(bot_server))
 
 
 def simulate(
-    scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="Its name, id or file.", show_default=False)],
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many battles.")] = 100,
-    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Battle n has the seed N + n.")] = 1,
-    stark: Annotated[str, typer.Option(metavar="BOT", help="Who plays Stark.")] = "greedy",
-    lannister: Annotated[str, typer.Option(metavar="BOT", help="Who plays Lannister.")] = "greedy",
+    scenario: Annotated[
+        str, typer.Argument(metavar="SCENARIO", help="The name, id or file of the scenario.", show_default=False)
+    ],
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="Number of battles.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Battle n uses the seed N + n.")] = 1,
+    stark: Annotated[str, typer.Option(metavar="BOT", help="The player of Stark.")] = "greedy",
+    lannister: Annotated[str, typer.Option(metavar="BOT", help="The player of Lannister.")] = "greedy",
     option: RulesOption = [],  # noqa: B006 - typer copies it
     jobs: Annotated[
-        int | None, typer.Option("--jobs", "-j", min=1, help="Processes; default: one a core.", show_default=False)
+        int | None,
+        typer.Option(
+            "--jobs", "-j", min=1, help="Number of processes; default: one for each core.", show_default=False
+        ),
     ] = None,
     count: Annotated[
-        bool, typer.Option("--count", help="Also count every kind of action and event; takes longer.")
+        bool, typer.Option("--count", help="Also count every kind of action and event; this takes longer.")
     ] = False,
     bot_time: BotTimeOption = 10_000,
     bot_nodes: BotNodesOption = None,
@@ -57,7 +62,7 @@ def simulate(
 ) -> None:
     """Let bots play a battle many times: who wins, how, and how long it takes.
 
-    The same seed gives the same battles, whatever the number of processes.
+    The same seed gives the same battles, for any number of processes.
     """
     from bow.bots import BOTS
     from bow.bots.programs.seated_bots import is_bot
@@ -97,7 +102,7 @@ def simulate(
     out.print(say("lab-decided", reasons=reasons), markup=False)
     for why in summary.unfinished:
         out.print(translated_sentence(why), markup=False)
-    tell_failures(summary.stand_ins, summary.games)
+    print_failures(summary.stand_ins, summary.games)
     out.print(say("lab-length", rounds=f"{summary.rounds:.2f}", actions=f"{summary.actions:.0f}"))
     for title, counts in (("actions", summary.verbs), ("events", summary.events)):
         if counts:
@@ -106,15 +111,16 @@ def simulate(
 
 
 def bot_server(
-    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help="Which of our bots answers.")] = "greedy",
+    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help="The bot that answers.")] = "greedy",
     seed: Annotated[
-        int | None, typer.Option("--seed", metavar="N", help="The bot's seed; default: the game's.", show_default=False)
+        int | None,
+        typer.Option("--seed", metavar="N", help="Seed of the bot; default: the seed of the game.", show_default=False),
     ] = None,
     json: JsonOption = False,
 ) -> None:
-    """Let one of our bots play as a program of its own: it reads a game on standard input and answers it.
+    """Run one of our bots as a separate program: it reads a game from standard input and answers.
 
-    Any program that speaks as it does can be given a seat: `--stark cmd:./mybot`.
+    Any program that speaks the same protocol can play: `--stark cmd:./mybot`.
     """
     from bow.bots import BOTS
     from bow.bots.programs.bot_server import BotServer

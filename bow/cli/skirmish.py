@@ -31,11 +31,11 @@ def add_to(app: typer.Typer) -> None:
         epilog=epilog(
             ("bow skirmish", "two people choose and place at this terminal"),
             ("bow skirmish --lannister bot", "you are Stark, a bot chooses for Lannister"),
-            ("bow skirmish --seed 7 --out raid.yaml", "all of it drawn; the same seed gives the same battle"),
-            ("bow skirmish --card westerlands-bounty", "by this card"),
-            ("bow skirmish --choices raid.yaml", "the choices of a skirmish once more"),
-            ("bow hotseat raid.yaml", "plays what came of it"),
-            no="it was left before it was ready",
+            ("bow skirmish --seed 7 --out raid.yaml", "all drawn at random; the same seed gives the same battle"),
+            ("bow skirmish --card westerlands-bounty", "with this card"),
+            ("bow skirmish --choices raid.yaml", "the choices of a skirmish again"),
+            ("bow hotseat raid.yaml", "plays the scenario"),
+            no="you left before the skirmish was ready",
         )
     )(with_packs(skirmish))
 
@@ -43,38 +43,39 @@ def add_to(app: typer.Typer) -> None:
 def skirmish(
     card: Annotated[
         str | None,
-        typer.Option(metavar="ID", help="The skirmish card; without it, by chance.", show_default=False),
+        typer.Option(metavar="ID", help="The skirmish card; default: a random one.", show_default=False),
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(metavar="N", help="What is drawn; without it, by chance.", show_default=False)
+        int | None,
+        typer.Option(metavar="N", help="Seed for everything that is drawn; default: random.", show_default=False),
     ] = None,
     stark: Annotated[
         str | None,
         typer.Option(
             metavar="WHO",
-            help="`person`, `bot` or `random`. Without --seed a person, with it a bot.",
+            help="`person`, `bot` or `random`; default: a person, or with --seed a bot.",
             show_default=False,
         ),
     ] = None,
-    lannister: Annotated[str | None, typer.Option(metavar="WHO", help="The same.", show_default=False)] = None,
+    lannister: Annotated[str | None, typer.Option(metavar="WHO", help="Like --stark.", show_default=False)] = None,
     top: Annotated[
-        str | None, typer.Option(metavar="HOUSE", help="Whose edge is the top one: `stark` or `lannister`.")
+        str | None, typer.Option(metavar="HOUSE", help="The House whose edge is at the top: `stark` or `lannister`.")
     ] = None,
     choices: Annotated[
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Choices made before: a file of them, or a scenario that this command wrote. Others go on from there.",
+            help="Earlier choices: a file of them, or a scenario that this command wrote. The other choices follow.",
             show_default=False,
         ),
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the scenario there.", show_default=False)
+        Path | None, typer.Option(metavar="FILE", help="Write the scenario to this file.", show_default=False)
     ] = None,
     force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
-    """Set up a skirmish: choose commanders, draw units and terrain, place them; what comes of it is a scenario."""
+    """Set up a skirmish: choose commanders, draw units and terrain, and place them. The result is a scenario."""
     from bow.battle.reading import catalogue
     from bow.skirmish import chosen_by, setup_bots_of
     from bow.skirmish.choices import read_choices

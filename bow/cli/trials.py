@@ -13,7 +13,7 @@ from rich.table import Table
 from bow.cli.opening import BattleArgument, JsonOption, open_position
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import NO, console, epilog, fail, print_json, progress_console
-from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, checked_program, tell_failures
+from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, checked_program, print_failures
 from bow.cli.terminal.terminal_words import say, word
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.content.terms import HOUSES
@@ -36,13 +36,13 @@ def add_to(app: typer.Typer) -> None:
     app.command(
         "try",
         epilog=epilog(
-            ("bow try my-battle.yaml", "about a minute of battles between bots"),
-            ("bow try my-battle.yaml --games 200", "more of them: it is surer then"),
-            ("bow try my-battle.yaml --out tried", "and pictures of where units stood, fell and marched"),
-            ("bow try my-battle.bow", "bots play a recorded battle, or a position, on from where it stands"),
-            ("bow try my-battle.yaml --bots cmd:./mybot", "a program of yours plays both Houses"),
+            ("bow try my-battle.yaml", "bots play for about a minute"),
+            ("bow try my-battle.yaml --games 200", "more battles, for a surer result"),
+            ("bow try my-battle.yaml --out tried", "with pictures of where units stood, fell and marched"),
+            ("bow try my-battle.bow", "bots continue a recorded battle or a position"),
+            ("bow try my-battle.yaml --bots cmd:./mybot", "your program plays both Houses"),
             ("bow try my-battle.yaml --json", "the same for programs"),
-            no="it does not work: it has no end, or is lop-sided",
+            no="the battle does not work: it never ends, or is lop-sided",
         ),
     )(with_packs(try_out))
 
@@ -55,32 +55,37 @@ def try_out(
             "--games",
             "-n",
             min=1,
-            help="How many battles; without it as many as take a minute, 10 to 100.",
+            help="Number of battles; default: as many as take a minute, 10 to 100.",
             show_default=False,
         ),
     ] = None,
     bots: Annotated[
         str,
         typer.Option(
-            "--bots", metavar="BOT", help="Who plays both Houses: the name of a bot, or `cmd:` and a program."
+            "--bots", metavar="BOT", help="The player of both Houses: the name of a bot, or `cmd:` and a program."
         ),
     ] = "greedy",
     bot_time: BotTimeOption = 10_000,
     bot_nodes: BotNodesOption = None,
-    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Battle n has the seed N + n.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Battle n uses the seed N + n.")] = 1,
     out: Annotated[
         Path | None,
         typer.Option(
-            metavar="FOLDER", help="Draw heat maps and the usual marches into this folder, as .png.", show_default=False
+            metavar="FOLDER",
+            help="Write heat maps and pictures of the usual marches into this folder, as .png.",
+            show_default=False,
         ),
     ] = None,
     jobs: Annotated[
-        int | None, typer.Option("--jobs", "-j", min=1, help="Processes; default: one a core.", show_default=False)
+        int | None,
+        typer.Option(
+            "--jobs", "-j", min=1, help="Number of processes; default: one for each core.", show_default=False
+        ),
     ] = None,
     force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
-    """Try a battle out: bots play it; read whether it works, how fair it is, and what to change."""
+    """Try a battle out: bots play it, and you read whether it works, how fair it is, and what to change."""
     from bow.bots import BOTS
     from bow.bots.programs.seated_bots import is_bot
     from bow.lab.trials import findings, try_battle, usual_marches
@@ -124,7 +129,7 @@ def try_out(
         )
     else:
         _tell(trial, found, names, pictures)
-        tell_failures(trial.stand_ins, len(trial.games))
+        print_failures(trial.stand_ins, len(trial.games))
     if any(each.kind == "fault" for each in found):
         raise typer.Exit(NO)
 

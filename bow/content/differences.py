@@ -17,8 +17,12 @@ class Difference:
     """A field in which two records differ, named as in files; ``ABSENT`` stands for a missing value."""
 
     field: str
-    was: Any
-    now: Any
+    before: Any
+    after: Any
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the difference for JSON, whose keys are part of the format."""
+        return {"field": self.field, "was": self.before, "now": self.after}
 
 
 ABSENT = "-"

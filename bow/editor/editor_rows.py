@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import bow.table.battle  # noqa: F401  # its commands stand before these
-from bow.authoring.draft.symmetry import SYMMETRIES
-from bow.editor.paint_kit import TOOLS
 from bow.ui.controls.commands import Command, register
 
 #: the contexts of the commands
@@ -29,14 +27,17 @@ IN_EDITOR: tuple[Command, ...] = (
     Command("edit-zoom-reset", ("HOME",), "zoom", (EDITOR,), given=(0,)),
 )
 IN_PALETTE: tuple[Command, ...] = (
-    *(
-        Command(f"edit-tool-{tool}", (key,), "painting.use", (EDITOR,), given=(tool,))
-        for tool, key in zip(TOOLS, "VBLFREIM", strict=True)
-    ),
-    *(
-        Command(f"edit-symmetry-{how}", (key,), "painting.repeat_by", (EDITOR,), given=(how,))
-        for how, key in zip(SYMMETRIES, "XYT", strict=True)
-    ),
+    Command("edit-tool-select", ("V",), "painting.use", (EDITOR,), given=("select",)),
+    Command("edit-tool-brush", ("B",), "painting.use", (EDITOR,), given=("brush",)),
+    Command("edit-tool-line", ("L",), "painting.use", (EDITOR,), given=("line",)),
+    Command("edit-tool-fill", ("F",), "painting.use", (EDITOR,), given=("fill",)),
+    Command("edit-tool-rectangle", ("R",), "painting.use", (EDITOR,), given=("rectangle",)),
+    Command("edit-tool-erase", ("E",), "painting.use", (EDITOR,), given=("erase",)),
+    Command("edit-tool-take", ("I",), "painting.use", (EDITOR,), given=("take",)),
+    Command("edit-tool-region", ("M",), "painting.use", (EDITOR,), given=("region",)),
+    Command("edit-symmetry-left-right", ("X",), "painting.repeat_by", (EDITOR,), given=("left-right",)),
+    Command("edit-symmetry-top-bottom", ("Y",), "painting.repeat_by", (EDITOR,), given=("top-bottom",)),
+    Command("edit-symmetry-turned", ("T",), "painting.repeat_by", (EDITOR,), given=("turned",)),
     Command("edit-brush-larger", ("PERIOD",), "painting.brush_size", (EDITOR,), given=(1,)),
     Command("edit-brush-smaller", ("COMMA",), "painting.brush_size", (EDITOR,), given=(-1,)),
     Command("edit-raise", ("PAGEUP",), "painting.turn", (EDITOR,), given=(1,)),

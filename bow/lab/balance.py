@@ -40,7 +40,7 @@ FAIR_SKIRMISHES = (0.4, 0.6)
 """The bounds of Stark's share of wins in all skirmishes together."""
 PLAYED = (0.02, 0.98)
 """The bounds of the share of a card's opportunities in which it is played."""
-TOLD = ("name", "source", "story", "facts", "favoured")
+DESCRIPTIVE_FIELDS = ("name", "source", "story", "facts", "favoured")
 """The fields of a battle plan that do not affect play."""
 SURE = 1.96
 """The half width of intervals in standard deviations: 95 per cent."""
@@ -143,7 +143,7 @@ def measure(subject: Subject, number: int) -> Measured:
 
 
 def _plain(uses: Uses) -> dict[str, tuple[int, int]]:
-    return {key: (use.could, use.was) for key, use in sorted(uses.items())}
+    return {key: (use.could, use.used) for key, use in sorted(uses.items())}
 
 
 @lru_cache(maxsize=16)
@@ -170,7 +170,7 @@ def fingerprint(subject: Subject) -> str:
     for file in plans:
         value = read_yaml(file).value
         if subject.kind == "battle" and file == plans[-1]:
-            value = {key: part for key, part in value.items() if key not in TOLD}
+            value = {key: part for key, part in value.items() if key not in DESCRIPTIVE_FIELDS}
         found.update(json.dumps(value, sort_keys=True).encode())
     return found.hexdigest()[:12]
 

@@ -13,16 +13,16 @@ class Usage(NamedTuple):
     """How often something could be used, and how often it was."""
 
     could: int = 0
-    was: int = 0
+    used: int = 0
 
     @property
     def share(self) -> float:
         """The share of uses among the opportunities; 0 if there was no opportunity."""
-        return self.was / self.could if self.could else 0.0
+        return self.used / self.could if self.could else 0.0
 
     def also(self, could: int, was: int) -> Usage:
         """Return the sum with further counts."""
-        return Usage(self.could + could, self.was + was)
+        return Usage(self.could + could, self.used + was)
 
 
 Uses = dict[str, Usage]
@@ -67,7 +67,7 @@ class UsageCounts:
                 self._used(battle, {a.args[0] for a in legal if a.verb == verb}, verb, action, uses)
         if "commit" in verbs:  # an ability counts once a battle, however often it could be used
             for commander, use in self.commits.items():
-                self.commits[commander] = Usage(min(1, use.could), min(1, use.was))
+                self.commits[commander] = Usage(min(1, use.could), min(1, use.used))
 
     def after(self, battle: Battle, action: Action, events: Sequence[Event]) -> None: ...
 

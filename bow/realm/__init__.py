@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from bow.realm.core.compiled import OPTION_VALUES
     from bow.realm.core.named import Sort
     from bow.realm.core.state import Force, Verdict
     from bow.realm.decisions.kinds import RealmDecision
@@ -18,10 +19,11 @@ if TYPE_CHECKING:
     from bow.realm.realm_view import RealmView
     from bow.realm.refusals.chapters import REALM_VERBS
     from bow.realm.refusals.sentences import RealmRefusal
-    from bow.realm.rules.fighting.strength import Term
+    from bow.realm.rules.fighting.strength import Term, sum_of_terms
 
 #: the public names, each with its module; a module is loaded when its name is first used
 _MODULES = {
+    "OPTION_VALUES": "bow.realm.core.compiled",
     "REALM_VERBS": "bow.realm.refusals.chapters",
     "Force": "bow.realm.core.state",
     "Realm": "bow.realm.realm",
@@ -33,8 +35,10 @@ _MODULES = {
     "Term": "bow.realm.rules.fighting.strength",
     "Verdict": "bow.realm.core.state",
     "printed_realm": "bow.realm.reading",
+    "sum_of_terms": "bow.realm.rules.fighting.strength",
 }
 __all__ = [
+    "OPTION_VALUES",
     "REALM_VERBS",
     "Force",
     "Realm",
@@ -46,6 +50,7 @@ __all__ = [
     "Term",
     "Verdict",
     "printed_realm",
+    "sum_of_terms",
 ]
 
 if not TYPE_CHECKING:  # a type checker sees the imports above

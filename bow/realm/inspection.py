@@ -98,7 +98,7 @@ class RealmInspection:
             raise UnknownHouse(house, self.houses)
         return house
 
-    def told_since(self, before: RealmInspection, events: Sequence[E]) -> tuple[E | ControlChanged, ...]:
+    def events_since(self, before: RealmInspection, events: Sequence[E]) -> tuple[E | ControlChanged, ...]:
         """Return events since an earlier game, with the changes of control that they caused.
 
         The end of the game comes after the changes of control.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from bow.realm.content.map_layout import places_of
+from bow.realm.content.map import realm_map
 from bow.realm.terms import UNITS
 
 if TYPE_CHECKING:
@@ -15,10 +15,9 @@ if TYPE_CHECKING:
     from bow.realm.inspection import RealmInspection
     from bow.realm.realm import Realm
 
-#: characters from the west to the east of the layout
-WIDTH: Final = 100
-#: a line of text is so many units of the layout high
-LINE_HEIGHT: Final = 2.1
+#: units of the map to a character, and to a line
+CHARACTER: Final = 10.0
+LINE: Final = 21.0
 LETTERS: Final = {"footman": "F", "knight": "K", "ship": "S", "siege_engine": "E"}
 
 LEGEND: Final = """\
@@ -47,12 +46,12 @@ def map_lines(
         said: how an area, a House, an order or the letter of a unit is written, by what it is and its id.
     """
     lines: dict[int, str] = {}
-    places = places_of(content)
-    for area in sorted(places, key=lambda each: (-places[each][1], places[each][0])):
+    places = {area: shape.centre for area, shape in realm_map(content).areas.items()}
+    for area in sorted(places, key=lambda each: (places[each][1], places[each][0])):
         x, y = places[area]
         cell = (said("area", area), _there(realm, area, said))
-        column, width = round(x / 100 * WIDTH), max(map(len, cell)) + 1
-        row = round((150 - y) / LINE_HEIGHT)
+        column, width = round(x / CHARACTER), max(map(len, cell)) + 1
+        row = round(y / LINE)
         while any(lines.get(row + n, "")[max(0, column - 1) : column + width].strip() for n in (0, 1)):
             row += 1
         for n, text in enumerate(cell):

@@ -83,7 +83,7 @@ class GameJournal(ABC, Generic[G]):
     """A journal that is being written, locked against other programs. Each call returns after its line is in the file.
 
     `note` is a listener of a `bow.Match`. If the file was deleted, replaced or changed, it is rewritten from memory;
-    `tell` sets who is notified of that.
+    `on_rewritten` sets who is notified of that.
     """
 
     def __init__(self, file: JournalFile, game: G, done: int, history: History | None = None) -> None:
@@ -264,7 +264,7 @@ class GameJournal(ABC, Generic[G]):
         self._earlier -= 1
         self._match.accept(MatchStep(last.house, Action.parse(last.action), before, after))
 
-    def tell(self, notice: Notice) -> None:
+    def on_rewritten(self, notice: Notice) -> None:
         """Set who is notified if the file has to be rewritten; by default the program's log is."""
         self._file.notice = notice
 

@@ -106,6 +106,17 @@ def read_history(path: Path, kind: GameKind[Any, Any]) -> History:
     return history
 
 
+def game_named(path: Path) -> str:
+    """Return the name of the game of a journal, as its first line says it: `battle`, `realm`.
+
+    Raises:
+        InputError: the file cannot be read.
+    """
+    lines = read_lines(path).lines
+    game = lines[0].value.get(GAME, UNNAMED) if lines else UNNAMED
+    return game if isinstance(game, str) else UNNAMED
+
+
 def _start(value: dict[str, Any], kind: GameKind[Any, Any]) -> Start:
     game = value.get(GAME, UNNAMED)
     if game != kind.name:

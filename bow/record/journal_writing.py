@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, Self
 
 from bow.content.documents.saving import write_whole
-from bow.content.documents.sizes import size_said
+from bow.content.documents.sizes import size_text
 from bow.content.documents.yaml_reading import read_bytes
 from bow.record.lines import MOST_BYTES, refused
 from bow.system.ending import uninterrupted
@@ -129,7 +129,7 @@ class JournalFile:
         """
         if sum(map(len, self._texts)) > MOST_BYTES:
             raise refused(
-                self.path, Sentence("told-cannot-write", why=Sentence("told-over-size", most=size_said(MOST_BYTES)))
+                self.path, Sentence("told-cannot-write", why=Sentence("told-over-size", most=size_text(MOST_BYTES)))
             )
         with uninterrupted():
             waiting = b"".join(self._texts[self._reached.texts :])

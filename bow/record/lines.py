@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from bow.content.documents.faults import InputError
-from bow.content.documents.sizes import size_said
+from bow.content.documents.sizes import size_text
 from bow.content.documents.yaml_reading import read_bytes
 from bow.system.sentence import Sentence
 
@@ -89,7 +89,7 @@ def parse_line(text: bytes) -> dict[str, Any]:
         ValueError: the line is invalid; the error says why.
     """
     if len(text) > MOST_IN_LINE:
-        raise ValueError(Sentence("told-line-too-long", most=size_said(MOST_IN_LINE)))
+        raise ValueError(Sentence("told-line-too-long", most=size_text(MOST_IN_LINE)))
     body, mark, rest = text.rpartition(_SUM)
     if not mark:
         raise ValueError(Sentence("told-no-line"))

@@ -8,12 +8,14 @@ The last action of each step of a round has the complete position.
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from bow.content.catalogue import PackName, pack_name
+from bow.content.documents.faults import InputError
 from bow.content.documents.to_plain import plain
 from bow.content.packs import label_of, packs_in
 from bow.ground.events import Event
@@ -80,7 +82,10 @@ class RealmKind(GameKind[Realm, RealmContent]):
 
     def content_for(self, path: Path, packs: Sequence[PackName]) -> RealmContent:
         """Return the box with the packs that a journal names, from the player's folder."""
-        here = {label_of(folder, RealmLabel).id: folder for folder in packs_in(user_packs_dir())} if packs else {}
+        here: dict[str, Path] = {}
+        for folder in packs_in(user_packs_dir()) if packs else ():
+            with contextlib.suppress(InputError):  # a pack that cannot be read is not the wanted one, or it is missing
+                here[label_of(folder, RealmLabel).id] = folder
         return printed_realm(folders_of(path, packs, here))
 
     def beginning(self, game: Realm, seed: int | None) -> dict[str, Any]:
@@ -129,6 +134,31 @@ class RealmJournal(GameJournal[Realm]):
     @classmethod
     def kind(cls) -> GameKind[Realm, RealmContent]:
         return REALMS
+
+
+def own_packs(left_out: Callable[[Path, InputError], object], named: Sequence[Path] = ()) -> tuple[Path, ...]:
+    """Return the content packs in the player's own folder that can be used.
+
+    Args:
+        left_out: called with each pack that cannot be used, and why.
+        named: packs that take the place of the player's own with the same id.
+
+    Raises:
+        InputError: a pack that was named has no sound label.
+    """
+    taken: list[Path] = []
+    found = packs_in(user_packs_dir())
+    replaced = {label_of(folder, RealmLabel).id for folder in named} if found else set()
+    for folder in found:
+        try:
+            if label_of(folder, RealmLabel).id in replaced:
+                continue
+            printed_realm([*taken, folder])
+        except InputError as error:
+            left_out(folder, error)
+        else:
+            taken.append(folder)
+    return tuple(taken)
 
 
 def recorded_events(history: History) -> Iterator[tuple[RealmEvent, ...]]:

@@ -31,6 +31,8 @@ class SharedScreen(Generic[G]):
         self.alone = self.persons[0] if len(self.persons) == 1 else None
         self._log: list[News[G]] = []
         self._lengths: list[int] = []
+        #: the log as each group of persons may know it, as far as it was asked for
+        self._seen: dict[tuple[str, ...], list[News[G]]] = {}
         #: for each person the indices in the log of events not reported yet
         self._waiting: dict[str, list[int]] = {house: [] for house in self.persons}
         self._told_all = 0
@@ -55,12 +57,17 @@ class SharedScreen(Generic[G]):
 
     def log(self) -> list[News[G]]:
         """Return all events as all present viewers may know them, without marking them as reported."""
-        return [News(seen_by_all(event, self.lookers), game) for event, game in self._log]
+        lookers = self.lookers
+        seen = self._seen.setdefault(lookers, [])
+        seen += [News(seen_by_all(event, lookers), game) for event, game in self._log[len(seen) :]]
+        return list(seen)
 
     def take_back(self) -> None:
         if self._lengths:  # an earlier session reported the events before
             del self._log[self._lengths.pop() :]
         most = len(self._log)
+        for seen in self._seen.values():
+            del seen[most:]
         self._waiting = {house: [n for n in waiting if n < most] for house, waiting in self._waiting.items()}
         self._told_all = min(self._told_all, most)
 

@@ -21,7 +21,7 @@ from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.documents.yaml_reading import read_bytes
 from bow.content.terms import HOUSES, Edge, House
-from bow.skirmish.sentences import refusal_said
+from bow.skirmish.sentences import refusal_text
 from bow.skirmish.setup import EDGES, SkirmishSetup
 from bow.system.sentence import Sentence
 from bow.words.messages import Words
@@ -51,7 +51,7 @@ class Choices:
         for line, house, text in self.actions:
             asked = setup.decision
             refusal = setup.why_not(text)
-            why = refusal_said(Words(), setup.open.field, refusal) if refusal is not None else ""
+            why = refusal_text(Words(), setup.open.field, refusal) if refusal is not None else ""
             if not why and asked is not None and asked.house != house:
                 why = Sentence("told-choose-turn", house=asked.house)
             if why:

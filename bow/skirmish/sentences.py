@@ -33,7 +33,7 @@ def short_name(words: Words, field: Field, stage: str, thing: str) -> str:
     return printed.kinds[thing.rpartition(":")[0]].name if stage == "units" else printed.terrain[thing].name
 
 
-def things_said(words: Words, field: Field, stage: str, things: Iterable[str]) -> str:
+def things_text(words: Words, field: Field, stage: str, things: Iterable[str]) -> str:
     """Return several things in one phrase, equal ones with their number."""
     counted = Counter(thing_name(words, field, stage, thing) for thing in things)
     return words.items(
@@ -42,7 +42,7 @@ def things_said(words: Words, field: Field, stage: str, things: Iterable[str]) -
     )
 
 
-def event_said(words: Words, field: Field, event: Event) -> str:
+def event_text(words: Words, field: Field, event: Event) -> str:
     """Return what happened, in one sentence."""
     values: dict[str, Any] = dict(event.values)
     setups = translated(field.catalogue, words).setups
@@ -54,13 +54,13 @@ def event_said(words: Words, field: Field, event: Event) -> str:
         titles = [title for title in values.pop("commanders") if title]
         values["commanders"] = words.items(thing_name(words, field, "commanders", title) for title in titles)
     elif "things" in values:
-        values["things"] = things_said(words, field, event.kind.removesuffix("-drawn"), values["things"])
+        values["things"] = things_text(words, field, event.kind.removesuffix("-drawn"), values["things"])
     elif "thing" in values:
         values["thing"] = thing_name(words, field, values["stage"], values["thing"])
     return words.say(f"skirmish-told-{event.kind}", **values)
 
 
-def refusal_said(words: Words, field: Field, refusal: SetupRefusal) -> str:
+def refusal_text(words: Words, field: Field, refusal: SetupRefusal) -> str:
     """Return why a choice is refused, in one sentence, with its rule."""
     printed = translated(field.catalogue, words)
 

@@ -33,6 +33,7 @@ from bow.table.battle.pages.end import EndScreen
 from bow.table.battle.pages.help import HelpScreen
 from bow.table.battle.pages.lesson_end import LessonEndScreen
 from bow.table.battle.pages.menu import MenuScreen
+from bow.table.battle.pages.replays import ReplaysScreen
 from bow.table.battle.pages.skirmish import SkirmishScreen
 from bow.table.battle.pages.skirmish_setup import SkirmishSetupScreen
 from bow.table.battle.play import saves
@@ -40,7 +41,9 @@ from bow.table.battle.play.guided_battle import FIRST, GuidedBattle
 from bow.table.battle.play.played_battles import note_end
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
-from bow.table.battle.saved.replays import ReplaysScreen
+from bow.table.realm.screens.realm_screen import RealmScreen
+from bow.table.realm_pages import REALM_PAGES
+from bow.table.saved_tabs import BATTLE_TAB, SAVED_TABS
 from bow.table.title_screen import TitleScreen
 from bow.ui.controls.commands import COMMANDS, EVERYWHERE, OF_THE_WINDOW, KeyMap, keymap, use
 from bow.ui.kit import theme
@@ -76,6 +79,8 @@ class TableWindow(OnDemandWindow):
         theme.load_fonts()
         self._apply(self.settings)
         self._battle: BattleScreen | None = None
+        #: the screen of a game of the realm that is being played
+        self.game_screen: RealmScreen | None = None
         self._tested: EditorScreen | None = None  # the editor from which a test battle is played
         self._editor: EditorScreen | PackScreen | None = None
         if self.settings.fullscreen:
@@ -129,8 +134,15 @@ class TableWindow(OnDemandWindow):
         info: Any = self.ctx.info  # Arcade has no type for it
         return f"OpenGL {info.MAJOR_VERSION}.{info.MINOR_VERSION}, {info.RENDERER}, {info.VENDOR}"
 
+    def leave_game(self) -> None:
+        """End the game at this table, whichever it is."""
+        self._leave_battle()
+
     def _leave_battle(self) -> None:
-        """Close the battle of this window, so that it can be resumed here or elsewhere."""
+        """Close the game of this window, so that it can be resumed here or elsewhere."""
+        if self.game_screen is not None:
+            self.game_screen.close()
+            self.game_screen = None
         session = getattr(self._battle, "session", None)
         if isinstance(session, Session):
             session.close()
@@ -174,7 +186,7 @@ class TableWindow(OnDemandWindow):
     def show_replay(self, path: Path) -> str | None:
         """Open a recorded battle; return why it cannot be opened, or None."""
         try:
-            told = saves.told(path)
+            told = saves.read_replay(path)
         except InputError as error:
             return error_text(error)
         seen = saves.onlookers(told, saves.read_seats(path), self.settings.secrecy, saves.people_of(path))
@@ -197,7 +209,7 @@ class TableWindow(OnDemandWindow):
         if isinstance(playing, Session) and playing.journal is not None and playing.journal.path == path:
             self._leave_battle()
         try:
-            session = saves.go_on(path, self.settings.secrecy)
+            session = saves.resume(path, self.settings.secrecy)
         except (InputError, OSError) as error:
             return error_text(error)
         self.open_battle(session, saves.read_seats(path))
@@ -295,7 +307,7 @@ OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     ),
     destinations.MenuPage: lambda window, page: window.show_view(MenuScreen(window, page.session)),
     destinations.EndPage: lambda window, page: window.show_end(page),
-    destinations.ReplaysPage: lambda window, page: window.show_view(ReplaysScreen(window)),
+    destinations.ReplaysPage: lambda window, page: window.show_view(ReplaysScreen(window, SAVED_TABS, BATTLE_TAB)),
     destinations.ReplayPage: lambda window, page: window.show_replay(page.path),
     destinations.LessonPage: lambda window, page: window.start_lesson(page.name),
     destinations.LessonEndPage: lambda window, page: window.show_view(LessonEndScreen(window, page.guided)),
@@ -310,6 +322,7 @@ OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     destinations.EditorStartPage: lambda window, page: window.show_editor_start(),
     destinations.EditorPage: lambda window, page: window.show_editor(page.draft),
     destinations.PackEditorPage: lambda window, page: window.show_pack_editor(page.draft),
+    **REALM_PAGES,
 }
 
 
@@ -327,16 +340,16 @@ def edit(named: str | None = None) -> None:
     if named is not None:
         pack = pack_named(Path(named))
         draft = PackDraft(pack) if is_folder(pack) else opened(named, catalogue())
-    window = TableWindow(*first_size(arcade.get_display_size()))
-    window.show_title()
-    if isinstance(draft, PackDraft):
-        window.show_pack_editor(draft)
-    elif draft is None:
-        window.open(destinations.EditorStartPage())
-    else:
-        window.show_editor(draft)
-    keep_what_is_loaded()
-    arcade.run()
+
+    def show(window: TableWindow) -> None:
+        if isinstance(draft, PackDraft):
+            window.show_pack_editor(draft)
+        elif draft is None:
+            window.open(destinations.EditorStartPage())
+        else:
+            window.show_editor(draft)
+
+    run_window(show)
 
 
 def main(
@@ -363,24 +376,29 @@ def main(
         scenario = load_scenario(battle)
         checked_options([*scenario.options, *chosen])
     elif battle is not None:
-        session = saves.go_on(Path(battle))
+        session = saves.resume(Path(battle))
     if replay is not None:
-        saves.told(replay)
+        saves.read_replay(replay)
+
+    def show(window: TableWindow) -> None:
+        window.options = chosen
+        if replay is not None:
+            window.show_replay(replay)
+        elif scenario is not None:
+            window.start_battle(scenario, saves.new_seed(), Seats(**(seats or {})))
+        elif battle is not None and session is not None:
+            window.open_battle(session, saves.read_seats(Path(battle)))
+            for house, who in (seats or {}).items():
+                saves.change_seat(session, house, who)
+
+    run_window(show)
+
+
+def run_window(show: Callable[[TableWindow], object]) -> None:
+    """Open the window on the title, show something else there at once, and run it until it is closed."""
     window = TableWindow(*first_size(arcade.get_display_size()))
-    window.options = chosen
-    if replay is not None:
-        window.show_title()
-        window.show_replay(replay)
-    elif scenario is not None:
-        window.show_title()
-        window.start_battle(scenario, saves.new_seed(), Seats(**(seats or {})))
-    elif battle is not None and session is not None:
-        window.show_title()
-        window.open_battle(session, saves.read_seats(Path(battle)))
-        for house, who in (seats or {}).items():
-            saves.change_seat(session, house, who)
-    else:
-        window.show_title()
+    window.show_title()
+    show(window)
     keep_what_is_loaded()
     arcade.schedule_once(lambda _: music().warm_up(), 0.3)  # with the sounds, after the first frame
     arcade.run()

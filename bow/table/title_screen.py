@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bow.table.battle.destinations import BookPage, EditorStartPage, HelpPage, KeptBattle, ReplaysPage, SkirmishPage
-from bow.table.battle.play.saves import journals, last_unfinished
+from bow.table.battle.destinations import BookPage, EditorStartPage, HelpPage, SkirmishPage
+from bow.table.realm.destinations import RealmSetupPage
+from bow.table.saved_tabs import saved_page, unfinished_page
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
@@ -15,6 +16,7 @@ from bow.ui.wording import say
 ICONS = {
     "new-battle": "battle",
     "skirmish": "skirmish",
+    "realm": "victory",
     "continue": "continue",
     "replays": "replay",
     "editor": "editor",
@@ -31,8 +33,8 @@ class TitleScreen(Screen):
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
-        self.unfinished = last_unfinished()
-        self.has_replays = bool(journals())
+        self.unfinished = unfinished_page()
+        self.saved = saved_page()
 
     def build(self) -> None:
         """Draw the title in the evening sky, and the menu below it, between the banners."""
@@ -59,10 +61,10 @@ class TitleScreen(Screen):
         self.canvas.text(say("game-note"), foot, letter(13), theme.MUTED, BODY, align="center", least=letter(10))
 
     def entries(self) -> list[str]:
-        found = ["new-battle", "skirmish"]
+        found = ["new-battle", "skirmish", "realm"]
         if self.unfinished is not None:  # an unfinished battle comes first
             found.insert(0, "continue")
-        if self.has_replays:
+        if self.saved is not None:
             found.append("replays")
         return [*found, "editor", "settings", "how-to-play", "quit"]
 
@@ -72,11 +74,14 @@ class TitleScreen(Screen):
                 self.table.open(BookPage())
             case "skirmish":
                 self.table.open(SkirmishPage())
+            case "realm":
+                self.table.open(RealmSetupPage())
             case "continue":
                 if self.unfinished is not None:
-                    self.table.open(KeptBattle(self.unfinished))
+                    self.table.open(self.unfinished)
             case "replays":
-                self.table.open(ReplaysPage())
+                if self.saved is not None:
+                    self.table.open(self.saved)
             case "editor":
                 self.table.open(EditorStartPage())
             case "settings":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bow.ui.controls.key_names import key_values
-from bow.words.fault_sentences import error_said
+from bow.words.fault_sentences import translated_error
 from bow.words.messages import Words, spoken, translated_sentence
 
 
@@ -24,7 +24,7 @@ def say(key: str, /, **values: Any) -> str:
 
 def error_text(error: Exception) -> str:
     """Return the text of an error for a player."""
-    return error_said(error, words())
+    return translated_error(error, words())
 
 
 def word(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
-from bow.words.messages import Names, Words, said_values, say_value
+from bow.words.messages import Names, Words, message_value, message_values
 
 if TYPE_CHECKING:
     from bow.battle.core.deed import Deed, Target
@@ -39,9 +39,9 @@ def _said_field(words: Words, key: str, value: Any, names: Names | None) -> dict
         return {"per": words.say(f"count-{value.word}"), "per-id": value.word}
     if key == "effects":
         return {"effects": " ".join(effect_sentence(words, inner, names) for inner in value)}
-    said = said_values(words, {key: value}, names)
+    said = message_values(words, {key: value}, names)
     if key in ("shows", "if-target") and value is not None:
-        said[key] = words.items((str(say_value(words, item, names)) for item in value), "list-or")
+        said[key] = words.items((str(message_value(words, item, names)) for item in value), "list-or")
     if value is None:
         said[f"{key}-count"] = 0
     elif isinstance(value, bool):

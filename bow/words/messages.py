@@ -177,7 +177,7 @@ def translated_sentence(text: str, words: Words, named: Callable[[str], str] = s
     if words.is_original or not isinstance(text, Sentence):
         return text
     if text.key.startswith(("refusal-", "skirmish-refused-")):
-        return words.say(text.key, **said_values(words, text.gaps, None))
+        return words.say(text.key, **message_values(words, text.gaps, None))
 
     def said(value: Any) -> Any:
         if isinstance(value, int):
@@ -189,12 +189,12 @@ def translated_sentence(text: str, words: Words, named: Callable[[str], str] = s
 
 def event_sentence(words: Words, event: EventLike, names: Names | None = None) -> str:
     """Return what happened, in one sentence."""
-    return words.say(f"event-{event.kind}", **said_values(words, event.values, names))
+    return words.say(f"event-{event.kind}", **message_values(words, event.values, names))
 
 
 def refusal_sentence(words: Words, refusal: RefusalLike, names: Names | None = None) -> str:
     """Return why an action is refused, in one sentence."""
-    return words.say(f"refusal-{refusal.key}", **said_values(words, refusal.values, names))
+    return words.say(f"refusal-{refusal.key}", **message_values(words, refusal.values, names))
 
 
 def languages(locale: Path | None = None) -> tuple[str, ...]:
@@ -228,7 +228,7 @@ def messages_of(language: str, beginnings: tuple[str, ...], locale: Path | None 
     }
 
 
-def said_values(words: Words, values: Mapping[str, Any], names: Names | None) -> dict[str, Any]:
+def message_values(words: Words, values: Mapping[str, Any], names: Names | None) -> dict[str, Any]:
     """Return values for a message: numbers unchanged, ids replaced by names.
 
     KEY-id holds the bare id, KEY-count the length of a list.
@@ -236,7 +236,7 @@ def said_values(words: Words, values: Mapping[str, Any], names: Names | None) ->
     said: dict[str, Any] = {}
     for key, value in values.items():
         name = key.replace("_", "-")
-        said[name] = say_value(words, value, names)
+        said[name] = message_value(words, value, names)
         if value is None or isinstance(value, str):
             said[f"{name}-id"] = value or "none"
         elif isinstance(value, (list, tuple)):
@@ -244,7 +244,7 @@ def said_values(words: Words, values: Mapping[str, Any], names: Names | None) ->
     return said
 
 
-def say_value(words: Words, value: Any, names: Names | None) -> Any:
+def message_value(words: Words, value: Any, names: Names | None) -> Any:
     if value is None:
         return words.say("list-none")
     if isinstance(value, Sentence):
@@ -254,7 +254,7 @@ def say_value(words: Words, value: Any, names: Names | None) -> Any:
     if isinstance(value, (int, float)):
         return value
     if isinstance(value, (list, tuple)):
-        return words.items(str(say_value(words, item, names)) for item in value)
+        return words.items(str(message_value(words, item, names)) for item in value)
     text = str(value)
     return (names(text) if names else None) or words.word(text)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.words.realm_texts import realm_text, tides_said
+from bow.words.realm_texts import realm_text, tides_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from bow.words.realm_texts import RealmNames
 
 
-def house_card_said(words: Words, content: RealmContent, card: str, names: RealmNames) -> str:
+def house_card_line(words: Words, content: RealmContent, card: str, names: RealmNames) -> str:
     """Return a House card with its strength and icons: `Eddard Stark: strength 4, swords 2`."""
     printed = content.cards[card]
     said = {"strength": printed.strength, "swords": printed.swords, "forts": printed.forts}
@@ -30,7 +30,7 @@ def house_card_text(words: Words, content: RealmContent, card: str) -> str:
 def card_lines(words: Words, content: RealmContent, card: str, names: RealmNames) -> Iterator[str]:
     """Yield everything printed on a card of any kind, line by line."""
     if card in content.cards:
-        yield house_card_said(words, content, card, names)
+        yield house_card_line(words, content, card, names)
         if text := house_card_text(words, content, card):
             yield f"  {text}"
     elif card in content.westeros:
@@ -48,4 +48,4 @@ def card_lines(words: Words, content: RealmContent, card: str, names: RealmNames
         if wildling.note is not None:
             yield f"  {realm_text(f'printed-{card}-note', wildling.note, words)}"
     else:
-        yield tides_said(words, content.tides[card])
+        yield tides_text(words, content.tides[card])

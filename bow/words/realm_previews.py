@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bow.realm.preview import CombatPreview, Match, NeutralPreview
 from bow.realm.rules.fighting.strength import Term, sum_of_terms
-from bow.words.realm_sentences import terms_said
+from bow.words.realm_sentences import terms_text
 
 if TYPE_CHECKING:
     from bow.words.messages import Words
@@ -62,7 +62,7 @@ def _combat(words: Words, preview: CombatPreview, names: RealmNames) -> Iterator
 
 
 def _strength(words: Words, terms: Sequence[Term], names: RealmNames) -> dict[str, str | int]:
-    return {"total": sum_of_terms(terms), "terms": terms_said(words, terms, names)}
+    return {"total": sum_of_terms(terms), "terms": terms_text(words, terms, names)}
 
 
 def _table(words: Words, preview: CombatPreview, names: RealmNames) -> Iterator[str]:

@@ -45,14 +45,14 @@ BY_A_HIDDEN_CARD: Final = "tides-redraw"
 
 def realm_event_sentence(words: Words, event: RealmEvent, names: RealmNames) -> str:
     """Return what happened, in one sentence; revealed orders follow below it, a line for each House."""
-    said = {key: _field_said(words, type(event).FIELDS[key], value, names) for key, value in event.values.items()}
+    said = {key: _field_text(words, type(event).FIELDS[key], value, names) for key, value in event.values.items()}
     sentence = words.say(f"realm-event-{event.kind}", **said, **_bare(event.values))
-    return "\n".join([sentence, *_orders_said(words, event, names)]) if isinstance(event, OrdersRevealed) else sentence
+    return "\n".join([sentence, *_order_lines(words, event, names)]) if isinstance(event, OrdersRevealed) else sentence
 
 
-def _orders_said(words: Words, event: OrdersRevealed, names: RealmNames) -> Iterator[str]:
+def _order_lines(words: Words, event: OrdersRevealed, names: RealmNames) -> Iterator[str]:
     for house in dict.fromkeys(house for _, house, _ in event.orders):
-        orders = [_text_said(words, "PlacedOrder", each, names) for each in event.orders if each[1] == house]
+        orders = [_id_text(words, "PlacedOrder", each, names) for each in event.orders if each[1] == house]
         yield words.say("realm-orders-of", house=names.of("house", house), orders=", ".join(orders))
 
 
@@ -98,12 +98,12 @@ def realm_decision_sentence(words: Words, decision: RealmDecision, names: RealmN
     )
 
 
-def units_said(words: Words, units: Mapping[str, int], names: RealmNames) -> str:
+def units_text(words: Words, units: Mapping[str, int], names: RealmNames) -> str:
     """Return units with their numbers: `2 footmen and 1 knight`; routed units are marked as routed."""
-    return words.items(_units_said(words, unit, count, names) for unit, count in units.items())
+    return words.items(_unit_text(words, unit, count, names) for unit, count in units.items())
 
 
-def _units_said(words: Words, unit: str, count: int, names: RealmNames) -> str:
+def _unit_text(words: Words, unit: str, count: int, names: RealmNames) -> str:
     kind = unit.removesuffix("_routed")
     said = {"count": count, "routed": "yes" if unit != kind else "no"}
     if names.has_own_unit(kind):
@@ -117,25 +117,25 @@ def _bare(values: Mapping[str, Any]) -> dict[str, Any]:
     return ids | {f"{key}-count": len(value) for key, value in values.items() if isinstance(value, list | dict)}
 
 
-def _field_said(words: Words, form: str, value: Any, names: RealmNames) -> Any:
+def _field_text(words: Words, form: str, value: Any, names: RealmNames) -> Any:
     """Return a field of an event, whose annotation is `form`, as a value for a message."""
     if form == "dict[ids.Unit, int]":
-        return units_said(words, value, names)
+        return units_text(words, value, names)
     if form == "list[ids.Term]":
-        return terms_said(words, value, names)
+        return terms_text(words, value, names)
     if form.startswith("list["):
         inner = form[len("list[") : -1]
-        return words.items(str(_field_said(words, inner, each, names)) for each in value)
+        return words.items(str(_field_text(words, inner, each, names)) for each in value)
     if form.startswith("dict["):
         key, inner = form[len("dict[") : -1].split(", ")
-        pairs = ((_field_said(words, key, one, names), _field_said(words, inner, v, names)) for one, v in value.items())
+        pairs = ((_field_text(words, key, one, names), _field_text(words, inner, v, names)) for one, v in value.items())
         return words.items(words.say("realm-pair", one=one, other=other) for one, other in pairs)
     if form == "bool":
         return "yes" if value else "no"
-    return _text_said(words, form.removeprefix("ids."), value, names)
+    return _id_text(words, form.removeprefix("ids."), value, names)
 
 
-def _text_said(words: Words, form: str, value: Any, names: RealmNames) -> Any:
+def _id_text(words: Words, form: str, value: Any, names: RealmNames) -> Any:
     match form:
         case "int" | "Deck" | "Kind":  # numbers, and values by which a message only chooses a wording
             return value
@@ -149,7 +149,7 @@ def _text_said(words: Words, form: str, value: Any, names: RealmNames) -> Any:
     return names.of(SORTS[form], value)
 
 
-def terms_said(words: Words, terms: Iterable[Sequence[Any]], names: RealmNames) -> str:
+def terms_text(words: Words, terms: Iterable[Sequence[Any]], names: RealmNames) -> str:
     """Return the parts of a strength, each with its source: `1 footman 1, March +1`."""
     return ", ".join(_term(words, term, names) for term in terms)
 

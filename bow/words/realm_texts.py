@@ -156,7 +156,7 @@ class RealmNames:
         if (found := self._names.get(sort, {}).get(id)) is not None:
             return found
         if sort == "tides" and id in self._content.tides:
-            return tides_said(self._words, self._content.tides[id])
+            return tides_text(self._words, self._content.tides[id])
         key = f"realm-{sort}-{id.replace('_', '-')}"
         known = sort in ("word", "question") and self._words.has(key)
         return self._words.say(key) if known else self._words.say("realm-unknown", sort=sort)
@@ -174,7 +174,7 @@ class RealmNames:
         return self._content.units[unit].name != printed_realm().units[unit].name
 
 
-def tides_said(words: Words, card: TidesCard) -> str:
+def tides_text(words: Words, card: TidesCard) -> str:
     """Return what is printed on a Tides of Battle card, which has no name."""
     said = {"strength": card.strength, "swords": card.swords, "forts": card.forts}
     return words.say("realm-tides", skull="yes" if card.skull else "no", **said)

@@ -93,10 +93,10 @@ def _by_messages(record: R, words: Words) -> R:
 
 def translated_texts(scenario: Scenario, words: Words) -> dict[str, str]:
     """Return the texts of a battle plan in a language, by the original text: for events that contain such a text."""
-    return dict(_once(_texts_said, scenario, words))
+    return dict(_once(_translated_texts, scenario, words))
 
 
-def _texts_said(scenario: Scenario, words: Words) -> dict[str, str]:
+def _translated_texts(scenario: Scenario, words: Words) -> dict[str, str]:
     said = translated(scenario, words)  # a skirmish's texts are found by their English: take the paths of the plan
     ways = [way for way in _ways(scenario) if _at(scenario, way) is not None]
     return {str(_at(scenario, way)): str(_at(said, way)) for way in ways}

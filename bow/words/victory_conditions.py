@@ -153,7 +153,7 @@ def _rounds(conditions: Iterable[Any], limit: int) -> Rounds | None:
     return (first, last) if narrowed and first <= last else None
 
 
-def moment_said(words: Words, moment: str, rounds: Rounds | None) -> str:
+def moment_text(words: Words, moment: str, rounds: Rounds | None) -> str:
     """Return when a condition or score counts: `at the end of each round`, `at the end of round 4`."""
     key = f"moment-{moment}"
     if rounds is None or not words.has(f"{key}-in"):

@@ -151,7 +151,7 @@ def test_a_second_editor_is_noticed_and_writes_no_autosave(file: Path, tmp_path:
     rounds(draft, 5)
     assert not second.update()
     third = Autosave(Draft(draft.text, catalogue()))
-    with pytest.raises(InputError, match="is being edited already"):
+    with pytest.raises(InputError, match="is already open in an editor"):
         third.save(file)
     second.close()
     first.close()

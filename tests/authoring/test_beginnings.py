@@ -96,15 +96,15 @@ def test_a_recorded_battle(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        ((), "no file is named"),
-        (("there.yaml",), "there.yaml: is there already; choose another name"),
+        ((), "no file is given"),
+        (("there.yaml",), "there.yaml: exists already; choose another name"),
         (("a.yaml", "--template", "meting"), 'Did you mean "meeting"?'),
-        (("a.yaml", "--skirmish", "1", "--card", "raid"), "there is no such skirmish card."),
-        (("a.yaml", "--card", "raid"), "--card goes with --skirmish"),
-        (("a.yaml", "--skirmish", "1", "--from", "x"), "one thing only"),
-        (("a.yaml", "--from", "nowhere"), "nowhere: there is no such scenario."),
+        (("a.yaml", "--skirmish", "1", "--card", "raid"), "unknown skirmish card."),
+        (("a.yaml", "--card", "raid"), "--card needs --skirmish"),
+        (("a.yaml", "--skirmish", "1", "--from", "x"), "use only one of"),
+        (("a.yaml", "--from", "nowhere"), "nowhere: unknown scenario."),
         (("nowhere/a.yaml",), "cannot be written"),
-        (("a.yaml", "--name", "one\ntwo"), "a name is one line"),
+        (("a.yaml", "--name", "one\ntwo"), "write a name in one line"),
     ],
 )
 def test_bad_input(

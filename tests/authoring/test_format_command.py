@@ -21,12 +21,12 @@ def test_a_file_is_put_in_order_once(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "a.yaml"
     file.write_text("a:\n    b:   1 # mine\n", encoding="utf-8")
     file.chmod(0o640)
-    assert run("format", "--check", str(file)) == (1, f"not in order: {file}\n", "")
+    assert run("format", "--check", str(file)) == (1, f"not tidy: {file}\n", "")
     assert file.read_text(encoding="utf-8") == "a:\n    b:   1 # mine\n"
-    assert run("format", str(file)) == (0, f"put in order: {file}\n", "")
+    assert run("format", str(file)) == (0, f"tidied: {file}\n", "")
     assert file.read_text(encoding="utf-8") == "a:\n  b: 1   # mine\n"
     assert file.stat().st_mode & 0o777 == 0o640
-    assert run("format", str(file)) == (0, f"in order: {file}\n", "")
+    assert run("format", str(file)) == (0, f"tidy: {file}\n", "")
     assert run("format", "--check", str(file))[0] == 0
     assert list(tmp_path.iterdir()) == [file]
 
@@ -40,7 +40,7 @@ def test_json(run: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"), [("a: [1\n", "is not YAML"), ("---\na: 1\n", "is left as it is: it begins with `---`")]
+    ("text", "told"), [("a: [1\n", "is not YAML"), ("---\na: 1\n", "was not changed: it begins with `---`")]
 )
 def test_what_cannot_be_laid_out_is_left(run: Run, tmp_path: Path, text: str, told: str) -> None:
     file = tmp_path / "a.yaml"

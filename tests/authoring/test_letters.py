@@ -40,7 +40,10 @@ def test_the_check_names_letter_line_and_field(run: Run) -> None:
     code, out, _ = run("check", str(FILE))
     assert code == 0
     assert f"{FILE.name}:4:" in out
-    assert "letter-unshown: name: no font of the game has 🐉 (U+1F409): the table and printed sheets show a box" in out
+    assert (
+        "letter-unshown: name: no font of the game has 🐉 (U+1F409); the table and printed sheets show a box instead"
+        in out
+    )
     assert "в шрифтах игры нет 🐉 (U+1F409)" in run("check", str(FILE), "--language", "ru")[1]
 
 
@@ -69,7 +72,7 @@ note: |-
 """
 
 
-@pytest.mark.parametrize(("language", "others"), [("en", " and others: "), ("ru", " и других: ")])
+@pytest.mark.parametrize(("language", "others"), [("en", " and others; "), ("ru", " и других: ")])
 def test_more_letters_than_are_named(run: Run, tmp_path: Path, language: str, others: str) -> None:
     plan = tmp_path / "plan.yaml"
     for letters, more in (("龍一二三四", False), ("龍一二三四五", True)):

@@ -90,11 +90,11 @@ def test_what_is_refused(run: Run, tmp_path: Path) -> None:
     (tmp_path / "there").mkdir()
     (tmp_path / "there" / "file").write_text("mine")
     code, _, err = run("content", "new", str(tmp_path / "there"))
-    assert (code, err.strip()) == (2, f"{tmp_path / 'there'}: is there already; choose another name")
+    assert (code, err.strip()) == (2, f"{tmp_path / 'there'}: exists already; choose another name")
     assert [path.name for path in (tmp_path / "there").iterdir()] == ["file"]
     code, _, err = run("content", "new", str(tmp_path / "x"), "--example", "comander")
     assert code == 2
-    assert 'there is no such example. Did you mean "commander"? Known: unit, commander' in err
+    assert 'unknown example. Did you mean "commander"? Allowed: unit, commander' in err
     assert not (tmp_path / "x").exists()
     (tmp_path / "link").symlink_to(tmp_path / "nowhere")
     assert run("content", "new", str(tmp_path / "link"))[0] == 2

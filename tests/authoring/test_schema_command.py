@@ -46,10 +46,13 @@ def test_all_are_written_into_a_folder(run: Run, tmp_path: Path) -> None:
     ("arguments", "told"),
     [
         (("scenaro",), 'Did you mean "scenario"?'),
-        (("--out", "nowhere"), "is no folder"),
-        (("units", "--out", "nowhere/units.json"), "cannot be written: there is no folder nowhere"),
-        (("units", "--out", "nowhere/"), "is no folder; name one that is there, or a file that ends in .json"),
-        (("scenario", "--out", "battle.yaml"), "is there already"),
+        (("--out", "nowhere"), "is not a folder"),
+        (("units", "--out", "nowhere/units.json"), "cannot be written: the folder nowhere does not exist"),
+        (
+            ("units", "--out", "nowhere/"),
+            "is neither a folder nor a .json file; name an existing folder, or a file that ends in .json",
+        ),
+        (("scenario", "--out", "battle.yaml"), "exists already"),
     ],
 )
 def test_bad_input(

@@ -81,7 +81,7 @@ def test_the_keys_of_a_file_are_those_of_the_plan_read_from_it(path: Path) -> No
         ("objectives.frod: X", "objectives.frod", 'unknown text "objectives.frod". Did you mean "objectives.ford"?'),
         ("victory.3: X", "victory.3", 'unknown text "victory.3". Did you mean "victory.'),
         ("areas.x: X", "areas.x", "Allowed: name, story, source.note, objectives.ford, victory.1, victory.2"),
-        ('name: "a\\nb"', "name", "a name is one line"),
+        ('name: "a\\nb"', "name", "write a name in one line"),
         ("name: 7", "name", "found 7; expected"),
         ('name: ""', "name", "expected"),
         ("Name: X", "Name", "expected the key of a text such as objectives.mill"),

@@ -77,7 +77,7 @@ def test_warnings_are_listed(run: Run) -> None:
 
 def test_something_must_be_named(run: Run) -> None:
     code, _, err = run("check")
-    assert (code, err) == (2, "no file is named; give files, or folders of .yaml files\n")
+    assert (code, err) == (2, "no file is given; give files, or folders of .yaml files\n")
 
 
 def test_faults_have_their_column(run: Run, tmp_path: Path) -> None:

@@ -37,10 +37,10 @@ def test_it_advises_what_the_captain_would_do() -> None:
     advice = advise(battle.view("stark"), nodes=60)
     assert advice.action in battle.legal_actions()
     assert advice.house == "stark"
-    assert 0 < advice.now < 1
-    assert advice.then is not None
-    assert 0 <= advice.then <= 1
-    assert advice.instead != advice.action
+    assert 0 < advice.chance_now < 1
+    assert advice.chance_after is not None
+    assert 0 <= advice.chance_after <= 1
+    assert advice.alternative != advice.action
 
 
 def test_the_figures_of_a_strike_are_the_exact_odds() -> None:

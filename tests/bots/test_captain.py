@@ -12,7 +12,7 @@ from bow.battle import Action
 from bow.bots import CaptainBot
 from bow.bots.captain import CaptainTrial, foreseen
 from bow.bots.playout import Playout
-from bow.bots.rewards import carriers, errands
+from bow.bots.rewards import carriers, unit_objectives
 from bow.bots.winning import Prognosis
 from bow.content.terms import HOUSES
 from bow.ground.chance import below, seeded, shuffled
@@ -234,13 +234,13 @@ def test_it_rides_off_the_board_with_the_news() -> None:
     assert battle.points["lannister"] >= 3
 
 
-def test_an_errand_is_known_and_run() -> None:
+def test_an_objective_is_known_and_pursued() -> None:
     """Edmure is face up with Robb at F4: both ride to the Stark lines."""
     start = bow.Battle.start("breaking-the-siege", 3)
     battle = start.quiet()
     while battle.phase == "setup":
         battle.play(battle.legal_actions()[0])
-    known = errands(battle)
+    known = unit_objectives(battle)
     assert [(each.house, each.points) for each in known] == [("stark", 5.0)]
     assert not list(carriers(battle, known))
     position = battle.to_position() | {

@@ -151,8 +151,8 @@ def test_the_text_of_the_view_and_the_guess_make_a_position() -> None:
         (b'{"type":"info","value":NaN}', "is not JSON"),
         (b"[" * 60_000, "is not JSON"),
         (b"1" * 6000, "is not JSON"),
-        (b"[1]", "is no JSON object with a `type`"),
-        (b'{"type":7}', "is no JSON object with a `type`"),
+        (b"[1]", "is not a JSON object with a `type`"),
+        (b'{"type":7}', "is not a JSON object with a `type`"),
     ],
 )
 def test_what_is_no_message_is_refused(line: bytes, why: str) -> None:

@@ -264,11 +264,11 @@ def test_no_thread_is_left(seat: Seat) -> None:
 @pytest.mark.parametrize(
     ("who", "why"),
     [
-        ("cmd:", "`cmd:` names no program"),
-        ("cmd:  ", "`cmd:` names no program"),
-        ("cmd:nowhere/mybot --fast", "there is no program 'nowhere/mybot' that can be started"),
+        ("cmd:", "`cmd:` needs a program"),
+        ("cmd:  ", "`cmd:` needs a program"),
+        ("cmd:nowhere/mybot --fast", "the program 'nowhere/mybot' does not exist or cannot be started"),
         ("cmd:'./mybot", "a quote is not closed"),
-        ("clever", "there is no bot 'clever'"),
+        ("clever", "unknown bot 'clever'"),
     ],
 )
 def test_what_is_no_seat_is_refused(who: str, why: str) -> None:

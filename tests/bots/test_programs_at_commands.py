@@ -201,14 +201,18 @@ def test_a_person_is_not_told_what_a_program_holds(run: Run, odd: Odd, monkeypat
     monkeypatch.setattr("builtins.input", lambda prompt="": next(answers, "q"))
     code, out, _ = run("hotseat", SCENARIO, "--stark", odd("lie"))
     assert code == 0
-    assert "its action is not legal. From here" in out
+    assert "its action was not legal. From here" in out
     assert "s99" not in out
 
 
 @pytest.mark.parametrize("command", ["hotseat", "simulate"])
 @pytest.mark.parametrize(
     ("who", "why"),
-    [("cmd:", "names no program"), ("cmd:nowhere/mybot", "no program 'nowhere/mybot'"), ("cmd:'a", "is not closed")],
+    [
+        ("cmd:", "needs a program"),
+        ("cmd:nowhere/mybot", "'nowhere/mybot' does not exist"),
+        ("cmd:'a", "is not closed"),
+    ],
 )
 def test_a_seat_that_names_no_program_is_bad_input(run: Run, command: str, who: str, why: str) -> None:
     code, out, err = run(command, SCENARIO, "--stark", who, "--lannister", "random")
@@ -233,8 +237,8 @@ def test_a_simulation_tells_of_programs_that_failed(run: Run, odd: Odd) -> None:
     asked = ("simulate", SCENARIO, "--games", "2", "--stark", odd("die", 2), "--lannister", "random", "--jobs", "1")
     code, out, err = run(*asked)
     assert (code, err) == (0, "")
-    assert "it has ended, or has closed its input or output (exit code 3)" in out
-    assert "So it went in 2 of 2 battles." in out
+    assert "it ended, or closed its input or output (exit code 3)" in out
+    assert "This happened in 2 of 2 battles." in out
     code, out, err = run(*asked, "--json")
     assert (code, err) == (0, "")
     assert [(each["fault"], each["detail"]) for each in json.loads(out)["stand-ins"]] == [("ended", "exit code 3")] * 2
@@ -244,11 +248,11 @@ def test_a_simulation_tells_of_programs_that_failed(run: Run, odd: Odd) -> None:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"house": "frey"}, "stands in for one of stark, lannister"),
-        ({"fault": "It died"}, "`fault` of a bot that stands in is a word"),
-        ({"bot": 7}, "`bot` of a bot that stands in is a word"),
-        ({"program": "x" * 401}, "`program` of a bot that stands in has at most 400 letters in one line"),
-        ({"detail": "\x1b[2J"}, "`detail` of a bot that stands in has at most 400 letters in one line"),
+        ({"house": "frey"}, "must stand in for one of stark, lannister"),
+        ({"fault": "It died"}, "`fault` of a bot that stands in must be one word"),
+        ({"bot": 7}, "`bot` of a bot that stands in must be one word"),
+        ({"program": "x" * 401}, "`program` of a bot that stands in must be one line of at most 400 characters"),
+        ({"detail": "\x1b[2J"}, "`detail` of a bot that stands in must be one line of at most 400 characters"),
     ],
 )
 def test_a_line_that_says_nothing_of_the_kind_is_damage(tmp_path: Path, change: dict[str, Any], why: str) -> None:
@@ -267,7 +271,7 @@ def test_a_failure_is_told_in_russian(run: Run, odd: Odd) -> None:
     asked = ("simulate", SCENARIO, "--games", "1", "--stark", odd("lie"), "--lannister", "random", "--language", "ru")
     code, out, _ = run(*asked)
     assert code == 0
-    assert "вышла из строя: её действие невозможно (token valor s99). Отсюда решает бот greedy." in out
+    assert "не справилась: её действие было невозможно (token valor s99). С этого места решает бот greedy." in out
     assert english(out) == []
 
 
@@ -289,13 +293,13 @@ def test_a_trial_goes_on_and_tells_of_a_program_that_dies(run: Run, odd: Odd) ->
     assert err == ""
     sentence = f"House Stark: the program `{program[4:204]}` failed: {FAULTS['ended']} (exit code 3)"
     assert out.count(sentence) == 1
-    assert out.count("So it went in 2 of 2 battles.") == 2  # for each House
+    assert out.count("This happened in 2 of 2 battles.") == 2  # for each House
 
 
 def test_a_trial_needs_a_bot_that_there_is(run: Run) -> None:
     code, _, err = run("try", SCENARIO, "--bots", "cmd:nowhere/mybot")
     assert code == 2
-    assert "there is no program 'nowhere/mybot' that can be started" in err
+    assert "the program 'nowhere/mybot' does not exist or cannot be started" in err
     code, _, err = run("try", SCENARIO, "--bots", "genius")
     assert code == 2
-    assert "There is no bot 'genius'" in err
+    assert "Unknown bot 'genius'" in err

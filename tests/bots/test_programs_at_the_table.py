@@ -98,7 +98,7 @@ def test_where_one_fails_our_bot_plays_on_and_the_record_says_so(
     until_stark(session)
     session.act(fetched(session) or "")  # and it plays on
     session.close()
-    annotations = saves.told(path).annotations
+    annotations = saves.read_replay(path).annotations
     assert [(annotation.kind, annotation.after, annotation.values["fault"]) for annotation in annotations] == [
         ("stand-in", done, fault)
     ]
@@ -143,9 +143,9 @@ def test_it_ends_with_its_seat(odd: Odd) -> None:
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        ((SCENARIO, "--stark", "cmd:nowhere/mybot"), "there is no program 'nowhere/mybot' that can be started"),
-        ((SCENARIO, "--stark", "clever"), "Nobody is called 'clever'; there are: person, random, greedy"),
-        (("--stark", "random"), "Name the battle in which --stark and --lannister shall have their seats."),
+        ((SCENARIO, "--stark", "cmd:nowhere/mybot"), "the program 'nowhere/mybot' does not exist or cannot be started"),
+        ((SCENARIO, "--stark", "clever"), "Unknown player 'clever'. Choose one of: person, random, greedy"),
+        (("--stark", "random"), "Name the battle for which --stark and --lannister choose the players."),
     ],
 )
 def test_a_seat_of_nobody_is_bad_input(run: Run, arguments: tuple[str, ...], why: str) -> None:

@@ -47,7 +47,7 @@ def test_a_captain_tells_how_far_he_is_and_chooses_as_if_nobody_looked_on(battle
     assert told[-1].share == 1
     assert told[-1].nodes >= 60
     assert told[-1].action == alone
-    assert told[-1].instead not in (None, alone)
+    assert told[-1].alternative not in (None, alone)
     assert all(each.action in view.legal_actions() for each in told)
     assert 0 < (told[-1].chance or 0) < 1
 

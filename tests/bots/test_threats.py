@@ -12,7 +12,7 @@ from bow.bots.weights import Weights
 from tests.bots.test_captain import OPEN_FIELD, after_some
 
 
-def forethought_of(battle: bow.Battle) -> Threats:
+def threats_of(battle: bow.Battle) -> Threats:
     owed = battle.decision
     assert owed is not None
     second = foreseen(battle.view(owed.house), 1).second
@@ -35,14 +35,14 @@ units:
 
 
 def test_a_place_is_dangerous_where_an_enemy_has_nothing_better_to_strike_at() -> None:
-    alone = forethought_of(archers())
+    alone = threats_of(archers())
     near, far = alone.foes["l1"], alone.own["s1"]
     assert near != far
     near = next(hex for hex, way in alone.heuristics.apart[near].items() if way == 1)
     danger = -alone.standing("s1", near) + alone.later * 0.5 * alone.strike("s1", "l1", near, alone.foes["l1"], 4)
     assert danger > 0.2
     # a weaker unit of the same House stands nearer, so the enemy would rather attack that one
-    other = forethought_of(archers("  s2: {kind: war-host-of-the-north, rank: green, at: D5, figures: 1}\n"))
+    other = threats_of(archers("  s2: {kind: war-host-of-the-north, rank: green, at: D5, figures: 1}\n"))
     assert other.standing("s1", near) > alone.standing("s1", near)
 
 

@@ -126,7 +126,7 @@ def test_odds_say_what_they_assume(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "flank.yaml"
     file.write_text(yaml.safe_dump(position), encoding="utf-8")
     out = run("odds", str(file), "attack l2 s1", "--after", "token green l2")[1]
-    assert "flanking: the best reroll is counted" in out
+    assert "flanking: assumes the best reroll" in out
     assert "Stalwart: the target ignores 1 morale symbol" in out
     found = json.loads(run("odds", str(file), "attack l2 s1", "--after", "token green l2", "--json")[1])
     assert (found["flank"], found["shrugged"]) == (True, 1)
@@ -225,7 +225,7 @@ def test_hotseat_and_replay(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     type_in("m", "f", "h", "?", "dance", "w attack s1 l1", "o pass", "u", "1", "q")
     code, out, err = run("hotseat", BATTLE, "--record", "evening.bow")
     assert (code, err) == (0, "")
-    for told in ("A   B   C", "figures", "Tactic", "take back the last action", "No: ", "nothing to take back"):
+    for told in ("A   B   C", "figures", "Tactic", "take back the last action", "No: ", "Nothing can be taken back"):
         assert told in out
     code, out, _ = run("replay", "evening.bow", "--check")
     assert code == 0

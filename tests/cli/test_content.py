@@ -78,7 +78,7 @@ def test_a_broken_pack_of_the_players_own_does_not_keep_him_from_playing(run: Ru
     code, out, err = run("scenarios")
     assert code == 0
     assert BATTLE not in out
-    assert err.startswith(f"The content pack {folder} is left out:\n{folder}/units.yaml:1: x.name: is missing")
+    assert err.startswith(f"The content pack {folder} is ignored:\n{folder}/units.yaml:1: x.name: is missing")
 
 
 def test_a_named_pack_takes_the_place_of_the_players_own_with_its_id(run: Run, home: Path, tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_a_named_pack_takes_the_place_of_the_players_own_with_its_id(run: Run, h
 def test_a_named_pack_that_is_broken_is_bad_input(run: Run, tmp_path: Path) -> None:
     assert run("show", BATTLE, "--content", "no-such-folder")[::2] == (
         2,
-        "no-such-folder: is no content pack: No such file or directory\n",
+        "no-such-folder: is not a content pack: No such file or directory\n",
     )
     shutil.copytree(OUTRIDERS, tmp_path / "bad")
     plan = tmp_path / "bad" / f"{BATTLE}.yaml"
@@ -116,9 +116,7 @@ def test_show_says_where_a_record_comes_from(run: Run) -> None:
     out = run("content", "show", "sl12", "--content", HOUSE_RULES)[1]
     assert out.startswith("id: SL12\n")
     assert "note: How one table plays it." in out
-    assert out.endswith(
-        f"# cards, from the pack house-rules: {HOUSE_RULES}/cards.yaml:2\n# in the place of the one of core\n"
-    )
+    assert out.endswith(f"# cards, from the pack house-rules: {HOUSE_RULES}/cards.yaml:2\n# replaces the one of core\n")
     shown = json.loads(run("content", "show", "die", "--json")[1])
     assert (shown["pack"], shown["source"], shown["record"]["id"]) == ("core", "rulebook", "die")
 
@@ -155,7 +153,7 @@ def test_check_finds_a_battle_of_the_box_that_a_pack_breaks(run: Run, tmp_path: 
     code, out, _ = run("content", "check", "flood")
     assert code == 2
     assert "01-clash-on-the-kingsroad.yaml" in out
-    assert "is road, which no unit enters" in out
+    assert "is road, which no unit can enter" in out
 
 
 def test_diff(run: Run) -> None:
@@ -172,5 +170,5 @@ def test_diff_of_a_pack_that_changes_nothing(run: Run, tmp_path: Path) -> None:
     folder = tmp_path / "same"
     folder.mkdir()
     (folder / "die.yaml").write_text(run("content", "show", "die")[1])
-    assert run("content", "diff", "same")[:2] == (1, "Nothing is added or changed.\n")
+    assert run("content", "diff", "same")[:2] == (1, "The packs add and change nothing.\n")
     assert run("content", "diff", "same", "--json")[:2] == (1, "[]\n")

@@ -57,12 +57,12 @@ ENDLESS_RULES: dict[str, tuple[Any, str]] = {
     ),
     "tokens": (
         {"on": "turn-end", "do": [{"gain-token": {"token": "green"}}]},
-        "brings House stark an order token with each of its turns, and a turn takes one",
+        "gives House stark an order token on each of its turns, so that a round may never end",
     ),
     "tokens of another": (
         {"on": {"turn-begin": {"house": "lannister"}}, "for": "stark",
          "do": [{"by": {"house": "lannister", "do": [{"roll-tokens": {"dice": 1}}]}}]},
-        "brings House lannister an order token with each of its turns, and a turn takes one",
+        "gives House lannister an order token on each of its turns, so that a round may never end",
     ),
 }  # fmt: skip
 
@@ -106,7 +106,7 @@ def test_a_rule_that_takes_too_many_steps_in_play_is_named_with_its_line(run: Ru
     code, out, _ = run("check", path)
     assert code == 2
     place = f"{path}:{line_of(path, 'endless:')}: rules.endless"
-    assert f"{place}: goes on without end: more than 2000 steps within one action" in out
+    assert f"{place}: never ends: more than 2000 steps within one action" in out
 
 
 class Drawing:
@@ -129,7 +129,7 @@ def test_a_round_that_goes_on_without_end_stops_and_names_the_rule_that_feeds_it
     bots: dict[str, Bot] = {house: Drawing() for house in HOUSES}
     with pytest.raises(EndlessError) as stopped:
         play(battle, with_bots(bots))
-    assert str(stopped.value) == f"{place}: the round goes on without end: more than 1000 actions without a pass"
+    assert str(stopped.value) == f"{place}: the round never ends: more than 1000 actions without a pass"
 
 
 def test_a_pass_ends_such_a_round(tmp_path: Path) -> None:

@@ -128,7 +128,7 @@ def test_play_without_a_screen_offers_what_works(run: Run, monkeypatch: pytest.M
 
 
 def test_play_without_arcade_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bow.cli.program.find_spec", lambda name: None)
+    monkeypatch.setattr("bow.cli.terminal.windows.find_spec", lambda name: None)
     code, _, err = run("play")
     assert code == 2
     assert "pip install '.[table]'" in err
@@ -156,4 +156,4 @@ def test_a_file_in_a_closed_folder_is_no_traceback(
 def test_a_folder_without_files_is_no_good_answer(run: Run, tmp_path: Path) -> None:
     code, out, err = run("check", str(tmp_path))
     assert (code, out) == (2, "")
-    assert "there is no .yaml file" in err
+    assert "this folder has no .yaml file" in err

@@ -43,7 +43,7 @@ def test_the_environment_may_say_it(run: Run, monkeypatch: pytest.MonkeyPatch) -
 def test_a_language_that_there_is_none_of(run: Run, arguments: tuple[str, ...]) -> None:
     code, out, err = run(*arguments)
     assert (code, out) == (2, "")
-    assert "there is no language 'xx'; there are: en, ru" in " ".join(err.replace("│", " ").split())
+    assert "unknown language 'xx'; choose one of: en, ru" in " ".join(err.replace("│", " ").split())
 
 
 def test_every_command_has_it(run: Run) -> None:
@@ -100,7 +100,7 @@ def test_hotseat_speaks_russian(run: Run, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("builtins.input", lambda prompt="": next(lines))
     code, out, _ = run("hotseat", SCENARIO, "--language", "ru")
     assert code == 0
-    for said in ("Битва начинается.", "поле боя", "Нет: Мэйдж Мормонт (s1)", "Возвращать нечего.", "Старки тратят"):
+    for said in ("Битва начинается.", "поле боя", "Нет: Мэйдж Мормонт (s1)", "Вернуть ничего нельзя.", "Старки тратят"):
         assert said in out, said
     assert "Round" not in out
 
@@ -123,5 +123,5 @@ def test_a_skirmish_is_asked_for_in_russian(run: Run, monkeypatch: pytest.Monkey
     monkeypatch.setattr("builtins.input", lambda prompt="": next(lines))
     code, out, _ = run("skirmish", "--seed", "7", "--stark", "person", "--lannister", "bot", "--language", "ru")
     assert code == 1
-    for said in ("указать командиров", "ценность", "Робб Старк, Молодой Волк", "Скирмиш не готов"):
+    for said in ("выбрать командиров", "ценность", "Робб Старк, Молодой Волк", "Скирмиш не готов"):
         assert said in out, said

@@ -36,10 +36,13 @@ def test_a_skirmish_as_pictures_on_letter_paper(run: Run, tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (("no-such-battle",), "there is no such scenario"),
-        ((CLASH, "--paper", "a5"), "There is no paper 'a5'; there are: a4, letter."),
-        ((CLASH, "--only", "dice"), "A battle has no part 'dice' to print; there are: map, plan, cards."),
-        ((CLASH, "--only", "plan", "--out", "plan.doc"), "plan.doc: a battle is printed as a .pdf or as .png files"),
+        (("no-such-battle",), "unknown scenario"),
+        ((CLASH, "--paper", "a5"), "Unknown paper 'a5'. Choose one of: a4, letter."),
+        ((CLASH, "--only", "dice"), "Unknown part of a battle 'dice'. Choose one of: map, plan, cards."),
+        (
+            (CLASH, "--only", "plan", "--out", "plan.doc"),
+            "plan.doc: a printed battle must be a .pdf file or .png files",
+        ),
         ((CLASH, "--only", "plan", "--out", "no-such-folder/x.pdf"), "cannot be written"),
     ],
 )

@@ -60,7 +60,7 @@ def test_what_cannot_be_reported_is_told(run: Run, home: Path) -> None:
 
 def test_a_report_in_russian(run: Run, home: Path) -> None:
     out = run("report", str(PLAYED), "--language", "ru")[1]
-    assert out.startswith("Отчёт лежит здесь: ")
+    assert out.startswith("Отчёт находится здесь: ")
     assert "и битва" in out
 
 

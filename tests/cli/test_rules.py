@@ -113,7 +113,7 @@ def test_keywords(run: Run) -> None:
     assert result["keywords"][0]["bearers"] == ["Maege Mormont"]
     assert {"RET-4", "KEY-4"} <= set(ids(result["rules"]))
     assert "On: Lannister Heavy Infantry" in run("heavy", "armor")[1]
-    assert "Nothing in the box has it by itself." in run("toughness")[1]
+    assert "Nothing in the box has it permanently." in run("toughness")[1]
 
 
 def test_every_keyword_of_a_unit_is_explained() -> None:
@@ -140,14 +140,14 @@ def test_any_other_words_are_searched(run: Run) -> None:
         ("ENG-99", "The chapter ENG (Engagement) has ENG-1, ENG-2, ENG-3, ENG-4, ENG-5, ENG-6 and ENG-7."),
         ("pallisade", "Did you mean 'palisade'?"),
         ("stalwort", "Did you mean 'stalwart'?"),
-        ("zzzz", "`bow rules` shows the chapters."),
-        ("??", "`bow rules` shows the chapters."),
+        ("zzzz", "`bow rules` lists the chapters."),
+        ("??", "`bow rules` lists the chapters."),
     ],
 )
 def test_nothing_found(run: Run, topic: str, hint: str) -> None:
     code, out, err = run(topic)
     assert (code, err) == (1, "")
-    assert out.startswith(f"There is nothing on {topic!r} in the rules. {hint}")
+    assert out.startswith(f"The rules have nothing on {topic!r}. {hint}")
     code, out, _ = run(topic, "--json")
     assert code == 1
     assert json.loads(out)["rules"] == []

@@ -128,7 +128,7 @@ def is_english(line: str) -> bool:
         "a.yaml:3: units.s1.kind: unknown kind of unit",
         "│ --json    Print JSON, for programs. │",
         "Usage: bow show [OPTIONS] {BATTLE}",
-        "Nothing is added or changed.",
+        "The packs add and change nothing.",
         "Старки: round begins",
     ],
 )
@@ -218,14 +218,14 @@ def test_what_is_printed_is_listed_and_checked_in_russian(russian: Say) -> None:
     for shelf in ("die", "terrain", "units", "commanders", "setups", "skirmishes", "battles"):
         russian("content", "list", shelf, code=0)
     assert russian("content", "check", code=0).startswith("верно core: записей ")
-    assert "Записи 'sl99' нет." in russian("content", "show", "sl99", code=1)
+    assert "Неизвестная запись 'sl99'." in russian("content", "show", "sl99", code=1)
 
 
 def test_packs_are_compared_in_russian(russian: Say) -> None:
     units = (ROOT / "bow" / "content" / "core" / "units.yaml").read_text(encoding="utf-8")
     Path("same").mkdir()
     Path("same/units.yaml").write_text(units, encoding="utf-8")
-    assert "Ничего не добавлено" in russian("content", "diff", "same", code=1)
+    assert "Наборы ничего не добавляют" in russian("content", "diff", "same", code=1)
     Path("same/units.yaml").write_text(units.replace("range: 4", "range: 5", 1), encoding="utf-8")
     assert "изменено, юниты, " in russian("content", "diff", "same", code=0, own=["Northmen Archers"])
     Path("same/units.yaml").write_text(units.replace("range: 4", "range: far", 1), encoding="utf-8")
@@ -260,6 +260,7 @@ def test_the_realm_speaks_russian(russian: Say, run: Run) -> None:
     seats = [word for house in ("stark", "lannister", "baratheon") for word in (f"--{house}", "bot:random")]
     russian("realm", "hotseat", *seats, "--journal", "g.bow", code=0)
     russian("realm", "replay", "g.bow", "--check", code=0)
+    russian("realm", "analyse", "g.bow", code=0)
     russian("realm", "content", "list", code=0)
     assert "Убийцы ворон" in run("--language", "ru", "realm", "content", "show", "crow_killers")[1]
     russian("realm", "content", "check", code=0)
@@ -268,6 +269,7 @@ def test_the_realm_speaks_russian(russian: Say, run: Run) -> None:
     cases = ROOT / "tests" / "realm" / "cases" / "raids_and_power.yaml"
     assert run("--language", "ru", "realm", "cases", str(cases))[1].startswith("верно ")
     russian("realm", "simulate", "--players", "3", "--games", "1", code=0)
+    russian("realm", "play", "--players", "3", "--tyrell", "greedy", code=2)
 
 
 def test_questions_are_answered_in_russian(russian: Say) -> None:
@@ -284,7 +286,7 @@ def test_files_are_checked_in_russian(russian: Say) -> None:
     assert "верно sound.yaml (позиция)" in russian("check", "sound.yaml", code=0)
     russian("check", str(ROOT / "scenarios"), code=0)
     told = russian("check", "broken.yaml", code=2)
-    assert "ключ «unitss»: такого нет. Может быть, «units»?" in told
+    assert "неизвестно: ключ «unitss». Может быть, «units»?" in told
     assert 'broken.yaml:2:46: units.s1.figures: здесь "many"; нужно: целое число' in told
     russian("check", "tabs.yaml", code=2)
     russian("check", "nowhere.yaml", code=2)

@@ -14,7 +14,7 @@ from bow.battle import Battle
 from bow.content.scenarios import scenario_paths
 from bow.words.messages import Words
 from bow.words.translation import translated
-from bow.words.victory_conditions import moment_said, victory_conditions
+from bow.words.victory_conditions import moment_text, victory_conditions
 
 Run = Callable[..., tuple[int, str, str]]
 BATTLES = [path.stem for path in scenario_paths()]
@@ -135,7 +135,7 @@ units:
 
 def test_a_position_without_a_plan_says_that_there_is_none(run: Run) -> None:
     found = victory_conditions(Battle.from_position(PLAN + "track: {stark: rout}\n"), Words("en"))
-    assert found.end == "No battle plan says what wins; only a rout decides."
+    assert found.end == "No battle plan says what wins, so only a rout decides."
     assert found.rout == ("stark",)
     assert (found.conditions, found.points, found.rules) == ((), (), ())
 
@@ -176,14 +176,14 @@ def test_a_rule_that_ends_the_battle_is_a_condition() -> None:
 def test_a_line_of_victory_says_in_which_rounds_it_counts(condition: str, said: str) -> None:
     line = f"victory: [{{when: round-end, if: [{condition}], winner: stark, text: Stark holds.}}]\n"
     (found,) = victory_conditions(Battle.from_position(f"limit: 3\n{PLAN}{line}"), Words("en")).conditions
-    assert moment_said(Words("en", strict=True), found.when, found.rounds) == said
-    assert moment_said(Words("ru", strict=True), found.when, found.rounds) != said
+    assert moment_text(Words("en", strict=True), found.when, found.rounds) == said
+    assert moment_text(Words("ru", strict=True), found.when, found.rounds) != said
 
 
 def test_without_a_last_round_it_counts_from_a_round_on() -> None:
     line = "victory: [{when: round-end, if: [in-round: {from: 2}], winner: stark, text: Stark holds.}]\n"
     (found,) = victory_conditions(Battle.from_position(PLAN + line), Words("en")).conditions
-    assert moment_said(Words("en"), found.when, found.rounds) == "at the end of each round from 2 on"
+    assert moment_text(Words("en"), found.when, found.rounds) == "at the end of each round from 2 on"
 
 
 def test_a_score_of_one_round_says_so() -> None:

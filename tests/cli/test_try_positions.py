@@ -46,7 +46,7 @@ def test_a_position_is_played_on(run: Run, position: Path) -> None:
     code, said, err = run("try", str(position), "--games", "3", "--bots", "random", "--jobs", "1")
     assert (code, err) == (0, "")
     assert "3 battles between random bots in " in said
-    assert "It works: all 3 battles came to an end." in said
+    assert "It works: all 3 battles ended." in said
 
 
 def test_a_recorded_battle_is_played_on_from_where_it_stands(run: Run, recorded: Path) -> None:
@@ -61,15 +61,15 @@ def test_a_recorded_battle_is_played_on_from_where_it_stands(run: Run, recorded:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "clash-on-the-kingsroad: the battle is over: nothing is left to be played\n"),
-        ("ru", "clash-on-the-kingsroad: битва окончена: играть больше нечего\n"),
+        ("en", "clash-on-the-kingsroad: the battle is over; nothing is left to play\n"),
+        ("ru", "clash-on-the-kingsroad: битва окончена; играть больше нечего\n"),
     ],
 )
 def test_a_battle_that_is_over_is_bad_input(run: Run, language: str, told: str) -> None:
     assert run("try", str(RECORDED), "--language", language) == (2, "", told)
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "a whole number is needed"), ("ru", "нужно целое число")])
+@pytest.mark.parametrize(("language", "told"), [("en", "expected a whole number"), ("ru", "нужно целое число")])
 def test_a_number_that_is_none_is_told_in_plain_words(run: Run, language: str, told: str) -> None:
     code, out, err = run("try", "01-clash-on-the-kingsroad", "--games", "many", "--language", language)
     assert (code, out) == (2, "")
@@ -89,8 +89,8 @@ def test_a_folder_that_is_missing_is_named(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     code, _, err = run(*words)
-    assert (code, err) == (2, f"{file}: cannot be written: there is no folder nowhere\n")
-    assert "нет папки nowhere" in run(*words, "--language", "ru")[2]
+    assert (code, err) == (2, f"{file}: cannot be written: the folder nowhere does not exist\n")
+    assert "папки nowhere нет" in run(*words, "--language", "ru")[2]
 
 
 @pytest.mark.parametrize(
@@ -103,4 +103,4 @@ def test_what_stands_askew_is_explained(run: Run, text: str, place: str, tmp_pat
     assert code == 2
     told = " ".join((out + err).split())
     assert place in told
-    assert "what belongs together begins in the same column, and nothing stands behind a text in quotes" in told
+    assert "indent related lines alike, and write nothing after a text in quotes" in told

@@ -136,14 +136,14 @@ def test_a_catalogue_cannot_be_changed(small_catalogue: Catalogue) -> None:
     [
         ("die.yaml", ", morale]", "]", "die.yaml:7: faces: holds 7; expected at least 8"),
         ("units.yaml", "house: stark", "house: starc", 'units.yaml:9: war-host-of-the-north.house: found "starc". Did you mean "stark"?'),
-        ("units.yaml", "id: winterfell-riders", "id: war-host-of-the-north", 'units.yaml:19: war-host-of-the-north: the id "war-host-of-the-north" is used twice; first in '),
-        ("terrain.yaml", 'map: "^"', 'map: "."', 'terrain.yaml:18: hill.map: the character "." is that of plain already'),
+        ("units.yaml", "id: winterfell-riders", "id: war-host-of-the-north", 'units.yaml:19: war-host-of-the-north: the id "war-host-of-the-north" is already used in '),
+        ("terrain.yaml", 'map: "^"', 'map: "."', 'terrain.yaml:18: hill.map: the character "." is already used by plain'),
         ("commanders-stark.yaml", "unit: winterfell-riders", "unit: winterfel-riders", 'unit: unknown kind of unit "winterfel-riders". Did you mean "winterfell-riders"?'),
-        ("commanders-stark.yaml", "unit: winterfell-riders", "unit: casterly-rock-cavaliers", "casterly-rock-cavaliers is of House lannister, he of stark"),
-        ("commanders-stark.yaml", "mounted: true", "mounted: false", "he is on foot, but winterfell-riders is cavalry"),
-        ("commanders-lannister.yaml", "id: addam-marbrand:warrior-of-ashemark\n  name: A Commander\n  title: Of This Test\n  initials: AC\n  source: {grade: reconstruction, note: For tests only.}\n  house: lannister\n  unit: casterly-rock-cavaliers", "id: addam-marbrand:warrior-of-ashemark\n  name: A Commander\n  title: Of This Test\n  initials: AC\n  source: {grade: reconstruction, note: For tests only.}\n  house: stark\n  unit: winterfell-riders", "another title of his is of the other House"),
+        ("commanders-stark.yaml", "unit: winterfell-riders", "unit: casterly-rock-cavaliers", "casterly-rock-cavaliers belongs to House lannister, the commander to House stark"),
+        ("commanders-stark.yaml", "mounted: true", "mounted: false", "the commander is on foot, but winterfell-riders is cavalry"),
+        ("commanders-lannister.yaml", "id: addam-marbrand:warrior-of-ashemark\n  name: A Commander\n  title: Of This Test\n  initials: AC\n  source: {grade: reconstruction, note: For tests only.}\n  house: lannister\n  unit: casterly-rock-cavaliers", "id: addam-marbrand:warrior-of-ashemark\n  name: A Commander\n  title: Of This Test\n  initials: AC\n  source: {grade: reconstruction, note: For tests only.}\n  house: stark\n  unit: winterfell-riders", "another title of this commander belongs to the other House"),
         ("cards-stark.yaml", "commander: maege-mormont", "commander: maege-mormon", 'SL16.commander: unknown commander "maege-mormon". Did you mean "maege-mormont"?'),
-        ("cards-stark.yaml", "commander: maege-mormont", "commander: kevan-lannister", "SL16.commander: kevan-lannister is of House lannister"),
+        ("cards-stark.yaml", "commander: maege-mormont", "commander: kevan-lannister", "SL16.commander: kevan-lannister belongs to House lannister"),
         ("cards-stark.yaml", "cost: 1", "cost: 1, who: {kinds: [riders]}", 'SL11.orders.1.who.kinds.1: unknown kind of unit "riders"'),
         ("terrain.yaml", "unless-on: hill", "unless-on: hil", 'hill.effects.1.dice-limit.unless-on: unknown terrain "hil". Did you mean "hill"?'),
         ("cards-basic.yaml", "house: stark\n", "house: stark\n  commander: maege-mormont\n", "House stark has 9 basic cards; it must have 10"),
@@ -226,7 +226,7 @@ def test_the_last_pack_counts(tmp_path: Path, load: Load) -> None:
         ("- 3\n", "a.yaml:1: found a list; expected a map with die, track,"),
         ("units: {}\n", "a.yaml:1: units: found a map; expected a list of records"),
         ("units:\n  - {id: x}\n", "a.yaml:2: units.x.name: is missing"),
-        (PACK.format(id="x") + PACK.format(id="x")[7:], 'a.yaml:13: units.x: the id "x" is used twice; first in '),
+        (PACK.format(id="x") + PACK.format(id="x")[7:], 'a.yaml:13: units.x: the id "x" is already used in '),
         ("die: 3\n", "a.yaml:1: die: found 3; expected a map"),
         ("cards: [{id: SL2}]\n", "a.yaml:1: cards.SL2.orders: is missing"),
     ],
@@ -237,13 +237,13 @@ def test_faults_of_a_pack(text: str, message: str, tmp_path: Path, load: Load) -
 
 
 def test_no_pack(tmp_path: Path, load: Load) -> None:
-    assert "is no content pack: No such file or directory" in refusal(load, tmp_path / "none")[0]
+    assert "is not a content pack: No such file or directory" in refusal(load, tmp_path / "none")[0]
     (tmp_path / "empty").mkdir()
-    assert "there is no .yaml file in it" in refusal(load, tmp_path / "empty")[0]
+    assert "it has no .yaml file" in refusal(load, tmp_path / "empty")[0]
     (tmp_path / "file").write_text("")
-    assert "is no content pack: Not a directory" in refusal(load, tmp_path / "file")[0]
+    assert "is not a content pack: Not a directory" in refusal(load, tmp_path / "file")[0]
 
 
 def test_a_pack_may_not_break_the_core(tmp_path: Path, load: Load) -> None:
     mine = pack(tmp_path / "mine", a=PACK.format(id="winterfell-riders").replace("branch: cavalry", "branch: infantry"))
-    assert any("he is mounted, but winterfell-riders is infantry" in line for line in refusal(load, mine))
+    assert any("the commander is mounted, but winterfell-riders is infantry" in line for line in refusal(load, mine))

@@ -30,8 +30,8 @@ def test_each_once_in_the_order_given() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["evad"], 'no optional rule "evad". Did you mean "evade"? Allowed: directed-retreat,'),
-        (["directed-close-retreat", "directed-retreat"], "exclude each other (OPT-6)"),
+        (["evad"], 'unknown optional rule "evad". Did you mean "evade"? Allowed: directed-retreat,'),
+        (["directed-close-retreat", "directed-retreat"], "cannot be used together (OPT-6)"),
     ],
 )
 @pytest.mark.rule("OPT-6")
@@ -48,7 +48,7 @@ def test_what_is_refused(options: list[str], message: str) -> None:
     ("options", "message"),
     [
         (["evad"], 'Did you mean "evade"?'),
-        (["directed-close-retreat", "directed-retreat"], "exclude each other (OPT-6)"),
+        (["directed-close-retreat", "directed-retreat"], "cannot be used together (OPT-6)"),
         (["evade", "evade"], "the option evade is named twice"),
     ],
 )
@@ -85,13 +85,13 @@ def test_a_preset_in_a_position_and_in_a_battle_plan(tmp_path: Path) -> None:
     plan.write_text(f"{text}\noptions: [official-2013]\n", encoding="utf-8")
     assert bow.load_scenario(plan).options == ("directed-close-retreat",)
     plan.write_text(f"{text}\noptions: [official-2013, all]\n", encoding="utf-8")
-    with pytest.raises(InputError, match="exclude each other"):
+    with pytest.raises(InputError, match="cannot be used together"):
         bow.load_scenario(plan)
 
 
 @pytest.mark.rule("OPT-6")
 def test_presets_that_exclude_each_other() -> None:
-    with pytest.raises(InputError, match="exclude each other"):
+    with pytest.raises(InputError, match="cannot be used together"):
         checked_options(["all", "official-2013"])
 
 

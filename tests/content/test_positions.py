@@ -25,7 +25,7 @@ BROKEN: dict[str, tuple[str, list[tuple[int, str, str]]]] = {
             "units:\n  s1: {kind: northmen-archers, rank: red, at: C5}\n"
             "  l1: {kind: lannisport-guards, rank: red, at: C5}\n"
         ),
-        [(3, "units.l1.at", "C5 is taken by s1")],
+        [(3, "units.l1.at", "C5 is occupied by s1")],
     ),
     "a half hex": ("units:\n  s1: {kind: northmen-archers, rank: red, at: O2}\n", [(2, "units.s1.at", "half hexes")]),
     "off the board": (
@@ -34,10 +34,10 @@ BROKEN: dict[str, tuple[str, list[tuple[int, str, str]]]] = {
     ),
     "on a river": (
         "map: |\n  . ~ .\n   . .\nunits:\n  s1: {kind: northmen-archers, rank: red, at: B1}\n",
-        [(5, "units.s1.at", "which no unit enters")],
+        [(5, "units.s1.at", "which no unit can enter")],
     ),
     "a ragged map": ("map: |\n  . . .\n   . . .\nunits: {}\n", [(3, "map", "row 2")]),
-    "an unknown map token": ("map: |\n  . x .\n   . .\nunits: {}\n", [(2, "map", "'x' is no map token")]),
+    "an unknown map token": ("map: |\n  . x .\n   . .\nunits: {}\n", [(2, "map", "'x' is not a map character")]),
     "negative figures": (
         "units:\n  s1: {kind: northmen-archers, rank: red, at: C5, figures: -1}\n",
         [(2, "units.s1.figures", "-1")],
@@ -61,27 +61,27 @@ BROKEN: dict[str, tuple[str, list[tuple[int, str, str]]]] = {
     "a foreign card": ("houses:\n  stark: {hand: [LL1]}\nunits: {}\n", [(2, "houses.stark.hand.1", "House lannister")]),
     "a card twice": (
         "houses:\n  stark: {hand: [SL1], deck: [SL1]}\nunits: {}\n",
-        [(2, "houses.stark.deck.1", "lies in the hand of House stark already")],
+        [(2, "houses.stark.deck.1", "is already in the hand of House stark")],
     ),
     "more tokens than the box": (
         "houses:\n  stark: {orders: [" + ", ".join(["red"] * 11) + "]}\nunits: {}\n",
-        [(1, "houses", "11 red order tokens; the box has 10")],
+        [(1, "houses", "found 11 red order tokens; the box has 10")],
     ),
     "engaged apart": (SOUND.replace("C4", "C2") + "engaged: [s1>l1]\n", [(5, "engaged.1", "not adjacent")]),
     "engaged with a stranger": (SOUND + "engaged: [s1>l9]\n", [(5, "engaged.1", 'unknown unit "l9"')]),
     "engaged twice": (
         SOUND + "  l2: {kind: lannisport-guards, rank: red, at: B4}\nengaged: [s1>l1, l2>s1]\n",
-        [(6, "engaged.2", "s1 is engaged already")],
+        [(6, "engaged.2", "s1 is already engaged")],
     ),
     "a strange battle": ("battle: clash-on-the-kingroad\nunits: {}\n", [(1, "battle", "clash-on-the-kingsroad")]),
     "an open decision of no kind": (SOUND + "doing: [{frame: turning}]\n", [(5, "doing.1", "rounds")]),
     "an open decision with a wrong field": (
         SOUND + "doing: [{frame: rounds, step: 0, busy: 3}]\n",
-        [(5, "doing.1.busy", "rounds.busy: 3 is no bool")],
+        [(5, "doing.1.busy", "rounds.busy: 3 is not of type bool")],
     ),
     "an open decision with a wrong field in a line of its own": (
         SOUND + "doing:\n  - frame: rounds\n    step: 0\n    busy: 3\n",
-        [(8, "doing.1.busy", "rounds.busy: 3 is no bool")],
+        [(8, "doing.1.busy", "rounds.busy: 3 is not of type bool")],
     ),
     "an open decision with a field that it has not": (
         SOUND + "doing:\n  - frame: rounds\n    step: 0\n    bisy: true\n",
@@ -115,7 +115,7 @@ BROKEN: dict[str, tuple[str, list[tuple[int, str, str]]]] = {
     ),
     "both options that exclude each other": (
         SOUND + "options: [directed-retreat, directed-close-retreat]\n",
-        [(5, "options", "exclude each other")],
+        [(5, "options", "cannot be used together")],
     ),
     "several at once": (
         "round: -1\nunits:\n  s1: {kind: northmen-archers, rank: red, at: C5, figures: 0}\n",

@@ -93,18 +93,18 @@ def test_lines() -> None:
         ("a: 1\nb: [1, 2\n", "f.yaml:3: is not YAML"),
         (
             "a: 1\nb: c: d\n",
-            "f.yaml:2: is not YAML: mapping values are not allowed in this context; one `key: value` a",
+            "f.yaml:2: is not YAML: mapping values are not allowed in this context; write one `key: value`",
         ),
         ("a:\n\tb: 1\n", "f.yaml:2: is not YAML"),
-        ("a: 1\n\x07\n", "f.yaml:2: is not YAML: a control character"),
-        ("a: 1\nb: \0", "f.yaml:2: holds a NUL character"),
-        ("a: &x [1]\nb: 2\n", "f.yaml:1: a: anchors (&x) are refused"),
-        ("a: 1\nb: *x\n", "f.yaml:2: b: aliases (*x) are refused"),
+        ("a: 1\n\x07\n", "f.yaml:2: is not YAML: it contains a control character"),
+        ("a: 1\nb: \0", "f.yaml:2: contains a NUL character"),
+        ("a: &x [1]\nb: 2\n", "f.yaml:1: a: anchors (&x) are not allowed"),
+        ("a: 1\nb: *x\n", "f.yaml:2: b: aliases (*x) are not allowed"),
         ("a: 1\nb: !!python/object:os.system x\n", "f.yaml:2: b: tags (tag:yaml.org,2002:python/object:os.system)"),
-        ("a: !mine 3\n", "f.yaml:1: a: tags (!mine) are refused"),
+        ("a: !mine 3\n", "f.yaml:1: a: tags (!mine) are not allowed"),
         ("a: 1\n---\nb: 2\n", "f.yaml:2: a second document begins here"),
-        ("a: 1\nb: 2\na: 3\n", 'f.yaml:3: a: the key "a" stands here twice; first in line 1'),
-        ("u:\n  s1: 1\n  s1: 2\n", 'f.yaml:3: u.s1: the key "s1" stands here twice; first in line 2'),
+        ("a: 1\nb: 2\na: 3\n", 'f.yaml:3: a: the key "a" is already in line 1; remove one of them'),
+        ("u:\n  s1: 1\n  s1: 2\n", 'f.yaml:3: u.s1: the key "s1" is already in line 2; remove one of them'),
         ("? [a, b]\n: 1\n", "f.yaml:1: a map or list cannot be a key"),
         ("a: 1\ntrue: 1\n", "f.yaml:2: True cannot be a key"),
         ("a: 1\n1.5: 1\n", "f.yaml:2: 1.5 cannot be a key"),
@@ -153,7 +153,7 @@ def test_missing_file(tmp_path: Path) -> None:
 
 
 def test_folder(tmp_path: Path) -> None:
-    assert file_refusal(tmp_path) == f"{tmp_path}: is a folder; a file is needed"
+    assert file_refusal(tmp_path) == f"{tmp_path}: is a folder, not a file"
 
 
 def test_file_as_folder(tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ def test_file_as_folder(tmp_path: Path) -> None:
 
 def test_name_too_long_and_nul(tmp_path: Path) -> None:
     assert "cannot be read" in file_refusal(tmp_path / ("x" * 5000))
-    assert "is not the name of a file" in file_refusal(Path("a\0b"))
+    assert "is not a file name" in file_refusal(Path("a\0b"))
 
 
 def test_link_to_itself(tmp_path: Path) -> None:
@@ -176,7 +176,7 @@ def test_fifty_megabytes(tmp_path: Path) -> None:
     path.touch()
     os.truncate(path, 50_000_000)
     begin = time.perf_counter()
-    assert file_refusal(path) == f"{path}: is too large (50 MB or more); at most 5 MB are read"
+    assert file_refusal(path) == f"{path}: is too large (50 MB or more); the limit is 5 MB"
     assert time.perf_counter() - begin < 0.5
     with pytest.raises(InputError, match="too large"):
         parse_yaml("a" * (MAX_BYTES + 1), "f")
@@ -189,7 +189,7 @@ def test_wrong_encoding(tmp_path: Path) -> None:
     path.write_bytes("a: 1\n".encode("utf-16"))
     assert "is not UTF-8 text" in file_refusal(path)
     path.write_bytes(b"a: 1\nb: \x00\n")
-    assert f"{path}:2: holds a NUL" in file_refusal(path)
+    assert f"{path}:2: contains a NUL" in file_refusal(path)
 
 
 def test_pipe_does_not_hang(tmp_path: Path) -> None:
@@ -210,7 +210,7 @@ def test_no_permission_as_reported_by_the_system(tmp_path: Path, monkeypatch: py
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(os, "open", closed)
-    assert file_refusal(path) == f"{path}: may not be read: no permission"
+    assert file_refusal(path) == f"{path}: cannot be read: permission denied"
 
 
 READ_AS_ANYBODY = """
@@ -242,7 +242,7 @@ def test_no_permission_for_real(tmp_path: Path) -> None:
         )
     finally:
         path.unlink()
-    assert done.stdout == f"{path}: may not be read: no permission\n"
+    assert done.stdout == f"{path}: cannot be read: permission denied\n"
 
 
 # --- writing

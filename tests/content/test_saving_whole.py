@@ -86,7 +86,7 @@ def test_a_signal_waits_until_the_file_is_whole(tmp_path: Path, monkeypatch: pyt
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("no/a.yaml", "there is no folder"),
+        ("no/a.yaml", "does not exist"),
         ("folder", "Is a directory"),
         ("pipe", "is not a regular file"),
         ("n" * 300, "File name too long"),
@@ -128,7 +128,7 @@ def test_mode_and_link_are_kept(tmp_path: Path) -> None:
 def test_a_file_that_is_there_is_refused_with_the_way_out(tmp_path: Path) -> None:
     refuse_to_replace([tmp_path / "new"])
     save_bytes(tmp_path / "a", b"old")
-    with pytest.raises(InputError, match="is there already; choose another name, or give --force to replace it"):
+    with pytest.raises(InputError, match="exists already; choose another name, or give --force to replace it"):
         refuse_to_replace([tmp_path / "a"])
 
 
@@ -146,7 +146,7 @@ def test_a_folder_is_whole_or_not_there(tmp_path: Path) -> None:
     assert names(tmp_path) == []
     write(b"new\n")
     assert (names(tmp_path), names(folder)) == (["pack"], ["a.yaml", "b.yaml"])
-    with pytest.raises(InputError, match="is there already"):
+    with pytest.raises(InputError, match="exists already"):
         write(b"newer\n")
     assert (folder / "b.yaml").read_bytes() == b"new\n"
 

@@ -60,14 +60,14 @@ def test_found_by_id_stem_and_path(plan: Path, monkeypatch: pytest.MonkeyPatch) 
 def test_unknown_scenario(name: str) -> None:
     with pytest.raises(
         InputError,
-        match=r'no such scenario\. Did you mean ".*clash-on-the-kingsroad"\? Known, with the number in brackets or without it: \(01-\)clash',
+        match=r'unknown scenario\. Did you mean ".*clash-on-the-kingsroad"\? Allowed, with or without the number in brackets: \(01-\)clash',
     ):
         find_scenario(name)
 
 
 def test_nonsense_names() -> None:
     for name in ("", "x\0y", "z" * 5000):
-        with pytest.raises(InputError, match="no such scenario"):
+        with pytest.raises(InputError, match="unknown scenario"):
             find_scenario(name)
 
 
@@ -164,8 +164,8 @@ def test_the_lie_of_the_land(clash: Scenario, small_catalogue: Catalogue) -> Non
 @pytest.mark.parametrize(
     ("old", "new", "field", "message"),
     [
-        ("rank: red, at: G6", "rank: red, at: G4", "units.s2.at", "G4 is river, which no unit enters"),
-        ("rank: red, at: G6", "rank: red, at: E6", "units.s3.at", "E6 is taken by s2; one unit a hex (MOV-2)"),
+        ("rank: red, at: G6", "rank: red, at: G4", "units.s2.at", "G4 is river, which no unit can enter"),
+        ("rank: red, at: G6", "rank: red, at: E6", "units.s3.at", "E6 is occupied by s2; a hex holds one unit (MOV-2)"),
         ("rank: red, at: G6", "rank: red, at: G12", "units.s2.at", "there is no hex G12: the board has rows 1 to 11"),
         ("rank: red, at: G6", "rank: red, at: P5", "units.s2.at", "there is no hex P5: row 5 has the hexes A5 to O5"),
         ("rank: red, at: G6", "rank: red, at: O6", "units.s2.at", "there is no hex O6: row 6 is short, A6 to N6, and ends in half hexes, which are closed (MOV-1)"),
@@ -173,53 +173,53 @@ def test_the_lie_of_the_land(clash: Scenario, small_catalogue: Catalogue) -> Non
         ("rank: red, at: G6", "rank: violet, at: G6", "units.s2.rank", 'found "violet". Allowed: green, blue, red'),
         ("rank: red, at: G6", "rank: red, at: G6, figures: -2", "units.s2.figures", "found -2; expected at least 1"),
         ("rank: red, at: G6", "rank: red, at: G6, figures: 0", "units.s2.figures", "found 0; expected at least 1"),
-        ("rank: red, at: G6", "rank: red, at: G6, figures: 5", "units.s2.figures", "found 5; War Host of the North have at most 4"),
+        ("rank: red, at: G6", "rank: red, at: G6, figures: 5", "units.s2.figures", "found 5 figures; War Host of the North have at most 4"),
         ("rank: red, at: G6", 'rank: red, at: G6, figures: "4"', "units.s2.figures", 'found "4"; expected a whole number'),
         ("rank: red, at: G6", "rank: red, at: G6, figure: 4", "units.s2.figure", 'unknown key "figure". Did you mean "figures"? Allowed: kind, commander, rank, figures, house, at'),
         ("s2: {kind: war-host-of-the-north", "s2: {kind: war-hosts-of-the-north", "units.s2.kind", 'unknown kind of unit "war-hosts-of-the-north". Did you mean "war-host-of-the-north"?'),
         ("s2: {kind: war-host-of-the-north, ", "s2: {", "units.s2", "a unit needs a `kind` or a `commander`"),
         ("maege-mormont:she-bear", "maege-mormont:shebear", "units.s1.commander", 'unknown commander "maege-mormont:shebear". Did you mean "maege-mormont:she-bear"?'),
-        ("kevan-lannister:trusted-captain", "addam-marbrand:warrior-of-ashemark", "units.l5.commander", "addam-marbrand stands on the board already, with l1"),
-        ("kevan-lannister:trusted-captain", "addam-marbrand:outrider-commander", "units.l5.commander", "addam-marbrand stands on the board already, with l1, as addam-marbrand:warrior-of-ashemark"),
-        ('she-bear", rank', 'she-bear", house: lannister, rank', "units.s1.house", "A Commander is of House stark"),
+        ("kevan-lannister:trusted-captain", "addam-marbrand:warrior-of-ashemark", "units.l5.commander", "addam-marbrand is already on the board, with l1"),
+        ("kevan-lannister:trusted-captain", "addam-marbrand:outrider-commander", "units.l5.commander", "addam-marbrand is already on the board, with l1, as addam-marbrand:warrior-of-ashemark"),
+        ('she-bear", rank', 'she-bear", house: lannister, rank', "units.s1.house", "A Commander belongs to House stark"),
         ("H5: ford", "H5: fjord", "pieces.H5", 'unknown terrain token "fjord". Did you mean "ford"? Allowed: ford, palisade'),
         ("H5: ford", "H5: forest", "pieces.H5", 'unknown terrain token "forest". Did you mean "ford"? Allowed: ford'),
         ("H5: ford", "H12: ford", "pieces.H12", "there is no hex H12"),
         ("H5: ford", "h5: ford", "pieces.h5", 'found "h5"; expected the name of a hex such as C4'),
         ("    at: J6", "    at: L12", "objectives.east-ford.at", "there is no hex L12"),
-        ("    at: J6", "    at: H6", "objectives.east-ford.at", "H6 is an objective already: the-bend"),
+        ("    at: J6", "    at: H6", "objectives.east-ford.at", "H6 is already an objective: the-bend"),
         ("control: stark", "control: tully", "objectives.the-bend.control", 'found "tully". Allowed: stark, lannister'),
         ("momentum: stark", "momentum: stark\nfires: {I1: 1}", "fires.I1", "River never burns"),
-        ("momentum: stark", "momentum: stark\nfires: {C2: 4}", "fires.C2", "found 4; Forest burns to level 3"),
+        ("momentum: stark", "momentum: stark\nfires: {C2: 4}", "fires.C2", "found 4; Forest burns to level 3 at most"),
         ("momentum: stark", "momentum: stark\nfires: {A1: 5}", "fires.A1", "found 5; expected at most 4"),
         ("momentum: stark", "momentum: stark\nfires: {A12: 1}", "fires.A12", "there is no hex A12"),
         ("momentum: stark", "momentum: stark\ndevastated: [A1, A12]", "devastated.2", "there is no hex A12"),
         ("momentum: stark", "momentum: stark\noptions: [evad]", "options.1", 'found "evad". Did you mean "evade"?'),
         ("momentum: stark", "momentum: stark\noptions: [evade, evade]", "options", "the option evade is named twice"),
-        ("momentum: stark", "momentum: stark\noptions: [directed-retreat, directed-close-retreat]", "options", "exclude each other (OPT-6)"),
+        ("momentum: stark", "momentum: stark\noptions: [directed-retreat, directed-close-retreat]", "options", "cannot be used together (OPT-6)"),
         ("momentum: stark", "momentum: stark\ncompass: [east]", "compass", "holds 1; expected at least 6"),
         ("momentum: stark", "momentum: stark\ncompass: [east, east, east, east, east, east]", "compass", "names each of the six directions once"),
         ("momentum: stark", "momentun: stark", "momentun", 'unknown key "momentun". Did you mean "momentum"?'),
         ("rounds: 5", "rounds: five", "rounds", 'found "five"; expected a whole number'),
-        ("rounds: 5", "rounds: 5\nrounds: 6", "rounds", 'the key "rounds" stands here twice'),
-        ("tokens: {stark: 4, lannister: 4}", "tokens: {stark: 4}", "tokens", "there is no value for lannister; both Houses need one"),
+        ("rounds: 5", "rounds: 5\nrounds: 6", "rounds", 'the key "rounds" is already in line'),
+        ("tokens: {stark: 4, lannister: 4}", "tokens: {stark: 4}", "tokens", "no value for lannister; both Houses need one"),
         ("tokens: {stark: 4, lannister: 4}", "tokens: 4", "tokens", "found 4; expected a map"),
         ("tokens: {stark: 4, lannister: 4}", "tokens: {stark: 4, lannister: 4, tully: 2}", "tokens.tully", 'found "tully". Allowed: stark, lannister'),
         ("dice: {stark: 4,", "dice: {stark: 9,", "dice.stark", "found 9; expected at most 8"),
         ("track: {stark: rout", "track: {stark: 11", "track.stark", 'found the number 11; write the word in quotes: "11"'),
         ("edges: {stark: top", "edges: {stark: bottom", "", "both Houses have the same edge"),
         ("format: 1", "format: 2", "format", "found 2. Allowed: 1"),
-        ("board: wide", "board: deep", "map", "has 15 columns and 11 rows; the deep board has 10 and 15"),
+        ("board: wide", "board: deep", "map", "the map has 15 columns and 11 rows; the deep board has 10 and 15"),
         ("house: lannister, objectives: all", "house: lanister, objectives: all", "victory.1.if.1.controls.house", 'found "lanister". Did you mean "lannister"?'),
         ("objectives: all}", "objectives: [the-bent]}", "victory.1.if.1.controls.objectives.1", 'unknown objective "the-bent". Did you mean "the-bend"? Allowed: east-ford, the-bend'),
         ("      - controls", "      - control", "victory.1.if.1.control", 'unknown condition "control". Did you mean "controls"?'),
         ("when: battle-end", "when: battle-ends", "victory.1.when", 'Did you mean "battle-end"?'),
         ("    winner: lannister\n", "", "victory.1.winner", "is missing"),
-        ("  . f f . . # = . . . ~ ~ . . .", "  . f f . . # = . . . ~ ~ . .", "map", "14 hexes where row 1 asks for 15"),
-        ("  . f f . . # = . . . ~ ~ . . .", "  . f f . . # = . . . ~ ? . . .", "map", "'?' is no map token"),
-        ("  . f f . . # = . . . ~ ~ . . .", "  . f f . . # = . . . ~~ . . .", "map", "14 hexes where row 1 asks for 15"),
+        ("  . f f . . # = . . . ~ ~ . . .", "  . f f . . # = . . . ~ ~ . .", "map", "this row has 14 hexes; to fit row 1 it needs 15"),
+        ("  . f f . . # = . . . ~ ~ . . .", "  . f f . . # = . . . ~ ? . . .", "map", "'?' is not a map character"),
+        ("  . f f . . # = . . . ~ ~ . . .", "  . f f . . # = . . . ~~ . . .", "map", "this row has 14 hexes; to fit row 1 it needs 15"),
         ("  . f f . . # = . . . ~ ~ . . .", "   . f f . . # = . . . ~ ~ . . .", "map", "must begin at the margin"),
-        ("map: |", "map: ''\nmop: |", "map", "is empty; words are expected"),
+        ("map: |", "map: ''\nmop: |", "map", "is empty; expected text"),
     ],
 )  # fmt: skip
 def test_faults(old: str, new: str, field: str, message: str, plan: Path, read: Read) -> None:
@@ -256,7 +256,7 @@ def test_too_many_units(plan: Path, read: Read) -> None:
         for n in range(30)
     )
     plan.write_text(plan.read_text().replace("units:\n", "units:\n" + more))
-    assert any("units: 47 units; the box has banners for 36" in line for line in refusal(read, plan))
+    assert any("units: found 47 units; the box has banners for 36" in line for line in refusal(read, plan))
 
 
 @pytest.mark.parametrize(
@@ -268,7 +268,7 @@ def test_too_many_units(plan: Path, read: Read) -> None:
         (b"[]\n", ":1: found a list; expected a map"),
         (b"just words\n", ':1: found "just words"; expected a map'),
         ("name: Ser Añon".encode("latin-1"), ":1: is not UTF-8 text"),
-        (b"name: \x00", ":1: holds a NUL character"),
+        (b"name: \x00", ":1: contains a NUL character"),
         (b"format: 1\n", ":1: units: is missing"),
     ],
 )
@@ -279,9 +279,9 @@ def test_files_that_are_no_scenario(content: bytes, message: str, tmp_path: Path
 
 
 def test_what_is_no_file(tmp_path: Path, read: Read) -> None:
-    assert refusal(read, tmp_path) == [f"{tmp_path}: is a folder; a file is needed"]
+    assert refusal(read, tmp_path) == [f"{tmp_path}: is a folder, not a file"]
     assert refusal(read, tmp_path / "none.yaml") == [f"{tmp_path / 'none.yaml'}: there is no such file"]
     big = tmp_path / "big.yaml"
     big.touch()
     os.truncate(big, 50_000_000)
-    assert refusal(read, big) == [f"{big}: is too large (50 MB or more); at most 5 MB are read"]
+    assert refusal(read, big) == [f"{big}: is too large (50 MB or more); the limit is 5 MB"]

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from bow.content.documents.faults import InputError
-from bow.content.documents.sizes import size_said
+from bow.content.documents.sizes import size_text
 from bow.content.documents.yaml_reading import read_bytes
-from bow.words.fault_sentences import error_said
+from bow.words.fault_sentences import translated_error
 from bow.words.messages import Words
 
 
@@ -28,7 +28,7 @@ from bow.words.messages import Words
     ],
 )
 def test_a_size(count: int, said: str) -> None:
-    assert size_said(count) == said
+    assert size_text(count) == said
 
 
 def test_a_small_bound_is_not_said_to_be_nothing(tmp_path: Path) -> None:
@@ -36,5 +36,5 @@ def test_a_small_bound_is_not_said_to_be_nothing(tmp_path: Path) -> None:
     file.write_bytes(b"x" * 70_000)
     with pytest.raises(InputError) as refused:
         read_bytes(file, most=64_000)
-    assert str(refused.value) == f"{file}: is too large (70 kB or more); at most 64 kB are read"
-    assert "(не меньше 70 кБ); читают не больше 64 кБ" in error_said(refused.value, Words("ru"))
+    assert str(refused.value) == f"{file}: is too large (70 kB or more); the limit is 64 kB"
+    assert "(не меньше 70 кБ); предел — 64 кБ" in translated_error(refused.value, Words("ru"))

@@ -136,17 +136,17 @@ def test_a_skirmish_can_be_drawn() -> None:
     ("old", "new", "said"),
     [
         ('"maege-mormont:she-bear"', '"maege-mormont:she-bare"', 'Did you mean "maege-mormont:she-bear"?'),
-        ('"maege-mormont:she-bear"', '"kevan-lannister:trusted-captain"', "is of House lannister"),
-        ("value: 2", "value: 3", "found 3; his card says 2"),
-        ("    value: 2\n", "", "a card with a `commander` has his `value`"),
+        ('"maege-mormont:she-bear"', '"kevan-lannister:trusted-captain"', "belongs to House lannister"),
+        ("value: 2", "value: 3", "found 3; the commander's card says 2"),
+        ("    value: 2\n", "", "`value` belongs to the commander"),
         (
             CARD[CARD.index("    commander") : CARD.index("    units")],
             "    rank: blue\n",
-            "a card without a `commander` has no `rank`",
+            "`rank` belongs to the commander's unit",
         ),
         ("    value: 2\n", "    value: 2\n    rank: white\n", "setups.a-card.rank"),
         ("northmen-archers", "northmen-archer", 'Did you mean "northmen-archers"?'),
-        ("northmen-archers", "lannisport-guards", "lannisport-guards is of House lannister"),
+        ("northmen-archers", "lannisport-guards", "lannisport-guards belongs to House lannister"),
         ("forest, hill", "forrest, hill", 'Did you mean "forest"?'),
         ("[forest, hill]", "[]", "at least 1"),
     ],
@@ -167,5 +167,5 @@ def test_a_commander_stands_on_one_card(load: Callable[..., Catalogue], tmp_path
     (tmp_path / "twice").mkdir()
     second = CARD.replace("\nsetups:\n", "").replace("a-card", "another")
     (tmp_path / "twice" / "skirmish.yaml").write_text(CARD + second, encoding="utf-8")
-    with pytest.raises(InputError, match="stands on a-card already"):
+    with pytest.raises(InputError, match="is already on the card a-card"):
         load(tmp_path / "twice")

@@ -76,8 +76,8 @@ def test_underscores_are_read_too(words: Words, effect_types: dict[str, Any]) ->
         ("figures: 4", "figures:", "f.yaml:6: figures: found nothing; expected a whole number"),
         ("figures: 4\n", "", "f.yaml:1: figures: is missing"),
         ("figures: 4", "figurs: 4", "f.yaml:1: figures: is missing"),
-        ("name: Lannisport Guards", "name: 12", "f.yaml:2: name: found 12; expected words; write it in quotes"),
-        ("name: Lannisport Guards", 'name: ""', "f.yaml:2: name: is empty; words are expected"),
+        ("name: Lannisport Guards", "name: 12", "f.yaml:2: name: found 12; expected text; put it in quotes"),
+        ("name: Lannisport Guards", 'name: ""', "f.yaml:2: name: is empty; expected text"),
         (
             "id: lannisport-guards",
             "id: Lannisport Guards",
@@ -113,18 +113,18 @@ def test_faults_of_fields(old: str, new: str, message: str, words: Words) -> Non
         ("- {advance: {}, overlook: {}}", "f.yaml:9: effects.1: found 2 words in one entry"),
         ("- {3: {}}", "f.yaml:9: effects.1: found 3; expected one effect"),
         ("- pursue", "f.yaml:9: effects.1.pursue.hexes: is missing"),
-        ("- pursue: 2", "f.yaml:9: effects.1.pursue: found 2; pursue takes a map of these fields: hexes"),
+        ("- pursue: 2", "f.yaml:9: effects.1.pursue: found 2; pursue takes a map with these keys: hexes"),
         ("- advance: 2", "f.yaml:9: effects.1.advance: found 2; advance takes no fields; write the word alone"),
         ("- pursue: {hexes: two}", 'f.yaml:9: effects.1.pursue.hexes: found "two"; expected a whole number'),
         ("- pursue: {hexs: 2}", 'f.yaml:9: effects.1.pursue.hexs: unknown key "hexs". Did you mean "hexes"? Allowed: hexes'),
         ("- cover: {hits: 0}", "f.yaml:9: effects.1.cover: cover takes at least 1 hit"),
         ("- cover: {hits: 1, unless: engaged-by-own-tokn}", 'effects.1.cover.unless: found "engaged-by-own-tokn". Did you mean "engaged-by-own-token"? Allowed: never, engaged-by-own-token'),
         ("- dice-limit: {dice: 1, when: attacked, branches: [archers]}", 'effects.1.dice-limit.branches.1: found "archers". Allowed: infantry, cavalry, ranged'),
-        ("- dice-limit: {dice: 1, when: attacked, unless-on: 3}", "effects.1.dice-limit.unless-on: found 3; expected words"),
+        ("- dice-limit: {dice: 1, when: attacked, unless-on: 3}", "effects.1.dice-limit.unless-on: found 3; expected text"),
         ("- give: {effects: [advance, pursu]}", 'effects.1.give.effects.2: unknown effect "pursu". Did you mean "pursue"?'),
         ("- give: {effects: [], to: {how-many: x}}", 'effects.1.give.to.how-many: found "x"; expected a whole number or all'),
         ("- give: {effects: [], to: {how-mony: 1}}", 'effects.1.give.to.how-mony: unknown key "how-mony". Did you mean "how-many"? Allowed: side, how-many'),
-        ("- give: {effects: [], to: 1}", "effects.1.give.to: found 1; expected a map of these fields: side, how-many"),
+        ("- give: {effects: [], to: 1}", "effects.1.give.to: found 1; expected a map with these keys: side, how-many"),
         ("- give: {effects: [{pursue: {hexes: x}}]}", 'effects.1.give.effects.1.pursue.hexes: found "x"; expected a whole number'),
     ],
 )  # fmt: skip
@@ -149,7 +149,7 @@ def test_effects_within_effects(words: Words, effect_types: dict[str, Any]) -> N
 
 def test_without_a_vocabulary(words: Words) -> None:
     assert refusal(KIND, None)[0] == (
-        'f.yaml:9: effects.1: no vocabulary of effects was given, so "advance" cannot be understood'
+        'f.yaml:9: effects.1: "advance" cannot be read: no vocabulary of effects was given'
     )
     assert "expected one effect" in refusal(KIND.replace("- advance", "- 3"), None)[0]
 
@@ -212,9 +212,17 @@ def test_a_card_must_do_something(words: Words) -> None:
     [
         ("{neutral: [0, 1], green: [2, 3], yellow: [4, 7]}", "[4]", "the zone red is missing"),
         ("{neutral: [0, 1], green: [3, 3], yellow: [4, 7], red: [8, 11]}", "[4]", "green must begin on space 2"),
-        ("{neutral: [0, 1], green: [2, 3], yellow: [4, 7], red: [8, 10]}", "[4]", "end on space 10, the track on 11"),
+        (
+            "{neutral: [0, 1], green: [2, 3], yellow: [4, 7], red: [8, 10]}",
+            "[4]",
+            "ends on space 10, but the track ends on 11",
+        ),
         ("{neutral: [0, 1], green: [2, 3], yellow: [4, 7], red: [8, 11]}", "[12]", "break point 12"),
-        ("{neutral: [0, 1], green: [2, 3], yellow: [4, 7], red: [8, 11]}", "[4, 2]", "break points must rise"),
+        (
+            "{neutral: [0, 1], green: [2, 3], yellow: [4, 7], red: [8, 11]}",
+            "[4, 2]",
+            "break points must be in ascending order",
+        ),
     ],
 )
 def test_faults_of_the_track(zones: str, breaks: str, message: str) -> None:

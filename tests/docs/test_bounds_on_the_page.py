@@ -13,7 +13,7 @@ from bow.battle import flow
 from bow.battle.core.number_bounds import Hexes, Spaces
 from bow.battle.core.terms import MOST_DICE
 from bow.battle.deeds.rule_bounds import MOST_DEEDS, MOST_QUESTIONS
-from bow.content.documents.sizes import size_said
+from bow.content.documents.sizes import size_text
 from bow.content.documents.yaml_reading import MAX_BYTES, MAX_DEPTH, MAX_NODES
 from bow.content.plans import MOST_OF_A_KIND, MOST_UNITS, BoxDice, Count, FireLevel, Scenario
 from bow.content.scenarios import BOX_UNITS
@@ -53,7 +53,7 @@ def rounds() -> int:
 
 
 BOUNDS = {
-    "a file": f"{size_said(MAX_BYTES)}, {MAX_NODES:,} keys and values, {MAX_DEPTH} levels",
+    "a file": f"{size_text(MAX_BYTES)}, {MAX_NODES:,} keys and values, {MAX_DEPTH} levels",
     "columns of a map": f"{MAX_COLUMNS}; at least 2",
     "rows of a map": f"{MAX_ROWS}",
     "rounds of a battle": f"{rounds()}",

@@ -1,4 +1,4 @@
-"""docs/players.md names every command that has a key, in the words of the settings."""
+"""The players' pages name every command that has a key, in the words of the settings."""
 
 import re
 from pathlib import Path
@@ -6,32 +6,37 @@ from pathlib import Path
 import pytest
 
 import bow.table.app  # noqa: F401  # importing it registers all commands
-from bow.ui.controls.commands import COMMANDS, KeyMap
-from bow.ui.controls.key_names import key_said
+from bow.ui.controls.commands import COMMANDS, PAGES, KeyMap
+from bow.ui.controls.key_names import key_text
 from bow.words.messages import Words
 
-PAGE = Path(__file__).parents[2] / "docs" / "players.md"
+DOCS = Path(__file__).parents[2] / "docs"
+#: the page of the docs for the commands of a page of the settings; the others stand on the first
+PAGE_OF = {"realm": "realm-table.md"}
+FIRST = "players.md"
 WORDS = Words("en", strict=True)
 
 
-def rows() -> set[tuple[str, str]]:
+def rows(page: str) -> set[tuple[str, str]]:
     """Return keys and words of the tables of commands: those with a third column."""
-    text = PAGE.read_text(encoding="utf-8")
+    text = (DOCS / page).read_text(encoding="utf-8")
     found = re.findall(r"^\| ([^|]+) \| ([^|]+) \|(?: [^|]+)? \|$", text[text.index("## Keys") :], re.MULTILINE)
     return {(keys, does) for keys, does in found if (keys, does) not in (("key", "does"), ("---", "---"))}
 
 
 def row_of(id: str) -> tuple[str, str]:
-    keys = dict.fromkeys(key_said(key, WORDS) for key in KeyMap().keys(id))
+    keys = dict.fromkeys(key_text(key, WORDS) for key in KeyMap().keys(id))
     return ", ".join(keys), WORDS.say(f"command-{id}")
 
 
 @pytest.mark.parametrize("id", sorted(id for id, command in COMMANDS.items() if command.keys))
 def test_every_command_stands_on_the_page_with_its_keys(id: str) -> None:
     keys, does = row_of(id)
-    assert (keys, does) in rows(), f"docs/players.md lacks the row | {keys} | {does} | |"
+    page = PAGE_OF.get(PAGES[id], FIRST)
+    assert (keys, does) in rows(page), f"docs/{page} lacks the row | {keys} | {does} | |"
 
 
-def test_the_page_names_no_key_that_does_nothing() -> None:
+@pytest.mark.parametrize("page", [FIRST, *PAGE_OF.values()])
+def test_the_page_names_no_key_that_does_nothing(page: str) -> None:
     known = {row_of(id) for id, command in COMMANDS.items() if command.keys}
-    assert rows() - known == set()
+    assert rows(page) - known == set()

@@ -9,12 +9,12 @@ import pytest
 from bow.ground.frames import Procedure, blank, given, nearest, read_procedure
 
 
-class Errand(Procedure[list[str]]):
+class Chore(Procedure[list[str]]):
     BLANKS: ClassVar[dict[str, Any]] = {"guest": -1}
     registry: ClassVar[dict[str, type[Any]]] = {}
 
 
-class Visit(Errand):
+class Visit(Chore):
     kind = "visit"
     who: int = given("guest")
     rooms: list[int] = blank("ints")
@@ -51,7 +51,7 @@ def test_a_copy_shares_nothing_that_changes() -> None:
 
 
 def test_kinds_stand_in_the_registry_of_their_game_alone() -> None:
-    assert Errand.registry == {"visit": Visit, "long-visit": LongVisit}
+    assert Chore.registry == {"visit": Visit, "long-visit": LongVisit}
     assert "visit" not in Procedure.registry
 
 
@@ -70,7 +70,7 @@ def read(form: str, value: Any) -> Any:
 
 def test_a_frame_is_read_from_plain_values() -> None:
     value = {"frame": "visit", "who": 2, "rooms": [1], "late": True}
-    assert read_procedure(Errand.registry, value, read) == Visit(who=2, rooms=[1], late=True)
+    assert read_procedure(Chore.registry, value, read) == Visit(who=2, rooms=[1], late=True)
 
 
 @pytest.mark.parametrize(
@@ -83,4 +83,4 @@ def test_a_frame_is_read_from_plain_values() -> None:
 )
 def test_what_does_not_fit_is_refused(value: dict[str, Any], said: str) -> None:
     with pytest.raises(ValueError, match=said):
-        read_procedure(Errand.registry, value, read)
+        read_procedure(Chore.registry, value, read)

@@ -44,17 +44,17 @@ def test_the_rows_of_a_map() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "column", "message"),
     [
-        ("", 1, 1, "the map is empty; write one row of tokens a line"),
-        ("\n\n", 1, 1, "the map is empty; write one row of tokens a line"),
-        (".", 1, 1, "a row has 2 to 26 hexes, this one 1"),
-        (" ".join("." * 27), 1, 1, "a row has 2 to 26 hexes, this one 27"),
+        ("", 1, 1, "the map is empty; write one row of characters per line"),
+        ("\n\n", 1, 1, "the map is empty; write one row of characters per line"),
+        (".", 1, 1, "this row has 1 hexes; allowed are 2 to 26"),
+        (" ".join("." * 27), 1, 1, "this row has 27 hexes; allowed are 2 to 26"),
         ("\n".join([". .", " ."] * 16), 31, 1, "more than 30 rows"),
         (". . .\n. .", 2, 1, EVERY_OTHER + "begin with a space (it is shifted)"),
         (". . .\n . .\n . .", 3, 1, EVERY_OTHER + "begin at the margin (it is not shifted)"),
-        (". . .\n . . .", 2, 1, "3 hexes where row 1 asks for 2"),
-        (". . .\n .\n. . .", 2, 1, "1 hexes where row 1 asks for 2"),
-        (". . .\n .f .", 2, 2, "'.f': one character a hex, with a space between two hexes"),
-        (". . .\n . x", 2, 4, "'x' is no map token; allowed are . ^ f ~ w # = +"),
+        (". . .\n . . .", 2, 1, "this row has 3 hexes; to fit row 1 it needs 2"),
+        (". . .\n .\n. . .", 2, 1, "this row has 1 hexes; to fit row 1 it needs 2"),
+        (". . .\n .f .", 2, 2, "'.f' is too long; write one character per hex, with a space between two hexes"),
+        (". . .\n . x", 2, 4, "'x' is not a map character; allowed are . ^ f ~ w # = +"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_with_a_map_is_said(text: str, line: int, column: int, message: str) -> None:

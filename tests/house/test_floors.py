@@ -27,12 +27,13 @@ FLOORS = {
     "lab": 6,  # runs of many battles between bots
     "ui": 6,  # windows of any game
     "table/battle": 7,
+    "table/realm": 7,
     "editor": 8,
     "table": 9,  # the window, which knows all screens
     "cli": 10,  # the command that opens the table is above it
 }
 #: packages within `bow/table` with separate layers
-OF_THE_TABLE = ("battle",)
+OF_THE_TABLE = ("battle", "realm")
 PURE = ("hexes", "ground", "battle", "realm")
 #: within the second game, the content package reads files and checks records
 READS = "realm/content"

@@ -21,7 +21,7 @@ from bow.lab.analysis.depths import DEPTHS, Depth, depth_of
 from bow.lab.analysis.estimates import Guesses, is_late
 from bow.lab.analysis.judging import Judged, judge, look_again
 from bow.lab.analysis.keeping import beside
-from bow.lab.analysis.swings import HouseTold, costly, of_house, turning_points
+from bow.lab.analysis.swings import HouseResult, costly, of_house, turning_points
 from bow.lab.analysis.walking import WalkedBattle, walked
 from bow.record.concession import concession
 from bow.record.recorded_battles import Journal
@@ -186,7 +186,7 @@ def test_the_number_of_processes_changes_nothing(short: Path, told: Analysis) ->
     assert analyse(short, LITTLE, jobs=2, anew=True).judged == told.judged
 
 
-def test_an_analysis_that_was_stopped_is_gone_on_with(short: Path, told: Analysis) -> None:
+def test_an_analysis_that_was_stopped_is_resumed(short: Path, told: Analysis) -> None:
     done: list[int] = []
     first = analyse(short, LITTLE, jobs=1, anew=True, progress=lambda n, _: done.append(n), stop=lambda: len(done) > 4)
     assert not first.complete
@@ -254,7 +254,7 @@ def test_what_was_taken_back_does_not_count(tmp_path: Path) -> None:
 
 
 def test_a_battle_without_decisions_has_nothing_to_analyse(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="nothing was decided in this battle"):
+    with pytest.raises(InputError, match="this battle has no decisions"):
         analyse(recorded(tmp_path / "empty.bow", bow.Battle.from_position(WIN_IN_ONE), []), LITTLE)
 
 
@@ -285,10 +285,10 @@ def test_a_change_within_the_error_is_no_turning_point(told: Analysis) -> None:
 
 
 def test_the_accuracy_falls_with_the_cost_of_a_turn() -> None:
-    free, dear = HouseTold("stark", 40, 10, 0.0, 0, 0, 0), HouseTold("stark", 40, 10, 1.0, 0, 0, 0)
+    free, dear = HouseResult("stark", 40, 10, 0.0, 0, 0, 0), HouseResult("stark", 40, 10, 1.0, 0, 0, 0)
     assert free.accuracy == pytest.approx(100, abs=0.01)
     assert dear.accuracy == pytest.approx(63.6, abs=0.1)
-    assert HouseTold("stark", 0, 0, 0, 0, 0, 0).accuracy is None
+    assert HouseResult("stark", 0, 0, 0, 0, 0, 0).accuracy is None
 
 
 def test_what_one_house_gains_by_luck_the_other_loses(told: Analysis) -> None:
@@ -332,7 +332,7 @@ def test_depths_have_names_or_nodes() -> None:
     assert depth_of("normal") == DEPTHS["normal"]
     assert depth_of("100") == Depth(100, 10, 6, 50)
     for wrong in ("", "0", "shallow", "-5", "9" * 30, "²"):
-        with pytest.raises(ValueError, match="there is no depth"):
+        with pytest.raises(ValueError, match="unknown depth"):
             depth_of(wrong)
 
 

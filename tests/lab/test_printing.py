@@ -219,7 +219,7 @@ def test_a_position_is_printed_too() -> None:
     position = Battle.from_position(POSITION)
     text = said(pages(position, "a4", ("map", "plan", "cards"), secrets=False, words=Words("en", strict=True)))
     assert "War Host of the North, I, 4 figures, on C5" in text
-    assert "No battle plan says what wins; only a rout decides." in text
+    assert "No battle plan says what wins, so only a rout decides." in text
 
 
 # --- files
@@ -230,7 +230,7 @@ def test_a_pdf_holds_all_sheets_and_pictures_are_numbered(wood: Battle, tmp_path
     pictures = save([PaperPage("a4"), PaperPage("letter", lying=True)], tmp_path / "sheet.png")
     assert [path.name for path in pictures] == ["sheet-1.png", "sheet-2.png"]
     assert all(path.read_bytes().startswith(b"\x89PNG") for path in pictures)
-    with pytest.raises(ValueError, match=r"as a \.pdf or as \.png files"):
+    with pytest.raises(ValueError, match=r"must be a \.pdf file or \.png files"):
         save([PaperPage("a4")], tmp_path / "sheet.doc")
 
 

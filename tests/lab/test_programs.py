@@ -75,4 +75,4 @@ def test_an_unknown_option_is_refused(program: str) -> None:
 def test_an_unknown_battle_is_refused() -> None:
     done = run("provers/prove_battles.py", "--scenario", "01-clash-on-the-kingsrode")
     assert done.returncode == 2
-    assert "01-clash-on-the-kingsrode: there is no such scenario. Did you mean" in done.stderr
+    assert "01-clash-on-the-kingsrode: unknown scenario. Did you mean" in done.stderr

@@ -53,9 +53,9 @@ def test_options_reach_the_battles() -> None:
 
 
 def test_what_cannot_be_simulated_is_told() -> None:
-    with pytest.raises(bow.InputError, match="there is no such scenario"):
+    with pytest.raises(bow.InputError, match="unknown scenario"):
         simulate("no-such-battle", games=2, seed=1, bots=RANDOM, jobs=2)
-    with pytest.raises(ValueError, match=f"no bot 'genius'; there are {', '.join(BOTS)}"):
+    with pytest.raises(ValueError, match=f"unknown bot 'genius'; choose one of: {', '.join(BOTS)}"):
         simulate(SCENARIO, games=2, seed=1, bots={"stark": "genius", "lannister": "random"})
 
 

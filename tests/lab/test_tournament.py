@@ -62,11 +62,11 @@ def test_a_bot_is_made_with_its_nodes_for_a_decision() -> None:
     view = battle_of("1", 3).view("stark")
     assert isinstance(made("captain:0", 1), CaptainBot)
     assert made("captain:0", 1).choose(view) == CaptainBot(1, nodes=0).choose(view)
-    for name, what in (("captain:few", "whole number"), ("greedy:5", "takes no nodes"), ("nobody:5", "no bot")):
+    for name, what in (("captain:few", "whole number"), ("greedy:5", "takes no nodes"), ("nobody:5", "unknown bot")):
         with pytest.raises(ValueError, match=what):
             made(name, 1)
 
 
 def test_an_unknown_bot_is_told() -> None:
-    with pytest.raises(ValueError, match="no bot 'genius'"):
+    with pytest.raises(ValueError, match="unknown bot 'genius'"):
         list(tournament(bouts(["1"], 2, "genius", "greedy", 1), 1))

@@ -121,9 +121,9 @@ def test_a_battle_stops_within_itself(wood: Scenario) -> None:
 
 
 def test_what_cannot_be_tried_is_told() -> None:
-    with pytest.raises(bow.InputError, match="there is no such scenario"):
+    with pytest.raises(bow.InputError, match="unknown scenario"):
         try_battle("no-such-battle")
-    with pytest.raises(ValueError, match=f"no bot 'genius'; there are {', '.join(BOTS)}"):
+    with pytest.raises(ValueError, match=f"unknown bot 'genius'; choose one of: {', '.join(BOTS)}"):
         try_battle(WOOD, bot="genius")
 
 

@@ -130,7 +130,7 @@ def test_every_wait_is_told_and_has_an_end(
 
     monkeypatch.setattr("bow.lab.runs.cluster.PATIENCE", 1)
     assert refusal("tcp://127.0.0.1:1", "nowhere") == (
-        "tcp://127.0.0.1:1: did not answer in 1 seconds; is the address right, and does the scheduler run?"
+        "tcp://127.0.0.1:1: did not answer in 1 seconds; check the address, and whether the scheduler runs"
     )
     monkeypatch.setattr("bow.lab.runs.cluster.PATIENCE", 60)
     monkeypatch.setattr("bow.lab.runs.cluster.WORKER_PATIENCE", 3)
@@ -152,7 +152,7 @@ def test_a_scheduler_that_dies_is_told_and_what_was_played_is_kept(
             cluster.scheduler.wait()
 
     wanted = plan(tmp_path, "dying")
-    with pytest.raises(bow.InputError, match="the scheduler has gone; what was played is kept"):
+    with pytest.raises(bow.InputError, match="the scheduler has stopped; finished games are saved"):
         run_plan(wanted, on_cluster(cluster_address(cluster.address)), told)
     assert len(list(wanted.results.glob("part-*"))) >= 3
     assert capfd.readouterr() == ("", "")
@@ -180,7 +180,7 @@ def test_a_cluster_with_certificates_plays_for_those_who_have_them(tmp_path: Pat
         secure.worker()
         strange = cluster_address(secure.address, *certificates(tmp_path, "strange"))
         for number, address in enumerate((strange, cluster_address(secure.address.replace("tls", "tcp")))):
-            with pytest.raises(bow.InputError, match="broke the connection off"):
+            with pytest.raises(bow.InputError, match="closed the connection"):
                 run_plan(plan(tmp_path, f"refused-{number}"), on_cluster(address))
         run = run_plan(plan(tmp_path, "secure"), on_cluster(cluster_address(secure.address, *ours)))
         assert (run.games, len(list(run.results.glob("part-*")))) == (48, 24)

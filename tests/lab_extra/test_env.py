@@ -274,7 +274,7 @@ def test_a_bot_can_play_in_it() -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        ({"scenario": "clash"}, "there is no such scenario"),
+        ({"scenario": "clash"}, "unknown scenario"),
         ({"options": ["evad"]}, "evad"),
         ({"content": ["nowhere"]}, "nowhere"),
         ({"render_mode": "human"}, 'expected "ansi"'),

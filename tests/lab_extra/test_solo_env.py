@@ -74,7 +74,7 @@ def test_it_is_cut_short() -> None:
     [
         ({"house": "tully"}, 'there is no House "tully".* Allowed: stark'),
         ({"opponent": "greed"}, 'there is no bot "greed". Did you mean "greedy"'),
-        ({"scenario": "nowhere"}, "there is no such scenario"),
+        ({"scenario": "nowhere"}, "unknown scenario"),
         ({"render_mode": "rgb_array"}, 'expected "ansi"'),
     ],
 )

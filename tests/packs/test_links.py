@@ -20,7 +20,7 @@ from bow.realm.reading import printed_realm
 
 OUTRIDERS = Path(__file__).parent / "outriders"
 SECRET = "secret:   [ 'of', 'mine' ]\n"
-TOLD = "is a link that leads out of its folder; put the file itself there"
+TOLD = "is a link to a place outside its folder; put the file itself there"
 Run = Callable[..., tuple[int, str, str]]
 
 

@@ -66,7 +66,7 @@ def test_its_battle_is_found_while_it_is_in_use() -> None:
         assert bow.load_scenario(BATTLE).number == 101
         assert OUTRIDERS / "the-supply-road.yaml" in scenario_paths()
     assert in_use() == ()
-    with pytest.raises(InputError, match="there is no such scenario"):
+    with pytest.raises(InputError, match="unknown scenario"):
         bow.load_scenario(BATTLE)
 
 
@@ -124,31 +124,31 @@ BROKEN = [
     ("cards.yaml", "commander: brynden-tully", "commander: brynden-tuly",
      'cards.yaml:5: SL36.commander: unknown commander "brynden-tuly". Did you mean "brynden-tully"?'),
     ("cards.yaml", "- id: SL40", "- id: SL20",
-     "SL20: takes a card from rickard-karstark: rickard-karstark has 4 Leadership cards; a commander brings 5 (SET-3)"),
+     "SL20: takes a card from rickard-karstark: rickard-karstark has 4 Leadership cards; a commander needs 5 (SET-3)"),
     ("the-supply-road.yaml", "id: the-supply-road", "iq: the-supply-road",
      'the-supply-road.yaml:2: iq: unknown key "iq". Allowed: '),
-    ("cards.yaml", "- id: SL40\n", "- id: SL39\n", 'SL39: the id "SL39" is used twice; first in '),
+    ("cards.yaml", "- id: SL40\n", "- id: SL39\n", 'SL39: the id "SL39" is already used in '),
     ("cards.yaml", "  commander: brynden-tully\n  orders:\n    - {text: Rally",
      "  commander: maege-mormont\n  orders:\n    - {text: Rally",
-     "SL40: is one card more: maege-mormont has 6 Leadership cards; a commander brings 5 (SET-3)"),
+     "SL40: is one card too many: maege-mormont has 6 Leadership cards; a commander needs 5 (SET-3)"),
     ("cards.yaml", "  commander: brynden-tully\n  orders:\n    - {text: Rally", "  orders:\n    - {text: Rally",
-     "SL40: is one card more: House stark has 11 basic cards; it must have 10"),
+     "SL40: is one card too many: House stark has 11 basic cards; it must have 10"),
     ("cards.yaml", "kinds: [tully-outriders]", "kinds: [outriders]",
      'cards.yaml:34: SL38.orders.2.who.kinds.1: unknown kind of unit "outriders".'),
     ("cards.yaml", "draw-cards", "draw-card", 'draw-card". Did you mean "draw-cards"?'),
     ("commanders.yaml", "      - pathfinder\n", "      - shift: {target: {where: zone, how-many: 2}, hexes: 1}\n",
-     'commanders.yaml:16: brynden-tully:the-blackfish.ability.effects.2.shift: "shift" happens once; here stands what'),
+     'commanders.yaml:16: brynden-tully:the-blackfish.ability.effects.2.shift: "shift" happens once; use a lasting e'),
     ("commanders.yaml", "aura: {effects: [pathfinder]}", "aura: {effects: [rally]}",
-     'ability.effects.1.aura.effects.1: "rally" happens once; here stands what lasts.'),
+     'ability.effects.1.aura.effects.1: "rally" happens once; use a lasting effect.'),
     ("cards.yaml", "effects: [slip]}", "effects: [rally]}",
-     'effects.1.grant.effects.1: "rally" happens once; here stands what lasts.'),
+     'effects.1.grant.effects.1: "rally" happens once; use a lasting effect.'),
     ("commanders.yaml", "unit: tully-outriders", "unit: casterly-rock-cavaliers",
-     "unit: casterly-rock-cavaliers is of House lannister, he of stark"),
+     "unit: casterly-rock-cavaliers belongs to House lannister, the commander to House stark"),
     ("units.yaml", "figures: 2", "figures: two", 'units.yaml:5: tully-outriders.figures: found "two"'),
     ("units.yaml", "- id: tully", "id: tully", "units.yaml:"),
     ("pack.yaml", 'version: "1.0"', "version: 1.0",
-     "pack.yaml:4: version: found 1.0; expected words; write it in quotes"),
-    ("pack.yaml", "id: outriders", "id: core", '"core" is the box itself, which every command checks'),
+     "pack.yaml:4: version: found 1.0; expected text; put it in quotes"),
+    ("pack.yaml", "id: outriders", "id: core", '"core" is the id of the box, which every command checks'),
     ("pack.yaml", "grade: reconstruction", "grade: printed", 'source.grade: found "printed". Allowed: rulebook'),
     ("the-supply-road.yaml", "id: the-supply-road\n", "", "the-supply-road.yaml:1: id: is missing"),
 ]  # fmt: skip
@@ -169,7 +169,7 @@ def test_a_commander_without_all_his_cards_is_refused(copied: Path) -> None:
     path.write_text(path.read_text().partition("- id: SL40")[0])
     (found,) = refusal(copied)
     assert found.startswith(f"{copied / 'commanders.yaml'}:1: brynden-tully:the-blackfish: ")
-    assert found.endswith(": brynden-tully has 4 Leadership cards; a commander brings 5 (SET-3)")
+    assert found.endswith(": brynden-tully has 4 Leadership cards; a commander needs 5 (SET-3)")
 
 
 def test_what_a_pack_breaks_elsewhere_is_told_with_its_own_line(tmp_path: Path) -> None:

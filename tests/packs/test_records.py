@@ -70,7 +70,7 @@ def test_without_its_pack_it_is_refused(use: Callable[[Path], object], tmp_path:
         use(path)
     said = str(refused.value)
     assert said.startswith(f'{path}:1: was played with the content pack "outriders" (version 1.0, ')
-    assert said.endswith("; it is not here: give --content DIR")
+    assert said.endswith(", which is not in use here; give --content DIR")
 
 
 def test_with_another_version_of_its_pack_a_replay_is_refused_and_a_battle_goes_on(tmp_path: Path) -> None:
@@ -81,7 +81,9 @@ def test_with_another_version_of_its_pack_a_replay_is_refused_and_a_battle_goes_
     (newer / "pack.yaml").write_text((OUTRIDERS / "pack.yaml").read_text().replace('"1.0"', '"1.1"'))
     (newer / "units.yaml").write_text((OUTRIDERS / "units.yaml").read_text().replace("dice: 3", "dice: 4"))
     with using([newer]):
-        with pytest.raises(InputError, match=r'"outriders" \(version 1.0, .*; here the content pack "outriders" \(ver'):
+        with pytest.raises(
+            InputError, match=r'"outriders" \(version 1.0, .*; in use here: the content pack "outriders" \(ver'
+        ):
             check(path)
         with pytest.raises(InputError, match=r"b\.bow:1: was played with"):
             next(iter(replay(path)))
@@ -96,7 +98,10 @@ def test_a_damaged_list_of_packs_is_told(tmp_path: Path) -> None:
     recorded(path, "the-supply-road", OUTRIDERS)
     first, _, rest = path.read_text().partition("\n")
     value = parse_line(first.encode())
-    for packs, message in (([3], "`packs` holds what is no map"), ([{"id": "x"}], "`version` is missing")):
+    for packs, message in (
+        ([3], "`packs` contains something that is not a map"),
+        ([{"id": "x"}], "`version` is missing"),
+    ):
         path.write_bytes(line_of(value | {"packs": packs}) + rest.encode())
         with pytest.raises(InputError, match=message):
             resume(path)

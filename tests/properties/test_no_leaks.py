@@ -17,7 +17,7 @@ from bow.battle import HOUSES, Battle, load_scenario
 from bow.bots import GreedyBot
 from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
 from bow.realm.realm import Realm
-from bow.table.battle.texts.special_rule_texts import hexes_about, told_rules
+from bow.table.battle.texts.special_rule_texts import hexes_about, rules_with_text
 from tools.provers.realm_secrets import exchanged
 
 SECRET = ["battle-of-the-green-fork"]
@@ -59,7 +59,7 @@ def sight(battle: Battle, house: str) -> list[Any]:
         json.dumps(view.position()),
         json.dumps([list(map(str, view.legal_actions())), repr(view.decision), str(view.house(HOUSES[0]))]),
         [(marker.kind, marker.at, marker.face, marker.id) for marker in view.markers()],
-        [hexes_about(battle, rule) for rule, _ in told_rules(battle)],
+        [hexes_about(battle, rule) for rule, _ in rules_with_text(battle)],
         json.dumps(sample.to_position()),
         str(GreedyBot(3).choose(view)) if view.decision is not None else "",
     ]

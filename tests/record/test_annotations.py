@@ -67,7 +67,7 @@ def test_annotations_are_no_actions(tmp_path: Path, start: bow.Battle) -> None:
     assert steps[-1].battle == battle
 
 
-def test_a_journal_with_annotations_is_gone_on_with_and_keeps_them(tmp_path: Path, start: bow.Battle) -> None:
+def test_a_journal_with_annotations_is_resumed_and_keeps_them(tmp_path: Path, start: bow.Battle) -> None:
     path = tmp_path / "b.bow"
     noted(path, start)
     before = annotations_of(path)
@@ -86,7 +86,7 @@ def test_annotations_survive_a_file_that_is_deleted(tmp_path: Path, start: bow.B
     journal = Journal.create(path, start)
     journal.annotation("note", PIN)
     path.unlink()
-    journal.tell(lambda _: None)
+    journal.on_rewritten(lambda _: None)
     play_on(journal, 1)
     assert annotations_of(path) == [Annotation("note", 0, PIN)]
 
@@ -153,7 +153,7 @@ def test_a_program_that_is_killed_in_the_middle_of_a_line_loses_no_other(tmp_pat
     assert (verdict.same, verdict.steps, verdict.line) == (True, 2, 5)
     told: list[str] = []
     journal = Journal.open(path, notice=told.append)
-    assert told == [f"{path}:5: the last line was cut off and is left out"]
+    assert told == [f"{path}:5: the last line was cut off and is ignored"]
     assert annotations_of(path) == [Annotation("note", 2, PIN)]
     journal.annotation("note", ARROW)
     journal.close()
@@ -167,7 +167,9 @@ def test_a_note_that_was_tampered_with_is_told_with_its_line(tmp_path: Path, sta
     path.write_bytes(content.replace(b"Hold the ford", b"Burn the ford"))
     told: list[str] = []
     battle = resume(path, notice=told.append)
-    assert told == [f"{path}:4: has been changed: its sum does not fit; the battle goes on from the line before"]
+    assert told == [
+        f"{path}:4: has been changed: its checksum does not match; the battle continues from the line before"
+    ]
     assert check(path).line == 4
     assert battle == list(replay_before(path, content))[2]
 
@@ -184,25 +186,25 @@ def line_with(change: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        (line_with({"aside": 3}), "`aside` names no kind of line"),
-        (line_with({"aside": ""}), "`aside` names no kind of line"),
-        (line_with({"after": 1}), "`after` says another number of actions than 2"),
-        (line_with({"after": True}), "`after` says another number of actions than 2"),
-        (line_with({"values": []}), "`values` is missing or is no dict"),
-        (line_with({"values": PIN | {"id": 0}}), "the id of a note is a whole number from 1"),
-        (line_with({"values": PIN | {"of": "tully"}}), "a note is of one of stark, lannister, both"),
-        (line_with({"values": PIN | {"shape": []}}), "a note has one of the shapes pin, arrow, line"),
-        (line_with({"values": PIN | {"text": "x" * (MOST_LETTERS + 1)}}), "at most 60 letters in one line"),
-        (line_with({"values": PIN | {"text": "a\nb"}}), "at most 60 letters in one line"),
-        (line_with({"values": PIN | {"text": " "}}), "a pin has a text, and nothing else has"),
-        (line_with({"values": ARROW | {"text": "no"}}), "a pin has a text, and nothing else has"),
-        (line_with({"values": ARROW | {"hexes": ["E3"]}}), "the hexes of a note of this shape are 2, such as C4"),
-        (line_with({"values": PIN | {"hexes": ["here"]}}), "the hexes of a note of this shape are 1, such as C4"),
-        (line_with({"values": LINE | {"points": [[1, 2]]}}), "points of a note of this shape are 2 to 240"),
-        (line_with({"values": LINE | {"points": [[1, 1e9], [1, 2]]}}), "points of a note of this shape are 2 to 240"),
-        (line_with({"values": LINE | {"points": [[0, 0]] * (MOST_POINTS + 1)}}), "points of a note of this shape"),
-        (line_with({"values": PIN | {"points": [[0, 0], [1, 1]]}}), "the points of a note of this shape are 0 to 0"),
-        (line_with({"aside": "note-gone", "values": {"id": 7}}), "there is no note 7 to take away"),
+        (line_with({"aside": 3}), "`aside` must name the kind of this line"),
+        (line_with({"aside": ""}), "`aside` must name the kind of this line"),
+        (line_with({"after": 1}), "`after` must be 2, the number of actions before this line"),
+        (line_with({"after": True}), "`after` must be 2, the number of actions before this line"),
+        (line_with({"values": []}), "`values` is missing or not of type dict"),
+        (line_with({"values": PIN | {"id": 0}}), "the id of a note must be a whole number from 1"),
+        (line_with({"values": PIN | {"of": "tully"}}), "a note must belong to one of stark, lannister, both"),
+        (line_with({"values": PIN | {"shape": []}}), "the shape of a note must be one of pin, arrow, line"),
+        (line_with({"values": PIN | {"text": "x" * (MOST_LETTERS + 1)}}), "one line of at most 60 characters"),
+        (line_with({"values": PIN | {"text": "a\nb"}}), "one line of at most 60 characters"),
+        (line_with({"values": PIN | {"text": " "}}), "a pin needs a text; other notes have none"),
+        (line_with({"values": ARROW | {"text": "no"}}), "a pin needs a text; other notes have none"),
+        (line_with({"values": ARROW | {"hexes": ["E3"]}}), "hexes needed for a note of this shape: 2, such as C4"),
+        (line_with({"values": PIN | {"hexes": ["here"]}}), "hexes needed for a note of this shape: 1, such as C4"),
+        (line_with({"values": LINE | {"points": [[1, 2]]}}), "a note of this shape needs 2 to 240 points"),
+        (line_with({"values": LINE | {"points": [[1, 1e9], [1, 2]]}}), "a note of this shape needs 2 to 240 points"),
+        (line_with({"values": LINE | {"points": [[0, 0]] * (MOST_POINTS + 1)}}), "a note of this shape needs"),
+        (line_with({"values": PIN | {"points": [[0, 0], [1, 1]]}}), "a note of this shape needs 0 to 0 points"),
+        (line_with({"aside": "note-gone", "values": {"id": 7}}), "note 7 cannot be removed: it does not exist"),
     ],
 )
 def test_an_annotation_of_another_form_is_damage(record: Record, line: dict[str, Any], message: str) -> None:
@@ -217,7 +219,7 @@ def test_an_annotation_of_another_form_is_damage(record: Record, line: dict[str,
 def test_two_notes_have_not_the_same_number(record: Record) -> None:
     path, _ = record(2)
     rewrite(path, [*values(path), line_with({}), line_with({})])
-    assert "note 1 lies on the map already" in check(path).message
+    assert "note 1 is already on the map" in check(path).message
 
 
 @pytest.mark.parametrize("plain", [PIN, ARROW, LINE])

@@ -133,32 +133,44 @@ def test_every_expectation_of_the_good_case_can_fail(play: Play) -> None:
 @pytest.mark.parametrize(
     ("steps", "message"),
     [
-        ("- attack s1 l1 => green green", "step 1: expected attack s1 l1 to be legal, got a refusal: s1 has not been"),
-        ("- dance", "step 1: expected dance to be legal, got a refusal: There is no action 'dance'"),
-        ("- token green s1\n- attack s1 l1", "step 2: attack s1 l1: chance is needed for a die"),
-        ("- token green s1\n- attack s1 l1 => green", "step 2: attack s1 l1: chance is needed for a die"),
-        ("- token green s1\n- attack s1 l1 => green red red", "step 2: attack s1 l1: script left over: red"),
-        ("- token green s1 => green", "step 1: token green s1: script left over: green"),
-        ("- token green s1\n- attack s1 l1 => green pink", "step 2: attack s1 l1: 'pink' is no face of the die"),
-        ("- illegal: token green s1", "step 1: expected token green s1 to be refused, got it carried out"),
+        (
+            "- attack s1 l1 => green green",
+            "step 1: expected attack s1 l1 to be legal, but it is refused: s1 has not been",
+        ),
+        ("- dance", "step 1: expected dance to be legal, but it is refused: There is no action 'dance'"),
+        (
+            "- token green s1\n- attack s1 l1",
+            "step 2: attack s1 l1: the chance results end too early; a die must follow",
+        ),
+        (
+            "- token green s1\n- attack s1 l1 => green",
+            "step 2: attack s1 l1: the chance results end too early; a die must follow",
+        ),
+        ("- token green s1\n- attack s1 l1 => green red red", "step 2: attack s1 l1: unused chance results: red"),
+        ("- token green s1 => green", "step 1: token green s1: unused chance results: green"),
+        ("- token green s1\n- attack s1 l1 => green pink", "step 2: attack s1 l1: 'pink' is not a face of the die"),
+        ("- illegal: token green s1", "step 1: expected token green s1 to be refused, but it was carried out"),
         (
             "- illegal: token red s1\n  because: ENG-4",
-            "step 1: expected token red s1 to be refused because of ENG-4, got ORD-1: There is no red",
+            "step 1: expected token red s1 to be refused because of ENG-4, but the reason is ORD-1: There is no red",
         ),
-        ("- illegal: tokken green s1", "step 1: expected an action to be refused, got no action: there is no action"),
-        ("- expect: {cannot: [atack s1 l1]}", "step 1: there is no action 'atack'. Did you mean \"attack\"?"),
+        (
+            "- illegal: tokken green s1",
+            "step 1: expected a refused action, but this is not an action: unknown action",
+        ),
+        ("- expect: {cannot: [atack s1 l1]}", "step 1: unknown action 'atack'. Did you mean \"attack\"?"),
         ("- expect: {legal: [pass]}", "step 1: expected legal [pass], got [token green s1, "),
-        ("- expect: {can: [pass, raise, counter]}", "step 1: expected can counter, got a refusal: "),
+        ("- expect: {can: [pass, raise, counter]}", "step 1: expected `can` counter, but it is refused: "),
         ("- expect: {winner: stark}", "step 1: expected winner stark, got no end of the battle"),
         ("- expect: {owes: none}", "step 1: expected owes none, got stark (decision: turn)"),
         ("- expect: {dice: 2}", "step 1: expected dice 2, got no roll"),
         ("- expect: {units: {s9: gone}}", "step 1: expected unit s9, but this battle never had it"),
         ("- expect: {units: {s1: gone}}", "step 1: expected units.s1 gone, got at C5 with 4 figures"),
-        ("- expect: {events: [explosion]}", "step 1: there is no event 'explosion'."),
-        ("- expect: {fires: {Z9: 0}}", "step 1: expected something of Z9 in fires, but there is no such hex"),
+        ("- expect: {events: [explosion]}", "step 1: unknown event 'explosion'."),
+        ("- expect: {fires: {Z9: 0}}", "step 1: `fires` names the hex Z9, which does not exist"),
         ("- expect: {morale: stark+1, round: 4}", "step 1: expected round 4, got 1; expected morale stark+1, got even"),
-        ("- expect: {map: '. .'}", "step 1: expected another map than the battle has"),
-        ("- expect: {map: '. x'}", "step 1: expected a map, but its row 1"),
+        ("- expect: {map: '. .'}", "step 1: the expected map is not the map of the battle"),
+        ("- expect: {map: '. x'}", "step 1: the expected map is wrong in row 1"),
         ("- expect: {battle: clash-on-the-kingsroad}", "step 1: expected battle clash-on-the-kingsroad, got none"),
         ("- expect: {objectives: {the-bend: {at: H6}}}", "step 1: expected objectives.the-bend"),
     ],
@@ -219,13 +231,13 @@ def test_chance_that_the_engine_needs_by_itself_must_be_scripted_too(tmp_path: P
     file.write_text(case_text("- expect: {round: 1}", marshaling), encoding="utf-8")
     results: list[CaseResult] = []
     assert run_paths([file], results.append) == (0, 1)
-    assert results[0].message.startswith("the position needs chance before the first decision: ")
+    assert results[0].message.startswith("the position needs chance results before the first decision: ")
     # the last pass of a round rolls the next one's dice
     command = marshaling.replace("marshaling", "command, round: 1, houses: {stark: {orders: [green]}}")
     file.write_text(case_text("- pass\n- keep none\n", command), encoding="utf-8")
     results.clear()
     run_paths([file], results.append)
-    assert "step 2: keep none: chance is needed for a die" in results[0].message
+    assert "step 2: keep none: the chance results end too early; a die must follow" in results[0].message
 
 
 def test_an_action_that_changes_something_although_refused_is_found(
@@ -239,7 +251,7 @@ def test_an_action_that_changes_something_although_refused_is_found(
 
     monkeypatch.setattr(Battle, "play", leak)
     result = play("- illegal: token red s1")
-    assert "to change nothing, got another state" in result.message
+    assert "to change nothing, but the state changed" in result.message
 
 
 def test_a_breakdown_of_the_engine_fails_only_its_case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,7 +263,7 @@ def test_a_breakdown_of_the_engine_fails_only_its_case(tmp_path: Path, monkeypat
     file.write_text(case_text("- pass") + case_text("- expect: {round: 1}", name="another"), encoding="utf-8")
     results: list[CaseResult] = []
     assert run_paths([file], results.append) == (1, 1)
-    assert results[0].message == "step 1: the engine broke down: RuntimeError: bang"
+    assert results[0].message == "step 1: the engine crashed: RuntimeError: bang"
 
 
 # --- files
@@ -263,7 +275,7 @@ def test_a_breakdown_of_the_engine_fails_only_its_case(tmp_path: Path, monkeypat
         (case_text("- pass").replace("steps:", "stepps:"), 12, 'unknown key "stepps". Did you mean "steps"?'),
         (case_text("- pass").replace("- id: a-case\n  ", "- "), 1, "is missing"),
         (case_text("- pass").replace("- pass", "[]"), 12, "expected at least 1"),
-        (case_text("- pass") + case_text("- pass"), 14, 'a case "a-case" already, in line 1'),
+        (case_text("- pass") + case_text("- pass"), 14, 'the case "a-case" is already in line 1'),
         (case_text("- pass").replace("CMB-5", "CMB5"), 2, "the id of a rule such as CMB-5"),
         (case_text("- 7"), 13, "expected a map"),
         (case_text("- {}"), 13, "a step is an action"),
@@ -276,8 +288,8 @@ def test_a_breakdown_of_the_engine_fails_only_its_case(tmp_path: Path, monkeypat
         (case_text("- expect: {owes: starks}"), 13, 'Did you mean "stark"?'),
         (case_text("- expect: {round: '2'}"), 13, "a whole number"),
         (case_text("- illegal: pass\n  because: because"), 14, "the id of a rule"),
-        (case_text("- because: ENG-4\n  expect: {round: 1}"), 13, "`because` stands beside `illegal`"),
-        (case_text("- illegal: attack s1 l1 => green"), 13, "needs no chance"),
+        (case_text("- because: ENG-4\n  expect: {round: 1}"), 13, "`because` needs `illegal` beside it"),
+        (case_text("- illegal: attack s1 l1 => green"), 13, "has no chance results"),
         (case_text("- pass").replace("at: C5", "at: Z5"), 8, "there is no hex"),
         (case_text("- pass").replace("lannisport-guards", "lannisport-gards"), 10, "Did you mean"),
         ("- id: [", 2, "is not YAML"),

@@ -87,7 +87,7 @@ def test_a_kill_in_the_middle_of_its_line_leaves_the_battle_as_it_was(record: Re
     path.write_bytes(before + line[: left if left > 0 else len(line) - 2])
     told: list[str] = []
     assert resume(path, notice=told.append) == battle
-    assert told == [f"{path}:8: the last line was cut off and is left out"]
+    assert told == [f"{path}:8: the last line was cut off and is ignored"]
     over = concede(path, "lannister")
     assert check(path).same
     assert resume(path) == over
@@ -101,7 +101,7 @@ def test_nothing_follows_it(conceded: tuple[Path, bow.Battle]) -> None:
     for wrong, message in (
         (action, "follows a concession"),
         (again, "follows a concession"),
-        ({"back": 7, "digest": ""}, "takes back action 7; there are 7, and 7 of them cannot be taken back"),
+        ({"back": 7, "digest": ""}, "takes back action 7; 7 actions were played, and the first 7 cannot be taken back"),
     ):
         rewrite(path, [*sound, wrong])
         verdict = check(path)
@@ -113,12 +113,12 @@ def test_nothing_follows_it(conceded: tuple[Path, bow.Battle]) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"concede": "tully"}, "'tully' is no House"),
-        ({"concede": 3}, "`concede` is missing or is no str"),
-        ({"n": 4}, "is action 4; action 7 must follow"),
-        ({"do": "pass"}, "is a concession and something else in one"),
-        ({"back": 6}, "is a concession and something else in one"),
-        ({"events": []}, "caused 0 events, here 1"),
+        ({"concede": "tully"}, "'tully' is not a House"),
+        ({"concede": 3}, "`concede` is missing or not of type str"),
+        ({"n": 4}, "is action 4; expected action 7"),
+        ({"do": "pass"}, "is a concession and something else at once"),
+        ({"back": 6}, "is a concession and something else at once"),
+        ({"events": []}, "caused 0 events in the record, 1 here"),
         ({"digest": "0"}, "gives another state"),
     ],
 )
@@ -149,7 +149,9 @@ def test_a_changed_byte_of_it_is_found(conceded: tuple[Path, bow.Battle]) -> Non
     path.write_bytes(b"".join([*sound, line.replace(b'"n":7', b'"n":6')]))
     told: list[str] = []
     assert resume(path, notice=told.append) != over
-    assert told == [f"{path}:8: has been changed: its sum does not fit; the battle goes on from the line before"]
+    assert told == [
+        f"{path}:8: has been changed: its checksum does not match; the battle continues from the line before"
+    ]
 
 
 def test_an_action_cannot_be_called_so(conceded: tuple[Path, bow.Battle]) -> None:
@@ -159,7 +161,7 @@ def test_an_action_cannot_be_called_so(conceded: tuple[Path, bow.Battle]) -> Non
     assert check(path).line == 8
     bare = {key: value for key, value in line.items() if key != "concede"}
     rewrite(path, [*sound, {**bare, "do": "concede stark", "house": "stark", "chance": []}])
-    assert "a concession is no action" in check(path).message
+    assert "a concession is not an action" in check(path).message
 
 
 def test_a_journal_of_a_conceded_battle_can_be_written_anew(conceded: tuple[Path, bow.Battle], tmp_path: Path) -> None:

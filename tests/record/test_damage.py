@@ -29,7 +29,9 @@ def test_damage_is_named_with_its_line_and_the_sound_part_is_kept(record: Record
     whole = path.read_bytes()
     told: list[str] = []
     assert resume(path, notice=told.append) == states[line - 2]
-    assert told == [f"{path}:{line}: has been changed: its sum does not fit; the battle goes on from the line before"]
+    assert told == [
+        f"{path}:{line}: has been changed: its checksum does not match; the battle continues from the line before"
+    ]
     verdict = check(path)
     assert not verdict.same
     assert (verdict.line, verdict.steps) == (line, line - 2)
@@ -80,13 +82,13 @@ def test_any_change_of_a_byte_is_found(record: Record) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"n": 7}, "is action 7; action 2 must follow"),
-        ({"house": "tully"}, "'tully' is no House"),
-        ({"do": 3}, "`do` is missing or is no str"),
-        ({"chance": [3]}, "3 is no word"),
-        ({"events": [["turn"]]}, "an event is a kind and its values"),
+        ({"n": 7}, "is action 7; expected action 2"),
+        ({"house": "tully"}, "'tully' is not a House"),
+        ({"do": 3}, "`do` is missing or not of type str"),
+        ({"chance": [3]}, "3 is not a word"),
+        ({"events": [["turn"]]}, "an event must be a kind with its values"),
         ({"digest": None}, "`digest` is missing"),
-        ({"position": []}, "`position` is missing or is no dict"),
+        ({"position": []}, "`position` is missing or not of type dict"),
     ],
 )
 def test_a_line_of_another_form_is_damage(record: Record, change: dict[str, object], message: str) -> None:
@@ -112,17 +114,17 @@ def test_lines_out_of_order_are_damage(record: Record) -> None:
     ("content", "message"),
     [
         (b"", "is empty"),
-        (b"\x00\xff\xfe" * 2000, "is no recorded battle"),
-        (b"\n" * 50, "is no recorded battle"),
-        (b"{}\n", "is no recorded battle"),
-        (b'{"bow":1}\n', "is no recorded battle"),
-        (b"units: {}\nround: 3\n", "is no recorded battle"),
+        (b"\x00\xff\xfe" * 2000, "is not a recorded battle"),
+        (b"\n" * 50, "is not a recorded battle"),
+        (b"{}\n", "is not a recorded battle"),
+        (b'{"bow":1}\n', "is not a recorded battle"),
+        (b"units: {}\nround: 3\n", "is not a recorded battle"),
         (line_of({"n": 1}), "its first line names no format"),
         (line_of({"bow": "1"}), "its first line names no format"),
         (line_of({"bow": 1}), "`rules` is missing"),
-        (line_of({"bow": 99}), "is of format 99; this version of the game reads formats up to 2"),
-        (line_of({"bow": 1, "x": 1})[:-12] + b"\n", "is no recorded battle"),
-        (b"[" * 100_000, "is no recorded battle"),
+        (line_of({"bow": 99}), "has format 99, but this version of the game reads formats up to 2"),
+        (line_of({"bow": 1, "x": 1})[:-12] + b"\n", "is not a recorded battle"),
+        (b"[" * 100_000, "is not a recorded battle"),
     ],
 )
 def test_junk_is_an_input_error(tmp_path: Path, content: bytes, message: str) -> None:
@@ -157,7 +159,7 @@ def test_what_cannot_be_opened_is_an_input_error(tmp_path: Path, monkeypatch: py
     small = tmp_path / "small.bow"
     small.write_bytes(b"x")
     monkeypatch.setattr(os, "open", forbidden)
-    with pytest.raises(bow.InputError, match="no permission"):
+    with pytest.raises(bow.InputError, match="permission denied"):
         resume(small)
 
 

@@ -100,10 +100,10 @@ def grown(path: Path) -> None:
 @pytest.mark.parametrize(
     ("happens", "said", "kept"),
     [
-        (deleted, "was deleted; it is written anew", None),
-        (replaced, "was replaced by another file; it is written anew", b"something else"),
-        (cut, "was changed by another program; it is written anew", b'{"bow":2'),
-        (grown, "was changed by another program; it is written anew", b'{"bow":2'),
+        (deleted, "was deleted; the whole record is written again", None),
+        (replaced, "was replaced by another file; the whole record is written again", b"something else"),
+        (cut, "was changed by another program; the whole record is written again", b'{"bow":2'),
+        (grown, "was changed by another program; the whole record is written again", b'{"bow":2'),
     ],
 )
 def test_a_file_that_was_lost_is_written_anew_and_told(
@@ -112,7 +112,7 @@ def test_a_file_that_was_lost_is_written_anew_and_told(
     path = tmp_path / "battle.bow"
     journal = Journal.create(path, start)
     told: list[str] = []
-    journal.tell(told.append)
+    journal.on_rewritten(told.append)
     play_on(journal, 4)
     happens(path)
     after = play_on(journal, 1)
@@ -128,7 +128,7 @@ def test_a_file_that_was_lost_is_written_anew_and_told(
         Journal.open(path)
 
 
-def test_a_journal_gone_on_with_is_written_anew_whole(record: Record) -> None:
+def test_a_journal_resumed_is_written_anew_whole(record: Record) -> None:
     path, _ = record(6)
     journal = Journal.open(path)
     path.unlink()
@@ -186,7 +186,7 @@ def test_a_journal_never_grows_beyond_what_is_read(
     journal = Journal.create(tmp_path / "battle.bow", start)
     monkeypatch.setattr("bow.record.journal_writing.MOST_BYTES", journal.path.stat().st_size + 10)
     action = start.legal_actions()[0]
-    with pytest.raises(bow.InputError, match="it would be over"):
+    with pytest.raises(bow.InputError, match="it would be larger than"):
         journal.add(action, start.apply(action))
     assert resume(journal.path) == start
 
@@ -202,9 +202,9 @@ def nested(depth: int) -> object:
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        ({"scenario": {"id": nested(900)}}, "has over 60 lists and maps within each other"),
-        ({"content": "\ud800"}, "holds half a character"),
-        ({"scenario": {"id": "x" * lines.MOST_IN_LINE}}, "is too long: over 2 MB"),
+        ({"scenario": {"id": nested(900)}}, "has more than 60 levels of lists and maps"),
+        ({"content": "\ud800"}, "contains an incomplete character"),
+        ({"scenario": {"id": "x" * lines.MOST_IN_LINE}}, "is too long; the limit is 2 MB"),
     ],
 )
 def test_a_line_out_of_bounds_is_told(record: Record, wrong: dict[str, object], message: str) -> None:

@@ -52,7 +52,7 @@ def test_a_whole_battle_is_replayed_and_checked(record: Record) -> None:
     assert (verdict.line, verdict.message) == (0, "")
 
 
-def test_a_journal_is_gone_on_with_after_a_break(record: Record) -> None:
+def test_a_journal_is_resumed_after_a_break(record: Record) -> None:
     path, before = record(23)
     told: list[str] = []
     journal = Journal.open(path, notice=told.append)
@@ -156,7 +156,7 @@ def test_a_later_change_of_the_scenario_file_does_not_matter(tmp_path: Path) -> 
 
 def test_create_never_overwrites(record: Record, start: bow.Battle) -> None:
     path, _ = record(1)
-    with pytest.raises(bow.InputError, match="is there already"):
+    with pytest.raises(bow.InputError, match="exists already"):
         Journal.create(path, start)
 
 
@@ -225,7 +225,7 @@ def test_a_line_cut_off_anywhere_is_repaired_with_a_notice(record: Record, tmp_p
         cut.write_bytes(content[:size])
         told: list[str] = []
         assert resume(cut, notice=told.append) == states[-2]
-        assert told == [f"{cut}:8: the last line was cut off and is left out"]
+        assert told == [f"{cut}:8: the last line was cut off and is ignored"]
         verdict = check(cut)
         assert verdict.same
         assert "cut off" in verdict.message

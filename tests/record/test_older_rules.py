@@ -52,10 +52,13 @@ def test_another_digest_is_another_state(older: tuple[Path, bow.Battle, list[dic
         verdict = check(path)
         assert not verdict.same
         assert verdict.line == n + 1
-        assert f"gives another state (recorded with rules version 3, here {RULES_VERSION})" in verdict.message
+        assert (
+            f"gives another state than the record (recorded with rules version 3, here {RULES_VERSION})"
+            in verdict.message
+        )
 
 
-def test_it_is_gone_on_with_under_the_rules_of_today(
+def test_it_is_resumed_under_the_rules_of_today(
     older: tuple[Path, bow.Battle, list[dict[str, Any]], list[int]],
 ) -> None:
     path, end, _, _ = older

@@ -281,7 +281,7 @@ COMPONENTS: dict[str, int] = {
     "figures of lannister-heavy-infantry": 12,
     "units": 36,
     "command tokens": 10,
-    "control markers a House": 7,
+    "control markers for one House": 7,
     "devastation tokens": 6,
     "fire tokens": 18,
     "tokens tent": 7,

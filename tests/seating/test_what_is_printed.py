@@ -38,9 +38,9 @@ class WatchedRealm(Watched[Realm]):
         super().__init__(seats, seed, most)
         self._handovers = {
             words.say(f"realm-hotseat-{kind}", house=self.names.of("house", house)): (
-                (house,) if kind == "hand-over" else realm.houses
+                (house,) if kind == "handover" else realm.houses
             )
-            for kind in ("hand-over", "open")
+            for kind in ("handover", "open")
             for house in realm.houses
         }
 
@@ -91,7 +91,7 @@ class WatchedBattle(Watched[Battle]):
         seats = BattleSeats(Match(battle), {}, spoken(), secret=True)
         super().__init__(seats, seed, most)
         words = spoken()
-        self._handovers = {words.say("hotseat-hand-over", house=words.word(each)): (each,) for each in battle.houses}
+        self._handovers = {words.say("hotseat-handover", house=words.word(each)): (each,) for each in battle.houses}
 
     @property
     def battle(self) -> Battle:

@@ -99,7 +99,7 @@ def test_what_one_box_does_not_hold_is_said(run: Run, tmp_path: Path) -> None:
     _, out, _ = run("--seed", "2", "--card", "river-crossing", "--content", "many", "--out", "archers.yaml")
     beyond = box_warnings(bow.load_scenario("archers.yaml"), catalogue())
     assert any("figures of northmen-archers" in text for text in beyond)
-    assert out.splitlines()[1:] == [f"  needs more than one box: {text}" for text in beyond]
+    assert out.splitlines()[1:] == [f"  one box does not have enough pieces: {text}" for text in beyond]
     _, out, _ = run("--seed", "7", "--card", "raid-in-the-riverlands", "--out", "raid.yaml")
     assert out == "raid.yaml: Raid in the Riverlands, seed 7\n"
 
@@ -125,11 +125,11 @@ def test_json(run: Run) -> None:
     ("arguments", "told"),
     [
         (("--card", "raid-in-the-riverland"), 'Did you mean "raid-in-the-riverlands"?'),
-        (("--seed", "1", "--stark", "greedily"), "Nobody is called 'greedily'; there are: person, bot, random."),
-        (("--seed", "1", "--top", "bolton"), "the top edge belongs to stark or to lannister"),
+        (("--seed", "1", "--stark", "greedily"), "Unknown player 'greedily'. Choose one of: person, bot, random."),
+        (("--seed", "1", "--top", "bolton"), "for the top edge. Choose one of: stark, lannister."),
         (("--choices", "nowhere.yaml"), "there is no such file"),
         (("--seed", "1", "--out", "no/such/folder.yaml"), "cannot be written"),
-        (("--json",), "--json is for programs"),
+        (("--json",), "--json cannot ask a person"),
     ],
 )
 def test_bad_input_is_told(run: Run, arguments: tuple[str, ...], told: str) -> None:
@@ -192,7 +192,7 @@ def test_a_person_against_a_bot_and_a_step_back(run: Run) -> None:
     code, out, _ = run("--seed", "5", "--stark", "person", typed=typed)
     assert code == 1
     assert "chooses in secret" not in out, "a bot does not look over the shoulder"
-    assert "There is nothing to take back." in out
+    assert "Nothing can be taken back." in out
     assert "has no nonsense left to place now. (SKM-6)" in out
     assert "nothing was written" in out
 
@@ -208,7 +208,7 @@ def test_taking_back(run: Run) -> None:
     assert out.count(" on B8.") == 1
 
 
-def test_choices_begun_are_gone_on_with(run: Run, tmp_path: Path) -> None:
+def test_choices_begun_are_resumed(run: Run, tmp_path: Path) -> None:
     (tmp_path / "begun.txt").write_text(
         "card raid-in-the-riverlands\nseed 9\nstark choose setup-maege\n", encoding="utf-8"
     )

@@ -11,7 +11,7 @@ import pytest
 from bow.content.catalogue import Catalogue
 from bow.skirmish import IllegalChoice, SkirmishSetup, setup_bots_of
 from bow.skirmish.refusals import KEYS, SetupRefusal
-from bow.skirmish.sentences import event_said, refusal_said
+from bow.skirmish.sentences import event_text, refusal_text
 from bow.skirmish.setup import KINDS
 from bow.words.messages import Words, message_keys
 from tests.skirmish.conftest import BOUNTY, RAID, Changed, begun, both_chosen
@@ -236,9 +236,9 @@ def test_refusals_and_events_are_said_with_their_values(box: Catalogue) -> None:
         for event in setup.events:
             kinds.add(event.kind)
             assert set(event.values) <= set(re.findall(r"[a-z]+", KINDS[event.kind])) | {"stage"}
-            assert event_said(words, setup.open.field, event)
+            assert event_text(words, setup.open.field, event)
     assert kinds >= set(KINDS) - {"left-out"}
     for key, names in KEYS.items():
         values: dict[str, Any] = dict.fromkeys(filter(None, names.split(", ")), "stark")
         values |= {name: 2 for name in values if name in ("found", "most", "row", "rows")}
-        assert refusal_said(words, setup.open.field, SetupRefusal("SKM-6", key, values)).endswith("(SKM-6)")
+        assert refusal_text(words, setup.open.field, SetupRefusal("SKM-6", key, values)).endswith("(SKM-6)")

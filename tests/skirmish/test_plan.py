@@ -127,12 +127,12 @@ def test_the_choices_in_a_file_make_it_again(box: Catalogue, tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("card raid\n", "c.txt:1: card: there is no skirmish card"),
+        ("card raid\n", "c.txt:1: card: unknown skirmish card"),
         ("seed seven\n", 'c.txt:1: seed: found "seven"; expected a whole number'),
         ("top boltons\n", "c.txt:1: top: found"),
-        ("nothing\n", "holds no choices"),
+        ("nothing\n", "contains no choices"),
         ("seed 7\nstark choose setup-tywin\n", "c.txt:2: choose setup-tywin: Tywin Lannister"),
-        ("seed 7\nlannister choose setup-maege\n", "c.txt:2: choose setup-maege: it is for House stark to choose now"),
+        ("seed 7\nlannister choose setup-maege\n", "c.txt:2: choose setup-maege: House stark chooses now"),
     ],
 )
 def test_what_is_wrong_with_choices_is_said_with_its_line(box: Catalogue, tmp_path: Path, text: str, said: str) -> None:

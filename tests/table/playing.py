@@ -87,7 +87,7 @@ class Player(Mouse):
         return self.bots[owed.house].choose(battle.view(owed.house))
 
     def act(self, action: Action) -> None:
-        """Take an action by a random way of input; now and then undo it first."""
+        """Take an action by a random way of input; now and then undo it and take it again."""
         before = self.battle
         ways = [way for way in self.ways if way != "drag" or action.verb in ("move", "attack")]
         way = self.chance.choices(ways, [WAYS[way] for way in ways])[0]

@@ -91,7 +91,7 @@ def test_an_action_that_would_never_end_is_not_taken_and_a_pass_goes_on(monkeypa
     assert not session.history
     assert session.trouble is not None
     assert session.trouble[0] == "notice-endless"
-    assert "the round goes on without end" in session.trouble[1]["why"]
+    assert "the round never ends" in session.trouble[1]["why"]
     monkeypatch.setattr(flow, "MOST_ACTIONS", 1)
     controller.act(Action("pass"))
     assert len(session.history) == 1
@@ -103,5 +103,5 @@ def test_a_bot_whose_action_would_never_end_has_failed(monkeypatch: pytest.Monke
     Controller(session, careful=False).act(Action("token", ("green", "s1")))
     assert session.failed is not None
     assert session.failed[1]["house"] == "stark"
-    assert "the round goes on without end" in session.failed[1]["why"]
+    assert "the round never ends" in session.failed[1]["why"]
     assert not session.history

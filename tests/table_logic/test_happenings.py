@@ -121,7 +121,7 @@ def test_blows_in_return_stand_with_the_unit_that_was_struck(session: Session) -
 @pytest.mark.parametrize("journal", JOURNALS)
 @pytest.mark.parametrize("language", languages())
 def test_every_recap_of_a_battle_has_names_and_places(journal: str, language: str) -> None:
-    whole = saves.told(GOLDEN / f"{journal}.bow")
+    whole = saves.read_replay(GOLDEN / f"{journal}.bow")
     session = Session(whole.start, secrecy=False)
     choose_language(language)
     try:

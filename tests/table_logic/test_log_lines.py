@@ -18,7 +18,7 @@ RAW = re.compile(r"[a-z]+-[a-z]+-[a-z]+")  # an effect's own word: dice-for-enem
 
 @pytest.fixture(params=JOURNALS, scope="module")
 def session(request: pytest.FixtureRequest) -> Session:
-    return saves.told(GOLDEN / f"{request.param}.bow")
+    return saves.read_replay(GOLDEN / f"{request.param}.bow")
 
 
 def lines(session: Session, language: str) -> list[LogLine]:
@@ -56,7 +56,7 @@ def test_units_are_named_where_they_stand_at_that_moment(session: Session) -> No
 
 
 def test_a_march_is_told_from_the_old_hex_and_what_follows_from_the_new() -> None:
-    told = [line.text for line in lines(saves.told(GOLDEN / "played-kingsroad.bow"), "en")]
+    told = [line.text for line in lines(saves.read_replay(GOLDEN / "played-kingsroad.bow"), "en")]
     marches = [
         found for text in told if (found := re.match(r"(Rickard Karstark \(\w+\) on )\w+ moves to (\w+)\.", text))
     ]
@@ -67,7 +67,9 @@ def test_a_march_is_told_from_the_old_hex_and_what_follows_from_the_new() -> Non
 
 
 def test_what_is_given_says_what_it_does() -> None:
-    told = [line.text for line in lines(saves.told(GOLDEN / "played-kingsroad.bow"), "en") if line.kind == "granted"]
+    told = [
+        line.text for line in lines(saves.read_replay(GOLDEN / "played-kingsroad.bow"), "en") if line.kind == "granted"
+    ]
     assert any("It may move a hex further" in text for text in told)
     assert any("1 die less against it in close attacks" in text for text in told)
     whole = re.compile(r".+ on [A-Z]\d+, (this turn|next attack|this round|rest of the battle): .+\.$")

@@ -169,7 +169,7 @@ def test_a_battle_that_is_given_up_is_over(house: str) -> None:
     assert resume(path) == session.battle
     assert check(path).conceded == house
     assert saves.last_unfinished() is None, "nobody goes on with it by accident"
-    again = saves.go_on(path)
+    again = saves.resume(path)
     assert again.over
     assert len(again.history) == 2
     again.close()
@@ -191,7 +191,7 @@ def test_a_replay_of_it_stands_conceded_at_its_end_only() -> None:
     session.concede("stark")
     kept = saves.save_replay(session)
     session.close()
-    told = saves.told(kept)
+    told = saves.read_replay(kept)
     assert told.battle == session.battle
     assert saves.onlookers(told, Seats("person", "greedy"), True) == ("stark", "lannister")
     replayed = ReplaySession(told)

@@ -68,7 +68,7 @@ class Tape:
     def annotation(self, kind: str, values: dict[str, Any]) -> None:
         self.lines.append(kind)
 
-    def tell(self, notice: Callable[[str], None]) -> None:
+    def on_rewritten(self, notice: Callable[[str], None]) -> None:
         self.notice = notice
 
     def close(self) -> None:
@@ -291,7 +291,7 @@ def test_a_journal_that_had_to_be_written_anew_is_told() -> None:
     tape = Tape()
     session = Session(start(), journal=tape)
     assert session.trouble is None
-    tape.notice("a.bow: was deleted; it is written anew")
+    tape.notice("a.bow: was deleted; the whole record is written again")
     assert session.trouble == ("notice-journal-anew", {})
     assert session.kept
     session.close()

@@ -22,7 +22,7 @@ from bow.content.documents.yaml_reading import parse_yaml
 from bow.content.references import FIELDS
 from bow.realm.content.whole import WORD_FIELDS
 from bow.system.sentence import Sentence, _english, joined, known_sentence, os_reason
-from bow.words.fault_sentences import error_said
+from bow.words.fault_sentences import translated_error
 from bow.words.messages import Words, message_keys, messages_of, translated_sentence
 
 ROOT = Path(bow.__file__).parent
@@ -125,7 +125,7 @@ SENTENCES = [
             list="guards, riders",
         ),
         'unknown kind of unit "gards". Did you mean "guards"? Allowed: guards, riders',
-        "вид юнита «gards»: такого нет. Может быть, «guards»? Можно: guards, riders",
+        "неизвестно: вид юнита «gards». Может быть, «guards»? Можно: guards, riders",
     ),
     (
         Sentence("told-expected", found=Sentence("told-a-map"), expected=Sentence("told-whole-number")),
@@ -143,15 +143,15 @@ SENTENCES = [
     ),
     (
         Sentence("told-step", number=2, why=Sentence("told-expected-legal", action="pass", why=NOT_ORDERED)),
-        "step 2: expected pass to be legal, got a refusal: s1 has not been ordered. (ORD-5)",
-        "шаг 2: ожидалось, что pass возможно, а движок отказал: s1: юнит не выбран. (ORD-5)",
+        "step 2: expected pass to be legal, but it is refused: s1 has not been ordered. (ORD-5)",
+        "шаг 2: ожидалось, что pass возможно, но это запрещено: s1: юнит не выбран. (ORD-5)",
     ),
     (
         joined([MISSING, Sentence("told-key-of-type", key="seed", kind="int"), MISSING]),
-        "is missing; `seed` is missing or is no int",
-        "этого нет; `seed` нет, или это не int",
+        "is missing; `seed` is missing or not of type int",
+        "не указано; `seed` нет, или тип не int",
     ),
-    (Sentence("told-too-deep", most=12345), "is nested deeper than 12345 levels", "вложено глубже 12345 уровней"),
+    (Sentence("told-too-deep", most=12345), "is nested deeper than 12345 levels", "вложенность глубже 12345 уровней"),
 ]
 
 
@@ -191,10 +191,10 @@ def test_a_library_is_known_by_its_fixed_texts_and_the_system_by_its_codes() -> 
     assert os_reason(OSError(errno.EUSERS, "too many users")) == "too many users"
     with pytest.raises(InputError) as refused:
         parse_yaml("a: b: c\n", "x.yaml")
-    assert not re.search(r"[a-z]{3,} [a-z]{3,}", error_said(refused.value, RUSSIAN))
+    assert not re.search(r"[a-z]{3,} [a-z]{3,}", translated_error(refused.value, RUSSIAN))
 
 
 def test_more_than_are_told_are_counted() -> None:
     error = InputError([Fault("a", n, "", Sentence("told-missing")) for n in range(25)])
     assert str(error).endswith("... and 5 more faults")
-    assert error_said(error, RUSSIAN).count("этого нет") == 20
+    assert translated_error(error, RUSSIAN).count("не указано") == 20

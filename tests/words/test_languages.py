@@ -33,8 +33,8 @@ LATIN = {
     "fantasy", "flight", "games", "bow", "rules", "terrain", "units", "unit", "keywords", "choose", "setup", "maege",
     "place", "forest", "move", "map", "forces", "hand", "undo", "auto", "via", "none", "die", "iii", "ii", "english",
     "quit", "dask", "ctrl", "utf", "yaml", "json", "true", "false", "hotseat", "show", "simulate", "arcade", "python",
-    "nul", "hexalattice", "display", "wayland", "ssh", "opengl", "debian", "ubuntu", "pem",
-    "box", "threat", "areas", "borders", "houses", "supply", "tracks", "orders", "setups", "decks", "wildlings",
+    "replay", "resume", "players", "nul", "hexalattice", "display", "wayland", "ssh", "opengl", "debian", "ubuntu",
+    "pem", "box", "threat", "areas", "borders", "houses", "supply", "tracks", "orders", "setups", "decks", "wildlings",
     "sigterm", "sighup", "tides", "realm", "save", "evening", "file", "action", "help", "why",
     "round", "tag", "plc", "prt", "opt", "wld", "bid", "shp", "mus",
 }  # fmt: skip

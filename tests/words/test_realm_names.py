@@ -30,7 +30,7 @@ from bow.words.realm_sentences import (
     realm_decision_sentence,
     realm_event_sentence,
     realm_refusal_sentence,
-    units_said,
+    units_text,
 )
 from bow.words.realm_texts import realm_names, translated_name
 from tests.realm.engine.conftest import random_game
@@ -48,7 +48,7 @@ class Texts(Visitor):
 
     def __init__(self) -> None:
         self.words: set[str] = set()
-        self.said: set[str] = set()
+        self.message_keys: set[str] = set()
 
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the library's name
         self.words |= set(LATIN.findall(node.value))
@@ -58,7 +58,7 @@ class Texts(Visitor):
 
     def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802 - the library's name
         if isinstance(node.expression, ast.VariableReference):
-            self.said.add(node.expression.id.name)
+            self.message_keys.add(node.expression.id.name)
         self.generic_visit(node)
 
 
@@ -163,7 +163,7 @@ def test_a_game_is_told_in_names(players: int, seed: int) -> None:
 
 def test_no_message_says_a_bare_id() -> None:
     for language in languages():
-        found = texts_of(language).said
+        found = texts_of(language).message_keys
         assert len(found) > 40
         assert {name for name in found if name.endswith("-id")} == set()
 
@@ -240,10 +240,10 @@ def test_what_a_pack_names_is_called_so_in_every_language(tmp_path: Path) -> Non
     order = Action.parse("order winterfell march_0")
     assert realm_action_sentence(WORDS["ru"], order, names) == "Винтерфелл: Quiet Walk"
     assert (
-        units_said(WORDS["en"], {"footman": 2, "knight": 1}, realm_names(content, WORDS["en"]))
+        units_text(WORDS["en"], {"footman": 2, "knight": 1}, realm_names(content, WORDS["en"]))
         == "Spearman 2 and 1 knight"
     )
-    assert units_said(WORDS["ru"], {"footman": 2}, names) == "Spearman 2"
+    assert units_text(WORDS["ru"], {"footman": 2}, names) == "Spearman 2"
     assert names.of("tides", "tide_9") == "сила 4, 2 меча, 1 башня"
     assert realm_names(content, WORDS["en"]).of("tides", "tide_9") == "strength 4, 2 swords, 1 fortification"
 

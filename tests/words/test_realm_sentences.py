@@ -20,7 +20,7 @@ from bow.words.realm_sentences import (
     realm_decision_sentence,
     realm_event_sentence,
     realm_refusal_sentence,
-    units_said,
+    units_text,
 )
 from bow.words.realm_texts import realm_names
 
@@ -118,9 +118,9 @@ def test_what_is_chosen_by_a_card_is_said() -> None:
 
 def test_units_are_counted_in_words() -> None:
     assert (
-        units_said(ENGLISH, {"footman": 2, "knight_routed": 1}, realm_names(BOX, ENGLISH))
+        units_text(ENGLISH, {"footman": 2, "knight_routed": 1}, realm_names(BOX, ENGLISH))
         == "2 footmen and 1 knight (routed)"
     )
     assert (
-        units_said(RUSSIAN, {"ship": 5, "siege_engine": 2}, realm_names(BOX, RUSSIAN)) == "5 кораблей и 2 осадные башни"
+        units_text(RUSSIAN, {"ship": 5, "siege_engine": 2}, realm_names(BOX, RUSSIAN)) == "5 кораблей и 2 осадные башни"
     )

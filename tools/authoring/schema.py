@@ -35,7 +35,6 @@ from bow.content.positions import Position
 from bow.content.rulebook import Chapter
 from bow.lab.runs.lab_plan import LabPlan
 from bow.realm.content.fields import RealmLabel
-from bow.realm.content.map_layout import MapLayout
 from bow.realm.content.realm_case_files import RealmCaseFile
 from bow.realm.content.realm_content import MODELS as REALM_MODELS
 from bow.realm.content.realm_content import REALM_SINGLES
@@ -68,7 +67,6 @@ ROOTS: dict[str, Shape] = {
         for kind, model in REALM_MODELS.items()
     },
     "realm-rules": ListShape(RecordShape(RealmChapter)),
-    "realm-layout": RecordShape(MapLayout),
 }
 """What a file of each kind holds; `records` and `realm-records`, maps of several kinds, are made of these."""
 
@@ -85,7 +83,6 @@ TITLES = {
     "realm-pack": "pack.yaml: what a content pack of the realm says of itself",
     "realm-records": "Records of several kinds in one file of a content pack of the realm",
     "realm-rules": "The rulebook of the realm",
-    "realm-layout": "Where the picture of the realm's map puts the areas",
 }
 
 

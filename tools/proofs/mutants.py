@@ -105,7 +105,7 @@ class _Changes(ast.NodeVisitor):
         self.scopes: list[tuple[str, ...]] = [rules_named(ast.get_docstring(self.tree) or "")]
         self.names: list[str] = []
         self.returns: list[str] = []
-        self.told: list[_Told] = []
+        self.reports: list[_Reports] = []
         lines = source.splitlines(keepends=True)
         # ast counts columns in UTF-8 bytes
         self.starts = [0]
@@ -153,7 +153,7 @@ class _Changes(ast.NodeVisitor):
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         if node.name in ("__str__", "__repr__"):
             return
-        self.told.append(_Told(node))
+        self.reports.append(_Reports(node))
         self.names.append(node.name)
         self.scopes.append(rules_named(ast.get_docstring(node) or ""))
         self.returns.append(ast.unparse(node.returns) if node.returns else "")
@@ -161,7 +161,7 @@ class _Changes(ast.NodeVisitor):
         self.returns.pop()
         self.scopes.pop()
         self.names.pop()
-        self.told.pop()
+        self.reports.pop()
 
     def visit_Module(self, node: ast.Module) -> None:
         self.statements(node.body)
@@ -179,7 +179,7 @@ class _Changes(ast.NodeVisitor):
 
     # --- statements
     def visit_If(self, node: ast.If) -> None:
-        if self.told and self.told[-1].reports(node):
+        if self.reports and self.reports[-1].reports(node):
             if any(isinstance(each, ast.Call) for each in ast.walk(node.test)):
                 self.visit(node.test)  # the calls in it may have effects
             return
@@ -209,7 +209,7 @@ class _Changes(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_Assign(self, node: ast.Assign) -> None:
-        if self.told and all(isinstance(t, ast.Name) and t.id in self.told[-1].names for t in node.targets):
+        if self.reports and all(isinstance(t, ast.Name) and t.id in self.reports[-1].names for t in node.targets):
             return
         if any(isinstance(target, (ast.Attribute, ast.Subscript)) for target in node.targets):
             self.replace(node, "pass")
@@ -342,7 +342,7 @@ class _Changes(ast.NodeVisitor):
         return
 
 
-class _Told:
+class _Reports:
     """The parts of a function that only serve its reports: statements, and local names that nothing else reads."""
 
     def __init__(self, function: ast.FunctionDef) -> None:

@@ -119,6 +119,8 @@ LINES: Final = (
     line("realm simulate --games 2"),
     line("realm hotseat --journal new.bow", typed="1\n1\n", bye="quit\n", waits=True),
     line("realm replay realm.bow --check"),
+    line("realm analyse realm.bow"),
+    line("realm play", window=True),
     line("realm content list areas"),
     line("realm content show winterfell"),
     line("realm content check"),

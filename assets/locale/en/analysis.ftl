@@ -13,17 +13,17 @@ analysis-depth = { $actions ->
 analysis-house = { $house }: accuracy { $accuracy } of 100 in { $decisions ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
- }; they cost { $cost } of winning in all (± { $cost-error }). { $sort ->
-    [good] Dice and cards gave { $luck } more than the mean (± { $luck-error }).
-    [bad] Dice and cards gave { $luck } less than the mean (± { $luck-error }).
-   *[none] Dice and cards were about the mean (± { $luck-error }).
+ }; they cost { $cost } of the chance of winning in all (± { $cost-error }). { $sort ->
+    [good] Dice and cards gave { $luck } more than average (± { $luck-error }).
+    [bad] Dice and cards gave { $luck } less than average (± { $luck-error }).
+   *[none] Dice and cards were about average (± { $luck-error }).
  }
-analysis-house-idle = { $house } had nothing to decide.
+analysis-house-idle = { $house } had no decisions.
 analysis-scale = Stark’s chance of winning
 analysis-turning-points = Turning points
-analysis-no-turning-points = There is none: the battle took its course in small steps.
+analysis-no-turning-points = None: the chances changed only in small steps.
 analysis-costs = The costliest decisions
-analysis-no-costs = None that surely cost anything.
+analysis-no-costs = No decision surely cost anything.
 
 analysis-step-beginning = The battle begins: Stark wins with { $chance } (± { $error }).
 analysis-step = Action { $step }, round { $round }. { $house }: { $did }. After it Stark wins with { $chance } (± { $error }).
@@ -36,29 +36,29 @@ analysis-better = Better: { $better }.
 analysis-better-line = Better: { $better }; then perhaps: { $line }.
 analysis-line-joint = { ", then " }
 
-analysis-turn-luck = Action { $step }, round { $round }. { $house }: { $did }. Stark’s chance goes from { $before } to { $after }: luck, for { $winner }.
+analysis-turn-luck = Action { $step }, round { $round }. { $house }: { $did }. Stark’s chance goes from { $before } to { $after }: luck for { $winner }.
 analysis-turn-mistake = Action { $step }, round { $round }. { $house }: { $did }. Stark’s chance goes from { $before } to { $after }: a decision that cost { $cost }.
-analysis-turn-choice = Action { $step }, round { $round }. { $house }: { $did }. Stark’s chance goes from { $before } to { $after }: a decision, in favour of { $winner }.
-analysis-turn-course = Action { $step }, round { $round }. { $house }: { $did }. Stark’s chance goes from { $before } to { $after }: it had to be.
+analysis-turn-choice = Action { $step }, round { $round }. { $house }: { $did }. Stark’s chance goes from { $before } to { $after }: a decision that helped { $winner }.
+analysis-turn-course = Action { $step }, round { $round }. { $house }: { $did }. Stark’s chance goes from { $before } to { $after }: there was no other choice.
 analysis-turn-conceded = Action { $step }, round { $round }. { $house } gave the battle up. Stark’s chance goes from { $before } to { $after }.
 
 # The command
 analysis-actions = actions
-analysis-stopped = Stopped: { $done } of { $all } actions are judged. The command goes on from there.
-analysis-kept = It is kept in { $file }.
-analysis-out-of-date = What was kept is of another battle, depth or version: it was made anew.
-analysis-damaged = What was kept is damaged: it was made anew.
-analysis-not-kept = It could not be kept beside the record: { $file } cannot be written, or is no analysis.
+analysis-stopped = Stopped: { $done } of { $all } actions are analysed. Run the command again to continue.
+analysis-kept = The analysis is saved in { $file }.
+analysis-out-of-date = The saved analysis was of another battle, depth or version, so it was made again.
+analysis-damaged = The saved analysis was damaged, so it was made again.
+analysis-not-kept = The analysis could not be saved beside the record: { $file } cannot be written, or is not an analysis.
 analysis-picture = Picture: { $file }
 
 # What the command and its options are for (see `usage.ftl`)
-usage-analyse = Analyse a recorded battle: the chance of winning all along, costly decisions, luck and accuracy.
-usage-analyse-depth = `quick`, `normal` or `deep`, or the actions that are played for a decision; default: as what is kept, or normal.
-usage-analyse-anew = Leave aside what is kept of an earlier analysis.
-usage-analyse-picture = Draw the curve into this file, as .png, .pdf or .svg.
-usage-x-analyse = some minutes; then turning points and mistakes
-usage-x-analyse-quick = in less time, less sure
-usage-x-analyse-picture = and the curve as a picture
-usage-x-analyse-json = every action judged, for programs
+usage-analyse = Analyse a recorded battle: the chance of winning over time, costly decisions, luck and accuracy.
+usage-analyse-depth = `quick`, `normal` or `deep`, or the number of actions played for each decision; default: that of the saved analysis, or normal.
+usage-analyse-anew = Ignore a saved analysis and begin again.
+usage-analyse-picture = Draw the curve into this file: .png, .pdf or .svg.
+usage-x-analyse = takes some minutes, then shows turning points and mistakes
+usage-x-analyse-quick = takes less time, but is less sure
+usage-x-analyse-picture = with the curve as a picture
+usage-x-analyse-json = every analysed action, for programs
 
 # What is wrong

@@ -1,13 +1,13 @@
 # What is wrong with the lines of a recorded battle that are no actions, and with notes on the map; see faults.ftl.
 
-told-aside-kind = `aside` names no kind of line
-told-aside-after = `after` says another number of actions than { $done }
-told-note-shape = a note has one of the shapes { $shapes }
-told-note-of = a note is of one of { $houses }
-told-note-text = the text of a note has at most { $most } letters in one line
-told-note-pin = a pin has a text, and nothing else has
-told-note-hexes = the hexes of a note of this shape are { $count }, such as C4
-told-note-points = the points of a note of this shape are { $least } to { $most } pairs of numbers on the board
-told-note-id = the id of a note is a whole number from 1
-told-note-twice = note { $id } lies on the map already
-told-note-none = there is no note { $id } to take away
+told-aside-kind = `aside` must name the kind of this line
+told-aside-after = `after` must be { $done }, the number of actions before this line
+told-note-shape = the shape of a note must be one of { $shapes }
+told-note-of = a note must belong to one of { $houses }
+told-note-text = the text of a note must be one line of at most { $most } characters
+told-note-pin = a pin needs a text; other notes have none
+told-note-hexes = hexes needed for a note of this shape: { $count }, such as C4
+told-note-points = a note of this shape needs { $least } to { $most } points, each a pair of numbers on the board
+told-note-id = the id of a note must be a whole number from 1
+told-note-twice = note { $id } is already on the map
+told-note-none = note { $id } cannot be removed: it does not exist

@@ -31,7 +31,7 @@ print-fires = Fires
 print-fire-at = { $hex } (level { $level })
 print-devastated = Devastated
 print-compass = A die spreads a fire to
-print-stands = How it stands
+print-stands = Position
 print-state = Round { $round }{ $limit ->
     [0] { "" }
    *[other] {" "}of { $limit }
@@ -54,7 +54,7 @@ print-card-state = { $state ->
 print-engaged = Engaged
 print-inactive = No longer active
 print-held = Held by { $house }
-print-source = Where this comes from
+print-source = Source
 # The cards
 print-kind = { $branch }, { $figures ->
     [one] { $figures } figure

@@ -6,9 +6,20 @@ realm-show-order = order { $order }
 realm-show-token = power token of { $house }
 realm-show-garrison = garrison { $strength }
 realm-show-neutral = neutral force { $strength }
-realm-show-impassable = Nobody may enter: { $areas }
+realm-show-impassable = Impassable: { $areas }
 realm-legal = { $action } is legal.
 realm-not-legal = { $why } ({ $rule })
 realm-won = { $house } ({ $bot }): { $won } ({ $share })
 realm-simulated = Games { $games }; rounds { $rounds }, decisions { $actions } a game; seconds { $seconds }
-realm-rules-nothing = There is nothing on '{ $topic }' in the rules of the realm. `bow realm rules` shows the chapters.
+realm-rules-nothing = The rules of the realm have nothing on '{ $topic }'. `bow realm rules` lists the chapters.
+realm-play-in-a-terminal =
+    In this terminal you can:
+    {"  "}{ $bow } realm hotseat --players 3     play, people and bots
+    {"  "}{ $bow } realm show --players 3        look at the set-up
+    {"  "}{ $bow } realm simulate --players 3    watch bots play many games
+    {"  "}{ $bow } realm --help                  see everything else
+realm-record-in-a-terminal =
+    In this terminal you can:
+    {"  "}{ $bow } realm hotseat --resume { $file }    go on with it
+    {"  "}{ $bow } realm replay { $file }              read it, action by action
+    {"  "}{ $bow } realm show { $file }                see how it stands

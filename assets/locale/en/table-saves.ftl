@@ -17,7 +17,7 @@ saves-over = This battle is over; it can be watched.
 saves-about-title = Name and note: { $name }
 saves-name = Name
 saves-note = Note
-saves-about-kept = Every letter is kept as you type it; Cancel takes it back. Without a name the list shows the battle plan’s.
+saves-about-kept = Every letter is kept as you type it; Cancel takes it back. Without a name the list shows the usual one.
 saves-about-done = Done
 saves-about-cancel = Cancel
 saves-delete-title = Delete this battle?
@@ -28,11 +28,11 @@ saves-not-deleted = It was not deleted: { $why }
 hint-save-name = Name and note ({ $key-save-name })
 hint-save-copy = Make a copy ({ $key-save-copy })
 hint-save-delete = Delete ({ $key-save-delete })
-command-save-go-on = Saved battles: go on
-command-save-watch = Saved battles: watch
-command-save-name = Saved battles: name and note
-command-save-copy = Saved battles: copy
-command-save-delete = Saved battles: delete
+command-save-go-on = Saved games: go on
+command-save-watch = Saved games: watch
+command-save-name = Saved games: name and note
+command-save-copy = Saved games: copy
+command-save-delete = Saved games: delete
 
 # --- during a battle
 midgame-seats = Who plays, from now on

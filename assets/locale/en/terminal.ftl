@@ -4,18 +4,18 @@
 reference-units = unit, units, order chart, order charts
 
 # --- the rules (bow rules)
-rules-nothing = There is nothing on '{ $topic }' in the rules. { $near-id ->
-    [none] `bow rules` shows the chapters.
+rules-nothing = The rules have nothing on '{ $topic }'. { $near-id ->
+    [none] `bow rules` lists the chapters.
    *[other] Did you mean '{ $near }'?
  }
-rules-no-such = There is nothing on '{ $topic }' in the rules. The chapter { $id } ({ $name }) has { $rules }.
+rules-no-such = The rules have nothing on '{ $topic }'. The chapter { $id } ({ $name }) has { $rules }.
 rules-chapter = { $id }  { $name } ({ $rules } rules)
-rules-hint = `bow rules CHAPTER` shows one; so do `bow rules terrain`, `units`, `keywords`; any other word is searched.
+rules-hint = `bow rules CHAPTER` shows a chapter; `bow rules terrain`, `units` and `keywords` show charts; any other word is searched for.
 rules-also = See also { $rules }
 rules-ruling = Ruling: { $text }
 rules-missing = Not in the game yet: { $text }
 rules-bearers = On: { $names }
-rules-no-bearers = Nothing in the box has it by itself.
+rules-no-bearers = Nothing in the box has it permanently.
 chart-terrain = terrain
 chart-sight = sight
 chart-entering = entering
@@ -68,10 +68,10 @@ column-is = is
 show-active = active
 show-inactive = inactive
 show-engaged = engaged with { $unit }
-scenario-broken = { $file }: is no battle that can be played ({ $faults ->
+scenario-broken = { $file }: cannot be played ({ $faults ->
     [one] 1 fault
    *[other] { $faults } faults
-}); `bow check` says why
+}); `bow check` lists them
 scenario-line = { $file }  { $name }: { $rounds } rounds, { $units } units ({ $grade })
 source-rulebook = rulebook
 source-public = public
@@ -86,7 +86,7 @@ legal-reason = { $why } ({ $rule })
 odds-no-dice = `{ $action }` rolls no dice.
 odds-line = { $dice } dice
 odds-chance = chance
-odds-best-reroll = flanking: the best reroll is counted
+odds-best-reroll = flanking: assumes the best reroll
 odds-shrugged = { $count ->
     [one] Stalwart: the target ignores 1 morale symbol
    *[other] Stalwart: the target ignores { $count } morale symbols
@@ -104,27 +104,27 @@ hotseat-help =
     {"  "}a number        do that; several steps in a line: 1 5; pass
     {"  "}an action       in notation, such as: { $example }
     {"  "}m  map          the board
-    {"  "}f  forces       both Houses: tokens and units
-    {"  "}h  hand         the cards in your hand, and what they say
+    {"  "}f  forces       tokens and units of both Houses
+    {"  "}h  hand         the cards in your hand, with their texts
     {"  "}w ACTION        why an action is not legal
     {"  "}o ACTION        the odds of an attack
     {"  "}u  undo         take back the last action, up to the last roll, draw or turn of the other House
     {"  "}q  quit
 hotseat-no = No: { $why }
-hotseat-not-done = Not done any more: { $steps }
-hotseat-no-number = There is no such number: the actions are numbered from 1 to { $most }.
-hotseat-not-kept = Not written down: { $why }. The battle goes on; it is tried again with the next action.
-file-replace = { $file } is there already. Replace it? [y/N]
-terminal-no-text = That is no text (its bytes are no UTF-8). Type it again.
+hotseat-not-done = Not carried out: { $steps }
+hotseat-no-number = Unknown number. The actions are numbered from 1 to { $most }.
+hotseat-not-kept = Not saved: { $why }. The battle goes on, and the next action tries to save it again.
+file-replace = { $file } exists already. Replace it? [y/N]
+terminal-no-text = This is not text (its bytes are not UTF-8). Type it again.
 hotseat-legal = It is legal: { $action }
-hotseat-hand-over = { $house } to act. Press Enter when only you look at the screen.
+hotseat-handover = { $house } to act. Press Enter when only you look at the screen.
 hotseat-no-cards = Your hand is empty.
 hotseat-tactic = Tactic, { $when ->
     [before] before
     [after] after
    *[either] either
  }: { $text }
-hotseat-nothing-back = There is nothing to take back.
+hotseat-nothing-back = Nothing can be taken back.
 hotseat-back = Taken back.
 
 # --- replays told in the terminal
@@ -138,19 +138,19 @@ replay-same = { $steps ->
 setting-up-help-choose =
     {"  "}1 3             choose the commanders of these cards
     {"  "}choose CARD ... the same by the ids of the cards
-    {"  "}auto            let a bot choose for you from here on
+    {"  "}auto            let a bot make the rest of your choices
     {"  "}q  quit
 setting-up-help-place =
-    {"  "}1 C4            place this thing on this hex
-    {"  "}place THING HEX the same by its id
-    {"  "}1               the hexes on which it may stand
+    {"  "}1 C4            place this piece on this hex
+    {"  "}place PIECE HEX the same by its id
+    {"  "}1               the hexes where it may stand
     {"  "}m  map          the field
-    {"  "}u  undo         take your last placing back, if nobody has placed since
-    {"  "}auto            let a bot place for you from here on
+    {"  "}u  undo         take back your last placement, if nobody has placed since
+    {"  "}auto            let a bot place the rest for you
     {"  "}q  quit
 setting-up-card = { $card }, seed { $seed }
-setting-up-terms = Commanders: { $commanders } at most, worth { $total } at most together. Cards for units: { $units }, for terrain: { $terrain }. Rows from each House's own edge: terrain { $terrain-rows }, commanders { $commander-rows }, units { $unit-rows }.
-setting-up-no-hex = There is no hex for it now.
+setting-up-terms = At most { $commanders } commanders, worth at most { $total } together. Cards for units: { $units }, for terrain: { $terrain }. Rows from each House's own edge: terrain { $terrain-rows }, commanders { $commander-rows }, units { $unit-rows }.
+setting-up-no-hex = No hex is allowed for it now.
 setting-up-in-secret = { $house } chooses in secret. Press Enter when only you look at the screen.
 setting-up-commander = commander
 setting-up-value = value
@@ -180,7 +180,7 @@ deciding-morale = { $open ->
        *[other] after round { $round }
      }
  }; if morale is even, the holder of the momentum token.
-deciding-no-plan = No battle plan says what wins; only a rout decides.
+deciding-no-plan = No battle plan says what wins, so only a rout decides.
 show-objectives = Objectives
 show-points = Victory points
 show-rules = Special rules
@@ -225,11 +225,11 @@ check-realm-cases = { $count ->
     [one] { $count } case of the realm
    *[other] { $count } cases of the realm
  }
-check-box = needs more than one box: { $what }
+check-box = one box does not have enough pieces: { $what }
 case-ok = ok { $id }
 case-fails = FAIL { $id }: { $why }
 case-sum = { $passed } passed, { $failed } failed
-pack-left-out = The content pack { $folder } is left out:
+pack-left-out = The content pack { $folder } is ignored:
 
 # --- many battles between bots (bow simulate)
 lab-battles = { $games } battles in { $seconds } s
@@ -252,51 +252,51 @@ lab-events = events: { $counts }
 
 # --- where a window cannot be opened, or a sheet not drawn
 play-no-table =
-    The table needs Arcade, which is not installed here:
+    The table needs Arcade, which is not installed here. To install it:
     {"  "}{ $install }      with the Python that has bow
 play-no-display =
     The table needs a screen, and there is none here (neither DISPLAY nor WAYLAND_DISPLAY is set).
-    Start it on a desktop; over ssh, `ssh -X` lends the window a screen.
+    Start it on a desktop. Over ssh, `ssh -X` gives the window a screen.
 play-no-window =
     The window could not be opened: { $error }
-    The table needs OpenGL 3.3. On Debian and Ubuntu its software form is: sudo apt-get install libgl1-mesa-dri
+    The table needs OpenGL 3.3. On Debian and Ubuntu, install the software version: sudo apt-get install libgl1-mesa-dri
 edit-in-a-terminal =
-    You can make a battle with an editor of text instead:
-    {"  "}{ $bow } new my-battle.yaml        a small battle with comments, to be changed
-    {"  "}{ $bow } check my-battle.yaml      what is wrong with it
+    You can make a battle with a text editor instead:
+    {"  "}{ $bow } new my-battle.yaml        writes a small battle with comments, for you to change
+    {"  "}{ $bow } check my-battle.yaml      finds its faults
 play-in-a-terminal =
     In this terminal you can:
     {"  "}{ $bow } hotseat 01-clash-on-the-kingsroad      play, two people or against a bot
     {"  "}{ $bow } show 01-clash-on-the-kingsroad         look at a battle
-    {"  "}{ $bow } simulate 01-clash-on-the-kingsroad     watch bots play many of them
-    {"  "}{ $bow } --help                                 see everything else
+    {"  "}{ $bow } simulate 01-clash-on-the-kingsroad     let bots play many battles
+    {"  "}{ $bow } --help                                 see all commands
 sheet-none =
-    Sheets need hexalattice, which is not installed here:
+    Sheets need hexalattice, which is not installed here. To install it:
     {"  "}{ $install }      with the Python that has bow
-report-written = The report lies here: { $path }
-    It holds the versions, your settings, the log and { $battle ->
+report-written = The report is here: { $path }
+    It contains the versions, your settings, the log and { $battle ->
         [none] no battle
        *[other] the battle { $battle }
-    }. It is sent nowhere by itself: send it with a word about what went wrong.
+    }. It is not sent automatically: send it, and say what went wrong.
 version-none = not installed
 
 # --- what is printed (bow content)
 content-line = { $id }  { $name } ({ $grade }{ $pack })
 content-pack = , { $pack }
 content-over = {" "}over { $pack }
-content-none = There is no record { $id }. { $near ->
-    [none] `bow content list` shows all.
+content-none = Unknown record { $id }. { $near ->
+    [none] `bow content list` shows all records.
    *[other] Did you mean { $near }?
  }
 content-from = { $shelf }, from the pack { $pack }: { $place }
-content-in-place = in the place of the one of { $packs }
+content-in-place = replaces the one of { $packs }
 content-sound = ok { $packs }: { $records } records, { $battles } battles
 content-changed = { $what ->
     [added] added
    *[changed] changed
  } { $shelf } { $id }: { $name } ({ $grade }, { $pack })
 content-field = { $field }: { $was } -> { $now }
-content-same = Nothing is added or changed.
+content-same = The packs add and change nothing.
 shelf-die = die
 shelf-track = track
 shelf-terrain = terrain

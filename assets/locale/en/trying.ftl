@@ -5,36 +5,36 @@ try-head = { $name }: { $games ->
     [one] { $games } battle
    *[other] { $games } battles
  } between { $bot } bots in { $seconds } s
-try-stopped = Stopped before its end.
+try-stopped = Stopped early.
 
 # The findings. house, loser: a House by name; part, low, high, bound: per cent
 try-no-games = No battle was played.
 try-works = It works: { $games ->
-    [one] the battle came
-   *[other] all { $games } battles came
- } to an end.
-try-unfinished = { $count } of { $games } battles came to no end. { $fault }
+    [one] the battle ended.
+   *[other] all { $games } battles ended.
+ }
+try-unfinished = { $count } of { $games } battles did not end. { $fault }
 try-nobody = Nobody won { $count } of { $games } battles. Add a line to `victory` that decides them.
-try-chance-says-nothing = Bots that play by chance say nothing of balance. Try `--bots greedy`.
+try-chance-says-nothing = Bots that play at random do not show whether a battle is fair. Try `--bots greedy`.
 try-fair = It is fair: { $house } won { $count } of { $games } battles, { $part } (with 95 % certainty { $low } to { $high }).
 try-favoured-fair = { $house } is favoured, as the plan says: it won { $count } of { $games } battles, { $part } (with 95 % certainty { $low } to { $high }).
-try-lop-sided = { $house } wins too often: { $count } of { $games } battles, { $part } (with 95 % certainty { $low } to { $high }; at most { $bound } is meant).
-try-not-favoured = The plan says that { $house } is favoured, but it won only { $count } of { $games } battles, { $part } (with 95 % certainty { $low } to { $high }; at least { $bound } is meant).
-try-perhaps-lop-sided = { $house } may win too often: { $count } of { $games } battles, { $part }; at most { $bound } is meant. So few battles leave { $low } to { $high } open: play more battles.
-try-perhaps-not-favoured = The plan says that { $house } is favoured, but it won { $count } of { $games } battles, { $part }. So few battles leave { $low } to { $high } open: play more battles.
+try-lop-sided = { $house } wins too often: { $count } of { $games } battles, { $part } (with 95 % certainty { $low } to { $high }; the limit is { $bound }).
+try-not-favoured = The plan favours { $house }, but it won only { $count } of { $games } battles, { $part } (with 95 % certainty { $low } to { $high }; expected at least { $bound }).
+try-perhaps-lop-sided = { $house } may win too often: { $count } of { $games } battles, { $part }; the limit is { $bound }. With so few battles { $low } to { $high } is possible: play more battles.
+try-perhaps-not-favoured = The plan favours { $house }, but it won { $count } of { $games } battles, { $part }. With so few battles { $low } to { $high } is possible: play more battles.
 try-more-figures = { $house } begins with { $mine } figures, { $loser } with { $theirs }. Add a unit to { $loser }, or take one from { $house }.
 try-more-dice = { $house } rolls { $mine } order dice a round, { $loser } { $theirs }. Change `dice`.
 try-more-tokens = { $house } has { $mine } command tokens, { $loser } { $theirs }. Change `tokens`.
 try-more-cards = { $house } draws { $mine } cards a round, { $loser } { $theirs }. Change `cards`.
 try-weakest = { $unit } fell in { $count } of { $games } battles, more often than any other unit of { $loser }. Give it a higher rank or a safer place.
-try-most-points = { $house } gains most of its points, { $points } a battle, by “{ $text }”. Let it count less.
+try-most-points = { $house } gains most of its points, { $points } a battle, by “{ $text }”. Lower its points.
 try-short = Battles end in round { $rounds } of { $limit } on average. Set the armies further apart, or lower `rounds`.
-try-rule-never = The special rule `{ $rule }` never came into force in { $games } battles. See whether its moment can come and its conditions can hold.
-try-victory-never = No battle was decided by “{ $text }”, which would let { $house } win. See whether it can hold.
-try-objective-never = The objective `{ $objective }` ({ $hex }) never changed hands in { $games } battles. See whether the enemy can reach it.
-try-unit-never-moved = { $unit } never moved in { $games } battles. See whether it can leave its hex and has somewhere to go.
+try-rule-never = The special rule `{ $rule }` never took effect in { $games } battles. Check whether its trigger can happen and its conditions can hold.
+try-victory-never = No battle was decided by “{ $text }”, which lets { $house } win. Check whether it can hold.
+try-objective-never = The objective `{ $objective }` ({ $hex }) never changed hands in { $games } battles. Check whether the enemy can reach it.
+try-unit-never-moved = { $unit } never moved in { $games } battles. Check whether it can leave its hex and has somewhere to go.
 try-unit-always-fell = { $unit } was eliminated in all { $games } battles. Give it a safer place, a higher rank or support.
-try-reserve-never = { $unit } never came into play in { $games } battles. See whether its special rule can come into force.
+try-reserve-never = { $unit } never came into play in { $games } battles. Check whether its special rule can take effect.
 
 # Headings and rows
 try-share = won
@@ -43,13 +43,13 @@ try-length = They end in round { $rounds } on average ({ $lengths }), after { $a
 try-length-round = round { $round }: { $games }
 try-endings = How they end
 try-points = Victory points a battle
-try-rules = Special rules: battles in which each came into force
-try-advice = What to look at
+try-rules = Special rules: battles in which each took effect
+try-advice = Things to check
 try-ending-scenario = { $house }: { $text }
 try-ending-rout = { $house }: the enemy routs
 try-ending-points = { $house }: more victory points
 try-ending-tie = { $house }: a tie, broken by morale or momentum
-try-ending-idle = Nobody: neither House could act for a whole round
+try-ending-idle = Nobody: for a whole round neither House could act
 try-ending-unfinished = No end
 try-line = line { $line }
 try-pictures = Pictures: { $files }

@@ -1,15 +1,15 @@
 # The help of the commands that seat programs as bots; see usage.ftl.
 
 usage-who = `person`, the name of a bot, or `cmd:` and a program with its arguments.
-usage-bot-time = Milliseconds that a program may think about a decision.
-usage-bot-nodes = Positions that a program may look at for a decision, so that the same seed gives the same battle.
-usage-bot-server = Let one of our bots play as a program of its own: it reads a game on standard input and answers it.
-usage-bot-server-more = Any program that speaks as it does can be given a seat: `--stark cmd:./mybot`.
-usage-bot-server-bot = Which of our bots answers.
-usage-bot-server-seed = The bot's seed; default: the game's.
-usage-x-bot-server = answers questions line by line, as docs/bots.md says
-usage-x-bot-server-seed = with a seed of its own instead of the game's
-usage-x-bot-server-json = which bots there are, for programs
-usage-x-own-bot = a program of yours is Lannister
-usage-x-own-bots = how strong a program of yours is
-usage-x-try-own-bot = a program of yours plays both Houses
+usage-bot-time = Milliseconds that a program may think about each decision.
+usage-bot-nodes = Positions that a program may search for each decision; the same seed then gives the same battle.
+usage-bot-server = Run one of our bots as a separate program: it reads a game from standard input and answers.
+usage-bot-server-more = Any program that speaks the same protocol can play: `--stark cmd:./mybot`.
+usage-bot-server-bot = The bot that answers.
+usage-bot-server-seed = Seed of the bot; default: the seed of the game.
+usage-x-bot-server = answers questions line by line, as docs/bots.md explains
+usage-x-bot-server-seed = with its own seed instead of the game's
+usage-x-bot-server-json = the list of bots, for programs
+usage-x-own-bot = your program plays Lannister
+usage-x-own-bots = measures how strong your program is
+usage-x-try-own-bot = your program plays both Houses

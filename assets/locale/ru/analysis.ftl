@@ -23,9 +23,9 @@ analysis-house = { $house }: точность { $accuracy } из 100, { $decisio
 analysis-house-idle = { $house }: решать было нечего.
 analysis-scale = Шанс Старков на победу
 analysis-turning-points = Переломы
-analysis-no-turning-points = Переломов нет: битва шла малыми шагами.
+analysis-no-turning-points = Переломов нет: шансы менялись только понемногу.
 analysis-costs = Самые дорогие решения
-analysis-no-costs = Нет таких, что наверняка чего-то стоили.
+analysis-no-costs = Ни одно решение наверняка ничего не стоило.
 
 analysis-step-beginning = Битва начинается: шанс Старков { $chance } (± { $error }).
 analysis-step = Действие { $step }, раунд { $round }. { $house }: { $did }. После этого шанс Старков { $chance } (± { $error }).
@@ -38,29 +38,29 @@ analysis-better = Лучше: { $better }.
 analysis-better-line = Лучше: { $better }; затем, например: { $line }.
 analysis-line-joint = { "; потом " }
 
-analysis-turn-luck = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Это удача, выигрывают { $winner }.
+analysis-turn-luck = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Это удача для Дома: { $winner }.
 analysis-turn-mistake = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Решение стоило { $cost }.
-analysis-turn-choice = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Это решение, выигрывают { $winner }.
-analysis-turn-course = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Иначе быть не могло.
+analysis-turn-choice = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Это решение помогло Дому: { $winner }.
+analysis-turn-course = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Другого выбора не было.
 analysis-turn-conceded = Действие { $step }, раунд { $round }. { $house }: битва сдана. Шанс Старков: было { $before }, стало { $after }.
 
 # Команда
 analysis-actions = действия
-analysis-stopped = Остановлено: разобрано действий: { $done } из { $all }. Команда продолжит с этого места.
-analysis-kept = Разбор хранится в { $file }.
-analysis-out-of-date = Сохранённый разбор — другой битвы, глубины или версии: он сделан заново.
-analysis-damaged = Сохранённый разбор повреждён: он сделан заново.
-analysis-not-kept = Разбор не сохранён рядом с записью: файл { $file } записать нельзя или это не разбор.
+analysis-stopped = Остановлено: разобрано действий { $done } из { $all }. Чтобы продолжить, повторите команду.
+analysis-kept = Разбор сохранён в { $file }.
+analysis-out-of-date = Сохранённый разбор был для другой битвы, глубины или версии, поэтому он сделан заново.
+analysis-damaged = Сохранённый разбор был повреждён, поэтому он сделан заново.
+analysis-not-kept = Разбор не удалось сохранить рядом с записью: файл { $file } нельзя записать, или это не разбор.
 analysis-picture = Рисунок: { $file }
 
 # Для чего команда и её параметры (см. `usage.ftl`)
-usage-analyse = Разобрать записанную битву: шанс на победу на всём пути, дорогие решения, удача и точность.
-usage-analyse-depth = `quick`, `normal` или `deep`, или число действий, которые проигрываются для решения; по умолчанию как в сохранённом разборе или `normal`.
-usage-analyse-anew = Не брать то, что сохранено от прежнего разбора.
+usage-analyse = Разобрать записанную битву: как менялся шанс на победу, дорогие решения, удача и точность.
+usage-analyse-depth = `quick`, `normal`, `deep` или число действий, которые проигрываются для каждого решения; по умолчанию как в сохранённом разборе или `normal`.
+usage-analyse-anew = Не использовать сохранённый разбор и начать заново.
 usage-analyse-picture = Нарисовать кривую в этот файл: .png, .pdf или .svg.
-usage-x-analyse = несколько минут; затем переломы и ошибки
+usage-x-analyse = занимает несколько минут, затем показывает переломы и ошибки
 usage-x-analyse-quick = быстрее, но не так верно
-usage-x-analyse-picture = и кривая рисунком
+usage-x-analyse-picture = с кривой на рисунке
 usage-x-analyse-json = каждое действие с оценкой, для программ
 
 # Что не так

@@ -1,12 +1,12 @@
 # Помощь авторам: bow schema, bow format, bow new и предупреждения bow check.
 
 # --- bow schema
-schema-first-line = Первая строка файла рядом с ней: { $line }
+schema-first-line = Чтобы использовать схему, начните файл в той же папке с этой строки: { $line }
 schema-of-scenario = битва
-schema-of-position = битва в один момент
+schema-of-position = позиция битвы
 schema-of-cases = случаи правил
-schema-of-pack = pack.yaml: что набор содержания говорит о себе
-schema-of-records = файл набора, в котором записи разных видов
+schema-of-pack = pack.yaml: описание набора содержания
+schema-of-records = файл набора содержания, в котором записи нескольких видов
 schema-of-die = die.yaml: кубик
 schema-of-track = track.yaml: шкала морали
 schema-of-terrain = terrain.yaml: местность
@@ -15,12 +15,12 @@ schema-of-commanders = commanders.yaml: командиры
 schema-of-cards = cards.yaml: карты приказов
 schema-of-setups = setups.yaml: скирмиш-карты
 schema-of-skirmishes = skirmishes.yaml: карты скирмиш-сценариев
-schema-of-box = box.yaml: что лежит в коробке
+schema-of-box = box.yaml: состав коробки
 schema-of-rules = rules.yaml: книга правил
 schema-of-plan = план партий для лаборатории
 schema-of-realm-cases = разобранные примеры «Игры престолов»
 schema-of-realm-pack = pack.yaml набора «Игры престолов»
-schema-of-realm-records = файл такого набора, в котором записи разных видов
+schema-of-realm-records = файл такого набора, в котором записи нескольких видов
 schema-of-realm-box = box.yaml: игра в целом
 schema-of-realm-threat = threat.yaml: трек одичалых
 schema-of-realm-units = units.yaml: отряды
@@ -37,15 +37,14 @@ schema-of-realm-decks = decks.yaml: колоды Вестероса
 schema-of-realm-wildlings = wildlings.yaml: карты одичалых
 schema-of-realm-tides = tides.yaml: карты перевеса
 schema-of-realm-rules = книга правил «Игры престолов»
-schema-of-realm-layout = где на картине карты лежат области
 
 usage-schema = Дать текстовому редактору JSON-схему файла этого вида: он будет дополнять и проверять то, что вы пишете.
 usage-schema-kind = Вид файла, например `scenario`.
 usage-schema-out = Записать в этот файл или в эту папку.
-usage-x-schema-kinds = виды файлов, для которых она есть
-usage-x-schema-printed = JSON-схема на экране
-usage-x-schema-here = записать в эту папку
-usage-x-schema-all = все сразу, в папку, которая уже есть
+usage-x-schema-kinds = виды файлов, для которых есть схема
+usage-x-schema-printed = выводит JSON-схему
+usage-x-schema-here = записывает её в эту папку
+usage-x-schema-all = записывает все схемы в существующую папку
 
 # --- bow format
 format-changed = { $check ->
@@ -53,57 +52,57 @@ format-changed = { $check ->
    *[other] не в порядке: { $path }
  }
 format-in-order = в порядке: { $path }
-usage-format = Привести в порядок вид файлов YAML: отступы, пробелы, кавычки. Комментарии и смысл остаются.
+usage-format = Привести в порядок оформление файлов YAML: отступы, пробелы, кавычки. Комментарии и смысл не меняются.
 usage-format-check = Ничего не записывать; код выхода 1, если файл изменился бы.
-usage-x-format = привести файл в порядок
-usage-x-format-check = ничего не записать; все ли файлы папки в порядке?
+usage-x-format = приводит файл в порядок
+usage-x-format-check = ничего не записывает; проверяет все файлы папки
 usage-no-format = с --check: файл изменился бы
 
 # --- предупреждения bow check
 check-warning = { $place }: предупреждение, { $id }: { $what }
 warning-objective-unreachable = победный объект, до которого не может дойти ни один юнит
-warning-objective-idle = победный объект, о котором ничто не спрашивает
-warning-area-idle = область, которую не называет ни одно правило
-warning-marker-idle = маркер, который не называет ни одно правило или который не попадает на поле
-warning-victory-never = строка `victory`, которая никогда не исполнится
-warning-house-cannot-win = Дом, которому никак не победить
+warning-objective-idle = победный объект, который не использует ни одно правило
+warning-area-idle = область, которую не использует ни одно правило
+warning-marker-idle = маркер, который не использует ни одно правило или который не попадает на поле
+warning-victory-never = строка `victory`, которая никогда не выполнится
+warning-house-cannot-win = Дом, который не может победить
 warning-rule-never-fires = особое правило, которое никогда не сработает
 warning-rule-off = особое правило выключено
-warning-unit-cannot-move = юнит, который никогда не уйдёт со своего гекса
+warning-unit-cannot-move = юнит, который никогда не может уйти со своего гекса
 warning-no-commander = Дом без юнитов или без командира
 warning-reserve-never-arrives = юнит резерва, которого не вводит в бой ни одно правило
 warning-lop-sided = один Дом в 2 раза сильнее другого, а `favoured` об этом не говорит
 warning-beyond-the-box = фигурок, жетонов или маркеров больше, чем в одной коробке
 usage-check-strict = Код выхода 1, если есть предупреждения.
-usage-check-list = Перечислить, о чём предупреждают, и ничего не проверять.
-usage-x-check-strict = предупреждения тоже считаются
-usage-x-check-list = о чём предупреждают
+usage-check-list = Перечислить, какие бывают предупреждения, и ничего не проверять.
+usage-x-check-strict = учитывает и предупреждения
+usage-x-check-list = какие бывают предупреждения
 usage-no-check = с --strict: есть предупреждения
 
 # --- bow new
-new-written = { $path }: битва, в которую можно играть сразу. Когда вы её измените, `bow check` скажет, что не так.
+new-written = { $path }: битва, в которую можно играть сразу. После изменений ищите ошибки командой `bow check`.
 template-meeting = небольшая битва в поле
 template-crossing = река с двумя бродами, их держит один Дом
 template-special = особые правила: скрытые маркеры, резерв, победные очки
-new-pack-written = { $path }: набор содержания, в котором всё верно. Когда вы его измените, `bow content check` скажет, что не так.
-usage-new-pack = Записать новый набор содержания, в котором всё верно: с пояснениями и схемами для вашего редактора текстов.
-usage-new-pack-folder = Папка, которая будет записана.
+new-pack-written = { $path }: набор содержания без ошибок. После изменений ищите ошибки командой `bow content check`.
+usage-new-pack = Записать новый набор содержания без ошибок: с пояснениями и схемами для вашего текстового редактора.
+usage-new-pack-folder = Папка, которую нужно записать.
 usage-new-pack-name = Название набора.
-usage-new-pack-example = Начать с примера: unit (юнит), commander (командир), cards (карты приказов, их приносит командир), setup (скирмиш-карта), terrain (тип местности) или replacement (карта вместо карты из коробки); можно повторить.
-usage-x-empty-pack = папка с пустым набором и пояснениями в нём
+usage-new-pack-example = Начать с примера: unit (юнит), commander (командир), cards (карты приказов командира), setup (скирмиш-карта), terrain (тип местности) или replacement (карта вместо карты из коробки). Можно указать несколько раз.
+usage-x-empty-pack = папка с пустым набором и пояснениями
 usage-x-with-examples = с примером этих записей
 usage-x-commander-setup = командир, пять его карт и его скирмиш-карта
-usage-x-files-written = какие файлы записаны, для программ
+usage-x-files-written = список записанных файлов, для программ
 usage-new = Записать новую битву, в которую можно играть сразу: из образца, скирмиша или позиции битвы.
-usage-new-file = Файл, который будет записан.
+usage-new-file = Файл, который нужно записать.
 usage-new-template = Начать с образца.
-usage-new-skirmish = Начать со скирмиша с этим зерном.
-usage-new-card = Карта скирмиша; без неё она случайна.
-usage-new-from = Начать с того, как стоит битва: сценарий, позиция или запись битвы.
+usage-new-skirmish = Начать со скирмиша, составленного по этому зерну.
+usage-new-card = Карта скирмиша; по умолчанию случайная.
+usage-new-from = Начать с позиции битвы: сценарий, позиция или запись битвы.
 usage-new-name = Название битвы.
 usage-new-list = Перечислить образцы и ничего не записывать.
-usage-x-new = небольшая битва с комментариями, которую можно менять
+usage-x-new = небольшая битва с пояснениями, которую можно менять
 usage-x-new-special = битва с особыми правилами
 usage-x-new-skirmish = скирмиш, который подготовили боты
 usage-x-new-from = то, что осталось от записанной битвы
-usage-x-new-list = образцы
+usage-x-new-list = список образцов

@@ -1,9 +1,9 @@
 # Что не так с программами, которые должны быть ботами, и с тем, что о них говорит запись; см. faults.ftl.
 
 told-bot-quote = { $line }: это не командная строка, кавычка не закрыта
-told-bot-no-program = `cmd:` не называет программы; напишите её после двоеточия, например `cmd:./mybot --fast`
-told-bot-not-there = программы { $name } нет, или её нельзя запустить
-told-stand-in-house = бот заменяет один из Домов: { $houses }
-told-stand-in-word = `{ $key }` у заменяющего бота — одно слово
-told-stand-in-text = `{ $key }` у заменяющего бота — не больше { $most } букв в одной строке
-told-seats-no-battle = Назовите битву, в которой --stark и --lannister получат свои места.
+told-bot-no-program = после `cmd:` нужна программа, например `cmd:./mybot --fast`
+told-bot-not-there = программы { $name } нет, или её не удаётся запустить
+told-stand-in-house = бот должен заменять один из Домов: { $houses }
+told-stand-in-word = `{ $key }` у заменяющего бота должно быть одним словом
+told-stand-in-text = `{ $key }` у заменяющего бота должно быть одной строкой, не длиннее { $most } знаков
+told-seats-no-battle = Назовите битву, для которой --stark и --lannister задают игроков.

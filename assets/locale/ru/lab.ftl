@@ -6,11 +6,11 @@ lab-extra-none =
 lab-run-playing = Идут партии
 lab-run-rate = { $rate }/с
 lab-run-done = Сыграно партий: { $played }, за { $seconds } с, { $rate }/с. В { $path } есть все партии плана: { $games }.
-lab-run-nothing = Играть нечего: в { $path } есть все партии плана: { $games }.
+lab-run-nothing = Все партии сыграны: в { $path } есть все партии плана: { $games }.
 lab-cluster-answer = { $address }: ждём ответа планировщика, не дольше { $seconds } с.
-lab-cluster-worker = { $address }: исполнителей нет; ждём хоть одного, не дольше { $seconds } с.
+lab-cluster-worker = { $address }: исполнителей пока нет; ждём хоть одного, не дольше { $seconds } с.
 lab-battle-written = Партия { $number } записана в { $path }.
-lab-battle-differs = Партия { $number } записана в { $path }, но кончается не так, как в результатах: правила или боты изменились.
+lab-battle-differs = Партия { $number } записана в { $path }, но кончается не так, как в результатах: изменились правила или боты.
 
 # Отчёты
 lab-page-title = Партии лаборатории
@@ -31,8 +31,8 @@ lab-title-used-ability = Цена применённых способносте�
 lab-title-fielded = Цена выставленных видов юнитов
 lab-title-kept = Цена юнитов, уцелевших до конца
 lab-title-comparison = Что различается
-lab-note-ratings = На 400 очков больше — шансы десять к одному. Сила мест за столом вычтена.
-lab-note-worth = Доля побед с этим и без этого, рядом — число партий; это разница, а не причина.
+lab-note-ratings = Перевес в 400 очков — это шансы десять к одному. Сила мест за столом учтена в рейтинге.
+lab-note-worth = Доля побед с этим и без этого, рядом — число партий. Разница не обязательно причина.
 lab-head-bot = бот
 lab-head-points = очки
 lab-head-interval = интервал 95 %

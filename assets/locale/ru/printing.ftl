@@ -56,7 +56,7 @@ print-card-state = { $state ->
 print-engaged = Связаны боем
 print-inactive = Уже не активны
 print-held = Захвачено ({ $house })
-print-source = Откуда это известно
+print-source = Источник
 # Карты
 print-kind = { $branch }, { $figures ->
     [one] { $figures } фигура

@@ -1,26 +1,33 @@
 # Картина игры: bow realm show --png
 
-realm-picture-port = Порт
-realm-picture-neutral = нейтралы { $strength }
 realm-picture-letter = { $unit ->
     [footman] П
     [knight] Р
     [ship] К
    *[siege_engine] Б
 }
+realm-picture-order = { $kind ->
+    [march] П
+    [support] М
+    [defense] О
+    [raid] Н
+   *[consolidate] В
+}
 realm-picture-house =
     замков и крепостей { $castles }
     снабжение { $supply }, власть { $power }
     карт Дома { $cards }
 realm-picture-legend =
-    { $castle } замок   { $stronghold } крепость
-    { $crown } корона   { $supply } снабжение
     П пеший воин   Р рыцарь
     К корабль   Б осадная башня
-    (1Р) в отступлении
+    серый и на боку: в отступлении
+    П поход   М подмога   О оборона
+    Н набег   В усиление власти
+    { $fresh } особый   ? лицом вниз
     { $token } жетон власти
+    { $tower } гарнизон или нейтральные силы
     { $fresh } владеет жетоном трека
     { $used } владеет им, он уже послужил
-    Цветная рамка: кто владеет областью
+    Цветная кайма: кто владеет областью
     Серое в штрихах: туда нельзя
 realm-picture-drawn = Картина: { $file }

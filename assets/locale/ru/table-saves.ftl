@@ -17,7 +17,7 @@ saves-over = Эта битва окончена; её можно посмотр�
 saves-about-title = Имя и заметка: { $name }
 saves-name = Имя
 saves-note = Заметка
-saves-about-kept = Каждая буква сохраняется сразу; «Отмена» вернёт прежнее. Без имени в списке стоит название плана битвы.
+saves-about-kept = Каждая буква сохраняется сразу; «Отмена» вернёт прежнее. Без имени в списке стоит обычное название.
 saves-about-done = Готово
 saves-about-cancel = Отмена
 saves-delete-title = Удалить эту битву?
@@ -28,11 +28,11 @@ saves-not-deleted = Битва не удалена: { $why }
 hint-save-name = Имя и заметка ({ $key-save-name })
 hint-save-copy = Сделать копию ({ $key-save-copy })
 hint-save-delete = Удалить ({ $key-save-delete })
-command-save-go-on = Сохранённые битвы: продолжить
-command-save-watch = Сохранённые битвы: смотреть
-command-save-name = Сохранённые битвы: имя и заметка
-command-save-copy = Сохранённые битвы: копия
-command-save-delete = Сохранённые битвы: удалить
+command-save-go-on = Сохранённые игры: продолжить
+command-save-watch = Сохранённые игры: смотреть
+command-save-name = Сохранённые игры: имя и заметка
+command-save-copy = Сохранённые игры: копия
+command-save-delete = Сохранённые игры: удалить
 
 # --- по ходу битвы
 midgame-seats = Кто играет с этого хода

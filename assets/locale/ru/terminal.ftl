@@ -5,17 +5,17 @@ reference-units = юнит, юниты, таблица приказов, таб�
 
 # --- правила (bow rules)
 rules-nothing = В правилах ничего нет об этом: «{ $topic }». { $near-id ->
-    [none] `bow rules` покажет главы.
+    [none] Список глав: `bow rules`.
    *[other] Может быть, «{ $near }»?
  }
 rules-no-such = В правилах ничего нет об этом: «{ $topic }». В главе { $id } ({ $name }) есть { $rules }.
 rules-chapter = { $id }  { $name } (правил: { $rules })
-rules-hint = `bow rules ГЛАВА` покажет главу, `bow rules terrain`, `units`, `keywords` — таблицы; любое другое слово ищут.
+rules-hint = `bow rules ГЛАВА` показывает главу, `bow rules terrain`, `units` и `keywords` — таблицы; любое другое слово ищется в правилах.
 rules-also = См. также { $rules }
 rules-ruling = Решение: { $text }
 rules-missing = В игре этого ещё нет: { $text }
 rules-bearers = Обладают: { $names }
-rules-no-bearers = В наборе этим никто не обладает сам по себе.
+rules-no-bearers = В наборе этим никто не обладает постоянно.
 chart-terrain = местность
 chart-sight = обзор
 chart-entering = вход
@@ -75,7 +75,7 @@ column-is = сейчас
 show-active = активен
 show-inactive = неактивен
 show-engaged = связан боем: { $unit }
-scenario-broken = { $file }: в эту битву играть нельзя (ошибок: { $faults }); почему, скажет `bow check`
+scenario-broken = { $file }: сыграть нельзя (ошибок: { $faults }); их перечислит `bow check`
 scenario-line = { $file }  { $name }: раундов { $rounds }, юнитов { $units } ({ $grade })
 source-rulebook = книга правил
 source-public = опубликовано
@@ -93,7 +93,7 @@ odds-line = { $dice ->
     [few] { $dice } кубика
    *[many] { $dice } кубиков
  }
-odds-best-reroll = фланг: учтён лучший переброс
+odds-best-reroll = фланг: считается лучший переброс
 odds-shrugged = { $count ->
     [one] Стойкость: цель игнорирует { $count } Флаг
     [few] Стойкость: цель игнорирует { $count } Флага
@@ -111,29 +111,29 @@ odds-term-other = { $why }: { $sign }{ $count }
 # --- игра в терминале
 hotseat-help =
     {"  "}число           сделать это; несколько шагов в строке: 1 5; `pass`
-    {"  "}действие        в записи, например: { $example }
+    {"  "}действие        в нотации, например: { $example }
     {"  "}m  map          поле боя
-    {"  "}f  forces       оба Дома: жетоны и юниты
-    {"  "}h  hand         карты в вашей руке и что на них
+    {"  "}f  forces       жетоны и юниты обоих Домов
+    {"  "}h  hand         карты в вашей руке и их тексты
     {"  "}w ДЕЙСТВИЕ      почему действие невозможно
     {"  "}o ДЕЙСТВИЕ      шансы атаки
     {"  "}u  undo         вернуть последнее действие, до последнего броска, взятой карты или хода другого Дома
     {"  "}q  quit         выйти
 hotseat-no = Нет: { $why }
-hotseat-not-done = Дальше не сделано: { $steps }
-hotseat-no-number = Такого номера нет: действия пронумерованы от 1 до { $most }.
-hotseat-not-kept = Не записано: { $why }. Битва продолжается; при следующем действии попытка повторится.
+hotseat-not-done = Не выполнено: { $steps }
+hotseat-no-number = Неизвестный номер. Действия пронумерованы от 1 до { $most }.
+hotseat-not-kept = Не сохранено: { $why }. Битва продолжается; со следующим действием попытка повторится.
 file-replace = Файл уже есть: { $file }. Заменить его? [д/Н]
 terminal-no-text = Это не текст (байты не в UTF-8). Введите ещё раз.
 hotseat-legal = Это возможно: { $action }
-hotseat-hand-over = Ходят { $house }. Нажмите Enter, когда на экран смотрите только вы.
+hotseat-handover = Ходят { $house }. Нажмите Enter, когда на экран смотрите только вы.
 hotseat-no-cards = Ваша рука пуста.
 hotseat-tactic = Тактика, { $when ->
     [before] до
     [after] после
    *[either] до или после
  }: { $text }
-hotseat-nothing-back = Возвращать нечего.
+hotseat-nothing-back = Вернуть ничего нельзя.
 hotseat-back = Возвращено.
 
 # --- записи битв в терминале
@@ -146,22 +146,22 @@ replay-same = Верно: { $steps ->
 
 # --- подготовка скирмиша (bow skirmish)
 setting-up-help-choose =
-    {"  "}1 3             указать командиров этих карт
+    {"  "}1 3             выбрать командиров этих карт
     {"  "}choose КАРТА .. то же по номерам карт
-    {"  "}auto            дальше пусть за вас указывает бот
+    {"  "}auto            остальное пусть выберет за вас бот
     {"  "}q  quit         выйти
 setting-up-help-place =
-    {"  "}1 C4            поставить эту вещь на этот гекс
-    {"  "}place ВЕЩЬ ГЕКС то же по её имени
-    {"  "}1               гексы, на которых она может стоять
+    {"  "}1 C4            поставить этот предмет на этот гекс
+    {"  "}place ИМЯ ГЕКС  то же по имени предмета
+    {"  "}1               гексы, на которых он может стоять
     {"  "}m  map          поле
-    {"  "}u  undo         вернуть вашу последнюю вещь, если после никто не ставил
-    {"  "}auto            дальше пусть за вас ставит бот
+    {"  "}u  undo         вернуть ваш последний предмет, если после никто не ставил
+    {"  "}auto            остальное пусть поставит за вас бот
     {"  "}q  quit         выйти
 setting-up-card = { $card }, зерно { $seed }
 setting-up-terms = Командиров не больше { $commanders }, общей ценностью не больше { $total }. Карт на юниты: { $units }, на местность: { $terrain }. Рядов от своего края: местность { $terrain-rows }, командиры { $commander-rows }, юниты { $unit-rows }.
-setting-up-no-hex = Сейчас для этого нет гекса.
-setting-up-in-secret = { $house } указывают тайно. Нажмите Enter, когда на экран смотрите только вы.
+setting-up-no-hex = Сейчас для этого нет подходящего гекса.
+setting-up-in-secret = { $house } выбирают тайно. Нажмите Enter, когда на экран смотрите только вы.
 setting-up-commander = командир
 setting-up-value = ценность
 setting-up-units = юниты карты
@@ -190,7 +190,7 @@ deciding-morale = { $open ->
        *[other] После раунда { $round }
      } побеждает Дом, чья мораль выше
  }; если мораль равна — владелец жетона инициативы.
-deciding-no-plan = Плана, который говорит, кто побеждает, нет; решает только разгром.
+deciding-no-plan = Нет плана, который говорит, кто побеждает, поэтому решает только разгром.
 show-objectives = Победные объекты
 show-points = Победные очки
 show-rules = Особые правила
@@ -237,11 +237,11 @@ check-realm-cases = { $count ->
     [few] { $count } примера «Игры престолов»
    *[many] { $count } примеров «Игры престолов»
  }
-check-box = одного набора игры не хватит: { $what }
+check-box = одной коробки не хватит: { $what }
 case-ok = верно { $id }
 case-fails = НЕВЕРНО { $id }: { $why }
 case-sum = верно: { $passed }, неверно: { $failed }
-pack-left-out = Набор содержания { $folder } пропущен:
+pack-left-out = Набор содержания { $folder } не используется:
 
 # --- много битв между ботами (bow simulate)
 lab-battles = Битв: { $games }, за { $seconds } с
@@ -264,40 +264,40 @@ lab-events = события: { $counts }
 
 # --- где окно не открыть, а лист не нарисовать
 play-no-table =
-    Столу нужен Arcade, а здесь он не установлен:
+    Столу нужен Arcade, а здесь он не установлен. Установить его:
     {"  "}{ $install }      тем Python, у которого есть bow
 play-no-display =
     Столу нужен экран, а здесь его нет (не заданы ни DISPLAY, ни WAYLAND_DISPLAY).
     Запустите его на рабочем столе; через ssh экран окну даёт `ssh -X`.
 play-no-window =
-    Окно не открылось: { $error }
-    Столу нужен OpenGL 3.3. На Debian и Ubuntu его программный вид ставят так: sudo apt-get install libgl1-mesa-dri
+    Окно не удалось открыть: { $error }
+    Столу нужен OpenGL 3.3. На Debian и Ubuntu установите программную версию: sudo apt-get install libgl1-mesa-dri
 edit-in-a-terminal =
-    Битву можно создать и в редакторе текста:
-    {"  "}{ $bow } new my-battle.yaml        небольшая битва с пояснениями, чтобы её изменить
-    {"  "}{ $bow } check my-battle.yaml      что в ней не так
+    Битву можно создать и в текстовом редакторе:
+    {"  "}{ $bow } new my-battle.yaml        записывает небольшую битву с пояснениями, чтобы её изменить
+    {"  "}{ $bow } check my-battle.yaml      находит в ней ошибки
 play-in-a-terminal =
     В этом терминале можно:
     {"  "}{ $bow } hotseat 01-clash-on-the-kingsroad      играть вдвоём или против бота
     {"  "}{ $bow } show 01-clash-on-the-kingsroad         посмотреть на битву
-    {"  "}{ $bow } simulate 01-clash-on-the-kingsroad     смотреть, как боты играют много битв
-    {"  "}{ $bow } --help                                 увидеть всё остальное
+    {"  "}{ $bow } simulate 01-clash-on-the-kingsroad     дать ботам сыграть много битв
+    {"  "}{ $bow } --help                                 увидеть все команды
 sheet-none =
-    Листам нужен hexalattice, а здесь он не установлен:
+    Листам нужен hexalattice, а здесь он не установлен. Установить его:
     {"  "}{ $install }      тем Python, у которого есть bow
-report-written = Отчёт лежит здесь: { $path }
+report-written = Отчёт находится здесь: { $path }
     В нём версии, ваши настройки, журнал программы { $battle ->
         [none] (битвы нет)
        *[other] и битва { $battle }
-    }. Сам он никуда не отправляется: пошлите его и напишите, что случилось.
+    }. Он не отправляется сам: пошлите его и напишите, что случилось.
 version-none = не установлен
 
 # --- что напечатано (bow content)
 content-line = { $id }  { $name } ({ $grade }{ $pack })
 content-pack = , { $pack }
 content-over = {" "}вместо { $pack }
-content-none = Записи { $id } нет. { $near ->
-    [none] Все показывает `bow content list`.
+content-none = Неизвестная запись { $id }. { $near ->
+    [none] Все записи показывает `bow content list`.
    *[other] Может быть, { $near }?
  }
 content-from = { $shelf }, набор { $pack }: { $place }
@@ -308,7 +308,7 @@ content-changed = { $what ->
    *[changed] изменено
  }, { $shelf }, { $id }: { $name } ({ $grade }, { $pack })
 content-field = { $field }: { $was } -> { $now }
-content-same = Ничего не добавлено и не изменено.
+content-same = Наборы ничего не добавляют и не меняют.
 shelf-die = кубик
 shelf-track = счётчик морали
 shelf-terrain = местность

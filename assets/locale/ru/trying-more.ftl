@@ -3,4 +3,4 @@
 try-from-round = { $name }, с раунда { $round }
 try-marches = { $name }: обычные марши
 try-marches-scale = Шаги, которые юнит делал хотя бы в { $part } битв; чем шире, тем чаще
-usage-x-try-position = боты доигрывают записанную битву или позицию
+usage-x-try-position = боты продолжают записанную битву или позицию

@@ -2,23 +2,23 @@
 
 try-plays = битвы
 try-head = { $name }: битв { $games }, между ботами { $bot }, за { $seconds } с
-try-stopped = Остановлено до конца.
+try-stopped = Остановлено раньше времени.
 
 # Что нашлось
 try-no-games = Ни одной битвы не сыграно.
-try-works = Битва играется: до конца { $games ->
+try-works = Битва работает: до конца { $games ->
     [one] дошла { $games } битва
     [few] дошли все { $games } битвы
    *[other] дошли все { $games } битв
  }.
-try-unfinished = Не пришли к концу битвы: { $count } из { $games }. { $fault }
+try-unfinished = Не закончились битвы: { $count } из { $games }. { $fault }
 try-nobody = Никто не выиграл { $count } из { $games } битв. Добавьте в `victory` строку, которая решает их.
-try-chance-says-nothing = Боты, играющие наугад, ничего не говорят о равновесии. Попробуйте `--bots greedy`.
+try-chance-says-nothing = Боты, играющие наугад, не показывают, равны ли силы. Попробуйте `--bots greedy`.
 try-fair = Битва равная: { $house } выиграли { $count } из { $games } битв, { $part } (с уверенностью 95 % от { $low } до { $high }).
 try-favoured-fair = { $house } сильнее, как и сказано в плане: они выиграли { $count } из { $games } битв, { $part } (с уверенностью 95 % от { $low } до { $high }).
-try-lop-sided = { $house } побеждают слишком часто: { $count } из { $games } битв, { $part } (с уверенностью 95 % от { $low } до { $high }; задумано не больше { $bound }).
-try-not-favoured = По плану { $house } сильнее, но выиграли лишь { $count } из { $games } битв, { $part } (с уверенностью 95 % от { $low } до { $high }; задумано не меньше { $bound }).
-try-perhaps-lop-sided = { $house }, может быть, побеждают слишком часто: { $count } из { $games } битв, { $part }; задумано не больше { $bound }. При таком числе битв возможно от { $low } до { $high }: сыграйте больше битв.
+try-lop-sided = { $house } побеждают слишком часто: { $count } из { $games } битв, { $part } (с уверенностью 95 % от { $low } до { $high }; предел { $bound }).
+try-not-favoured = По плану { $house } сильнее, но выиграли лишь { $count } из { $games } битв, { $part } (с уверенностью 95 % от { $low } до { $high }; ожидалось не меньше { $bound }).
+try-perhaps-lop-sided = { $house }, может быть, побеждают слишком часто: { $count } из { $games } битв, { $part }; предел { $bound }. При таком числе битв возможно от { $low } до { $high }: сыграйте больше битв.
 try-perhaps-not-favoured = По плану { $house } сильнее, но выиграли { $count } из { $games } битв, { $part }. При таком числе битв возможно от { $low } до { $high }: сыграйте больше битв.
 try-more-figures = В начале у { $house-id ->
     [stark] Старков
@@ -49,9 +49,9 @@ try-weakest = { $unit }: юнит уничтожен в { $count } из { $games
 try-most-points = Больше всего очков, { $points } за битву, приносит { $house-id ->
     [stark] Старкам
    *[other] Ланнистерам
- } правило «{ $text }». Пусть оно даёт меньше.
+ } правило «{ $text }». Уменьшите его очки.
 try-short = Битвы кончаются в среднем в раунде { $rounds } из { $limit }. Расставьте войска дальше друг от друга или уменьшите `rounds`.
-try-rule-never = Особое правило `{ $rule }` ни разу не вступило в силу (битв: { $games }). Проверьте, может ли настать его миг и могут ли выполниться его условия.
+try-rule-never = Особое правило `{ $rule }` ни разу не сработало (битв: { $games }). Проверьте, может ли наступить его момент и выполнимы ли его условия.
 try-victory-never = Ни одну битву не решило условие «{ $text }», по которому побеждают { $house }. Проверьте, может ли оно выполниться.
 try-objective-never = Победный объект `{ $objective }` ({ $hex }) ни разу не перешёл из рук в руки (битв: { $games }). Проверьте, может ли враг до него дойти.
 try-unit-never-moved = { $unit }: юнит ни разу не двинулся (битв: { $games }). Проверьте, может ли он уйти со своего гекса и есть ли ему куда идти.
@@ -65,13 +65,13 @@ try-length = Они кончаются в среднем в раунде { $roun
 try-length-round = раунд { $round }: { $games }
 try-endings = Чем кончаются
 try-points = Победные очки за битву
-try-rules = Особые правила: в скольких битвах каждое вступило в силу
-try-advice = На что взглянуть
+try-rules = Особые правила: в скольких битвах каждое сработало
+try-advice = Что проверить
 try-ending-scenario = { $house }: { $text }
 try-ending-rout = { $house }: враг разгромлен
 try-ending-points = { $house }: больше победных очков
 try-ending-tie = { $house }: поровну, решила мораль или инициатива
-try-ending-idle = Никто: целый раунд никто не мог ходить
+try-ending-idle = Никто: целый раунд ни один Дом не мог ходить
 try-ending-unfinished = Без конца
 try-line = строка { $line }
 try-pictures = Рисунки: { $files }

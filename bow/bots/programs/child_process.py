@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from multiprocessing.util import Finalize
 from typing import IO, TYPE_CHECKING, Final
 
-from bow.bots.programs.dialogue import MOST_TOLD
+from bow.bots.programs.dialogue import MOST_RECEIVED
 from bow.system.ending import at_the_last, uninterrupted
 
 if TYPE_CHECKING:
@@ -160,14 +160,14 @@ class ChildProcess:
         """Split the output into lines and queue them until the output ends; an overlong line is queued as an error."""
         rest = b""
         with contextlib.suppress(OSError), stdout:
-            while piece := stdout.read(MOST_TOLD):
+            while piece := stdout.read(MOST_RECEIVED):
                 *lines, rest = (rest + piece).split(b"\n")
                 for line in lines:
-                    if len(line) >= MOST_TOLD:
+                    if len(line) >= MOST_RECEIVED:
                         self._put(OverlongError)
                     else:
                         self._put(line)
-                if len(rest) >= MOST_TOLD:
+                if len(rest) >= MOST_RECEIVED:
                     self._put(OverlongError)
                     rest = b""
         self._silent.set()
@@ -186,7 +186,7 @@ class ChildProcess:
 def _keep(stderr: IO[bytes], log: ProgramLog) -> None:
     """Copy a program's error output to the log. Excess output is still read, so that the program does not block."""
     with contextlib.suppress(OSError), stderr:
-        while piece := stderr.read(MOST_TOLD):
+        while piece := stderr.read(MOST_RECEIVED):
             log.keep(piece)
 
 

@@ -31,7 +31,7 @@ PROTOCOL = 1
 #: the longest line of the game, in bytes with its end; battles of the box stay below 100,000
 MOST_SENT = 4_000_000
 #: the longest line of a program, likewise
-MOST_TOLD = 65_536
+MOST_RECEIVED = 65_536
 #: the greatest number accepted from a program
 MOST_NUMBER = 10**18
 #: letters of a program's texts that are shown or kept

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bow.bots.programs.child_process import ChildProcess, EndedError, OverlongError
 from bow.bots.programs.dialogue import (
+    MOST_RECEIVED,
     MOST_SHOWN,
-    MOST_TOLD,
     PROTOCOL,
     Budget,
     Info,
@@ -49,19 +49,19 @@ KILLED: Final = -9
 
 #: the possible faults of a program
 FAULTS: Final = {
-    "start": "it cannot be started",
-    "silent": "it says no hello, or does not get ready, in time",
-    "late": "it gives no answer in time",
-    "ended": "it has ended, or has closed its input or output",
-    "illegal": "its action is not legal",
-    "nonsense": "too many of its lines are none of the dialogue",
-    "flood": "it writes too much",
-    "failed": "it says itself that it cannot go on",
+    "start": "it could not be started",
+    "silent": "it did not say hello or get ready in time",
+    "late": "it did not answer in time",
+    "ended": "it ended, or closed its input or output",
+    "illegal": "its action was not legal",
+    "nonsense": "it wrote too many lines that are not in the dialogue",
+    "flood": "it wrote too much",
+    "failed": "it said that it cannot continue",
 }
 
 
 #: faults whose detail is not the program's own text, which might reveal its hand
-TELLS_NO_HAND: Final = ("start", "ended")
+SAFE_DETAILS: Final = ("start", "ended")
 
 
 class ProgramFailedError(Exception):
@@ -253,7 +253,7 @@ class OutsideBot:
             except EndedError:
                 raise ProgramFailedError("ended") from None
             except OverlongError:
-                raise ProgramFailedError("flood", f"a line of {MOST_TOLD} bytes or more") from None
+                raise ProgramFailedError("flood", f"a line of {MOST_RECEIVED} bytes or more") from None
             if line is None:
                 if (self._hurried and not patient) or time.monotonic() >= until:
                     return None

@@ -8,12 +8,12 @@ from bow.cli.laboratory import lab_reporting, lab_running
 from bow.cli.terminal.output import epilog
 
 laboratory = typer.Typer(
-    help="The laboratory: thousands of games by plan, their results as tables, reports.",
+    help="The laboratory: play thousands of games from a plan, and report the results.",
     no_args_is_help=True,
     epilog=epilog(
-        ("bow lab run plan.yaml", "plays what a plan asks for, or goes on with it"),
-        ("bow lab report results --html report.html", "what came of it, as a page"),
-        ("bow lab battle results 17 --out seventeen.bow", "one of its games as a record"),
+        ("bow lab run plan.yaml", "plays the games of a plan, or continues"),
+        ("bow lab report results --html report.html", "the results as a page"),
+        ("bow lab battle results 17 --out seventeen.bow", "one of the games as a record"),
         no="the answer is no",
     ),
 )

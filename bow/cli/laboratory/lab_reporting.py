@@ -32,16 +32,16 @@ def add_to(group: typer.Typer) -> None:
         "report",
         epilog=epilog(
             ("bow lab report results", "numbers with their intervals"),
-            ("bow lab report results --html report.html", "all of it as one page"),
-            ("bow lab report results --png pictures", "pictures, into a folder"),
+            ("bow lab report results --html report.html", "the whole report as one page"),
+            ("bow lab report results --png pictures", "the pictures, in a folder"),
             ("bow lab report results --json", "all numbers, for programs"),
         ),
     )(report)
     group.command(
         "compare",
         epilog=epilog(
-            ("bow lab compare before after", "what differs beyond chance"),
-            ("bow lab compare before after --json", "every number of both, for programs"),
+            ("bow lab compare before after", "differences beyond chance"),
+            ("bow lab compare before after --json", "all numbers, for programs"),
             no="something differs",
         ),
     )(compare)
@@ -51,15 +51,16 @@ def report(
     results: ResultsArgument,
     png: Annotated[
         Path | None,
-        typer.Option("--png", metavar="FOLDER", help="Draw the pictures into this folder.", show_default=False),
+        typer.Option("--png", metavar="FOLDER", help="Write the pictures into this folder.", show_default=False),
     ] = None,
     html: Annotated[
-        Path | None, typer.Option("--html", metavar="FILE", help="Write it as one page.", show_default=False)
+        Path | None,
+        typer.Option("--html", metavar="FILE", help="Write the report as one page to this file.", show_default=False),
     ] = None,
     force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
-    """Tell what came of a run: who wins, how, how surely, and what it owes to cards, abilities, units and dice."""
+    """Report the results of a run: who wins, how, how surely, and what cards, abilities, units and dice contribute."""
     need("pyarrow", "duckdb", "numpy", "matplotlib")
     from bow.content.documents.saving import save_several
     from bow.lab.report.lab_report import report_of
@@ -115,7 +116,7 @@ def compare(
     other: Annotated[Path, typer.Argument(metavar="OTHER", help="The folder of another run.", show_default=False)],
     json: JsonOption = False,
 ) -> None:
-    """Compare two runs: which numbers differ by more than chance, with all that are compared considered."""
+    """Compare two runs: which numbers differ by more than chance, allowing for the number of comparisons."""
     need("pyarrow", "duckdb", "numpy")
     from bow.lab.report.comparing import compared
     from bow.lab.report.lab_report import report_of

@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from bow.lab.runs.cluster_address import ClusterAddress
     from bow.lab.runs.running import RunResult, Workers
 
-OF_TLS = "For tls://, PEM:"
+OF_TLS = "For tls://, a PEM file:"
 ProgramAgainOption = Annotated[
     str | None,
     typer.Option(
         metavar="WHO",
-        help="`cmd:` and the program that played this House and must play again; needed if actions were not kept.",
+        help="`cmd:` and the program that played this House, to play it again; needed if actions were not saved.",
         show_default=False,
     ),
 ]
@@ -38,9 +38,9 @@ def add_to(group: typer.Typer) -> None:
     group.command(
         "run",
         epilog=epilog(
-            ("bow lab run plan.yaml", "plays what a plan asks for, on all cores"),
-            ("bow lab run plan.yaml", "the same again: goes on where it was ended"),
-            ("bow lab run plan.yaml --results elsewhere", "into another folder than the plan names"),
+            ("bow lab run plan.yaml", "plays the games of a plan on all cores"),
+            ("bow lab run plan.yaml", "the same again: continues where it stopped"),
+            ("bow lab run plan.yaml --results elsewhere", "into another folder than that of the plan"),
             ("bow lab run plan.yaml --cluster tcp://127.0.0.1:8786", "on a Dask cluster"),
             ("bow lab run plan.yaml --jobs 1 --json", "on one core; numbers for programs"),
         ),
@@ -48,38 +48,42 @@ def add_to(group: typer.Typer) -> None:
     group.command(
         "battle",
         epilog=epilog(
-            ("bow lab battle results 17 --out seventeen.bow", "game 17 as a record, to be replayed"),
-            ("bow lab battle results 17 --out x.bow --stark cmd:./mybot", "a program of yours plays again"),
-            no="the game is recorded, but ended otherwise than then",
+            ("bow lab battle results 17 --out seventeen.bow", "game 17 as a record, to replay"),
+            ("bow lab battle results 17 --out x.bow --stark cmd:./mybot", "your program plays again"),
+            no="the game is recorded, but ended otherwise than in the results",
         ),
     )(battle)
 
 
 def run(
-    plan: Annotated[Path, typer.Argument(metavar="PLAN", help="The plan of the run, YAML.", show_default=False)],
+    plan: Annotated[Path, typer.Argument(metavar="PLAN", help="The plan of the run, a YAML file.", show_default=False)],
     results: Annotated[
         Path | None,
         typer.Option(
             "--results",
             metavar="FOLDER",
-            help="Write the results to this folder, wherever it is, not to that of the plan.",
+            help="Write the results to this folder, which may be anywhere, instead of the folder of the plan.",
             show_default=False,
         ),
     ] = None,
     jobs: Annotated[
-        int | None, typer.Option("--jobs", "-j", min=1, help="Processes; default: one a core.", show_default=False)
+        int | None,
+        typer.Option(
+            "--jobs", "-j", min=1, help="Number of processes; default: one for each core.", show_default=False
+        ),
     ] = None,
     cluster: Annotated[
         str | None,
         typer.Option(
             "--cluster",
             metavar="ADDRESS",
-            help="Let a Dask cluster play: the address of its scheduler.",
+            help="Play on a Dask cluster: the address of its scheduler.",
             show_default=False,
         ),
     ] = None,
     ca: Annotated[
-        Path | None, typer.Option("--cluster-ca", metavar="FILE", help=f"{OF_TLS} the authority.", show_default=False)
+        Path | None,
+        typer.Option("--cluster-ca", metavar="FILE", help=f"{OF_TLS} the certificate authority.", show_default=False),
     ] = None,
     cert: Annotated[
         Path | None,
@@ -93,7 +97,7 @@ def run(
     ] = None,
     json: JsonOption = False,
 ) -> None:
-    """Play the games of a plan and write their results down; what has been played already is not played again."""
+    """Play the games of a plan and save the results; games that have results are not played again."""
     need("pyarrow", "duckdb", *(["distributed"] if cluster is not None else []))
     if cluster is not None and jobs:
         fail(Sentence("told-cluster-jobs"))
@@ -167,15 +171,13 @@ def _tell(result: RunResult, json: bool) -> None:
 def battle(
     results: ResultsArgument,
     number: Annotated[int, typer.Argument(metavar="N", help="The number of the game, from 0.", show_default=False)],
-    out: Annotated[
-        Path, typer.Option("--out", metavar="FILE", help="The file to be written (.bow).", show_default=False)
-    ],
+    out: Annotated[Path, typer.Option("--out", metavar="FILE", help="The record to write (.bow).", show_default=False)],
     stark: ProgramAgainOption = None,
     lannister: ProgramAgainOption = None,
     force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
-    """Write one game of a run down as a record, to be replayed, told and analysed."""
+    """Save one game of a run as a record, to replay or analyse."""
     need("pyarrow")
     programs = {house: who for house, who in (("stark", stark), ("lannister", lannister)) if who is not None}
     for who in programs.values():

@@ -9,8 +9,8 @@ from bow.realm.map_text import map_lines
 from bow.realm.position import units_of
 from bow.realm.realm_view import HIDDEN
 from bow.realm.terms import BLADE, PORT, RAVEN, TRACKS
-from bow.words.realm_cards import house_card_said, house_card_text
-from bow.words.realm_sentences import realm_decision_sentence, realm_event_sentence, terms_said, units_said
+from bow.words.realm_cards import house_card_line, house_card_text
+from bow.words.realm_sentences import realm_decision_sentence, realm_event_sentence, terms_text, units_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,11 +97,11 @@ class BoardText:
             area=names.of("area", c.area),
             attacker=names.of("house", c.attacker),
             origin=names.of("area", c.origin),
-            units=units_said(words, units_of(c.force), names),
+            units=units_text(words, units_of(c.force), names),
             defender=names.of("house", c.defender),
         )
         for house, terms in () if c.winner else realm.combat_strength.items():
-            said = {"total": sum(term.value for term in terms), "terms": terms_said(words, terms, names)}
+            said = {"total": sum(term.value for term in terms), "terms": terms_text(words, terms, names)}
             yield words.say("realm-show-side", house=names.of("house", house), **said)
         for area, side in c.supports.items():
             house = names.of("house", realm.units[area].house) if area in realm.units else ""
@@ -109,7 +109,7 @@ class BoardText:
             yield words.say("realm-event-support-declared", area=names.of("area", area), **said)
         for house, card in c.cards.items():
             hidden = card == HIDDEN
-            name = words.say("realm-hotseat-face-down") if hidden else house_card_said(words, self.content, card, names)
+            name = words.say("realm-hotseat-face-down") if hidden else house_card_line(words, self.content, card, names)
             yield words.say("realm-show-side-card", house=names.of("house", house), card=name)
         if c.winner:
             yield words.say("realm-show-combat-won", house=names.of("house", c.winner))
@@ -137,7 +137,7 @@ class BoardText:
         )
 
     def _cards(self, cards: tuple[str, ...]) -> str:
-        said = [house_card_said(self.words, self.content, card, self.names) for card in cards]
+        said = [house_card_line(self.words, self.content, card, self.names) for card in cards]
         texts = [house_card_text(self.words, self.content, card) for card in cards]
         marked = [
             f"{card}{self.words.say('realm-card-has-text')}" if text else card
@@ -179,7 +179,7 @@ class BoardText:
         realm, words, names = self.realm, self.words, self.names
         found: list[str] = []
         if (force := realm.units.get(area)) is not None:
-            found.append(f"{names.of('house', force.house)}: {units_said(words, units_of(force), names)}")
+            found.append(f"{names.of('house', force.house)}: {units_text(words, units_of(force), names)}")
         elif self.content.areas[area].type != PORT and (owner := realm.controller(area)) is not None:
             found.append(words.say("realm-show-controlled", house=names.of("house", owner)))
         if area in realm.orders:

@@ -14,18 +14,18 @@ from bow.system.sentence import Sentence
 if TYPE_CHECKING:
     from bow.realm.realm import Realm
 
-PlayersOption = Annotated[int, typer.Option("--players", metavar="N", help="How many Houses play: 3 to 6.")]
-RealmSeedOption = Annotated[int, typer.Option("--seed", metavar="N", help="The seed of the shuffles.")]
+PlayersOption = Annotated[int, typer.Option("--players", metavar="N", help="Number of Houses that play: 3 to 6.")]
+RealmSeedOption = Annotated[int, typer.Option("--seed", metavar="N", help="Seed for the shuffles.")]
 RealmAfterOption = Annotated[
     list[str],
-    typer.Option("--after", metavar="ACTION", help="First do this; may be given again.", show_default=False),
+    typer.Option("--after", metavar="ACTION", help="First do this; can be repeated.", show_default=False),
 ]
 SettingOption = Annotated[
     list[str],
     typer.Option(
         "--option",
         metavar="NAME=VALUE",
-        help="Play with a setting, such as `tides=true`; may be given again.",
+        help="Play with a setting, such as `tides=true`; can be repeated.",
         show_default=False,
     ),
 ]

@@ -25,18 +25,18 @@ def add_to(group: typer.Typer) -> None:
         "show",
         epilog=epilog(
             ("bow realm show --players 4", "the set-up for four"),
-            ("bow realm show evening.bow", "how a recorded game stands, as all may know it"),
-            ("bow realm show evening.bow --all", "with orders that lie face down, bids and decks"),
-            ("bow realm show --png map.png", "and a picture of it"),
+            ("bow realm show evening.bow", "a recorded game as all players may see it"),
+            ("bow realm show evening.bow --all", "with orders that are face down, bids and decks"),
+            ("bow realm show --png map.png", "with a picture of it"),
             ("bow realm show --json", "the complete position, for programs"),
         ),
     )(show)
     group.command(
         "legal",
         epilog=epilog(
-            ("bow realm legal", "what the first House may do"),
-            ('bow realm legal "order pyke raid"', "may it do that, and if not, why?"),
-            ('bow realm legal --after "order dragonstone march_0"', "what may follow"),
+            ("bow realm legal", "the legal actions of the first House"),
+            ('bow realm legal "order pyke raid"', "whether it may do that, and if not, why"),
+            ('bow realm legal --after "order dragonstone march_0"', "the legal actions after that"),
             no="the action is not legal",
         ),
     )(legal)
@@ -45,7 +45,7 @@ def add_to(group: typer.Typer) -> None:
 def show(
     file: Annotated[
         Path | None,
-        typer.Argument(metavar="FILE", help="A recorded game (.bow); without it, a set-up.", show_default=False),
+        typer.Argument(metavar="FILE", help="A recorded game (.bow); default: a new game, set up.", show_default=False),
     ] = None,
     players: PlayersOption = DEFAULT_PLAYERS,
     seed: RealmSeedOption = 1,
@@ -58,7 +58,7 @@ def show(
         typer.Option(
             "--png",
             metavar="FILE",
-            help="Draw the map into a picture, too; needs the extra `sheets`.",
+            help="Also draw the map as a picture; needs the extra `sheets`.",
             show_default=False,
         ),
     ] = None,
@@ -66,7 +66,7 @@ def show(
     force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
-    """Show a game: its course, Houses with their cards, tracks, and every area with its neighbours."""
+    """Show a game: its progress, Houses with their cards, tracks, and every area with its neighbours."""
     from bow.cli.realm.board_text import BoardText
     from bow.realm.realm import Realm
     from bow.record.recorded_realms import resume_realm
@@ -101,7 +101,7 @@ def show(
 
 def legal(
     action: Annotated[
-        str | None, typer.Argument(metavar="ACTION", help="May this be done now?", show_default=False)
+        str | None, typer.Argument(metavar="ACTION", help="The action to check.", show_default=False)
     ] = None,
     players: PlayersOption = DEFAULT_PLAYERS,
     seed: RealmSeedOption = 1,
@@ -111,7 +111,7 @@ def legal(
     box_only: RealmBoxOption = False,
     json: JsonOption = False,
 ) -> None:
-    """List what may be done in a game now, or say of one action why it may not."""
+    """List the legal actions in a game, or say why an action is not legal."""
     from bow.words.messages import spoken
     from bow.words.realm_sentences import realm_action_sentence, realm_decision_sentence, realm_refusal_sentence
     from bow.words.realm_texts import realm_names

@@ -36,7 +36,7 @@ def cases(
     box_only: RealmBoxOption = False,
     json: JsonOption = False,
 ) -> None:
-    """Play worked examples of the realm and compare: `ok ID` or `FAIL ID: what was expected`, a line each."""
+    """Play worked examples of the realm and compare. Each gives a line: `ok ID`, or `FAIL ID` and what was expected."""
     from bow.content.documents.faults import Fault, InputError, in_order
     from bow.content.documents.folder_files import files_in
     from bow.content.documents.yaml_reading import is_folder, read_yaml

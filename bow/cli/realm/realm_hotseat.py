@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bow.cli.realm.opening_realms import SettingOption, settings_of
-from bow.cli.realm.realm_bot_seats import RealmSeatOption, seated_bots, seats_of
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import end_interrupted, epilog, fail
+from bow.cli.terminal.realm_bot_seats import RealmSeatOption, seated_bots, seats_of
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.system.sentence import Sentence
 
@@ -27,8 +27,8 @@ def add_to(group: typer.Typer) -> None:
         epilog=epilog(
             ("bow realm hotseat --players 4", "four people, one terminal"),
             ("bow realm hotseat --stark greedy", "two people and a bot"),
-            ("bow realm hotseat --journal evening.bow", "keeps the game"),
-            ("bow realm hotseat --resume evening.bow", "goes on with it"),
+            ("bow realm hotseat --journal evening.bow", "records the game"),
+            ("bow realm hotseat --resume evening.bow", "continues the game"),
         ),
     )(hotseat)
 
@@ -36,14 +36,14 @@ def add_to(group: typer.Typer) -> None:
 def hotseat(
     players: Annotated[
         int | None,
-        typer.Option("--players", metavar="N", help="How many Houses play: 3 to 6.", show_default=False),
+        typer.Option("--players", metavar="N", help="Number of Houses that play: 3 to 6.", show_default=False),
     ] = None,
     houses: Annotated[
         str | None,
         typer.Option(
             "--houses",
             metavar="HOUSES",
-            help="The Houses that play, as their number says: `stark,lannister,baratheon`.",
+            help="The Houses that play, as many as there are players: `stark,lannister,baratheon`.",
             show_default=False,
         ),
     ] = None,
@@ -53,18 +53,16 @@ def hotseat(
     greyjoy: RealmSeatOption = None,
     tyrell: RealmSeatOption = None,
     martell: RealmSeatOption = None,
-    seed: Annotated[int, typer.Option("--seed", metavar="N", help="The seed of the shuffles.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Seed for the shuffles.")] = 1,
     option: SettingOption = [],  # noqa: B006 - typer copies it
     journal: Annotated[
-        Path | None, typer.Option("--journal", metavar="FILE", help="Write the game down in a new file.")
+        Path | None, typer.Option("--journal", metavar="FILE", help="Record the game in a new file.")
     ] = None,
-    resume: Annotated[
-        Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a game that was written down.")
-    ] = None,
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Continue a recorded game.")] = None,
     content: RealmPacksOption = [],  # noqa: B006 - typer copies it
     box_only: RealmBoxOption = False,
 ) -> None:
-    """Play a game of three to six Houses in this terminal, by numbers or in notation."""
+    """Play a game of three to six Houses in this terminal, with numbers or in notation."""
     from bow.cli.realm.realm_seats import RealmSeats
     from bow.ground.match import Match
     from bow.record.recorded_realms import RealmJournal, recorded_events

@@ -18,10 +18,10 @@ def add_to(group: typer.Typer) -> None:
     group.command(
         "rules",
         epilog=epilog(
-            ("bow realm rules", "the chapters"),
-            ("bow realm rules MAR-5", "one rule; the game names them where it forbids something"),
-            ("bow realm rules retreat", "a chapter by its name or letters, or whatever mentions the word"),
-            no="there is nothing on this topic",
+            ("bow realm rules", "the list of chapters"),
+            ("bow realm rules MAR-5", "one rule; refusals in the game name such ids"),
+            ("bow realm rules retreat", "a chapter by its name or letters, or all rules that mention the word"),
+            no="the rules have nothing on this topic",
         ),
     )(rules)
 
@@ -29,7 +29,7 @@ def add_to(group: typer.Typer) -> None:
 def rules(
     topic: Annotated[
         list[str] | None,
-        typer.Argument(metavar="TOPIC...", help="The id of a rule, a chapter, or words.", show_default=False),
+        typer.Argument(metavar="TOPIC...", help="The id of a rule, a chapter, or any words.", show_default=False),
     ] = None,
     json: JsonOption = False,
 ) -> None:

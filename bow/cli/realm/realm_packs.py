@@ -14,11 +14,11 @@ RealmPacksOption = Annotated[
     typer.Option(
         "--content",
         metavar="DIR",
-        help="Lay this content pack over the box; may be given again, later ones win.",
+        help="Use this content pack on top of the box; can be repeated, and later packs win.",
         show_default=False,
     ),
 ]
 RealmBoxOption = Annotated[
     bool,
-    typer.Option("--no-user-content", help="Leave out the packs in your own folder `realm-content`."),
+    typer.Option("--no-user-content", help="Ignore the packs in your own folder `realm-content`."),
 ]

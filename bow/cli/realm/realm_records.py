@@ -27,13 +27,13 @@ REALM_SHELVES: Final = (
 )  # fmt: skip
 
 realm_content = typer.Typer(
-    help="What is printed of the realm, and where it comes from.",
+    help="The printed content of the realm and its sources.",
     no_args_is_help=True,
     epilog=epilog(
         ("bow realm content list areas", "all areas"),
-        ("bow realm content show robb_stark", "one record, with where it comes from"),
-        ("bow realm content check my-pack", "is a pack sound?"),
-        no="there is no such record",
+        ("bow realm content show robb_stark", "one record with its source"),
+        ("bow realm content check my-pack", "checks whether a pack is sound"),
+        no="the record does not exist",
     ),
 )
 
@@ -43,7 +43,7 @@ def add_to(group: typer.Typer) -> None:
         "list",
         epilog=epilog(
             ("bow realm content list", "everything"),
-            ("bow realm content list borders --json", "which areas are neighbours, for programs"),
+            ("bow realm content list borders --json", "the neighbours of areas, for programs"),
             ("bow realm content list cards --content my-pack", "with the House cards of a pack"),
         ),
     )(list_records)
@@ -52,14 +52,14 @@ def add_to(group: typer.Typer) -> None:
         epilog=epilog(
             ("bow realm content show winterfell", "an area"),
             ("bow realm content show robb_stark --json", "a House card, for programs"),
-            no="there is no such record",
+            no="the record does not exist",
         ),
     )(show_record)
     realm_content.command(
         "check",
         epilog=epilog(
             ("bow realm content check", "the box and the packs in your own folder"),
-            ("bow realm content check my-pack", "a pack over those"),
+            ("bow realm content check my-pack", "a pack on top of those"),
             ("bow realm content check my-pack --json", "faults with file, line and field"),
         ),
     )(check_records)
@@ -75,7 +75,7 @@ def list_records(
     content: RealmPacksOption = [],  # noqa: B006 - typer copies it
     box_only: RealmBoxOption = False,
 ) -> None:
-    """List records of the realm, with the grade of their weakest source, and the pack where that is not the box."""
+    """List records of the realm with the grade of their weakest source, and their pack if it is not the box."""
     from bow.words.messages import spoken
     from bow.words.realm_texts import record_name
 
@@ -103,12 +103,12 @@ def list_records(
 
 
 def show_record(
-    record: Annotated[str, typer.Argument(metavar="ID", help="Any record of the realm.", show_default=False)],
+    record: Annotated[str, typer.Argument(metavar="ID", help="The id of any record of the realm.", show_default=False)],
     json: JsonOption = False,
     content: RealmPacksOption = [],  # noqa: B006 - typer copies it
     box_only: RealmBoxOption = False,
 ) -> None:
-    """Show one record of the realm: what it says, and where that comes from."""
+    """Show one record of the realm and its sources."""
     from difflib import get_close_matches
 
     from bow.content.documents.yaml_writing import dump_yaml
@@ -140,7 +140,7 @@ def check_records(
     json: JsonOption = False,
     box_only: RealmBoxOption = False,
 ) -> None:
-    """Check what is printed of the realm: every record, and what records say of each other."""
+    """Check the printed content of the realm: every record, and its references to other records."""
     from bow.content.documents.faults import InputError
 
     report: dict[str, Any] = {"packs": [], "records": {}, "faults": []}

@@ -10,7 +10,7 @@ from bow.cli.realm.realm_lookup import rules_lines
 from bow.cli.realm.typed_actions import TypedActions
 from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
 from bow.cli.terminal.terminal_words import error_lines, say
-from bow.words.realm_cards import card_lines, house_card_said, house_card_text
+from bow.words.realm_cards import card_lines, house_card_line, house_card_text
 from bow.words.realm_sentences import REALM_WORDS
 
 if TYPE_CHECKING:
@@ -68,13 +68,13 @@ class RealmSeats(HotseatLoop["Realm"]):
         return owed
 
     def handover(self, house: str, alone: bool) -> str:
-        return say("realm-hotseat-hand-over" if alone else "realm-hotseat-open", house=self.names.of("house", house))
+        return say("realm-hotseat-handover" if alone else "realm-hotseat-open", house=self.names.of("house", house))
 
     def prompt(self, house: str) -> str:
         return f"{self.names.of('house', house)}> "
 
     def caused(self, step: MatchStep[Realm]) -> tuple[Event, ...]:
-        return step.after.told_since(step.before, step.events)
+        return step.after.events_since(step.before, step.events)
 
     def list_actions(self, decision: Owed) -> None:
         owed = self.decision
@@ -108,13 +108,13 @@ class RealmSeats(HotseatLoop["Realm"]):
     def question(self, owed: RealmDecision) -> list[str]:
         """Return the lines between a question and its answers: the text of a card, the units sent so far."""
         from bow.realm.decisions.kinds import CardAnswer, MarchUnits
-        from bow.words.realm_sentences import units_said
+        from bow.words.realm_sentences import units_text
 
         if isinstance(owed, CardAnswer):
             return list(card_lines(self.words, self.realm.content, owed.card, self.names))
         sent = owed.moves if isinstance(owed, MarchUnits) else {}
         return [
-            say("realm-hotseat-sent", area=self.names.of("area", to), units=units_said(self.words, units, self.names))
+            say("realm-hotseat-sent", area=self.names.of("area", to), units=units_text(self.words, units, self.names))
             for to, units in sent.items()
         ]
 
@@ -129,7 +129,7 @@ class RealmSeats(HotseatLoop["Realm"]):
         card = action.args[0] if action.verb in CHOOSE_A_CARD else ""
         if card not in self.realm.content.cards:
             return text
-        said = house_card_said(self.words, self.realm.content, card, self.names)
+        said = house_card_line(self.words, self.realm.content, card, self.names)
         printed = text.replace(self.names.of("card", card), said)
         return f"{printed}. {house_card_text(self.words, self.realm.content, card)}".removesuffix(". ")
 

@@ -10,9 +10,9 @@ import typer
 
 from bow.cli.opening import JsonOption
 from bow.cli.realm.opening_realms import PlayersOption, RealmSeedOption, SettingOption, settings_of
-from bow.cli.realm.realm_bot_seats import BOT, RealmBotOption, seated_bots, seats_of
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import epilog, fail, print_json
+from bow.cli.terminal.realm_bot_seats import BOT, RealmBotOption, seated_bots, seats_of
 from bow.cli.terminal.terminal_words import say
 from bow.realm.terms import DEFAULT_PLAYERS
 
@@ -22,7 +22,7 @@ def add_to(group: typer.Typer) -> None:
         "simulate",
         epilog=epilog(
             ("bow realm simulate --players 4 --games 20", "twenty games between random bots"),
-            ("bow realm simulate --stark greedy --games 20", "Stark's bot against random ones"),
+            ("bow realm simulate --stark greedy --games 20", "Stark's bot against random bots"),
             ("bow realm simulate --option tides=true --json", "with Tides of Battle, for programs"),
         ),
     )(simulate)
@@ -30,11 +30,13 @@ def add_to(group: typer.Typer) -> None:
 
 def simulate(
     players: PlayersOption = DEFAULT_PLAYERS,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 10,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="Number of games.")] = 10,
     seed: RealmSeedOption = 1,
     bots: Annotated[
         str,
-        typer.Option("--bots", metavar="BOT", help="The bot of each House that has no other: `greedy`, `random`."),
+        typer.Option(
+            "--bots", metavar="BOT", help="The bot of each House for which no other is named: `greedy`, `random`."
+        ),
     ] = "random",
     stark: RealmBotOption = None,
     lannister: RealmBotOption = None,
@@ -47,7 +49,7 @@ def simulate(
     box_only: RealmBoxOption = False,
     json: JsonOption = False,
 ) -> None:
-    """Let bots play the realm many times: who wins, how long it takes. The same seed gives the same games."""
+    """Let bots play the realm many times: who wins, and how long it takes. The same seed gives the same games."""
     from bow.realm.realm import Realm
     from bow.words.messages import spoken
     from bow.words.realm_texts import realm_names

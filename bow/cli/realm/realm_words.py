@@ -18,14 +18,14 @@ def add_to(group: typer.Typer) -> None:
     group.command(
         "words",
         epilog=epilog(
-            ("bow realm content words", "what the effects of cards in a pack may say"),
-            ("bow realm content words --json", "the same with fields and defaults, for an editor"),
+            ("bow realm content words", "the words for effects of cards in a pack"),
+            ("bow realm content words --json", "the same with fields and defaults, for text editors"),
         ),
     )(list_realm_words)
 
 
 def list_realm_words(json: JsonOption = False) -> None:
-    """List the words in which cards of the realm are written, with what they take and what they do."""
+    """List the words in which cards of the realm are written, their fields and what they do."""
     from bow.realm.effects.vocabulary import VOCABULARIES
     from bow.words.messages import spoken
     from bow.words.realm_texts import realm_text, word_texts

@@ -35,10 +35,10 @@ PICTURES = (".png", ".pdf", ".svg")
 def add_to(app: typer.Typer) -> None:
     app.command(
         epilog=epilog(
-            ("bow analyse my-battle.bow", "some minutes; then turning points and mistakes"),
-            ("bow analyse my-battle.bow --depth quick", "in less time, less sure"),
-            ("bow analyse my-battle.bow --picture curve.png", "and the curve as a picture"),
-            ("bow analyse my-battle.bow --json", "every action judged, for programs"),
+            ("bow analyse my-battle.bow", "takes some minutes, then shows turning points and mistakes"),
+            ("bow analyse my-battle.bow --depth quick", "takes less time, but is less sure"),
+            ("bow analyse my-battle.bow --picture curve.png", "with the curve as a picture"),
+            ("bow analyse my-battle.bow --json", "every analysed action, for programs"),
         )
     )(with_packs(analyse))
 
@@ -49,24 +49,27 @@ def analyse(
         str | None,
         typer.Option(
             metavar="DEPTH",
-            help="`quick`, `normal` or `deep`, or the actions that are played for a decision; default: as what is "
-            "kept, or normal.",
+            help="`quick`, `normal` or `deep`, or the number of actions played for each decision; default: that of the "
+            "saved analysis, or normal.",
             show_default=False,
         ),
     ] = None,
-    anew: Annotated[bool, typer.Option("--anew", help="Leave aside what is kept of an earlier analysis.")] = False,
+    anew: Annotated[bool, typer.Option("--anew", help="Ignore a saved analysis and begin again.")] = False,
     picture: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Draw the curve into this file, as .png, .pdf or .svg.", show_default=False),
+        typer.Option(metavar="FILE", help="Draw the curve into this file: .png, .pdf or .svg.", show_default=False),
     ] = None,
     force: ForceOption = False,
     jobs: Annotated[
-        int | None, typer.Option("--jobs", "-j", min=1, help="Processes; default: one a core.", show_default=False)
+        int | None,
+        typer.Option(
+            "--jobs", "-j", min=1, help="Number of processes; default: one for each core.", show_default=False
+        ),
     ] = None,
     everything: ShowAllOption = False,
     json: JsonOption = False,
 ) -> None:
-    """Analyse a recorded battle: the chance of winning all along, costly decisions, luck and accuracy."""
+    """Analyse a recorded battle: the chance of winning over time, costly decisions, luck and accuracy."""
     from bow.lab.analysis import analyse as analysed
     from bow.lab.analysis.analysed import kept_analysis
     from bow.lab.analysis.analysis_sentences import as_dict

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.cli.engine_questions import print_odds, refusal_told
+from bow.cli.engine_questions import print_odds, refusal_text
 from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
 from bow.cli.terminal.output import console
 from bow.cli.terminal.terminal_words import printed, say, word
@@ -48,7 +48,7 @@ class BattleSeats(HotseatLoop["Battle"]):
         return decision.house if self.secret or len(self.screen.persons) == 1 else None
 
     def handover(self, house: str, alone: bool) -> str:
-        return say("hotseat-hand-over", house=word(house))
+        return say("hotseat-handover", house=word(house))
 
     def prompt(self, house: str) -> str:
         return f"{house}> "
@@ -113,7 +113,7 @@ class BattleSeats(HotseatLoop["Battle"]):
         if refusal is None:
             print(say("hotseat-legal", action=action))
         else:
-            print(say("hotseat-no", why=refusal_told(self.battle, refusal)))
+            print(say("hotseat-no", why=refusal_text(self.battle, refusal)))
 
     def say_odds(self, action: str) -> None:
         if self.battle.why_not(action) is not None:

@@ -31,27 +31,31 @@ def add_to(app: typer.Typer) -> None:
         epilog=epilog(
             ("bow hotseat 01-clash-on-the-kingsroad", "two people, one terminal"),
             ("bow hotseat 01-clash-on-the-kingsroad --lannister greedy", "you are Stark, a bot is Lannister"),
-            ("bow hotseat 01-clash-on-the-kingsroad --lannister cmd:./mybot", "a program of yours is Lannister"),
-            ("bow hotseat 01-clash-on-the-kingsroad --record evening.bow", "keeps the battle; goes on with it"),
+            ("bow hotseat 01-clash-on-the-kingsroad --lannister cmd:./mybot", "your program plays Lannister"),
+            ("bow hotseat 01-clash-on-the-kingsroad --record evening.bow", "records the battle, or continues it"),
         )
     )(with_packs(hotseat))
 
 
 def hotseat(
-    scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="Its name, id or file.", show_default=False)],
+    scenario: Annotated[
+        str, typer.Argument(metavar="SCENARIO", help="The name, id or file of the scenario.", show_default=False)
+    ],
     stark: Annotated[str, typer.Option(metavar="WHO", help=SEAT_HELP)] = PERSON,
     lannister: Annotated[str, typer.Option(metavar="WHO", help=SEAT_HELP)] = PERSON,
     seed: SeedOption = 1,
     option: RulesOption = [],  # noqa: B006 - typer copies it
     record: Annotated[
         Path | None,
-        typer.Option("--record", metavar="FILE", help="Write the battle down; if it exists, go on with it."),
+        typer.Option(
+            "--record", metavar="FILE", help="Record the battle in this file; if the file exists, continue its battle."
+        ),
     ] = None,
-    secret: Annotated[bool, typer.Option("--secret", help="Clear the screen when the other person is to act.")] = False,
+    secret: Annotated[bool, typer.Option("--secret", help="Clear the screen before the other person acts.")] = False,
     bot_time: BotTimeOption = 10_000,
     bot_nodes: BotNodesOption = None,
 ) -> None:
-    """Play a battle in this terminal, by numbers or in notation."""
+    """Play a battle in this terminal, with numbers or in notation."""
     import bow
     from bow.bots.programs.seated_bots import is_bot, seated
     from bow.cli.seats.battle_seats import BattleSeats
@@ -76,7 +80,7 @@ def hotseat(
     match = Match(battle, earlier=earlier)
     seats = BattleSeats(match, bots, spoken(), secret=secret and not bots, start_events=battle.start_events)
     if journal is not None:
-        journal.tell(lambda sentence: print(translated_sentence(sentence)))
+        journal.on_rewritten(lambda sentence: print(translated_sentence(sentence)))
         seats.keep_in(journal)
     try:
         with programs_seated(bots, seats.write):

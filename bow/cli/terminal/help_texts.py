@@ -21,7 +21,7 @@ from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 from bow.cli.terminal.output import BAD, epilog, parts_of
-from bow.cli.terminal.terminal_words import help_said, in_english, say, translated_sentence
+from bow.cli.terminal.terminal_words import in_english, say, translated_help, translated_sentence
 from bow.system.sentence import Sentence
 
 #: The headings that the library writes in a help, by the names of its constants.
@@ -148,7 +148,7 @@ def _what_is_wrong(error: Any) -> str:
         case "BadParameter":
             key = "usage-invalid-for" if name else "usage-invalid"
             return say(key, name=name, why=translated_sentence(error.message))
-    return help_said(error.format_message())
+    return translated_help(error.format_message())
 
 
 @contextmanager
@@ -165,16 +165,16 @@ def _said(command: Any, context: Any) -> Iterator[None]:
 
     try:
         for label in LABELS:
-            put(rich_utils, label, help_said(getattr(rich_utils, label)))
+            put(rich_utils, label, translated_help(getattr(rich_utils, label)))
         put(rich_utils, "DEFAULT_STRING", f"[{say('usage-default', value='{}')}]")
-        put(rich_utils, "REQUIRED_LONG_STRING", f"[{help_said('required')}]")
+        put(rich_utils, "REQUIRED_LONG_STRING", f"[{translated_help('required')}]")
         for each in (command, *getattr(command, "commands", {}).values()):
             put(each, "help", _paragraphs(each.help))
-            put(each, "short_help", help_said(each.short_help) if each.short_help else each.short_help)
+            put(each, "short_help", translated_help(each.short_help) if each.short_help else each.short_help)
         put(command, "epilog", _epilog(command.epilog))
         for parameter in command.get_params(context):
             if getattr(parameter, "help", None):
-                put(parameter, "help", help_said(parameter.help))
+                put(parameter, "help", translated_help(parameter.help))
         yield
     finally:
         for thing, name, value in reversed(things):
@@ -182,7 +182,7 @@ def _said(command: Any, context: Any) -> Iterator[None]:
 
 
 def _paragraphs(text: str | None) -> str | None:
-    return text and "\n\n".join(help_said(" ".join(part.split())) for part in text.split("\n\n"))
+    return text and "\n\n".join(translated_help(" ".join(part.split())) for part in text.split("\n\n"))
 
 
 def _epilog(text: str | None) -> str | None:
@@ -192,7 +192,7 @@ def _epilog(text: str | None) -> str | None:
         return text
     examples, no = parts
     return epilog(
-        *((command, help_said(what)) for command, what in examples),
-        no=help_said(no),
-        said=help_said,
+        *((command, translated_help(what)) for command, what in examples),
+        no=translated_help(no),
+        said=translated_help,
     )

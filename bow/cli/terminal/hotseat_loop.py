@@ -124,14 +124,14 @@ class HotseatLoop(ABC, Generic[G]):
 
     def play(self) -> bool:
         """Ask the House that decides, until the game is over (True) or a person leaves (False)."""
-        self.tell_at_once()
+        self.print_news_if_seated()
         while (decision := self.match.game.decision) is not None:
             house = decision.house
             if house in self.bots:
                 self.do(self.bots[house].choose(self.match.game.view(house)))
             elif not self.seat(decision) or not self.ask(decision):
                 return False
-        self.tell()
+        self.print_news()
         return True
 
     def do(self, action: Action | str) -> None:
@@ -139,7 +139,7 @@ class HotseatLoop(ABC, Generic[G]):
         step = self.match.act(action)
         self.screen.note(self.caused(step), step.after)
         if self.screen.alone in (None, step.house) or len(self.screen.persons) == 1:
-            self.tell_at_once()
+            self.print_news_if_seated()
 
     def undo(self, _: str) -> None:
         if not self.match.decider_can_undo:
@@ -163,7 +163,7 @@ class HotseatLoop(ABC, Generic[G]):
         if self._shown_to != self.shown_to(decision):
             self._shown_to = self.shown_to(decision)
             self.show("")
-        self.tell()
+        self.print_news()
         return True
 
     def _stays(self, decision: Owed) -> bool:
@@ -182,7 +182,7 @@ class HotseatLoop(ABC, Generic[G]):
             sys.stdout.write(CLEAR)
             sys.stdout.flush()
 
-    def tell(self) -> None:
+    def print_news(self) -> None:
         """Print the events that the present viewers have not been shown yet."""
         for news in self.screen.news():
             sentence = self.telling.event(self.words, news.event, news.game)
@@ -190,10 +190,10 @@ class HotseatLoop(ABC, Generic[G]):
                 console().print(f"  {sentence}", markup=False)
             self._last_told = sentence
 
-    def tell_at_once(self) -> None:
+    def print_news_if_seated(self) -> None:
         """Print new events if a person is looking now: before the first person is seated no one is."""
         if self._shown_to is not None or not self.screen.persons:
-            self.tell()
+            self.print_news()
 
     # --- typed lines
     def list_actions(self, decision: Owed) -> None:

@@ -1,4 +1,4 @@
-"""The content of the realm with content packs, for all commands that read it."""
+"""What is printed of the realm, with content packs laid over it, for whichever command reads it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from bow.cli.terminal.terminal_words import error_lines, say
 
 if TYPE_CHECKING:
+    from bow.content.documents.faults import InputError
     from bow.realm.content.realm_content import RealmContent
 
 
@@ -23,29 +24,11 @@ def realm_laid(packs: Iterable[Path], box_only: bool) -> RealmContent:
         InputError: a named pack cannot be used.
     """
     from bow.realm.reading import printed_realm
+    from bow.record.recorded_realms import own_packs
 
     named = list(packs)
-    return printed_realm([*([] if box_only else _own_packs(named)), *named])
+    return printed_realm([*([] if box_only else own_packs(_tell_left_out, named)), *named])
 
 
-def _own_packs(named: list[Path]) -> list[Path]:
-    """Return the usable packs in the player's folder; each is checked together with those before it."""
-    from bow.content.documents.faults import InputError
-    from bow.content.packs import label_of, packs_in
-    from bow.realm.content.fields import RealmLabel
-    from bow.realm.content.realm_content import user_packs_dir
-    from bow.realm.reading import printed_realm
-
-    taken: list[Path] = []
-    found = packs_in(user_packs_dir())
-    replaced = {label_of(folder, RealmLabel).id for folder in named} if found else set()
-    for folder in found:
-        try:
-            if label_of(folder, RealmLabel).id in replaced:
-                continue
-            printed_realm([*taken, folder])
-        except InputError as error:
-            print(f"{say('pack-left-out', folder=str(folder))}\n{error_lines(error)}", file=sys.stderr)
-        else:
-            taken.append(folder)
-    return taken
+def _tell_left_out(folder: Path, error: InputError) -> None:
+    print(f"{say('pack-left-out', folder=str(folder))}\n{error_lines(error)}", file=sys.stderr)

@@ -27,7 +27,8 @@ PERSON: Final = "person"
 SEAT_HELP: Final = "`person`, the name of a bot, or `cmd:` and a program with its arguments."
 TableSeatOption = Annotated[str | None, typer.Option(metavar="WHO", help=SEAT_HELP, show_default=False)]
 BotTimeOption = Annotated[
-    int, typer.Option("--bot-time", metavar="MS", min=1, help="Milliseconds that a program may think about a decision.")
+    int,
+    typer.Option("--bot-time", metavar="MS", min=1, help="Milliseconds that a program may think about each decision."),
 ]
 BotNodesOption = Annotated[
     int | None,
@@ -35,7 +36,7 @@ BotNodesOption = Annotated[
         "--bot-nodes",
         metavar="N",
         min=1,
-        help="Positions that a program may look at for a decision, so that the same seed gives the same battle.",
+        help="Positions that a program may search for each decision; the same seed then gives the same battle.",
         show_default=False,
     ),
 ]
@@ -76,13 +77,13 @@ def programs_seated(bots: Mapping[str, Bot], write: Callable[[Callable[[Journal]
 
     Failures are printed here; `write` records them, if there is a record.
     """
-    from bow.bots.programs.outside_bot import TELLS_NO_HAND, OutsideBot, closed
+    from bow.bots.programs.outside_bot import SAFE_DETAILS, OutsideBot, closed
     from bow.record.stand_ins import STAND_IN
 
     def tell(called: StandInCalled) -> None:
         write(lambda journal: journal.annotation(STAND_IN, called.values()))
         out = console()
-        plain = not secret or called.fault in TELLS_NO_HAND
+        plain = not secret or called.fault in SAFE_DETAILS
         out.print(stand_in_sentence(called if plain else replace(called, detail="")), markup=False)
         out.print(say("stand-in-log", log=str(called.log)), markup=False)
 
@@ -113,7 +114,7 @@ def stand_in_sentence(called: StandInCalled | StandIn) -> str:
     )
 
 
-def tell_failures(failures: Iterable[StandInCalled], games: int) -> None:
+def print_failures(failures: Iterable[StandInCalled], games: int) -> None:
     """Print each kind of program failure: its first case, in how many battles it occurred, and the log."""
     first: dict[tuple[str, str], list[StandInCalled]] = {}
     for called in failures:

@@ -46,7 +46,7 @@ def translated_sentence(text: str) -> str:
     return said(text, spoken(), _name)
 
 
-def help_said(text: str) -> str:
+def translated_help(text: str) -> str:
     """Return a text of a command's help, found by its English, in the player's language."""
     from bow.system.sentence import known_sentence
 
@@ -55,18 +55,18 @@ def help_said(text: str) -> str:
 
 def fault_line(fault: Fault) -> str:
     """Return one fault of a file: `file:line: field: message`."""
-    from bow.words.fault_sentences import fault_said
+    from bow.words.fault_sentences import translated_fault
     from bow.words.messages import spoken
 
-    return fault_said(fault, spoken(), named=_name)
+    return translated_fault(fault, spoken(), named=_name)
 
 
 def error_lines(error: Exception, columns: bool = False) -> str:
-    """Return the text of an error for the author of the input, with one line for each fault; see `error_said`."""
-    from bow.words.fault_sentences import error_said
+    """Return the text of an error for the author of the input, with one line for each fault; see `translated_error`."""
+    from bow.words.fault_sentences import translated_error
     from bow.words.messages import spoken
 
-    return error_said(error, spoken(), columns, _name)
+    return translated_error(error, spoken(), columns, _name)
 
 
 def _name(name: str) -> str:

@@ -12,7 +12,7 @@ import typer
 from bow.cli.terminal.output import ask
 from bow.cli.terminal.terminal_words import say
 
-ForceOption = Annotated[bool, typer.Option("--force", help="Replace a file that is there already.")]
+ForceOption = Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")]
 #: answers that mean yes, in all languages
 YES: Final = ("y", "yes", "д", "да")
 

@@ -10,7 +10,7 @@ from typing import Self
 from bow.content.documents.letters import shown_in_line
 from bow.system.sentence import Sentence, joined
 
-MOST_TOLD = 20
+MOST_SHOWN = 20
 """So many faults are told at once; of the others how many there are."""
 
 
@@ -58,13 +58,13 @@ class InputError(Exception):
     @property
     def messages(self) -> str:
         """The faults without their places, for readers who did not write the file."""
-        return joined(shown_in_line(fault.message) for fault in self.faults[:MOST_TOLD])
+        return joined(shown_in_line(fault.message) for fault in self.faults[:MOST_SHOWN])
 
     def __str__(self) -> str:
-        lines = [str(fault) for fault in self.faults[:MOST_TOLD]]
+        lines = [str(fault) for fault in self.faults[:MOST_SHOWN]]
         if len(self.faults) == 1:
             return lines[0]
-        more = len(self.faults) - MOST_TOLD
+        more = len(self.faults) - MOST_SHOWN
         return "\n".join([*lines, Sentence("told-more-faults", count=more)] if more > 0 else lines)
 
 

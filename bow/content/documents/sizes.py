@@ -5,7 +5,7 @@ from __future__ import annotations
 from bow.system.sentence import Sentence
 
 
-def size_said(count: int) -> Sentence:
+def size_text(count: int) -> Sentence:
     """Return a number of bytes as readers say it: `900 bytes`, `64 kB`, `1.5 MB`, `2 GB`.
 
     A size is never rounded to nothing, and a bound that is a whole number of a unit has no decimals.

@@ -18,7 +18,7 @@ import yaml
 
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.scalars import resolve
-from bow.content.documents.sizes import size_said
+from bow.content.documents.sizes import size_text
 from bow.content.documents.yaml_writing import dump_yaml
 from bow.system.sentence import Sentence, known_sentence, os_reason
 
@@ -225,7 +225,7 @@ def _too_large(origin: str, size: int, most: int = MAX_BYTES) -> Fault:
         origin,
         None,
         "",
-        Sentence("told-too-large", size=size_said(size), most=size_said(most)),
+        Sentence("told-too-large", size=size_text(size), most=size_text(most)),
     )
 
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bow.authoring.draft_beginnings import file_for, make_folder
 from bow.content.documents.faults import InputError
 from bow.editor.battle_editor.editor_state import EditorState
-from bow.editor.parts.printing_process import PrintAtWork, can_print
-from bow.lab.printing.paper import Paper
+from bow.editor.parts.printing_process import PrintingProcess, can_print
 from bow.system.places import install_command
 from bow.ui.screens.ask_panel import Answer, AskPanel
 from bow.ui.wording import error_text, say, words
+
+if TYPE_CHECKING:  # it imports matplotlib, which the window does without
+    from bow.lab.printing.paper import Paper
 
 
 class DraftPrinter:
@@ -24,7 +27,7 @@ class DraftPrinter:
 
     def __init__(self, state: EditorState, asking: AskPanel) -> None:
         self.state = state
-        self.work: PrintAtWork | None = None
+        self.work: PrintingProcess | None = None
         self._asking = asking
 
     @property
@@ -58,7 +61,7 @@ class DraftPrinter:
         except InputError as error:
             self.state.say(error_text(error), trouble=True)
             return
-        self.work = PrintAtWork(scenario, file, paper, words())
+        self.work = PrintingProcess(scenario, file, paper, words())
         self.state.say(say("edit-printing"))
 
     def update(self) -> bool:

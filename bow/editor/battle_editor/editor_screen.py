@@ -28,7 +28,7 @@ from bow.editor.battle_editor.yaml_panel import YamlPanel
 from bow.editor.editor_rows import EDITOR
 from bow.editor.parts.draft_screen import DraftScreen
 from bow.table.battle.destinations import TestBattle
-from bow.ui.controls.key_names import key_said
+from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
@@ -209,7 +209,7 @@ class EditorScreen(DraftScreen):
         """Show what a single letter has done, in case the author meant to type it into a field."""
         if len(key) == 1 and key.isalpha():
             named = say(f"command-{command}").split(": ", 1)[-1]  # without "Editor"
-            self.state.say(say("edit-key-did", key=key_said(key, words()), command=named))
+            self.state.say(say("edit-key-did", key=key_text(key, words()), command=named))
 
     def escape(self) -> None:
         """Cancel one unfinished action; without one, leave the editor."""

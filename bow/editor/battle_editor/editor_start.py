@@ -42,7 +42,7 @@ class Beginning:
 
     id: str
     name: str
-    said: str
+    description: str
     icon: str
     draft: Callable[[], Draft | PackDraft] | None = None
     """None: more is asked first."""
@@ -93,7 +93,7 @@ class EditorStartScreen(Screen):
         name = Box(text.left, text.bottom + half, text.width, half)
         self.canvas.text(each.name, name, letter(18), theme.TEXT, STRONG, least=letter(13))
         below = Box(text.left, text.bottom, text.width, half)
-        self.canvas.text(each.said, below, letter(15), theme.MUTED, BODY, least=letter(12))
+        self.canvas.text(each.description, below, letter(15), theme.MUTED, BODY, least=letter(12))
 
     def activate(self, region: Region) -> None:
         if region.id == "back":

@@ -18,7 +18,7 @@ from bow.editor.forms.form_parts import (
     Part,
     TranslationChoice,
     languages_of,
-    other_rules_said,
+    other_rules_text,
     translation_row,
 )  # fmt: skip
 from bow.editor.forms.rows import FormSurroundings, row_id
@@ -44,7 +44,7 @@ REST: Final = 0.5
 
 @lru_cache(maxsize=4)
 def _other_rules(language: str) -> tuple[Any, ...]:
-    return tuple(other_rules_said(language, catalogue()))
+    return tuple(other_rules_text(language, catalogue()))
 
 
 class FormPage(FormPanel[EditorState]):

@@ -12,7 +12,7 @@ from bow.authoring.draft.resizing import LEAST_COLUMNS, resized
 from bow.authoring.draft.symmetry import Symmetry, turned_battle
 from bow.content.terms import HOUSES
 from bow.editor.battle_editor.editor_state import EditorState
-from bow.editor.battle_editor.map_tools import MapTool, PasteTool, RegionTool, lost_said
+from bow.editor.battle_editor.map_tools import MapTool, PasteTool, RegionTool, lost_text
 from bow.editor.battle_editor.paint_tool import PaintTool
 from bow.editor.paint_kit import (
     GROUPS,
@@ -213,7 +213,7 @@ class MapPainting:
             return
         self.state.change(made.value, say("paint-resized", columns=sizing.columns, rows=sizing.rows))
         if made.lost:
-            self.state.say(lost_said(made.lost))
+            self.state.say(lost_text(made.lost))
 
     # --- for the tools
     @property

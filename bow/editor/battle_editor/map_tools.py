@@ -188,7 +188,7 @@ class PasteTool(PaintingTool):
         made = pasted(self.state.draft.value, self.painting.kit.patch, hex, self.state.draft.catalogue)
         self.state.change(made.value, say("paint-pasted"))
         if made.lost:
-            self.state.say(lost_said(made.lost))
+            self.state.say(lost_text(made.lost))
 
     def take(self, hex: str) -> None:
         self.painting.use("region")
@@ -215,7 +215,7 @@ class PasteTool(PaintingTool):
         return found
 
 
-def lost_said(lost: Iterable[LostPart]) -> str:
+def lost_text(lost: Iterable[LostPart]) -> str:
     kinds: dict[str, dict[str, None]] = {}
     for each in lost:
         kinds.setdefault(each.part, {})[each.id] = None

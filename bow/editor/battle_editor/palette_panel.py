@@ -14,7 +14,7 @@ from bow.editor.battle_editor.map_painting import MapPainting
 from bow.editor.battle_editor.size_form import SizeForm
 from bow.editor.paint_kit import GROUPS, TOOLS, GroupId, things_of
 from bow.editor.parts.draft_panel import DraftPanel, with_key
-from bow.editor.parts.thing_drawings import setting_said, thing_name, thing_picture
+from bow.editor.parts.thing_drawings import setting_text, thing_name, thing_picture
 from bow.hexes import MapError
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
@@ -149,7 +149,7 @@ class PalettePanel(DraftPanel[EditorState]):
 
     def _list(self, box: Box) -> None:
         kit = self.painting.kit
-        said = setting_said(kit.setting, kit.thing, kit.crossing, self.state.draft.catalogue)
+        said = setting_text(kit.setting, kit.thing, kit.crossing, self.state.draft.catalogue)
         if said:
             foot = theme.px(34)
             hint = say(f"paint-hint-{kit.setting}")

@@ -52,7 +52,7 @@ class SizeForm:
                              hint=say("paint-anchor-at", across=across, down=down))  # fmt: skip
         top -= 3 * (side + 3) + gap
         foot = Box(box.left, box.bottom, box.width, 2 * high + gap)
-        said = self.said
+        said = self.lost_parts
         text = Box(box.left, foot.top + gap, box.width, max(theme.px(16), top - foot.top - gap))
         colour = theme.WARNING if self.painting.fallen else theme.MUTED
         panel.canvas.text(said, text, letter(14), colour, BODY, lines=True, least=letter(11))
@@ -64,7 +64,7 @@ class SizeForm:
         )
 
     @property
-    def said(self) -> str:
+    def lost_parts(self) -> str:
         """The lost things, counted by kind."""
         counts = Counter(part for part, _ in {(each.part, each.id) for each in self.painting.fallen})
         if not counts:

@@ -10,7 +10,7 @@ import arcade
 from bow.content.terms import HOUSES
 from bow.editor.battle_editor.editor_state import EditorState
 from bow.editor.parts.draft_panel import DraftPanel
-from bow.editor.parts.trial_process import TrialAtWork
+from bow.editor.parts.trial_process import TrialProcess
 from bow.lab.trials import Finding, Trial, UsualMarch, findings, sentence, usual_marches
 from bow.lab.trials.findings import names_in
 from bow.ui.kit import theme
@@ -36,12 +36,12 @@ class TrialProgress(NamedTuple):
     failed: str | None = None
 
     @classmethod
-    def of(cls, work: TrialAtWork | None) -> TrialProgress:
+    def of(cls, work: TrialProcess | None) -> TrialProgress:
         """Return a snapshot of a trial, or the empty one for None."""
         return cls() if work is None else cls(work.played, work.part, work.is_running, work.trial, work.failed)
 
     @property
-    def said(self) -> object:
+    def visible(self) -> object:
         return self.played, round(self.part * 100), self.running
 
 
@@ -56,7 +56,7 @@ class TryPage(DraftPanel[EditorState]):
 
     def __init__(self, state: EditorState) -> None:
         super().__init__(state)
-        self.work: TrialAtWork | None = None
+        self.work: TrialProcess | None = None
         self.seconds = LENGTHS[0]
         self.heat: tuple[str, str] | None = None
         self._tried = ""  # the text of the draft in the last trial
@@ -75,7 +75,7 @@ class TryPage(DraftPanel[EditorState]):
             self._tried = self.state.draft.text
             self._show_heat(None)
             self._show_marches(False)
-            self.work = TrialAtWork(scenario, self.seconds)
+            self.work = TrialProcess(scenario, self.seconds)
             self._seen = TrialProgress.of(self.work)
             self.state.trial_runs = True
 
@@ -87,10 +87,10 @@ class TryPage(DraftPanel[EditorState]):
         """Return whether the trial has progressed."""
         before, self._seen = self._seen, TrialProgress.of(self.work)
         self.state.trial_runs = self._seen.running
-        return before.said != self._seen.said
+        return before.visible != self._seen.visible
 
     def shows(self) -> object:
-        return self._seen.said, self.seconds, self.heat, self.state.shown_marches, id(self.work)
+        return self._seen.visible, self.seconds, self.heat, self.state.shown_marches, id(self.work)
 
     def activate(self, region: Region) -> bool:
         """Start or stop a trial, choose a length or heat, or go to the part of the plan that a finding concerns."""

@@ -71,7 +71,7 @@ class OtherRules:
         )  # fmt: skip
 
 
-def other_rules_said(language: str, catalogue: Catalogue) -> list[tuple[OtherRule, str]]:
+def other_rules_text(language: str, catalogue: Catalogue) -> list[tuple[OtherRule, str]]:
     saying = {id(plan): RuleSentences(plan, catalogue, spoken(language)) for plan in plans()}
     return [(rule, saying[id(rule.plan)].rule(rule.value)) for rule in other_rules()]
 

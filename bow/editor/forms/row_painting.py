@@ -73,7 +73,7 @@ class RowPainter:
             case "sentence":
                 return self._lines_height(row.label, SLANTED, TEXT_SIZE, width) + theme.px(38)
             case "hexes":
-                return theme.px(ROW) + self._lines_height(self._hexes_told(row), BODY, LABEL_SIZE, width)
+                return theme.px(ROW) + self._lines_height(self._hexes_text(row), BODY, LABEL_SIZE, width)
             case "word":
                 return theme.px(ROW - 2) + self._lines_height(row.help, BODY, HELP_SIZE, width)
             case "entry":
@@ -282,7 +282,7 @@ class RowPainter:
         """Return the box of the letters inside the frame of a text."""
         return Box(place.left + theme.px(8), place.bottom, place.width - theme.px(16), place.height - theme.px(6))
 
-    def _hexes_told(self, row: FormRow) -> str:
+    def _hexes_text(self, row: FormRow) -> str:
         return ", ".join(map(str, row.value or ()))
 
     def _draw_hexes(self, row: FormRow, box: Box) -> None:
@@ -290,7 +290,7 @@ class RowPainter:
         place = self._actions(row, self._label(row, top), "remove")
         many = len(row.value or ())
         self._button(f"{row.id}:pick", place, say("form-hexes", count=many), "target", hint=row.help)
-        self._lines(self._hexes_told(row), box._replace(height=box.height - theme.px(ROW)), theme.MUTED, BODY,
+        self._lines(self._hexes_text(row), box._replace(height=box.height - theme.px(ROW)), theme.MUTED, BODY,
                     LABEL_SIZE)  # fmt: skip
 
     def _draw_word(self, row: FormRow, box: Box) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from bow.ui.controls.commands import keymap
-from bow.ui.controls.key_names import key_said
+from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
@@ -73,7 +73,7 @@ class DraftPanel(PartPanel, Generic[S]):
 def with_key(hint: str, command: str) -> str:
     """Return a hint with the key of a command, if both are there."""
     keys = keymap().keys(command)
-    return f"{hint} ({key_said(keys[0], words())})" if keys and hint else hint
+    return f"{hint} ({key_text(keys[0], words())})" if keys and hint else hint
 
 
 class DraftHead(DraftPanel[S]):

@@ -11,7 +11,7 @@ from bow.ui.screens.ask_panel import Answer, AskPanel
 from bow.ui.wording import error_text, say
 
 
-class Tell(Protocol):
+class Notify(Protocol):
     """A function that shows a notice to the author."""
 
     def __call__(self, notice: str, *, trouble: bool = False) -> None:
@@ -21,15 +21,17 @@ class Tell(Protocol):
 class FoundChanges:
     """The questions and notices of a draft's autosave."""
 
-    def __init__(self, asking: AskPanel, keeping: DraftKeeping[Any], tell: Tell, leave: Callable[[], object]) -> None:
+    def __init__(
+        self, asking: AskPanel, keeping: DraftKeeping[Any], notify: Notify, leave: Callable[[], object]
+    ) -> None:
         """Create the notices of an autosave; `leave` leaves the editor without touching the found changes."""
-        self.asking, self.keeping, self.tell, self.leave = asking, keeping, tell, leave
+        self.asking, self.keeping, self.notify, self.leave = asking, keeping, notify, leave
 
     def look(self) -> None:
         """Ask about found changes; report another editor of the same draft."""
         kept = self.keeping
         if not kept.alone:
-            self.tell(say("edit-not-alone"), trouble=True)
+            self.notify(say("edit-not-alone"), trouble=True)
         elif kept.recovered is not None:
             self._ask(say("edit-found-said", file=str(kept.draft.path)))
 
@@ -40,7 +42,7 @@ class FoundChanges:
         kept.update()
         if not kept.trouble or kept.trouble == before:
             return False
-        self.tell(say("edit-not-kept", why=kept.trouble), trouble=True)
+        self.notify(say("edit-not-kept", why=kept.trouble), trouble=True)
         return True
 
     def _ask(self, said: str) -> None:
@@ -57,9 +59,9 @@ class FoundChanges:
         try:
             self.keeping.take(say("edit-found-taken"))
         except InputError as error:
-            self.tell(error_text(error), trouble=True)
+            self.notify(error_text(error), trouble=True)
         else:
-            self.tell(say("edit-found-taken"))
+            self.notify(say("edit-found-taken"))
 
     def _look_at(self) -> None:
         lines = differing_lines(self.keeping.draft.saved_text, self.keeping.recovered or "")
@@ -67,4 +69,4 @@ class FoundChanges:
 
     def _drop(self) -> None:
         self.keeping.drop()
-        self.tell(say("edit-found-dropped"))
+        self.notify(say("edit-found-dropped"))

@@ -6,20 +6,23 @@ import logging
 from concurrent.futures import Future, ProcessPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import bow
 from bow.content.documents.faults import InputError
 from bow.content.packs import in_use, use
 from bow.content.plans import Scenario
-from bow.lab.printing.paper import Paper
 from bow.system.processes import process_context
-from bow.words.fault_sentences import error_said
+from bow.words.fault_sentences import translated_error
 from bow.words.messages import Words
+
+if TYPE_CHECKING:  # it imports matplotlib, which the window does without
+    from bow.lab.printing.paper import Paper
 
 _log = logging.getLogger("bow.table")
 
 
-class PrintAtWork:
+class PrintingProcess:
     """A running print job.
 
     Attributes:
@@ -45,7 +48,7 @@ class PrintAtWork:
         if error is None:
             return None
         if isinstance(error, InputError):
-            return error_said(error, self._words)
+            return translated_error(error, self._words)
         _log.error("a battle could not be printed", exc_info=error)
         return str(error) or type(error).__name__
 

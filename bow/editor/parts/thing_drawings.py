@@ -63,7 +63,7 @@ def thing_picture(thing: Layable, catalogue: Catalogue) -> str:
             return "icons/glyph/hexes"
 
 
-def setting_said(setting: str, thing: Layable | None, crossing: str, catalogue: Catalogue) -> str:
+def setting_text(setting: str, thing: Layable | None, crossing: str, catalogue: Catalogue) -> str:
     """Return the setting of the chosen thing as text, such as `Rank II` or `Level 3`."""
     if thing is None or not setting:
         return ""

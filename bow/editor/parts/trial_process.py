@@ -11,7 +11,7 @@ from bow.lab.trials import Trial, try_battle
 _log = logging.getLogger("bow.table")
 
 
-class TrialAtWork:
+class TrialProcess:
     """A running or finished trial.
 
     Attributes:

@@ -49,7 +49,7 @@ class TurningPoint:
 
 
 @dataclass(frozen=True)
-class HouseTold:
+class HouseResult:
     """The results of an analysis for one House.
 
     Attributes:
@@ -84,12 +84,12 @@ class HouseTold:
         return max(0.0, min(100.0, 103.1668 * exp(-0.04354 * cost) - 3.1669))
 
 
-def of_house(judged: Iterable[Judged], house: str) -> HouseTold:
+def of_house(judged: Iterable[Judged], house: str) -> HouseResult:
     """Return the results for a House. Costs are added up before the sum is cut off at 0."""
     rows = list(judged)
     own = [each for each in rows if each.house == house and each.kind]
     sign = 1 if house == HOUSES[0] else -1
-    return HouseTold(
+    return HouseResult(
         house,
         len(own),
         sum(each.kind == "turn" for each in own),

@@ -29,7 +29,7 @@ from bow.lab.standing import is_under_way, land_sentences, standing_sentences
 from bow.words.battle_sentences import marker_back
 from bow.words.messages import Words
 from bow.words.translation import names_of, translated
-from bow.words.victory_conditions import moment_said, victory_conditions
+from bow.words.victory_conditions import moment_text, victory_conditions
 
 MARGIN: Final = 11.0
 GUTTER: Final = 7.0
@@ -226,7 +226,7 @@ def _decides(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
     decides = victory_conditions(battle, words)
     yield from heading(words.say("show-victory"), room)
     for each in decides.conditions:
-        label = words.say("print-wins", house=words.word(each.winner), when=moment_said(words, each.when, each.rounds))
+        label = words.say("print-wins", house=words.word(each.winner), when=moment_text(words, each.when, each.rounds))
         yield from paragraph(each.text, room, SIZE, label=f"{label}:")
     if len(decides.rout) > 1:
         yield from paragraph(words.say("book-rout-both"), room, SIZE)
@@ -239,7 +239,7 @@ def _decides(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
         for scoring in decides.points:
             who = words.say("who-both") if len(scoring.houses) > 1 else words.word(scoring.houses[0])
             moments = zip(scoring.when, scoring.rounds, strict=True)
-            when = ", ".join(moment_said(words, moment, rounds) for moment, rounds in moments)
+            when = ", ".join(moment_text(words, moment, rounds) for moment, rounds in moments)
             label = words.say("print-wins", house=who[:1].upper() + who[1:], when=when)
             yield from paragraph(scoring.text, room, SIZE, label=f"{label}:")
 

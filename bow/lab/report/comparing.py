@@ -92,8 +92,8 @@ def _both(one: Mapping[FigureKey, V], other: Mapping[FigureKey, V]) -> list[Comp
 def _chance(one: Share | Mean, other: Share | Mean) -> float:
     """Return the probability of such a difference if there is none."""
     if isinstance(one, Share) and isinstance(other, Share):
-        together = (one.was + other.was) / (one.of + other.of)
-        spread = together * (1 - together) * (1 / one.of + 1 / other.of)
+        together = (one.hits + other.hits) / (one.cases + other.cases)
+        spread = together * (1 - together) * (1 / one.cases + 1 / other.cases)
     else:
         assert isinstance(one, Mean)
         assert isinstance(other, Mean)
@@ -109,4 +109,4 @@ def _value(figure: Share | Mean) -> float:
 
 
 def _many(figure: Share | Mean) -> int:
-    return figure.of if isinstance(figure, Share) else figure.games
+    return figure.cases if isinstance(figure, Share) else figure.games

@@ -65,21 +65,21 @@ class FigureKey(NamedTuple):
 class Share:
     """The number of hits and the number of cases."""
 
-    was: int
-    of: int
+    hits: int
+    cases: int
 
     @property
     def share(self) -> float:
         """The share; a half if there are no cases."""
-        return self.was / self.of if self.of else 0.5
+        return self.hits / self.cases if self.cases else 0.5
 
     @property
     def interval(self) -> tuple[float, float]:
         """The 95 per cent interval of the share (Wilson)."""
-        return interval(self.was, self.of)
+        return interval(self.hits, self.cases)
 
     def as_dict(self) -> dict[str, Any]:
-        return {"was": self.was, "of": self.of, "share": self.share, "interval": list(self.interval)}
+        return {"was": self.hits, "of": self.cases, "share": self.share, "interval": list(self.interval)}
 
 
 @dataclass(frozen=True)

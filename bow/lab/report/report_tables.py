@@ -139,7 +139,7 @@ def _table(words: Words, title: str, heads: tuple[str, ...], rows: Any, note: st
 def _wins(report: LabReport, place: str, names: ReportNames) -> Iterator[tuple[str, ...]]:
     for key, share in report.wins.items():
         if key.place == place:
-            yield names.house(place, key.house), str(share.was), percent(share.share), between(share.interval)
+            yield names.house(place, key.house), str(share.hits), percent(share.share), between(share.interval)
 
 
 def _course(report: LabReport, place: str, names: ReportNames) -> Iterator[tuple[str, ...]]:
@@ -154,8 +154,8 @@ def _course(report: LabReport, place: str, names: ReportNames) -> Iterator[tuple
 
 def _endings(report: LabReport, place: str, names: ReportNames) -> Iterator[tuple[str, ...]]:
     found = [(key, share) for key, share in report.endings.items() if key.place == place]
-    for key, share in sorted(found, key=lambda each: -each[1].was):
-        yield names.thing(key), str(share.was), percent(share.share)
+    for key, share in sorted(found, key=lambda each: -each[1].hits):
+        yield names.thing(key), str(share.hits), percent(share.share)
 
 
 def _worths(
@@ -177,7 +177,7 @@ def _worths(
 
 
 def _of(share: Share) -> str:
-    return f"{percent(share.share)} / {share.of}"
+    return f"{percent(share.share)} / {share.cases}"
 
 
 def _means(mean: Mean) -> str:

@@ -99,7 +99,13 @@ class BattleCounts:
         for kind, name in USES.items():
             uses: Uses = getattr(self._uses, name)
             for id, use in sorted(uses.items()):
-                yield {"kind": kind, "id": id, "house": _house_of(battle, kind, id), "could": use.could, "was": use.was}
+                yield {
+                    "kind": kind,
+                    "id": id,
+                    "house": _house_of(battle, kind, id),
+                    "could": use.could,
+                    "was": use.used,
+                }
 
 
 def _house_of(battle: Battle, kind: str, id: str) -> str | None:

@@ -19,7 +19,7 @@ from bow.lab.runs.row_schema import chunk_bytes
 #: the numbers of chunks, each with its Parquet file, as they end; None: no chunk has ended for a moment
 Chunks = Generator[tuple[int, bytes] | None, None, None]
 #: receives the number of games played and their total
-Told = Callable[[int, int], None]
+Progress = Callable[[int, int], None]
 
 
 class Workers(Protocol):
@@ -62,13 +62,13 @@ def on_cores(jobs: int | None) -> Workers:
     return work
 
 
-def run_plan(read: ReadPlan, workers: Workers, told: Told = lambda done, all: None) -> RunResult:
+def run_plan(read: ReadPlan, workers: Workers, progress: Progress = lambda done, all: None) -> RunResult:
     """Play all games of a plan that have not been played yet.
 
     Args:
         read: the plan.
         workers: the players of the chunks.
-        told: receives the progress repeatedly.
+        progress: receives the progress repeatedly.
 
     Raises:
         InputError: the results folder belongs to another run, cannot be written, or is being written by another
@@ -80,11 +80,11 @@ def run_plan(read: ReadPlan, workers: Workers, told: Told = lambda done, all: No
         missing = folder.missing()
         done = before = order.total - sum(len(order.numbers(chunk)) for chunk in missing)
         began = time.perf_counter()
-        told(done, order.total)
+        progress(done, order.total)
         with closing(workers(order, missing)) as ended:
             for found in ended:
                 if found is not None:
                     folder.write(*found)
                     done += len(order.numbers(found[0]))
-                told(done, order.total)
+                progress(done, order.total)
     return RunResult(folder.path, order.total, before, time.perf_counter() - began)

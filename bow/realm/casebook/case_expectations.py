@@ -71,7 +71,7 @@ def _available(game: CaseGame, value: Mapping[str, Mapping[str, int]]) -> Any:
 def _strength(moment: str) -> Found:
     def look(game: CaseGame, value: Mapping[str, int]) -> Any:
         found = {}
-        for event in game.told:
+        for event in game.events:
             if isinstance(event, StrengthCounted) and event.moment == moment:
                 found[event.house] = event.total
         return {house: found.get(house, NONE) for house in value}
@@ -81,20 +81,20 @@ def _strength(moment: str) -> Found:
 
 def _last(kind: str, key: str) -> Found:
     def look(game: CaseGame, value: Any) -> Any:
-        return next((getattr(event, key) for event in reversed(game.told) if event.kind == kind), NONE)
+        return next((getattr(event, key) for event in reversed(game.events) if event.kind == kind), NONE)
 
     return look
 
 
 def _winner(game: CaseGame, value: Any) -> Any:
-    for event in reversed(game.told):
+    for event in reversed(game.events):
         if isinstance(event, GameOver | CombatWon | WildlingAttackDecided):
             return event.winner
     return NONE
 
 
 def _combat(game: CaseGame, value: Any) -> Any:
-    for event in reversed(game.told):
+    for event in reversed(game.events):
         if isinstance(event, CombatBegan):
             return {key: getattr(event, key) for key in value} if isinstance(value, dict) else dict(event.values)
     return NONE
@@ -102,7 +102,7 @@ def _combat(game: CaseGame, value: Any) -> Any:
 
 def _destroyed(game: CaseGame, value: Mapping[str, Any]) -> Any:
     found: dict[str, dict[str, int]] = {house: {} for house in value}
-    for event in game.told:
+    for event in game.events:
         if isinstance(event, UnitDestroyed) and event.house in found:
             units = found[event.house]
             units[event.unit] = units.get(event.unit, 0) + 1
@@ -159,7 +159,7 @@ def _next_step(game: CaseGame, value: str) -> Any:
     step = game.s.frame(ActionStep)
     if step is not None:
         return step.step
-    began = [event.step for event in game.told if isinstance(event, StepBegan)]
+    began = [event.step for event in game.events if isinstance(event, StepBegan)]
     if value in began:
         return value
     return began[-1] if began else NONE
@@ -187,7 +187,7 @@ def _pool_change(game: CaseGame, value: Mapping[str, int]) -> Any:
 
 
 def _to_pool(game: CaseGame, value: int) -> int:
-    bids = [event.bids for event in game.told if isinstance(event, BidsRevealed)]
+    bids = [event.bids for event in game.events if isinstance(event, BidsRevealed)]
     return sum(sum(each.values()) for each in bids)
 
 
@@ -249,7 +249,7 @@ FOUND: Mapping[str, Found] = {
     "not_adjacent": _adjacent(are=False),
     "reachable_land": _reachable,
     "results": lambda game, value: list(game.results),
-    "attacks_so_far": lambda game, value: sum(isinstance(event, WildlingAttackBegan) for event in game.told),
+    "attacks_so_far": lambda game, value: sum(isinstance(event, WildlingAttackBegan) for event in game.events),
     "watch_strength": _last("wildling-attack-decided", "watch"),
     "next_decision": _next,
     "next_step": _next_step,

@@ -60,7 +60,7 @@ class CaseGame:
     Attributes:
         s: the state.
         start: the state at the beginning.
-        told: all events so far.
+        events: all events so far.
         results: answers to questions about strengths.
         attack: the strength of the last listed march against a neutral force, without support.
         supply_of: the House whose supply is asked about.
@@ -78,7 +78,7 @@ class CaseGame:
         self.chance = CaseChance(actions, self.s.compiled, self.sides)
         self.s.script = self.chance
         self.start = self.s.copy()
-        self.told: list[RealmEvent] = []
+        self.events: list[RealmEvent] = []
         self.done: list[Done] = []
         self.tokens_to_leave: set[tuple[str, str]] = set()
         self.results: list[int] = []
@@ -96,7 +96,7 @@ class CaseGame:
         new.s.events = []
         new.chance = self.chance.forked(new.sides)
         new.s.script = new.chance
-        new.told, new.done, new.results = [*self.told], [*self.done], [*self.results]
+        new.events, new.done, new.results = [*self.events], [*self.done], [*self.results]
         new.tokens_to_leave = set(self.tokens_to_leave)
         return new
 
@@ -152,7 +152,7 @@ class CaseGame:
         states = iter(alone)
         house, before = "", self.s  # for a card that acts without any choice
         for event in self.s.events or ():
-            self.told.append(event)
+            self.events.append(event)
             if isinstance(event, DoneByItself):
                 before = next(states)
                 self.done.append(Done(event.house, Action.parse(event.action), before))
@@ -327,7 +327,7 @@ class CaseGame:
 
     def _fought(self) -> tuple[str, ...]:
         """Return the two Houses of the last combat."""
-        for event in reversed(self.told):
+        for event in reversed(self.events):
             if isinstance(event, CombatBegan):
                 return event.attacker, event.defender
         return ()

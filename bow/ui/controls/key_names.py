@@ -9,17 +9,38 @@ from types import MappingProxyType
 from bow.ui.controls.commands import COMMANDS, WITH_CTRL, KeyMap, keymap
 from bow.words.messages import Words
 
-#: keys with a name of several letters, or a sign; the message `key-num-add` holds the name of NUM_ADD
-NAMED = frozenset({
-    "SPACE", "HOME", "END", "PAGEUP", "PAGEDOWN", "INSERT", "DELETE", "BACKSPACE", "PLUS", "MINUS", "EQUAL", "NUM_ADD",
-    "NUM_SUBTRACT", "COMMA", "PERIOD", "SLASH", "SEMICOLON", "APOSTROPHE", "BACKSLASH", "LEFT", "RIGHT", "UP", "DOWN",
-})  # fmt: skip
+#: keys with a name of several letters, or a sign, and their messages
+NAMED = {
+    "SPACE": "key-space",
+    "HOME": "key-home",
+    "END": "key-end",
+    "PAGEUP": "key-pageup",
+    "PAGEDOWN": "key-pagedown",
+    "INSERT": "key-insert",
+    "DELETE": "key-delete",
+    "BACKSPACE": "key-backspace",
+    "PLUS": "key-plus",
+    "MINUS": "key-minus",
+    "EQUAL": "key-equal",
+    "NUM_ADD": "key-num-add",
+    "NUM_SUBTRACT": "key-num-subtract",
+    "COMMA": "key-comma",
+    "PERIOD": "key-period",
+    "SLASH": "key-slash",
+    "SEMICOLON": "key-semicolon",
+    "APOSTROPHE": "key-apostrophe",
+    "BACKSLASH": "key-backslash",
+    "LEFT": "key-left",
+    "RIGHT": "key-right",
+    "UP": "key-up",
+    "DOWN": "key-down",
+}
 
 
-def key_said(key: str, words: Words) -> str:
+def key_text(key: str, words: Words) -> str:
     """Return the label of a key, such as U, F1 or Space."""
     bare = key.removeprefix(WITH_CTRL)
-    said = words.say(f"key-{bare.lower().replace('_', '-')}") if bare in NAMED else bare
+    said = words.say(NAMED[bare]) if bare in NAMED else bare
     return words.say("key-with-ctrl", key=said) if bare != key else said
 
 
@@ -32,4 +53,4 @@ def key_values(words: Words) -> Mapping[str, str]:
 def _values(bound: tuple[tuple[str, str], ...], known: int, words: Words) -> Mapping[str, str]:
     """Return the values; cached by keys, number of commands and language, because every sentence needs them."""
     keys = KeyMap(dict(bound))
-    return MappingProxyType({f"key-{id}": key_said(keys.keys(id)[0], words) for id in COMMANDS if keys.keys(id)})
+    return MappingProxyType({f"key-{id}": key_text(keys.keys(id)[0], words) for id in COMMANDS if keys.keys(id)})

@@ -23,6 +23,8 @@ class PartPanel:
         self.box = Box(0, 0, 0, 0)
         self.regions: list[Region] = []
         self._laid: object = None
+        #: how often it has been laid out anew: its picture is another one then
+        self.built = 0
 
     # --- for subclasses
     @property
@@ -76,6 +78,7 @@ class PartPanel:
         if laid == self._laid:
             return
         self.box = box
+        self.built += 1
         self.canvas.clear()
         self.regions = []
         self.build()

@@ -46,10 +46,11 @@ class Fitted(NamedTuple):
 
 @cache
 def _font(face: Face) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(str(_path(face)), _MEASURE)
+    return ImageFont.truetype(str(font_file(face)), _MEASURE)
 
 
-def _path(face: Face) -> Path:
+def font_file(face: Face) -> Path:
+    """Return the file of a face in assets."""
     style = "Bold" if face.bold else "Italic" if face.italic else "Regular"
     return folder("assets") / "fonts" / f"{face.family.replace(' ', '')}-{style}.ttf"
 
@@ -71,7 +72,7 @@ def spaced(text: str, face: Face, size: float) -> str:
 
 @lru_cache(maxsize=256)
 def _advances(face: Face, size: float) -> _Advances:
-    return _Advances(ImageFont.truetype(str(_path(face)), size, layout_engine=ImageFont.Layout.BASIC))
+    return _Advances(ImageFont.truetype(str(font_file(face)), size, layout_engine=ImageFont.Layout.BASIC))
 
 
 class _Advances(dict[str, int]):

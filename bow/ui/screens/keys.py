@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bow.ui.controls.commands import COMMANDS, PAGES, KeyMap, keymap, suits
-from bow.ui.controls.key_names import key_said
+from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.keyboard import key_name
@@ -69,7 +69,7 @@ class KeysScreen(Screen):
         name = Box(box.left, box.bottom, box.width - broad - theme.px(10), box.height)
         self.canvas.text(say(f"command-{id}"), name, letter(17), theme.TEXT, BODY, least=letter(11))
         waits = id == self.waiting
-        said = say("keys-press") if waits else key_said(keymap().keys(id)[0], words())
+        said = say("keys-press") if waits else key_text(keymap().keys(id)[0], words())
         self.button(id, at, said, size=15, marked=waits or id in keymap().bound, kind="choice")
 
     def activate(self, region: Region) -> None:
@@ -109,7 +109,7 @@ class KeysScreen(Screen):
             text = COMMANDS[id].beside_text and any(suits(other, key) for other in COMMANDS)
             self.notice = say("keys-beside-text" if text else "keys-fixed", command=say(f"command-{id}"))
         elif taken is not None:
-            self.notice = say("keys-taken", key=key_said(key, words()), command=say(f"command-{taken}"))
+            self.notice = say("keys-taken", key=key_text(key, words()), command=say(f"command-{taken}"))
         else:
             self._keep(keymap().changed(id, key))
 

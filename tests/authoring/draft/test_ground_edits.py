@@ -84,7 +84,7 @@ def test_tokens_fires_and_devastation_come_and_go() -> None:
     assert changed_lines("02", made)[0] == "-pieces: {C3: ford, D5: stone-bridge, C8: ford}"
     assert lit_fires(value, ["H4", "A1"], 3)["fires"] == {"H4": 3, "I3": 1, "L5": 1, "A1": 3}
     assert "fires" not in lit_fires(value, ["H4", "I3", "L5"], 0)
-    with pytest.raises(ValueError, match="a level of 1 to 4"):
+    with pytest.raises(ValueError, match="use 1 to 4"):
         lit_fires(value, ["A1"], 5)
     assert devastated(value, ["D4", "E4"])["devastated"] == ["D4", "J4", "K4", "E4"]
     assert devastated(value, ["D4"], burnt=False)["devastated"] == ["J4", "K4"]

@@ -99,7 +99,7 @@ def test_a_pack_that_holds_several_kinds_in_one_file(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_is_no_pack_says_so(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="no content pack"):
+    with pytest.raises(InputError, match="not a content pack"):
         PackDraft(tmp_path)
     (tmp_path / "units.yaml").write_text("- [", encoding="utf-8")
     with pytest.raises(InputError, match=r"units\.yaml"):

@@ -142,5 +142,5 @@ def test_every_field_of_what_packs_hold_has_a_name_in_both_languages() -> None:
 
 def test_what_lasts_cannot_be_done_by_a_rule() -> None:
     rule = {"on": "round-end", "do": ["score", "advance"]}
-    with pytest.raises(ValidationError, match='"advance" lasts; here stands what is done once'):
+    with pytest.raises(ValidationError, match='"advance" is a lasting effect; use one that happens once'):
         SpecialRule.model_validate(rule, context=WORDS)

@@ -42,6 +42,6 @@ def test_a_run_does_not_differ_from_itself(run: Run, results: Path) -> None:
 
 def test_a_place_that_cannot_be_written_is_told(run: Run, results: Path) -> None:
     code, _, err = run("lab", "report", str(results), "--html", "nowhere/report.html")
-    assert (code, err) == (2, "nowhere/report.html: cannot be written: there is no folder nowhere\n")
+    assert (code, err) == (2, "nowhere/report.html: cannot be written: the folder nowhere does not exist\n")
     code, _, err = run("lab", "report", str(results), "--png", str(results / "run.json"))
-    assert (code, err) == (2, f"{results / 'run.json'}: is a file; name a folder\n")
+    assert (code, err) == (2, f"{results / 'run.json'}: is a file, not a folder; name a folder\n")

@@ -50,7 +50,7 @@ def test_results_start_no_program(run: Run, results: Path, tmp_path: Path) -> No
     changed(results, lambda value: value["order"]["combinations"][0].update(bots=["random", seat]))
     code, _, err = run("lab", "battle", str(results), "1", "--out", str(tmp_path / "x.bow"))
     assert (code, trace.exists(), (tmp_path / "x.bow").exists()) == (2, False, False)
-    assert "results start no programs" in err
+    assert "its actions were not saved. A program played" in err
     assert f"--lannister {shlex.quote(seat)}" in err
 
 
@@ -60,9 +60,9 @@ def test_a_program_plays_again_only_if_the_command_line_names_it(run: Run, resul
     out = str(tmp_path / "x.bow")
     code, _, err = run("lab", "battle", str(results), "1", "--out", out, "--stark", seat, "--lannister", seat)
     assert (code, trace.exists()) == (2, False)
-    assert "no program played stark in game 1, but random, which plays again; leave out --stark" in err
+    assert "no program, but random, played stark in game 1; leave out --stark" in err
     code, _, err = run("lab", "battle", str(results), "1", "--out", out, "--lannister", "greedy")
-    assert (code, err) == (2, "greedy: is no program; write cmd: and its command line\n")
+    assert (code, err) == (2, "greedy is not a program; write cmd: and its command line\n")
     code, said, _ = run("lab", "battle", str(results), "1", "--out", out, "--lannister", seat)
     assert trace.exists()
     assert code in (0, 1)
@@ -75,7 +75,9 @@ def test_a_plan_writes_its_results_below_its_folder(tmp_path: Path, named: str) 
     home.mkdir()
     (home / "link").symlink_to(tmp_path)
     (home / "plan.yaml").write_text(PLAN.replace("out", named), encoding="utf-8")
-    with pytest.raises(bow.InputError, match="is no folder below that of the plan; for another one give --results"):
+    with pytest.raises(
+        bow.InputError, match="is not a folder inside that of the plan; for another folder give --results"
+    ):
         read_plan_file(home / "plan.yaml")
     assert read_plan_file(home / "plan.yaml", tmp_path / "here").results == tmp_path / "here"
 
@@ -88,7 +90,7 @@ def test_a_folder_that_holds_something_else_is_left_alone(run: Run, tmp_path: Pa
     for options in ((), ("--results", str(folder))):
         code, _, err = run("lab", "run", str(plan), *options)
         assert code == 2
-        assert err == f"{folder}: is not empty, and there is no run.json of this plan in it; name another folder\n"
+        assert err == f"{folder}: is not empty and has no run.json of this plan; name another folder\n"
     assert (folder / "plan.yaml").read_text(encoding="utf-8") == "another\n"
     assert len(list(folder.iterdir())) == 1
     code, said, _ = run("lab", "run", str(plan), "--results", str(tmp_path / "new"), "--jobs", "1")
@@ -102,7 +104,7 @@ def test_results_are_not_written_through_links(results: Path, tmp_path: Path, na
     (results / name).unlink()
     (results / name).symlink_to(mine)
     before = mine.read_bytes()
-    with pytest.raises(bow.InputError, match="is a link; results are never written through one"):
+    with pytest.raises(bow.InputError, match="is a link; results are never written through a link"):
         run_plan(read_plan_file(tmp_path / "plan.yaml"), on_cores(1))
     assert mine.read_bytes() == before
 
@@ -120,7 +122,7 @@ def test_names_in_results_choose_no_file(run: Run, results: Path, tmp_path: Path
     parquet.write_table(pyarrow.Table.from_pylist(rows, schema=SCHEMA), results / "part-0000000.parquet")
     code, _, err = run("lab", "report", str(results), "--png", str(out))
     assert code == 2
-    assert "holds games that are none of this run" in err
+    assert "contains games that do not belong to this run" in err
     assert not list(tmp_path.rglob("*.png"))
 
 
@@ -128,14 +130,14 @@ def test_names_in_results_choose_no_file(run: Run, results: Path, tmp_path: Path
     ("change", "told"),
     [
         (lambda value: value["order"]["combinations"][0].update(bots=["random", "rendom"]), 'Did you mean "random"?'),
-        (lambda value: value["order"]["combinations"][0].update(bots=["random"]), "does not name the Houses"),
-        (lambda value: value["order"]["combinations"][0].update(houses=["stark", "no"]), "does not name the Houses"),
-        (lambda value: value["order"]["combinations"][0].update(scenario="[1]"), "is no battle plan"),
+        (lambda value: value["order"]["combinations"][0].update(bots=["random"]), "must name each House"),
+        (lambda value: value["order"]["combinations"][0].update(houses=["stark", "no"]), "must name each House"),
+        (lambda value: value["order"]["combinations"][0].update(scenario="[1]"), "is not a battle plan"),
         (lambda value: value["order"].update(game="chess"), "Allowed: battle, realm"),
         (lambda value: value["order"].update(combinations=[]), "expected at least 1"),
         (lambda value: value["order"].update(chunk="many"), "expected a whole number"),
         (lambda value: value.update(games=10**30), "expected at most"),
-        (lambda value: value.update(format=[]), "is of another format; this version reads 1"),
+        (lambda value: value.update(format=[]), "has another format; this version reads 1"),
         (lambda value: value.update(rows=7), "has columns of another version"),
     ],
 )

@@ -43,14 +43,14 @@ def test_check_tells_the_kind_and_the_faults(run: Run, file: Path) -> None:
 def test_a_command_of_the_battle_says_who_plays_it(run: Run, file: Path, command: list[str]) -> None:
     code, _, err = run(*command, str(file))
     assert code == 2
-    assert err == f"{file}:1: holds cases of the realm: `bow realm cases` plays them\n"
+    assert err == f"{file}:1: contains cases of the realm; use `bow realm cases`\n"
 
 
 def test_rule_cases_of_the_battle_are_no_cases_of_the_realm(run: Run) -> None:
     path = next((ROOT / "tests" / "rules").rglob("*.yaml"))
     code, _, err = run("realm", "cases", str(path))
     assert code == 2
-    assert err.endswith("holds rule cases of the battle: `bow cases` plays them\n")
+    assert err.endswith("contains rule cases of the battle; use `bow cases`\n")
 
 
 def test_all_faults_of_all_files_are_told_and_nothing_is_played(run: Run, tmp_path: Path, file: Path) -> None:

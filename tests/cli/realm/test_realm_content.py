@@ -89,9 +89,7 @@ def test_a_pack_overrules_a_record(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("realm", "content", "list", "cards", "--content", pack)
     assert code == 0
     assert "Robb the Young (made up, mine over core)" in out
-    assert run("realm", "content", "show", "robb_stark", "--content", pack)[1].endswith(
-        "# in the place of the one of core\n"
-    )
+    assert run("realm", "content", "show", "robb_stark", "--content", pack)[1].endswith("# replaces the one of core\n")
 
 
 def test_a_broken_pack_is_bad_input(run: Run, tmp_path: Path) -> None:
@@ -114,7 +112,7 @@ def test_the_players_own_packs_are_in_use_unless_left_out(run: Run, home: Path) 
     code, out, err = run("realm", "content", "list", "cards")
     assert code == 0
     assert "Robb the Young" in out
-    assert err.startswith(f"The content pack {home / 'realm-content' / 'bad'} is left out:\n")
+    assert err.startswith(f"The content pack {home / 'realm-content' / 'bad'} is ignored:\n")
 
 
 def test_everything_is_said_in_russian(run: Run) -> None:

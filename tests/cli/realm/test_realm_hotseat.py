@@ -186,7 +186,7 @@ def test_nobody_sees_the_orders_of_another_house_before_all_are_revealed(termina
             assert said in screen
         earlier.append(house)
         game.type("ready")
-    shown = game.until("press Enter.")
+    shown = game.until("Press Enter.")
     assert "All may look now" in shown
     game.type("")
     assert "9 orders are revealed" in game.until("> ")
@@ -250,7 +250,7 @@ def test_who_looks_at_a_wildling_card_sees_it_alone(
     open_to_all, behind = capsys.readouterr().out.split("Press Enter when only you look at the screen.")
     assert f"{house} looks at the top Wildling card." in open_to_all
     assert f"{house} looks at the top Wildling card: {card}." in behind
-    assert f"Of the Wildling cards you know number 1 from the top: {card}" in behind
+    assert f"You know this Wildling card, number 1 from the top: {card}" in behind
 
 
 def test_a_tides_card_is_seen_alone_by_whoever_may_draw_another(
@@ -272,15 +272,15 @@ def test_numbers_notation_why_undo_help_show_and_enter(tmp_path: Path) -> None:
     assert (code, err) == (0, "")
     assert "Baratheon lays an order in Dragonstone: Special Raid." in out
     assert out.count("Taken back.") == 2
-    assert out.count("There is nothing to take back.") == 1
+    assert out.count("Nothing can be taken back.") == 1
     assert "Baratheon lays an order in Dragonstone: March." in out
     assert "House Baratheon has no units in Winterfell. (PLN-1)" in out
     assert "order kingswood raid is legal." in out
-    assert out.count("There is no such number") == 2
+    assert out.count("Unknown number") == 2
     assert "take the last action back" in out
     assert "Armies: 2, 2. Supply allows: 3, 2, 2. Special orders: 1" in out
     assert "House cards: Stannis Baratheon: strength 4, text; Renly" in out
-    assert "You leave the game. It was not written down." in out
+    assert "You have left the game. It was not saved." in out
 
 
 @pytest.mark.parametrize(
@@ -326,7 +326,7 @@ def test_a_combat_is_foreseen_before_the_march_goes(
 
 def test_an_order_can_be_taken_back_until_ready_and_no_later(tmp_path: Path) -> None:
     out = typed(tmp_path, [*planning("baratheon"), "", "undo", "quit"])[1]
-    assert "There is nothing to take back." in out
+    assert "Nothing can be taken back." in out
     assert "Taken back." not in out
 
 
@@ -334,28 +334,31 @@ def test_a_game_can_be_kept_at_any_time(tmp_path: Path) -> None:
     lines = [*planning("baratheon"), "", "save", "save evening.bow", "save", *planning("lannister")[1:]]
     code, out, _ = typed(tmp_path, lines)
     assert code == 0
-    assert "The game is not written down" in out
-    assert out.count("The game is kept in evening.bow, each action as it is done.") == 2
+    assert "The game is not being saved" in out
+    assert out.count("The game is saved in evening.bow after each action.") == 2
     verdict = check_realm(tmp_path / "evening.bow")
     assert (verdict.same, verdict.steps) == (True, 8)
     assert [step.action for step in replay_realm(tmp_path / "evening.bow")][1:5] == [
         *(f"order {each}" for each in ORDERS["baratheon"]),
         "ready",
     ]
-    assert "is there already; choose another name" in typed(tmp_path, ["", "save evening.bow"])[1]
+    assert "exists already; choose another name" in typed(tmp_path, ["", "save evening.bow"])[1]
 
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("--players", "9"), "9 players cannot play; allowed are 3, 4, 5, 6"),
-        (("--houses", "stark,hodor"), "2 players cannot play"),
-        (("--houses", "stark,greyjoy,tyrell"), "with 3 players they are"),
-        (("--stark", "bot:hodor"), "Nobody is called 'bot:hodor'"),
-        (("--tyrell", "bot:random"), "House Tyrell is not in this game; in it are Baratheon, Lannister and Stark."),
+        (("--players", "9"), "a game cannot have 9 players; allowed are 3, 4, 5, 6"),
+        (("--houses", "stark,hodor"), "a game cannot have 2 players"),
+        (("--houses", "stark,greyjoy,tyrell"), "a game of 3 players has"),
+        (("--stark", "bot:hodor"), "Unknown player 'bot:hodor'"),
+        (
+            ("--tyrell", "bot:random"),
+            "House Tyrell is not in this game. The Houses are Baratheon, Lannister and Stark.",
+        ),
         (("--option", "tides=often"), "options.tides: found"),
         (("--resume", "none.bow"), "there is no such file"),
-        (("--resume", "a.bow", "--journal", "b.bow"), "leave out --journal"),
+        (("--resume", "a.bow", "--journal", "b.bow"), "Leave out --journal"),
         (("--journal", "no/such/folder.bow"), "cannot be written"),
     ],
 )
@@ -371,7 +374,7 @@ def test_the_end_of_input_leaves_the_journal_whole_and_the_game_goes_on(tmp_path
     path = tmp_path / "evening.bow"
     code, out, err = typed(tmp_path, planning("baratheon"), "--journal", "evening.bow")
     assert (code, err) == (0, "")
-    assert "To go on: bow realm hotseat --resume evening.bow" in out
+    assert "To continue: bow realm hotseat --resume evening.bow" in out
     before = resume_realm(path)
     assert before.decision is not None
     assert before.decision.house == "lannister"
@@ -403,7 +406,7 @@ def test_a_key_leaves_politely(
         game.until("Baratheon> ")
     found, said = game.end(key)
     assert found == code
-    assert "To go on: bow realm hotseat --resume evening.bow" in said
+    assert "To continue: bow realm hotseat --resume evening.bow" in said
     assert "Traceback" not in said
     assert check_realm(tmp_path / "evening.bow").steps == (at == "order")
 

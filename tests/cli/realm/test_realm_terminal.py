@@ -106,10 +106,10 @@ def test_numbers_of_the_table_stay_while_a_house_plans(table: Table) -> None:
 
 def test_a_step_that_cannot_be_done_stops_the_line(table: Table) -> None:
     out = alone(table, "1; 2; 15", "pyke raid; 15", "gibberish; 15", "99; 15")
-    assert "There is an order in White Harbor already. (PLN-1)\nNot done any more: 15" in out
-    assert "House Stark has no units in Pyke. (PLN-1)\nNot done any more: 15" in out
+    assert "There is an order in White Harbor already. (PLN-1)\nNot carried out: 15" in out
+    assert "House Stark has no units in Pyke. (PLN-1)\nNot carried out: 15" in out
     assert "There is no action 'gibberish'" in out or "no action gibberish" in out
-    assert "There is no such number: the actions are numbered from 1 to 34." in out
+    assert "Unknown number. The actions are numbered from 1 to 34." in out
     assert "lays an order in Winterfell" not in out
 
 
@@ -118,7 +118,7 @@ def test_no_step_is_done_for_another_house(table: Table) -> None:
     out = table.type("", f"{dragonstone}; ready; lannisport raid; stoney sept march")
     assert table.realm.decision is not None
     assert table.realm.decision.house == "lannister"
-    assert "Not done any more: lannisport raid; stoney sept march" in out
+    assert "Not carried out: lannisport raid; stoney sept march" in out
     assert "lannisport" not in table.realm.orders
 
 
@@ -219,7 +219,7 @@ def test_houses_map_card_rules_and_log(table: Table) -> None:
     assert "There is no card nothing at all." in out
     assert "Which card? `card NAME`" in out
     assert "MAR-5  With one order" in out
-    assert "There is nothing on 'xyzzy'" in out
+    assert "The rules of the realm have nothing on 'xyzzy'" in out
     assert "  Lannister is ready (orders).\n  Stark lays an order in White Harbor: Raid.\n" in out
     assert "The game begins. In turn order" in out.rpartition("Lannister is ready")[0]
     assert all(f"\n  {word} " in out for word in ("show", "houses", "map", "card", "rules", "log", "undo", "why"))

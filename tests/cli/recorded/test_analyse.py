@@ -40,7 +40,7 @@ def test_an_analysis_is_told_and_kept(run: Run, journal: Path) -> None:
     for title in ("Stark’s chance of winning", "Turning points", "The costliest decisions", "Lannister"):
         assert title in said
     kept = journal.with_name("mine.analysis.yaml")
-    assert f"It is kept in {kept}." in said
+    assert f"The analysis is saved in {kept}." in said
     before = kept.read_bytes()
     assert run("analyse", str(journal), "--all") == (0, said, "")
     assert kept.read_bytes() == before
@@ -74,7 +74,7 @@ def test_an_interrupt_keeps_what_is_done(run: Run, journal: Path, monkeypatch: p
         patched.setattr(analysed, "judge", interrupted)
         code, said, err = run("analyse", str(journal), "--all", "--depth", "20", "-j", "1")
     assert (code, said) == (130, "")
-    assert "Stopped: 2 of 5 actions are judged." in err
+    assert "Stopped: 2 of 5 actions are analysed." in err
     assert '"step": 1' in journal.with_name("mine.analysis.yaml").read_text(encoding="utf-8")
     assert run("analyse", str(journal), "--all", "-j", "1")[0] == 0
     assert '"step": 4' in journal.with_name("mine.analysis.yaml").read_text(encoding="utf-8")
@@ -83,7 +83,7 @@ def test_an_interrupt_keeps_what_is_done(run: Run, journal: Path, monkeypatch: p
 def test_what_is_kept_but_damaged_is_said(run: Run, journal: Path) -> None:
     journal.with_name("mine.analysis.yaml").write_text("# The analysis of mine.bow\nanalysis: [", encoding="utf-8")
     code, _, err = run("analyse", str(journal), "--all", "--depth", "20", "-j", "1")
-    assert (code, err) == (0, "What was kept is damaged: it was made anew.\n")
+    assert (code, err) == (0, "The saved analysis was damaged, so it was made again.\n")
 
 
 def test_a_file_that_is_no_analysis_is_left_alone(run: Run, journal: Path) -> None:
@@ -91,7 +91,7 @@ def test_a_file_that_is_no_analysis_is_left_alone(run: Run, journal: Path) -> No
     notes.write_text("mine: 1\n", encoding="utf-8")
     code, _, err = run("analyse", str(journal), "--all", "--depth", "20", "-j", "1")
     assert code == 0
-    assert "mine.analysis.yaml cannot be written, or is no analysis" in err
+    assert "mine.analysis.yaml cannot be written, or is not an analysis" in err
     assert notes.read_text(encoding="utf-8") == "mine: 1\n"
 
 
@@ -99,10 +99,10 @@ def test_a_file_that_is_no_analysis_is_left_alone(run: Run, journal: Path) -> No
     ("arguments", "complaint"),
     [
         (("no-such.bow",), "no-such.bow: there is no such file"),
-        ((__file__,), "is no recorded battle"),
-        (("{journal}", "--depth", "shallow"), "there is no depth 'shallow'; there are quick, normal, deep"),
-        (("{journal}", "--picture", "curve.txt"), "the ending says what is written: .png, .pdf or .svg"),
-        (("{journal}", "--picture", "nowhere/curve.png"), "there is no folder nowhere"),
+        ((__file__,), "is not a recorded battle"),
+        (("{journal}", "--depth", "shallow"), "unknown depth 'shallow'; choose one of quick, normal, deep"),
+        (("{journal}", "--picture", "curve.txt"), "must end in .png, .pdf or .svg"),
+        (("{journal}", "--picture", "nowhere/curve.png"), "the folder nowhere does not exist"),
     ],
 )
 def test_bad_input_ends_with_2(arguments: tuple[str, ...], complaint: str, run: Run, journal: Path) -> None:
@@ -116,5 +116,5 @@ def test_a_battle_without_decisions_is_told_so(run: Run, tmp_path: Path) -> None
     Journal.create(path, bow.Battle.start("1", 3)).close()
     code, _, err = run("analyse", str(path), "--all")
     assert code == 2
-    assert "nothing was decided in this battle: there is nothing to analyse" in err
+    assert "this battle has no decisions, so there is nothing to analyse" in err
     assert "Traceback" not in err

@@ -41,7 +41,7 @@ def test_in_russian(run: Run, evening: Path) -> None:
     assert "Сдались: Старки" in run("replay", str(evening), "--check", "--language", "ru")[1]
 
 
-def test_it_cannot_be_gone_on_with(run: Run, evening: Path) -> None:
+def test_it_cannot_be_resumed(run: Run, evening: Path) -> None:
     whole = evening.read_bytes()
     code, out, _ = run("hotseat", SCENARIO, "--record", str(evening))
     assert code == 0

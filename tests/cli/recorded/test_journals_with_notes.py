@@ -36,7 +36,7 @@ def test_it_is_checked_told_and_listed(run: Run, journal: Path) -> None:
     assert run("replay", str(journal), "--json")[0] == 0
 
 
-def test_it_is_gone_on_with_in_a_terminal(run: Run, journal: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_resumed_in_a_terminal(run: Run, journal: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("builtins.input", lambda *_: "q")
     before = read_history(journal, BATTLES).annotations.found
     assert run("hotseat", SCENARIO, "--record", str(journal))[0] == 0
@@ -53,4 +53,4 @@ def test_a_changed_note_is_told_with_file_and_line(run: Run, journal: Path) -> N
     code, out, err = run("replay", str(journal), "--check")
     assert code == 1
     assert f"{journal}:2: " in out + err
-    assert "has been changed: its sum does not fit" in out + err
+    assert "has been changed: its checksum does not match" in out + err

@@ -47,7 +47,7 @@ def test_every_command_knows_it(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     code, _, err = run(*(name if word == "NAME" else word for word in arguments))
-    assert "there is no such scenario" not in err
+    assert "unknown scenario" not in err
     assert code == 0, err
 
 
@@ -82,7 +82,7 @@ def test_two_of_one_id_are_not_guessed_between(run: Run, mine: Path) -> None:
     mine.with_name("the-ford-2.yaml").write_text(mine.read_text(encoding="utf-8"), encoding="utf-8")
     code, _, err = run("show", "my-ford")
     assert code == 2
-    assert "several of your own battles have this id: the-ford, the-ford-2; name the file" in err
+    assert "several of your own battles have this id: the-ford, the-ford-2; name the file instead" in err
     assert run("show", "the-ford-2")[0] == 0
 
 

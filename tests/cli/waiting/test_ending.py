@@ -157,7 +157,7 @@ def test_a_process_that_is_killed_is_told_of(stubborn: str, tmp_path: Path) -> N
                 os.kill(int(place.name), signal.SIGKILL)
     code, error = command.process.wait(60), command.process.communicate()[1]
     assert code == 2
-    assert error.startswith("cannot be done: a process was ended by force; is there too little memory?")
+    assert error.startswith("cannot be done: a process was killed, perhaps for lack of memory;")
     for left in command.processes():  # programs of a killed process only find their input closed
         assert "stubborn.py" in left
     for place in Path("/proc").glob("[0-9]*"):

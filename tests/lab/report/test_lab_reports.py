@@ -246,5 +246,5 @@ def test_results_without_games_are_told(tmp_path: Path) -> None:
     with pytest.raises(bow.InputError, match="no game has been played yet"):
         report_of(folder)
     folder.part(0).write_bytes(b"nonsense")
-    with pytest.raises(bow.InputError, match="is no file of results that can be read"):
+    with pytest.raises(bow.InputError, match="is not a readable file of results"):
         report_of(folder)

@@ -18,14 +18,14 @@ Run = Callable[..., tuple[int, str, str]]
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("foo", "is no address of a scheduler; expected tcp://HOST:PORT or tls://HOST:PORT"),
-        ("", "is no address of a scheduler"),
-        ("tcp://127.0.0.1", "is no address of a scheduler"),
-        ("tcp://127.0.0.1:0", "is no address of a scheduler"),
-        ("tcp://127.0.0.1:65536", "is no address of a scheduler"),
-        ("ftp://127.0.0.1:8786", "is no address of a scheduler"),
-        ("tcp://a b:8786", "is no address of a scheduler"),
-        ("tls://127.0.0.1:8786", "needs certificates; --cluster-ca, --cluster-cert, --cluster-key not given"),
+        ("foo", "is not the address of a scheduler; expected tcp://HOST:PORT or tls://HOST:PORT"),
+        ("", "is not the address of a scheduler"),
+        ("tcp://127.0.0.1", "is not the address of a scheduler"),
+        ("tcp://127.0.0.1:0", "is not the address of a scheduler"),
+        ("tcp://127.0.0.1:65536", "is not the address of a scheduler"),
+        ("ftp://127.0.0.1:8786", "is not the address of a scheduler"),
+        ("tcp://a b:8786", "is not the address of a scheduler"),
+        ("tls://127.0.0.1:8786", "needs certificates; give also --cluster-ca, --cluster-cert, --cluster-key"),
     ],
 )
 def test_what_is_wrong_with_an_address_is_told(text: str, told: str) -> None:
@@ -43,9 +43,9 @@ def test_addresses_with_and_without_certificates(tmp_path: Path) -> None:
     for file in files:
         file.touch()
     assert cluster_address("tls://10.0.0.1:8786", *files).certificates == Certificates(*files)
-    with pytest.raises(bow.InputError, match="needs certificates; --cluster-key not given"):
+    with pytest.raises(bow.InputError, match="needs certificates; give also --cluster-key"):
         cluster_address("tls://10.0.0.1:8786", *files[:2])
-    with pytest.raises(bow.InputError, match="has no certificates; they are for tls://HOST:PORT"):
+    with pytest.raises(bow.InputError, match="does not use certificates; they are for tls://HOST:PORT"):
         cluster_address("tcp://10.0.0.1:8786", *files)
 
 
@@ -56,12 +56,12 @@ def test_the_command_refuses_them_before_it_does_anything(
     plan = tmp_path / "plan.yaml"
     plan.write_text("format: 1\nplay: {battle: '01'}\ngames: 1\nresults: out\n", encoding="utf-8")
     for options, told in (
-        (("--cluster", "foo"), "foo: is no address of a scheduler"),
-        (("--cluster", ""), "is no address of a scheduler"),
+        (("--cluster", "foo"), "foo: is not the address of a scheduler"),
+        (("--cluster", ""), "is not the address of a scheduler"),
         (("--cluster", "tls://127.0.0.1:1"), "needs certificates"),
         (
             ("--cluster-ca", "ca.pem"),
-            "--cluster-ca, --cluster-cert and --cluster-key go with --cluster tls://HOST:PORT",
+            "--cluster-ca, --cluster-cert and --cluster-key need --cluster tls://HOST:PORT",
         ),
     ):
         with pytest.raises(SystemExit) as end:

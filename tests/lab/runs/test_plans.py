@@ -82,17 +82,17 @@ def test_games_of_the_realm_have_seats_by_house(tmp_path: Path) -> None:
         ("format: 2\n" + END, 1, 1, "found 2; expected at most 1"),
         ("format: 1\ngmaes: 1\ngames: 1\nresults: out", 2, 1, 'unknown key "gmaes". Did you mean "games"?'),
         ("format: 1\ngames: 0\nresults: out", 2, 1, "expected at least 1"),
-        ("format: 1\n" + END, 1, 1, "names no `battle`"),
+        ("format: 1\n" + END, 1, 1, "has no `battle`"),
         (PLAY + ",\n  stark: gredy}\n" + END, 3, 3, 'Did you mean "greedy"?'),
         (PLAY + "}\ncross:\n  bots: [random, cmd:nowhere-such]\n" + END,
-         4, 18, "there is no program 'nowhere-such'"),
-        (PLAY + ", players: 3}\n" + END, 2, 40, "is for `game: realm`"),
+         4, 18, "the program 'nowhere-such'"),
+        (PLAY + ", players: 3}\n" + END, 2, 40, "is allowed only with `game: realm`"),
         (PLAY + ", options: [evede]}\n" + END, 2, 40, 'Did you mean "evade"?'),
-        ("format: 1\nplay: {battle: 01-clash}\n" + END, 2, 8, 'there is no such scenario'),
+        ("format: 1\nplay: {battle: 01-clash}\n" + END, 2, 8, 'unknown scenario'),
         ("format: 1\ngame: realm\nplay: {players: 3, tyrell: greedy}\n" + END, 3, 1,
-         "tyrell does not play with 3 Houses"),
-        ("format: 1\ngame: realm\nplay: {settings: {tide: true}}\n" + END, 3, 8, "is no setting"),
-        (PLAY + ", content: [nowhere]}\n" + END, 2, 40, "is no content pack"),
+         "tyrell does not play in a game of 3 Houses"),
+        ("format: 1\ngame: realm\nplay: {settings: {tide: true}}\n" + END, 3, 8, "is not a setting"),
+        (PLAY + ", content: [nowhere]}\n" + END, 2, 40, "is not a content pack"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_told_with_its_place(tmp_path: Path, text: str, line: int, column: int, told: str) -> None:
@@ -106,7 +106,7 @@ def test_what_is_wrong_is_told_with_its_place(tmp_path: Path, text: str, line: i
 def test_too_many_combinations_are_refused(tmp_path: Path) -> None:
     many = ", ".join(["[]"] * 101)
     text = PLAY + f"}}\ncross: {{options: [{many}], content: [{many}]}}\n"
-    with pytest.raises(bow.InputError, match="asks for 10201 combinations; at most 10000 are played"):
+    with pytest.raises(bow.InputError, match="has 10201 combinations; at most 10000 are allowed"):
         order_of(tmp_path, text + "games: 1\nresults: out\n")
 
 

@@ -95,7 +95,7 @@ def test_what_was_played_is_not_played_again_and_more_games_add_to_it(unbroken: 
 def test_a_folder_with_another_run_is_left_alone(unbroken: Path, tmp_path: Path) -> None:
     begun = read(unbroken.parent, "out", seed=1)
     for text, told in (
-        (PLAN + "seed: 2\n", "holds games of another plan"),
+        (PLAN + "seed: 2\n", "contains games of another plan"),
         (PLAN.replace("games: 8", "games: 9"), "no fault"),
     ):
         (tmp_path / "plan.yaml").write_text(text.replace("RESULTS", "elsewhere"), encoding="utf-8")
@@ -109,7 +109,7 @@ def test_a_folder_with_another_run_is_left_alone(unbroken: Path, tmp_path: Path)
         command = [sys.executable, "-m", "bow", "lab", "run", str(begun.path)]
         busy = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (busy.returncode, busy.stderr) == (
-        2, f"{begun.results}: is being written by another program; wait for its end\n",
+        2, f"{begun.results}: is being written by another program; wait until that program ends\n",
     )  # fmt: skip
 
 
@@ -151,7 +151,7 @@ def test_a_game_is_opened_as_a_record_by_its_actions_or_its_bots(unbroken: Path,
     assert again.row(3)["taken"] is None
     assert record_game(again, 3, tmp_path / "played.bow")
     assert (tmp_path / "played.bow").read_bytes() == (tmp_path / "kept.bow").read_bytes()
-    with pytest.raises(bow.InputError, match="has no game 4; they are numbered 0 to 3"):
+    with pytest.raises(bow.InputError, match="has no game 4; the numbers are 0 to 3"):
         again.row(4)
 
 

@@ -106,7 +106,7 @@ cases:
     (case,) = realm_cases_in(parse_yaml(text, "cases.yaml"))
     (fault,) = play_realm_case(case)
     assert (fault.line, fault.place) == (7, "actions.1")
-    assert fault.why == "the game cannot go on, for the armies of House Greyjoy break its supply limit (SUP-7)"
+    assert fault.why == "the game cannot continue: the armies of House Greyjoy break its supply limit (SUP-7)"
 
 
 def test_after_the_clean_up_nothing_of_the_round_before_is_asked() -> None:

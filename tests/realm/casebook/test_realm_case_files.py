@@ -70,7 +70,7 @@ def test_what_comes_otherwise_is_said(target: str, said: list[str]) -> None:
         ("cases:\n- id: a\n  position: {}\n", "2: cases.a.actions: is missing"),
         (
             "cases:\n- {id: 3, position: {}, actions: []}\n",
-            "2: cases.1.id: found 3; expected words",
+            "2: cases.1.id: found 3; expected text",
         ),
         (
             "cases:\n- id: a\n  position: {}\n  actions: []\n  tittle: x\n",
@@ -78,7 +78,7 @@ def test_what_comes_otherwise_is_said(target: str, said: list[str]) -> None:
         ),
         (
             "cases:\n- {id: a, position: {}, actions: []}\n- {id: a, position: {}, actions: []}\n",
-            '3: cases.a.id: there is a case "a" already, in line 2',
+            '3: cases.a.id: the case "a" is already in line 2',
         ),
     ],
 )
@@ -106,22 +106,22 @@ def test_a_file_that_is_wrong_is_named_with_its_line(text: str, said: str) -> No
         ("{orders: {pyke: [stark]}}", "orders.pyke: holds 1; expected at least 2"),
         ("{orders: {pyke: [stork, raid]}}", 'orders.pyke.1: unknown House "stork". Did you mean "stark"?'),
         ("{orders: {pyke: [stark, raid]}}", "orders.pyke: Pyke has an order without units of House Stark (CCL-4)"),
-        ("{iron_throne: [stark]}", "iron_throne: every House of the game stands on it once"),
-        ("{iron_throne: []}", "iron_throne: every House of the game stands on it once"),
+        ("{iron_throne: [stark]}", "iron_throne: every House of the game must be on it once"),
+        ("{iron_throne: []}", "iron_throne: every House of the game must be on it once"),
         ("{players: 3, power: {martell: 1}}", 'power.martell: unknown House "martell". Allowed: baratheon, lannister,'),
         ("{options: {dice: true}}", 'options.dice: unknown key "dice". Allowed: final_tie'),
         ("{power: {stark: 21}}", "power.stark: found 21; expected at most 20"),
         (
             "{tokens: {winterfell: stark}}",
-            "tokens.winterfell: a power token of House Stark cannot lie in",
+            "tokens.winterfell: a power token of House Stark cannot be in",
         ),
-        ("{garrison: {karhold: 2}}", "garrison.karhold: is the home of no House of this game"),
-        ("{neutral: {sunset_sea: 2}}", "neutral.sunset_sea: is no land area"),
-        ("{hand: {stark: [mace_tyrell]}}", "hand.stark.1: is no card of House stark"),
-        ("{hand: {stark: [robb_stark, robb_stark]}}", "hand.stark.2: robb_stark stands here twice"),
+        ("{garrison: {karhold: 2}}", "garrison.karhold: is not the home of a House of this game"),
+        ("{neutral: {sunset_sea: 2}}", "neutral.sunset_sea: is not a land area"),
+        ("{hand: {stark: [mace_tyrell]}}", "hand.stark.1: is not a card of House stark"),
+        ("{hand: {stark: [robb_stark, robb_stark]}}", "hand.stark.2: robb_stark is named twice"),
         (
             "{hand: {stark: [robb_stark]}, discard: {stark: [robb_stark, eddard_stark]}}",
-            "discard.stark: hand and discard pile of stark are not its cards: ",
+            "discard.stark: hand and discard pile of stark must together be its cards: ",
         ),
         ("{available: {stark: {knight: 6}}}", "available.stark.knight: found 6; 5 are left"),
         ("{top_wildling_card: white_walkers}", 'top_wildling_card: unknown Wildling card "white_walkers"'),
@@ -143,7 +143,7 @@ def test_a_position_that_is_wrong_is_named_with_its_line(position: str, said: st
         ("[{go: 1}]", "actions.1: expected a map with either `do` or `event`"),
         ("[{do: raid, event: setup}]", "actions.1: expected a map with either `do` or `event`"),
         ("[{by: stark, do: marsh}]", 'actions.1.do: unknown decision "marsh". Did you mean "march"? Allowed: ability'),
-        ("[{by: stark, do: [raid]}]", "actions.1.do: found a list; expected words"),
+        ("[{by: stark, do: [raid]}]", "actions.1.do: found a list; expected text"),
         ("[{event: tide}]", 'actions.1.event: unknown event "tide". Did you mean "tides"?'),
         ("[{do: blade}]", "actions.1.by: is missing"),
         (
@@ -156,29 +156,38 @@ def test_a_position_that_is_wrong_is_named_with_its_line(position: str, said: st
         ),
         (
             "[{by: stark, do: muster, area: winterfell, items: [{footman: pyke, routed: true}]}]",
-            "`routed` stands",
+            "`routed` needs",
         ),
         (
             "[{by: stark, do: retreat, to: karhold}]",
-            "actions.1.do: a case cannot begin with `retreat`; it can",
+            "actions.1.do: a case cannot begin with `retreat`; it may",
         ),
-        ("[{event: tides, secret: {stark: tide_0, tyrell: tide_0}}]", "nothing was shuffled that draws these cards"),
-        ("[{event: reshuffle_and_draw, deck: I, cards: [mustering]}]", "nothing was shuffled that draws these cards"),
+        (
+            "[{event: tides, secret: {stark: tide_0, tyrell: tide_0}}]",
+            "these cards are never drawn: nothing is shuffled for them",
+        ),
+        (
+            "[{event: reshuffle_and_draw, deck: I, cards: [mustering]}]",
+            "these cards are never drawn: nothing is shuffled for them",
+        ),
         (
             "[{event: wildling_reward, house: stark, card: skinchanger_scout, track: fiefdoms}]",
-            "leaves stark no such",
+            "does not give stark this",
         ),
-        ("[{event: test_supply}]", "which House? Name it: `{event: test_supply, house: stark}`"),
+        ("[{event: test_supply}]", "which House is not clear; name it: `{event: test_supply, house: stark}`"),
         (
             "[{event: reveal_westeros, cards: [mustering, supply, supply]}]",
-            "actions.1.cards.2: supply is no card",
+            "actions.1.cards.2: supply is not a card",
         ),
         ("[{event: combat_with_card, house: stark, card: mace_tyrell}]", "actions.1.card: is not in the hand of stark"),
-        ("[{by: stark, do: ability, card: eddard_stark, opponent: stark}]", "stark does not fight against itself"),
-        ("[{by: tyrell, do: ability, card: margaery_tyrell}]", "asks nothing in such a combat; write the march and"),
+        ("[{by: stark, do: ability, card: eddard_stark, opponent: stark}]", "stark cannot fight against itself"),
+        (
+            "[{by: tyrell, do: ability, card: margaery_tyrell}]",
+            "asks nothing in such a combat; write out the march and",
+        ),
         (
             "[{event: bid, track: iron_throne, secret: {stark: 1, greyjoy: 1}}]",
-            "Baratheon is asked first, and the secret names nothing for it",
+            "Baratheon is asked first, but `secret` gives nothing for it",
         ),
         (
             "[{event: wildling_bid, secret: {stark: 9}}]",
@@ -203,8 +212,8 @@ def test_an_action_that_is_wrong_is_named_with_its_line(actions: str, said: str)
         ("{power: null}", "expected: no value for power"),
         ("{army_sizes: {stark: [1]}}", "expected.army_sizes.stark.1: found 1; expected at least 2"),
         ("{combat: 3}", "expected.combat: found 3; expected a map"),
-        ("{attack_strength: 3}", "expected.attack_strength: no march against a neutral force is listed before"),
-        ("{legal_sizes: [[2]]}", "expected.legal_sizes: which House? Name it"),
+        ("{attack_strength: 3}", "expected.attack_strength: no march against a neutral force comes before this"),
+        ("{legal_sizes: [[2]]}", "expected.legal_sizes: which House is not clear; name it"),
     ],
 )
 def test_an_expectation_that_is_wrong_is_named_with_its_line(expected: str, said: str) -> None:
@@ -225,10 +234,10 @@ CARDS = "{event: house_cards, secret: {stark: robb_stark, greyjoy: asha_greyjoy}
         ("tide_0", "secret: found \"tide_0\"; expected a map"),
         ("[winterfell]", "secret: found a list; expected a map"),
         ("-1", "secret: found -1; expected a map"),
-        ("{stark: tide_0}", "secret: names no card for greyjoy, who fights"),
-        ("{stark: tide_0, tyrell: tide_0}", "secret: names no card for greyjoy, who fights"),
+        ("{stark: tide_0}", "secret: gives no card for greyjoy, which fights"),
+        ("{stark: tide_0, tyrell: tide_0}", "secret: gives no card for greyjoy, which fights"),
         ("{stark: tide_9, greyjoy: tide_0}", 'secret.stark: unknown Tides card "tide_9". Did you mean "tide_3"?'),
-        ("{stark: tide_0, greyjoy: tide_0}, next: tide_3", "next: nobody drew this card: it comes with a `redraw`"),
+        ("{stark: tide_0, greyjoy: tide_0}, next: tide_3", "next: nobody drew this card; it needs a `redraw`"),
     ],
 )  # fmt: skip
 def test_tides_cards_that_are_wrong_are_named(secret: str, said: str) -> None:
@@ -241,7 +250,7 @@ def test_tides_cards_that_are_wrong_are_named(secret: str, said: str) -> None:
 def test_a_shuffle_that_the_case_does_not_tell_is_named() -> None:
     position = f"{{options: {{tides: true}}, units: {COMBAT}, orders: {{winterfell: [stark, march_0]}}}}"
     (fault,) = of_case(position, f"[{MARCH}, {CARDS}]")
-    assert fault == "cases.yaml:4: actions.2: a shuffle comes, and no event `tides` says what it brings"
+    assert fault == "cases.yaml:4: actions.2: cards are shuffled, but no event `tides` says which come up"
 
 
 @pytest.mark.parametrize(
@@ -309,14 +318,14 @@ def test_a_file_may_hold_thousands_of_cases() -> None:
     [
         (
             "cases:\n" + "- {}\n" * (MAX_CASES + 1),
-            f"cases.yaml:{MAX_CASES + 2}: cases: holds more than",
+            f"cases.yaml:{MAX_CASES + 2}: cases: has more than",
         ),
         (
             f"cases:\n- {{}}\n- [{'1,' * MAX_CASE_NODES}1]\n",
-            "cases.yaml:3: cases.2: holds more than",
+            "cases.yaml:3: cases.2: has more than",
         ),
-        ("cases:\n" + f"- [{'1,' * 1_900}1]\n" * 700, "cases.yaml:659: holds more than 1250000 values"),
-        (f"others: [{'1,' * 100_000}1]\n", "cases.yaml:1: holds more than 100000 values"),
+        ("cases:\n" + f"- [{'1,' * 1_900}1]\n" * 700, "cases.yaml:659: has more than 1250000 values"),
+        (f"others: [{'1,' * 100_000}1]\n", "cases.yaml:1: has more than 100000 values"),
     ],
 )
 def test_what_is_too_large_is_read_no_further(text: str, said: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bow.content.documents.faults import InputError
 from bow.realm.reading import printed_realm
-from bow.words.fault_sentences import error_said
+from bow.words.fault_sentences import translated_error
 from bow.words.messages import Words
 
 Pack = Callable[..., Path]
@@ -91,16 +91,16 @@ def test_records_get_the_source_of_their_pack(pack: Pack) -> None:
          'cards.yaml:8: tywin_lannister.effects.2.gain-power.timing: found "cancel". Allowed: immediate, won',
          'cards.yaml:8: tywin_lannister.effects.2.gain-power.timing: здесь "cancel". Можно: immediate, won'),
         ("westeros", f"- {{id: calm, name: Calm, text: None., icon-{SOURCE}, {SOURCE}, effects: [send-back]}}\n",
-         'unknown effect "send-back". Allowed: ban-orders', "эффект «send-back»: такого нет. Можно: ban-orders"),
-        ("areas", f"- {{id: wall, name: The Wall, type: land, {SOURCE}}}\n", "wall: has no neighbour; name its borders",
-         "wall: нет соседей; назовите границы"),
+         'unknown effect "send-back". Allowed: ban-orders', "неизвестно: эффект «send-back». Можно: ban-orders"),
+        ("areas", f"- {{id: wall, name: The Wall, type: land, {SOURCE}}}\n",
+         "wall: has no neighbours; give its borders", "wall: нет соседей; укажите границы"),
         ("areas", f"- {{id: The-Wall, name: The Wall, type: land, {SOURCE}}}\n",
          'id: found "The-Wall"; expected an id such as castle_black',
          'id: здесь "The-Wall"; нужно: имя, например castle_black'),
         ("units", f"- {{id: ship, name: Ship, domain: sea, strength: -1, muster-cost: 1, limit: 6, {SOURCE}}}\n",
          "strength: found -1; expected at least 0", "strength: здесь -1; нужно: не меньше 0"),
         ("westeros", f"- {{id: calm, name: Calm, text: Nothing., icon-{SOURCE}, {SOURCE}}}\n",
-         "calm: lies in no deck", "calm: не лежит ни в одной колоде"),
+         "calm: is in no deck", "calm: этой карты нет ни в одной колоде"),
         ("lands", "[]", "expected a map with box, threat, units, areas", "нужна таблица с ключами box"),
     ],
     ids=lambda value: value[:24] if len(value) < 120 else "",
@@ -108,12 +108,12 @@ def test_records_get_the_source_of_their_pack(pack: Pack) -> None:
 def test_what_is_wrong_is_told_in_both_languages(kind: str, text: str, english: str, russian: str, pack: Pack) -> None:
     with pytest.raises(InputError) as error:
         printed_realm([pack(**{kind: text})])
-    assert english in error_said(error.value, Words("en"))
-    assert russian in error_said(error.value, Words("ru"))
+    assert english in translated_error(error.value, Words("en"))
+    assert russian in translated_error(error.value, Words("ru"))
 
 
 def test_a_pack_needs_an_id_of_its_own(pack: Pack) -> None:
-    with pytest.raises(InputError, match='a pack with the id "core" is in use already'):
+    with pytest.raises(InputError, match='a pack with the id "core" is already in use'):
         printed_realm([pack("core", cards=TYWIN)])
-    with pytest.raises(InputError, match="is no content pack"):
+    with pytest.raises(InputError, match="is not a content pack"):
         printed_realm(["no-such-folder"])

@@ -74,10 +74,10 @@ def test_apply_leaves_the_game_as_it_was(played: Played) -> None:
 @pytest.mark.parametrize(
     ("wanted", "said"),
     [
-        ({"players": 2}, "2 players cannot play; allowed are 3, 4, 5, 6"),
-        ({"houses": ["stark", "martell", "tyrell"]}, "with 3 players they are baratheon, lannister, stark"),
+        ({"players": 2}, "a game cannot have 2 players; allowed are 3, 4, 5, 6"),
+        ({"houses": ["stark", "martell", "tyrell"]}, "a game of 3 players has baratheon, lannister, stark"),
         ({"options": {"tides": "maybe"}}, 'options.tides: found "maybe"; expected false, true'),
-        ({"options": {"dice": True}}, "options.dice: is no setting"),
+        ({"options": {"dice": True}}, "options.dice: is not a setting"),
     ],
 )
 def test_a_game_that_cannot_be_set_up_is_refused(wanted: dict[str, object], said: str) -> None:

@@ -63,7 +63,7 @@ def test_whatever_is_tried_is_legal_or_refused_with_a_sentence(played: Played) -
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "is no action: write a verb and ids (notation)"),
+        ("", "is not an action; write a verb and ids (notation)"),
         ("sleep", "There is no action sleep. (notation)"),
         ("order winterfell", "order is followed by AREA ORDER. (notation)"),
         ("order atlantis march_0", "atlantis is no area. (notation)"),

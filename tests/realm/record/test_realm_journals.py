@@ -83,7 +83,7 @@ def test_a_later_point_can_be_the_start(tmp_path: Path) -> None:
     assert check_realm(journal.path).same
 
 
-def test_the_game_is_gone_on_with_after_a_cut_at_any_line(tmp_path: Path, whole: tuple[bytes, Realm]) -> None:
+def test_the_game_is_resumed_after_a_cut_at_any_line(tmp_path: Path, whole: tuple[bytes, Realm]) -> None:
     lines = whole[0].splitlines(keepends=True)
     path = tmp_path / "cut.bow"
     path.write_bytes(whole[0])
@@ -93,7 +93,7 @@ def test_the_game_is_gone_on_with_after_a_cut_at_any_line(tmp_path: Path, whole:
         path.write_bytes(b"".join(lines[:n]) + lines[n][: len(lines[n]) // 2])
         told: list[str] = []
         assert resume_realm(path, notice=told.append).digest() == states[n - 1]
-        assert told == [f"{path}:{n + 1}: the last line was cut off and is left out"]
+        assert told == [f"{path}:{n + 1}: the last line was cut off and is ignored"]
         if n % 40 == 0:
             journal = RealmJournal.open(path)
             assert journal.done == n - 1
@@ -166,10 +166,12 @@ def test_damage_in_the_middle_is_told_with_its_line(tmp_path: Path, whole: tuple
     path.write_bytes(b"".join(lines))
     verdict = check_realm(path)
     assert (verdict.same, verdict.line, verdict.steps) == (False, 101, 99)
-    assert "has been changed: its sum does not fit" in verdict.message
+    assert "has been changed: its checksum does not match" in verdict.message
     told: list[str] = []
     before = resume_realm(path, notice=told.append)
-    assert told == [f"{path}:101: has been changed: its sum does not fit; the game goes on from the line before"]
+    assert told == [
+        f"{path}:101: has been changed: its checksum does not match; the game continues from the line before"
+    ]
     with pytest.raises(bow.InputError, match=r"broken\.bow:101: has been changed"):
         list(replay_realm(path))
     journal = RealmJournal.open(path)
@@ -181,14 +183,14 @@ def test_damage_in_the_middle_is_told_with_its_line(tmp_path: Path, whole: tuple
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"players": 9}, "9 players cannot play"),
-        ({"players": "three"}, "`players` is missing or is no whole number"),
-        ({"options": ["tides"]}, "`options` is missing or is no map"),
+        ({"players": 9}, "a game cannot have 9 players"),
+        ({"players": "three"}, "`players` is missing or not of type whole number"),
+        ({"options": ["tides"]}, "`options` is missing or not of type map"),
         ({"options": {"tides": "often"}}, "options.tides"),
-        ({"seed": "7"}, "`seed` is no whole number"),
-        ({"position": 7}, "`position` is missing or is no dict"),
-        ({"game": "chess"}, "is a record of another game, 'chess'; here one of 'realm' is wanted"),
-        ({"bow": 99}, "is of format 99"),
+        ({"seed": "7"}, "`seed` is not a whole number"),
+        ({"position": 7}, "`position` is missing or not of type dict"),
+        ({"game": "chess"}, "is a record of another game, 'chess'; expected 'realm'"),
+        ({"bow": 99}, "has format 99"),
     ],
 )
 def test_a_wrong_start_is_told(tmp_path: Path, change: dict[str, Any], message: str) -> None:
@@ -207,7 +209,7 @@ def test_junk_is_an_input_error(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "junk.bow"
     path.write_bytes(content)
     for use in READERS:
-        with pytest.raises(bow.InputError, match="is no recorded game"):
+        with pytest.raises(bow.InputError, match="is not a recorded game"):
             use(path)
 
 
@@ -215,11 +217,11 @@ def test_junk_is_an_input_error(tmp_path: Path, content: bytes) -> None:
     ("change", "message"),
     [
         ({"do": "place march_0 nowhere"}, "is refused"),
-        ({"do": "concede stark"}, "a concession is no action"),
-        ({"house": "hodor"}, "'hodor' is no House"),
-        ({"n": 7}, "is action 7; action 6 must follow"),
-        ({"chance": ["shuffle:a"]}, "by chance, here nothing"),
-        ({"events": []}, "events, here"),
+        ({"do": "concede stark"}, "a concession is not an action"),
+        ({"house": "hodor"}, "'hodor' is not a House"),
+        ({"n": 7}, "is action 7; expected action 6"),
+        ({"chance": ["shuffle:a"]}, "in the record, nothing here"),
+        ({"events": []}, "events in the record"),
         ({"digest": "0" * 32}, "gives another state"),
     ],
 )
@@ -258,10 +260,10 @@ def test_each_game_refuses_the_records_of_the_other(tmp_path: Path) -> None:
     recorded(realm, 2)
     Journal.create(battle, bow.Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=5)).close()
     for read in (resume, Journal.open, check, lambda path: list(replay(path))):
-        with pytest.raises(bow.InputError, match="another game, 'realm'; here one of 'battle' is wanted"):
+        with pytest.raises(bow.InputError, match="another game, 'realm'; expected 'battle'"):
             read(realm)
     for use in READERS:
-        with pytest.raises(bow.InputError, match="another game, 'battle'; here one of 'realm' is wanted"):
+        with pytest.raises(bow.InputError, match="another game, 'battle'; expected 'realm'"):
             use(battle)
 
 

@@ -107,7 +107,7 @@ def test_the_handover_hides_everything_until_it_is_finished(window: "TableWindow
     mouse = open_battle(window)
     assert {region.kind for region in window.regions} == {"button", "field"}
     assert set(mouse.regions("field")) == {"order-dice:stark", "order-dice:lannister"}  # known to both
-    mouse.shoot("battle-curtain")
+    mouse.shoot("battle-handover")
     mouse.click("button", "handover")
     assert mouse.regions("card")
     before = mouse.battle
@@ -344,7 +344,7 @@ def test_a_disk_that_is_full_is_told_and_the_battle_goes_on(window: "TableWindow
     class FullDisk:
         path = Path("full.bow")
 
-        def tell(self, notice: Callable[[str], None]) -> None:
+        def on_rewritten(self, notice: Callable[[str], None]) -> None:
             self.notice = notice
 
         def close(self) -> None:

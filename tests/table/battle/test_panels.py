@@ -385,7 +385,7 @@ def test_the_dice_tray_shows_every_roll_and_can_be_skipped(window: "TableWindow"
     tray = DiceTray()
     tray.layout(Box(0, 0, 900, 330))
     theme.animation_speed = 1.0
-    assert tray.tell(step.events, step.before, step.after)
+    assert tray.show(step.events, step.before, step.after)
     assert tray.busy
     tray.update(0.1)
     assert tray.busy
@@ -401,14 +401,14 @@ def test_the_dice_tray_shows_every_roll_and_can_be_skipped(window: "TableWindow"
 
 
 def test_the_dice_cover_no_unit_that_fights(window: "TableWindow") -> None:
-    told = saves.told(GOLDEN / "played-kingsroad.bow")
+    told = saves.read_replay(GOLDEN / "played-kingsroad.bow")
     window.open_battle(Session(told.start, secrecy=False))
     view = window.current_view
     assert isinstance(view, BattleScreen)
     seen = 0
     for step in told.history:
         view.board.battle, view.board.scene = step.after, Scene.of(step.after)
-        if not view.dice.tell(step.events, step.before, step.after):
+        if not view.dice.show(step.events, step.before, step.after):
             continue
         fought = fought_over(step)
         place_dice(view.dice, view.board, fought)
@@ -426,7 +426,7 @@ def test_dice_do_not_roll_where_animations_are_off(window: "TableWindow") -> Non
     tray = DiceTray()
     tray.layout(Box(0, 0, 900, 330))
     theme.animation_speed = 0.0
-    tray.tell(step.events, step.before, step.after)
+    tray.show(step.events, step.before, step.after)
     assert not tray.busy
     assert tray.shown
 

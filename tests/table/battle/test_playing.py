@@ -44,7 +44,7 @@ def same_as_written(player: Player) -> None:
     verdict = check(journal)
     assert verdict.same, verdict.message
     done = [step.action for step in player.view.session.history]
-    assert [step.action for step in saves.told(journal).history] == done
+    assert [step.action for step in saves.read_replay(journal).history] == done
     assert all(player.used[way] for way in player.ways), f"not all ways were tried: {player.used}"
 
 

@@ -71,7 +71,7 @@ def test_a_pack_is_opened_and_what_is_not_there_is_told(window: TableWindow, tmp
     shutil.copytree(Path(__file__).parents[2] / "packs" / "outriders", tmp_path / "outriders")
     author = ask(window, "open")
     author.press(KEY.ENTER)
-    assert "is not the name of a file" in told(author)
+    assert "is not a file name" in told(author)
     write(author, f"{tmp_path}/nothing.yaml")
     author.press(KEY.ENTER)
     assert "there is no such file" in told(author)

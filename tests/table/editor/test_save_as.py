@@ -120,7 +120,7 @@ def test_tab_completes_and_what_cannot_be_is_told(author: Author, tmp_path: Path
     author.press(KEY.A, modifiers=CTRL)
     author.press(KEY.BACKSPACE)
     author.press(KEY.ENTER)
-    assert "is not the name of a file" in said(author)
+    assert "is not a file name" in said(author)
     author.click("row", "save-as-name-0")
     assert author.view.saving_as.field.text == "battles/"
     write(author, "mine")
@@ -135,7 +135,7 @@ def test_a_file_that_is_being_edited_is_not_taken(author: Author, tmp_path: Path
     author.press(KEY.F12)
     write(author, "busy")
     author.press(KEY.ENTER, KEY.ENTER)
-    assert "is being edited already" in said(author)
+    assert "is already open in an editor" in said(author)
     assert (tmp_path / "busy.yaml").read_text(encoding="utf-8") == before
     other.close()
 

@@ -9,7 +9,7 @@ import pytest
 from bow.battle.reading import catalogue
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.scenarios import scenario_paths
-from bow.editor.forms.form_parts import BattleFields, OtherRules, other_rules_said
+from bow.editor.forms.form_parts import BattleFields, OtherRules, other_rules_text
 from tests.table.forms.form_of_one import RuleFields, ThingFields
 from tests.table.mouse import Mouse
 
@@ -338,7 +338,7 @@ def test_an_example_of_a_word_is_one_click_away_and_can_be_taken(hand: Hand) -> 
 
 
 def test_a_rule_is_taken_from_another_battle(hand: Hand) -> None:
-    offered = other_rules_said("en", catalogue())
+    offered = other_rules_text("en", catalogue())
 
     def parts(value: Any, sentences: Any) -> list[Any]:
         return [BattleFields(value, ("rules",)), OtherRules(value, offered)]

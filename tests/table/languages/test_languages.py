@@ -215,10 +215,10 @@ def test_every_step_of_a_lesson_can_be_read(table: TableWindow, language: str, s
     looked: object = None
     for _ in range(1500):
         step = view.guided.step
-        now = step.id, view.guided.told.id, mouse.selected(), len(view.session.history)
+        now = step.id, view.guided.shown_step.id, mouse.selected(), len(view.session.history)
         if now != looked:
             looked = now
-            found += [f"{view.guided.told.id}: {fault}" for fault in faults(mouse)]
+            found += [f"{view.guided.shown_step.id}: {fault}" for fault in faults(mouse)]
         wanted = [thing for thing in sorted(view.wanted()) if mouse.sees(*thing)]
         if step.free:
             break
@@ -265,7 +265,7 @@ def test_odds_and_questions_can_be_read_in_the_smallest_window(table: TableWindo
     table.dispatch_events()
     mouse = speaking(table, language, 1.5)
     seen, found = 0, []
-    for step in (told := saves.told(GOLDEN / "played-kingsroad.bow")).history:
+    for step in (told := saves.read_replay(GOLDEN / "played-kingsroad.bow")).history:
         if step.action.verb != "attack" or step.before.odds(step.action) is None or seen == 6:
             continue
         seen += 1
@@ -289,7 +289,7 @@ def test_the_handover_and_the_dice_can_be_read(table: TableWindow) -> None:
         mouse = speaking(table, language, 1.5)
         table.change_settings(table.settings.changed(secrecy=True))
         table.open_battle(Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True), Seats())
-        mouse.shoot(f"{language}-150-curtain")
+        mouse.shoot(f"{language}-150-handover")
         view = mouse.view
         view.handover.refresh(view.session)
         assert view.handover.canvas.written
@@ -300,7 +300,7 @@ def test_the_handover_and_the_dice_can_be_read(table: TableWindow) -> None:
         for size in ((900, 330), (620, 300)):
             tray = DiceTray()
             tray.layout(Box(0, 0, *size))
-            tray.tell(step.events, step.before, step.after)
+            tray.show(step.events, step.before, step.after)
             assert troubles(tray.canvas, tray.box) == []
             assert cut(tray.canvas) == english(tray.canvas) == []
 

@@ -108,7 +108,7 @@ def test_each_moment_is_seen_and_leaves_nothing_behind(moving: TableWindow, name
     assert len(pictures) > 4
     assert any(ImageChops.difference(picture, bare).getbbox() for picture in pictures[2:])
     assert ImageChops.difference(seen(moving), still).getbbox() is None
-    pictures[len(pictures) // 2].save(_artefact(f"drama-{name}-{'miniatures' if miniatures else 'tokens'}"))
+    pictures[len(pictures) // 2].save(_artefact(f"animation-{name}-{'miniatures' if miniatures else 'tokens'}"))
     if name == "control":
         places = Scene.of(session.battle)
         assert view.board.scene == places
@@ -165,7 +165,7 @@ def test_an_attack_is_told_by_clicks_and_a_click_ends_it(moving: TableWindow) ->
         hex, shapes = shapes_now(mouse.view.board.playback, mouse.battle.board, figures=True)
     assert hex in mouse.battle.board.index
     mouse.view.board.update(0.2)
-    mouse.shoot("drama-attack")
+    mouse.shoot("animation-attack")
     mouse.click_at(5, 5)
     assert not mouse.view.telling
 
@@ -207,7 +207,7 @@ def test_a_house_is_called_to_its_turn_and_may_act_at_once(moving: TableWindow) 
     before = view.session.battle.turn
     passing(mouse)
     wait_for_banner(mouse)
-    mouse.shoot("drama-your-turn")
+    mouse.shoot("animation-your-turn")
     (said,) = [text for text, _ in view.turn.canvas.written]
     assert view.turn.house not in (None, before)
     assert "your turn" in said

@@ -337,7 +337,7 @@ def test_they_are_lines_of_the_journal_and_come_back(battle: Mouse, window: "Tab
     assert check(path).same
     to_the_other(battle)
     battle.view.session.close()
-    again = show(window, saves.go_on(path))
+    again = show(window, saves.resume(path))
     assert again.view.session.shown_house == "lannister"
     assert texts(again) == ["Open to both"]
     again.press(KEY.I)

@@ -84,13 +84,13 @@ def test_an_analysis_is_made_beside_the_window_and_kept(mouse: Mouse, missed: Pa
     assert mouse.sees("button", "analysis")
     mouse.press(KEY.A)
     mouse.until(lambda: mouse.sees("button", "analysis-start"))
-    mouse.shoot("hindsight-none")
+    mouse.shoot("analysis-none")
     fits(mouse)
     mouse.click("button", "analysis-start")
     mouse.until(lambda: mouse.sees("button", "cost:1"))
     assert beside(missed).exists()
     assert not mouse.sees("button", "analysis-start")
-    mouse.shoot("hindsight-made")
+    mouse.shoot("analysis-made")
     fits(mouse)
     mouse.click("step", "1")
     assert mouse.view.replayed.at == 1
@@ -115,7 +115,7 @@ def test_what_is_kept_is_there_at_once(mouse: Mouse, missed: Path) -> None:
     assert beside(missed).read_bytes() == before
 
 
-def test_it_can_be_stopped_and_gone_on_with(mouse: Mouse) -> None:
+def test_it_can_be_stopped_and_resumed(mouse: Mouse) -> None:
     path = recorded("long", bow.Battle.start("1", 5), 12)
     watched(mouse, path)
     mouse.press(KEY.A)
@@ -138,6 +138,6 @@ def test_a_battle_that_goes_on_tells_nothing_of_hands_that_may_not_be_seen(mouse
     watched(mouse, path)
     mouse.press(KEY.A)
     mouse.frame()
-    assert mouse.view.analysis.panel.why_not == "hindsight-hidden"
+    assert mouse.view.analysis.panel.why_not == "analysis-page-hidden"
     assert mouse.view.analysis.panel.work is None
     assert not mouse.sees("button", "analysis-start")

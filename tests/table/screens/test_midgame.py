@@ -17,6 +17,7 @@ from bow.table.battle.destinations import MenuPage
 from bow.table.battle.drawings import level_list
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
+from bow.table.realm.play import realm_saves
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from bow.ui.wording import say
@@ -36,7 +37,7 @@ pytestmark = pytest.mark.usefixtures("strict_words")
 @pytest.fixture
 def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
     """Provide mouse and keyboard at a battle between two people that has just begun."""
-    for folder in (saves.battles_folder(), saves.replays_folder()):
+    for folder in (saves.battles_folder(), saves.replays_folder(), realm_saves.games_folder()):
         for file in folder.glob("*"):
             file.unlink()
     window.show_title()
@@ -97,7 +98,7 @@ def test_a_thinking_bot_gives_its_seat_up_and_the_person_is_asked_to_take_it(mou
     assert not session.bots
     mouse.click("button", "resume")
     assert mouse.regions("button") == ["handover"]
-    mouse.shoot("seat-curtain")
+    mouse.shoot("seat-handover")
     mouse.click("button", "handover")
     assert session.shown_house == other
 
@@ -261,7 +262,7 @@ def test_the_same_battle_begins_again(mouse: Mouse, dice: str) -> None:
     session.pause()
     assert path in saves.journals()
     assert len(saves.journals()) == 2
-    assert len(saves.told(path).history) == 1
+    assert len(saves.read_replay(path).history) == 1
     mouse.window.show_title()
     assert saves.last_unfinished() != path
 

@@ -19,11 +19,12 @@ from bow.record.recorded_battles import Journal
 from bow.table.battle.destinations import BookPage, EndPage, ReplaysPage
 from bow.table.battle.play import saves
 from bow.table.battle.play.played_battles import played_battles
-from bow.table.battle.play.saved_battles import OwnWords, read_about, read_saved, write_about
+from bow.table.battle.play.saved_battles import read_saved
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
+from bow.ui.saved.saved_files import OwnWords, read_about, write_about
 from tests.table.layout_checks import troubles
 from tests.table.mouse import Mouse
 
@@ -133,7 +134,7 @@ def test_a_battle_gets_a_name_and_a_note_letter_by_letter(mouse: Mouse) -> None:
     assert "The ford" in lines
     assert "Clash on the Kingsroad · round 1 of 5 · going on" in lines
     assert any(line.endswith("· left wing holds, g w c") for line in lines)
-    assert saves.told(path).history, "the journal is as it was"
+    assert saves.read_replay(path).history, "the journal is as it was"
 
 
 @pytest.mark.parametrize("button", ["save-name", "save-delete"])

@@ -18,6 +18,7 @@ from bow.table.battle.destinations import BookPage, EndPage, HelpPage, MenuPage,
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
+from bow.table.realm.play import realm_saves
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings, read_settings
 from bow.ui.screens.navigation import SettingsPage
@@ -36,7 +37,7 @@ pytestmark = pytest.mark.usefixtures("strict_words")
 @pytest.fixture
 def empty(window: "TableWindow", home: Path) -> "TableWindow":
     """Provide the window of a player who has never played."""
-    for folder in (saves.battles_folder(), saves.replays_folder()):
+    for folder in (saves.battles_folder(), saves.replays_folder(), realm_saves.games_folder()):
         for file in folder.glob("*"):
             file.unlink()
     return window
@@ -82,11 +83,11 @@ def can_be_read(mouse: Mouse) -> None:
 # --- the title and its pages
 def test_the_title_offers_only_what_there_is(mouse: Mouse) -> None:
     mouse.shoot("title")
-    assert mouse.regions("button") == ["new-battle", "skirmish", "editor", "settings", "how-to-play", "quit"]
+    assert mouse.regions("button") == ["new-battle", "skirmish", "realm", "editor", "settings", "how-to-play", "quit"]
     can_be_read(mouse)
 
 
-def test_a_battle_begins_from_the_book_and_can_be_gone_on_with(mouse: Mouse) -> None:
+def test_a_battle_begins_from_the_book_and_can_be_resumed(mouse: Mouse) -> None:
     mouse.click("button", "new-battle")
     assert screen_of(mouse) == "BookScreen"
     mouse.until(lambda: bool(mouse.view.map.painted), "the map")
@@ -133,6 +134,7 @@ def test_a_battle_begins_from_the_book_and_can_be_gone_on_with(mouse: Mouse) -> 
         "continue",
         "new-battle",
         "skirmish",
+        "realm",
         "replays",
         "editor",
         "settings",
@@ -210,7 +212,7 @@ def test_how_to_play_has_chapters_and_pages(mouse: Mouse) -> None:
 
 
 def test_the_whole_title_can_be_used_by_keyboard(mouse: Mouse) -> None:
-    mouse.press(KEY.TAB, KEY.TAB, KEY.TAB, KEY.TAB)
+    mouse.press(KEY.TAB, KEY.TAB, KEY.TAB, KEY.TAB, KEY.TAB)
     assert mouse.view.focused == ("button", "settings")
     mouse.shoot("title-focus")
     mouse.press(KEY.ENTER)
@@ -258,7 +260,7 @@ def test_the_end_tells_who_won_and_why_and_a_replay_is_kept(mouse: Mouse) -> Non
     mouse.click("button", "save-replay")
     (path,) = saves.journals()
     assert path.parent == saves.replays_folder()
-    assert saves.told(path).battle == session.battle
+    assert saves.read_replay(path).battle == session.battle
     mouse.click("button", "look")
     assert screen_of(mouse) == "BattleScreen"
 

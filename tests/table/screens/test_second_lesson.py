@@ -101,7 +101,7 @@ def test_the_lesson_is_played_by_following_the_light(table: "TableWindow", langu
     told: list[str] = []
     for _ in range(2000):
         mouse.frame(0.3)
-        step = view.guided.told
+        step = view.guided.shown_step
         if step.id not in told and not view.guided.step.plays:
             told.append(step.id)
             if step.id == "commit":  # the highlighted thing is the one in its text: the button
@@ -180,7 +180,7 @@ def test_a_wrong_click_is_answered_and_nothing_is_done(table: "TableWindow") -> 
     mouse = begin(table, "en", 1.0)
     mouse.press(arcade.key.ENTER, arcade.key.ENTER)
     view = mouse.view
-    assert view.guided.told.id == "hill"
+    assert view.guided.shown_step.id == "hill"
     mouse.click("token", "stark:green")
     mouse.click("unit", "s2")
     assert view.session.history == []

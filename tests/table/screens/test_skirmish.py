@@ -205,7 +205,7 @@ def test_every_step_can_be_read_at_other_sizes(
 def test_commanders_are_chosen_in_secret(mouse: Mouse) -> None:
     mouse.click("button", "start")
     assert screen_of(mouse) == "SkirmishSetupScreen"
-    mouse.shoot("skirmish-curtain")
+    mouse.shoot("skirmish-handover")
     can_be_read(mouse)
     assert mouse.regions("choice") == []
     mouse.click("button", "handover")

@@ -93,7 +93,7 @@ def test_the_report_names_all_who_were_captured(
     table: "TableWindow", language: str, width: int, height: int, scale: float
 ) -> None:
     mouse = sized(table, width, height, scale, language)
-    session = saves.told(PLAYED)
+    session = saves.read_replay(PLAYED)
     table.open(EndPage(session))
     mouse.shoot(f"end-{language}-{width}-{round(scale * 100)}")
     assert faults(mouse) == []

@@ -245,7 +245,7 @@ def test_the_game_is_started_a_turn_is_played_and_it_is_left(game: tuple[XHand, 
     assert moved
     assert twin.battle.turn != house, "the turn never ends"
     assert twin.sees("button", "handover")
-    both.look("hand-over")
+    both.look("handover-twin")
     hand.key("s")
     twin.press(arcade.key.S)
     after = both.look("after-the-turn")

@@ -16,6 +16,7 @@ import bow
 from bow.record.recorded_battles import Journal, resume
 from bow.table.app import main
 from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.destinations import KeptBattle
 from bow.table.battle.play import saves
 from bow.table.battle.play.session import Session
 from bow.table.title_screen import TitleScreen
@@ -80,13 +81,13 @@ def test_a_journal_that_is_deleted_meanwhile_is_written_anew_and_told(window: Ta
     assert resume(session.journal.path).digest() == session.battle.digest()  # type: ignore[union-attr]
 
 
-def test_a_battle_that_is_played_elsewhere_is_not_gone_on_with(window: TableWindow) -> None:
+def test_a_battle_that_is_played_elsewhere_is_not_resumed(window: TableWindow) -> None:
     mouse = begin(window)
     mouse.take(some_move(mouse)[0])
     path = mouse.view.session.journal.path
     window.show_title()
     assert isinstance(window.current_view, TitleScreen)
-    assert window.current_view.unfinished == path
+    assert window.current_view.unfinished == KeptBattle(path)
     elsewhere = Journal.open(path)
     said_why = window.continue_battle(path)
     assert said_why is not None

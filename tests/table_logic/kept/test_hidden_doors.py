@@ -31,7 +31,7 @@ def seen_in(session: Session, seats: Seats) -> tuple[str, ...]:
     """Return the Houses whose hands a replay of the battle shows."""
     assert session.journal is not None
     path = session.journal.path
-    return saves.onlookers(saves.told(path), seats, True, saves.people_of(path))
+    return saves.onlookers(saves.read_replay(path), seats, True, saves.people_of(path))
 
 
 @pytest.mark.parametrize(
@@ -57,14 +57,14 @@ def test_a_seat_that_is_given_to_a_bot_opens_nothing_in_the_replay() -> None:
 
 
 def test_copies_and_saved_replays_hide_as_much() -> None:
-    from bow.table.battle.play.saved_battles import copy_saved, read_saved
+    from bow.table.battle.play.saved_battles import copy_battle, read_saved
 
     session = begun()
     assert session.journal is not None
     path = session.journal.path
     saves.change_seat(session, "stark", "random")
     kept = saves.save_replay(session)
-    copy = copy_saved(read_saved(path))
+    copy = copy_battle(read_saved(path))
     for file in (path, kept, copy):
         assert saves.read_seats(file) == Seats("random", "person")
         assert saves.people_of(file) == set(BOTH)
@@ -77,7 +77,7 @@ def test_whoever_goes_on_alone_with_a_battle_of_two_takes_the_seat_first() -> No
     path = session.journal.path
     saves.change_seat(session, "stark", "random")
     session.close()
-    again = saves.go_on(path)
+    again = saves.resume(path)
     assert again.shown_house is None
     while again.bot_to_act:
         again.act(again.legal[0])
@@ -88,7 +88,7 @@ def test_whoever_goes_on_alone_with_a_battle_of_two_takes_the_seat_first() -> No
     alone = begun(Seats("person", "random"))
     path = alone.journal.path  # type: ignore[union-attr]
     alone.close()
-    again = saves.go_on(path)
+    again = saves.resume(path)
     assert again.shown_house == "stark"
     again.close()
 

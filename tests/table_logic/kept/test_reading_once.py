@@ -30,12 +30,12 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 def test_resuming_a_battle_reads_its_journal_once(reads: list[Path], tmp_path: Path) -> None:
     path = tmp_path / "battle.bow"
     shutil.copy(GOLDEN / "played-kingsroad.bow", path)
-    session = saves.go_on(path)
+    session = saves.resume(path)
     assert len(session.history) > 20
     assert reads == [path]
     session.close()
 
 
 def test_showing_a_battle_reads_its_journal_once(reads: list[Path]) -> None:
-    assert saves.told(GOLDEN / "played-kingsroad.bow").history
+    assert saves.read_replay(GOLDEN / "played-kingsroad.bow").history
     assert len(reads) == 1

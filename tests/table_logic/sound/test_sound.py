@@ -21,7 +21,7 @@ import bow.ui
 from bow.battle import Battle
 from bow.battle.events import KINDS, Attacked, BattleOver, Captured, CardPlayed, HitsCounted, Moved, PhaseBegan
 from bow.system.places import folder
-from bow.table.battle.board.event_sounds import ALWAYS, Story, sound_of
+from bow.table.battle.board.event_sounds import ALWAYS, SoundTrack, sound_of
 from bow.table.battle.board.playback import Playback
 from bow.ui.sound import speaker as sound
 from bow.ui.sound.speaker import SOUNDS, Speaker, open_device
@@ -90,7 +90,7 @@ def test_sounds_follow_the_moments_of_a_story() -> None:
         after = battle.apply(
             chance.choice([a for a in legal if a.verb in ("attack", "card", "order", "counter")] or list(legal))
         )
-        story = Story(battle, after, after.events, PERSONS)
+        story = SoundTrack(battle, after, after.events, PERSONS)
         playback = Playback(battle, after, after.events, 1.0)
         sounds: list[tuple[str, list[str]]] = []
         while True:
@@ -124,7 +124,7 @@ def test_a_story_cut_short_is_told_by_its_weightiest_sound() -> None:
         Captured(commander="y", unit=unit, by="lannister"),
         PhaseBegan(phase="regroup"),
     )
-    story = Story(battle, battle, events, PERSONS)
+    story = SoundTrack(battle, battle, events, PERSONS)
     assert story.due(1) == ["card"]
     assert story.due(1) == []
     assert story.due(4, at_once=True) == ["capture"]

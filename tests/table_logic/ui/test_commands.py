@@ -18,11 +18,14 @@ from bow.table.battle.board_screens.hint_light import HintLight
 from bow.table.battle.board_screens.over_board import OverBoard
 from bow.table.battle.board_screens.replay_analysis import ReplayAnalysis
 from bow.table.battle.board_screens.replay_screen import ReplayScreen
-from bow.table.battle.input.battle_rows import IN_BATTLE, IN_NOTES, IN_RECAP, IN_REPLAY, IN_SAVES
+from bow.table.battle.input.battle_rows import IN_BATTLE, IN_NOTES, IN_RECAP, IN_REPLAY
 from bow.table.battle.notes.note_hand import NoteHand
+from bow.table.battle.pages.replays import ReplaysScreen
 from bow.table.battle.planning.plan_ahead import PlanAhead
 from bow.table.battle.recap.recap_panel import RecapPanel
-from bow.table.battle.saved.replays import ReplaysScreen
+from bow.table.realm.input.realm_rows import AT_THE_TABLE, IN_A_REPLAY, IN_PLANNING
+from bow.table.realm.screens.realm_screen import RealmScreen
+from bow.table.realm.screens.replay_screen import RealmReplayScreen
 from bow.ui.controls.commands import (
     BINDABLE,
     COMMANDS,
@@ -34,8 +37,9 @@ from bow.ui.controls.commands import (
     suits,
     use,
 )
-from bow.ui.controls.key_names import key_said, key_values
+from bow.ui.controls.key_names import key_text, key_values
 from bow.ui.player_settings import Settings, read_settings, save_settings
+from bow.ui.saved.saved_rows import IN_SAVES
 from bow.ui.wording import say
 from bow.words.messages import Words
 
@@ -47,7 +51,9 @@ def as_at_first() -> Iterator[None]:
 
 
 def test_ids_are_given_once() -> None:
-    tables = IN_BATTLE, IN_RECAP, IN_NOTES, IN_REPLAY, IN_SAVES, OF_A_DRAFT, IN_EDITOR, IN_PALETTE, OF_THE_WINDOW
+    battle = IN_BATTLE, IN_RECAP, IN_NOTES, IN_REPLAY, IN_SAVES
+    realm = IN_PLANNING, AT_THE_TABLE, IN_A_REPLAY
+    tables = *battle, *realm, OF_A_DRAFT, IN_EDITOR, IN_PALETTE, OF_THE_WINDOW
     assert len(COMMANDS) == sum(map(len, tables))
 
 
@@ -55,7 +61,8 @@ def test_ids_are_given_once() -> None:
 ACTORS: list[tuple[tuple[Command, ...], type]] = [
     (IN_BATTLE, BattleCommands), (IN_RECAP, OverBoard), (IN_NOTES, OverBoard), (IN_REPLAY, ReplayScreen),
     (IN_SAVES, ReplaysScreen), (OF_A_DRAFT, EditorScreen), (OF_A_DRAFT, PackScreen), (IN_EDITOR, EditorScreen),
-    (IN_PALETTE, EditorScreen), (OF_THE_WINDOW, TableWindow),
+    (IN_PALETTE, EditorScreen), (OF_THE_WINDOW, TableWindow), (IN_PLANNING, RealmScreen), (AT_THE_TABLE, RealmScreen),
+    (IN_A_REPLAY, RealmReplayScreen),
 ]  # fmt: skip
 
 
@@ -88,9 +95,9 @@ def test_commands_and_keys_have_their_words(language: str) -> None:
         if command.keys:
             assert words.say(f"command-{id}")
         for key in command.keys:
-            assert key_said(key, words)
+            assert key_text(key, words)
     for key in sorted(BINDABLE):
-        assert key_said(f"CTRL+{key}", words)
+        assert key_text(f"CTRL+{key}", words)
 
 
 def test_a_command_gets_another_key_and_the_first_one_back() -> None:
@@ -155,5 +162,5 @@ def test_keys_that_make_no_sense_are_as_at_first(saved: object, read: dict[str, 
 
 
 def test_the_pages_of_the_screen_of_keys_stand_in_order() -> None:
-    assert list(dict.fromkeys(PAGES.values())) == ["table", "notes", "editor"]
+    assert list(dict.fromkeys(PAGES.values())) == ["table", "notes", "editor", "realm"]
     assert list(COMMANDS)[-len(OF_THE_WINDOW) :] == [each.id for each in OF_THE_WINDOW]

@@ -1,4 +1,4 @@
-"""Whole pictures: the dark table, the title's dusk, the curtain of the handover, a vignette."""
+"""Whole pictures: the dark table, the title's dusk, the cloth of the handover, a vignette."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def _tiling(size: int, cell: int, what: str) -> Field:
     return np.asarray(Image.fromarray(grid).resize((size, size), Image.Resampling.BICUBIC, box=box), dtype=np.float32)
 
 
-def saved(pixels: Field, path: Path, quality: int = 86) -> None:
+def saved(pixels: Field, path: Path, quality: int = 86, comment: str = "") -> None:
     """Write a picture as JPEG."""
     # a little noise keeps dark gradients from banding
     dither = np.random.default_rng(1).uniform(-1.2, 1.2, pixels.shape[:2]).astype(np.float32)[..., None]
     Image.fromarray(np.clip(pixels + dither, 0, 255).astype(np.uint8)).save(
-        path, quality=quality, optimize=True, progressive=True, subsampling=0
+        path, quality=quality, optimize=True, progressive=True, subsampling=0, comment=comment
     )
 
 
@@ -218,7 +218,7 @@ def _banner(image: Image.Image, x: int, y: int, field: Colour, ink: Colour, draw
     image.paste(done, (x - w // 2, y - 6), done)
 
 
-def curtain() -> Field:
+def handover() -> Field:
     """Paint dark heavy cloth in folds, for the handover between two players."""
     rows, columns = np.mgrid[0:H, 0:W].astype(np.float32)
     drift = noise((W, H), 300, "drift") * 26
@@ -236,7 +236,7 @@ def make(assets: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     saved(table(), folder / "table.jpg", 84)
     saved(title(), folder / "title.jpg", 88)
-    saved(curtain(), folder / "curtain.jpg", 80)
+    saved(handover(), folder / "handover.jpg", 80)
     rows, columns = np.mgrid[-1:1:512j, -1:1:512j].astype(np.float32)
     alpha = np.clip((rows**2 + columns**2) * 0.36 + rows**6 * 0.3 + columns**6 * 0.3 - 0.06, 0, 0.8)
     vignette = Image.new("RGBA", (512, 512), (0, 0, 0, 0))

@@ -11,7 +11,7 @@ AUTHORS: dict[str, tuple[str, str]] = {
     "Lorc": (
         "https://lorcblog.blogspot.com",
         (
-            "back-pain backstab bowman breastplate broken-shield checked-shield cog conversation "
+            "anchor back-pain backstab bowman breastplate broken-shield checked-shield cog conversation "
             "crossed-swords crown dead-wood direwolf fast-arrow flying-flag high-shot hound hourglass "
             "hunting-horn laurel-crown lion magnifying-glass mailed-fist manacles open-book padlock papers "
             "paw-print queen-crown quill-ink rally-the-troops return-arrow sands-of-time spears "
@@ -22,7 +22,7 @@ AUTHORS: dict[str, tuple[str, str]] = {
     "Delapouite": (
         "https://delapouite.com",
         (
-            "axe-sword backward-time barracks-tent bow-arrow cavalry check-mark clockwise-rotation crosshair "
+            "axe-sword backward-time barracks-tent barrel bow-arrow cavalry check-mark clockwise-rotation crosshair "
             "exit-door expand fast-backward-button fast-forward-button forest grass hills histogram "
             "horse-head horseshoe info load next-button night-sleep path-distance person previous-button road "
             "round-star save-arrow scroll-quill stone-bridge stone-path theater-curtains trash-can "
@@ -43,11 +43,12 @@ uses none of the publisher's pictures. The licences' full texts are in `licences
 
 ## Our own pictures
 
-The painted board, tokens, dice, crests, unit plates, miniatures (`figures/`), commanders' devices (`devices/`),
-arrows, flames and hounds (`drama/`), panels, cards, backdrops and the pictures of a victory are made by the scripts in
-`tools/assets/art` and `bow/table/battle/painting`: CC BY 4.0, "the bow project contributors"
-(`licences/CC-BY-4.0.txt`). Those that carry an icon of the list below are adaptations of it. The drawings in
-`sources/icons/own` are ours too, and so is every line of the miniatures and the devices: they carry no icon.
+The painted board, the map of the realm (`realm/`), tokens, dice, crests, unit plates, miniatures (`figures/`),
+commanders' devices (`devices/`), arrows, flames and hounds (`animation/`), panels, cards, backdrops and the pictures of
+a victory are made by the scripts in `tools/assets` and `bow/table/battle/painting`: CC BY 4.0, "the bow project
+contributors" (`licences/CC-BY-4.0.txt`). Those that carry an icon of the list below are adaptations of it. The
+drawings in `sources/icons/own` are ours too, and so is every line of the miniatures and the devices: they carry no
+icon.
 
 ## Our own sounds and music
 

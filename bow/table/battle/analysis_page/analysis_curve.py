@@ -65,7 +65,7 @@ def draw_curve(canvas: Canvas, box: Box, analysis: Analysis, at: int) -> list[Re
         left = max(inside.left, x_of(step - 0.5))
         place = Box(left, inside.bottom, min(inside.right, x_of(step + 0.5)) - left, inside.height)
         chance = percent(known[step].mean) if step in known else "?"
-        regions.append(Region("step", str(step), place, True, say("hint-hindsight-step", n=step, chance=chance)))
+        regions.append(Region("step", str(step), place, True, say("hint-analysis-step", n=step, chance=chance)))
     return regions
 
 
@@ -97,7 +97,7 @@ def _marks(canvas: Canvas, inside: Box, analysis: Analysis) -> list[Region]:
         x = min(max(inside.left, x - size / 2), inside.right - size)
         place = Box(x, max(inside.bottom, y), size, size)
         canvas.picture(f"icons/glyph/{glyph}.png", place, colour, on_top=True)
-        key = "hint-hindsight-luck" if glyph == "die" else "hint-hindsight-turn"
-        hint = say("hint-hindsight-cost" if id.startswith("cost") else key, n=judged.step)
+        key = "hint-analysis-luck" if glyph == "die" else "hint-analysis-turn"
+        hint = say("hint-analysis-cost" if id.startswith("cost") else key, n=judged.step)
         found.append(Region("jump", id, place, True, hint))
     return found

@@ -12,7 +12,7 @@ from bow.lab.analysis import Analysis
 from bow.lab.analysis.analysis_sentences import of_cost, of_step, of_turning_point, summary
 from bow.lab.analysis.swings import costly, turning_points
 from bow.table.battle.analysis_page.analysis_curve import draw_curve
-from bow.table.battle.background.analysis_process import AnalysisAtWork
+from bow.table.battle.background.analysis_process import AnalysisProcess
 from bow.table.battle.panels.panel import Panel
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
@@ -34,14 +34,14 @@ class AnalysisPanel(Panel):
     Attributes:
         work: the analysis; None: the page was never open.
         why_not: the key of the message why there can be no analysis; empty: there can.
-        told: an action described instead of the table's, after the number of actions of the table then; or None.
+        described: an action described instead of the table's, after the number of actions of the table then; or None.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self.work: AnalysisAtWork | None = None
+        self.work: AnalysisProcess | None = None
         self.why_not = ""
-        self.told: tuple[int, int] | None = None
+        self.described: tuple[int, int] | None = None
         self._scroll = Scroll("button")
 
     @property
@@ -51,10 +51,10 @@ class AnalysisPanel(Panel):
 
     @property
     def shown(self) -> int:
-        return self.told[1] if self.told is not None and self.told[0] == self.at else self.at
+        return self.described[1] if self.described is not None and self.described[0] == self.at else self.at
 
     def facts(self) -> object:
-        return None if self.work is None else self.work.said, self.at, self.shown, self.why_not
+        return None if self.work is None else self.work.visible, self.at, self.shown, self.why_not
 
     def pointed(self) -> object:
         """Return the button under pointer and focus; the curve does not depend on them."""
@@ -78,7 +78,7 @@ class AnalysisPanel(Panel):
         """Collect all its regions; the last is the page itself."""
         rest = [each for each in self._regions if each.kind != "field" and not each.id.startswith(("cost:", "turn:"))]
         marks = [each for each in self._regions if each.kind == "jump"]
-        self._regions = [*marks, *self._scroll.regions, *rest, Region("field", "hindsight", self.box, False)]
+        self._regions = [*marks, *self._scroll.regions, *rest, Region("field", "analysis-page", self.box, False)]
         self.built += 1
 
     # --- building
@@ -86,9 +86,9 @@ class AnalysisPanel(Panel):
         inside = panel_frame(self.canvas, self.box)
         head, close = line_height(TITLE, letter(20)), theme.px(32)
         title = Box(inside.left, inside.top - max(head, close), inside.width - close - theme.px(8), max(head, close))
-        self.canvas.text(say("hindsight-title"), title, letter(20), theme.GOLD, TITLE, least=letter(14))
+        self.canvas.text(say("analysis-page-title"), title, letter(20), theme.GOLD, TITLE, least=letter(14))
         place = Box(inside.right - close, title.bottom, close, close)
-        self.button("analysis", place, icon="close", hint=say("hint-hindsight-close"))
+        self.button("analysis", place, icon="close", hint=say("hint-analysis-close"))
         top = title.bottom - theme.px(6)
         work = self.work
         analysis = work.analysis if work is not None else None
@@ -104,7 +104,7 @@ class AnalysisPanel(Panel):
         self._scroll.bar(self.canvas, Box(body.right + theme.px(5), body.bottom, theme.px(6), body.height))
         self._gather()
 
-    def _making(self, work: AnalysisAtWork, inside: Box, top: float) -> float:
+    def _making(self, work: AnalysisProcess, inside: Box, top: float) -> float:
         high = theme.px(38)
         row = Box(inside.left, top - high, inside.width, high)
         if work.running:
@@ -114,9 +114,11 @@ class AnalysisPanel(Panel):
             self.canvas.fill(place._replace(width=max(1.0, place.width * work.part)), (*theme.GOLD[:3], 170))
             said = say("percent", n=round(100 * work.part))
             self.canvas.text(said, place, letter(14), theme.TEXT, STRONG, align="center", least=letter(12))
-            self.button("analysis-stop", Box(row.right - wide, row.bottom, wide, high), say("hindsight-stop"), "pause")
+            self.button(
+                "analysis-stop", Box(row.right - wide, row.bottom, wide, high), say("analysis-page-stop"), "pause"
+            )
         elif work.analysis is None or not work.analysis.complete:
-            key = "hindsight-start" if work.analysis is None else "hindsight-go-on"
+            key = "analysis-page-start" if work.analysis is None else "analysis-page-go-on"
             self.button("analysis-start", row, say(key), "chart")
         else:
             return top
@@ -125,19 +127,19 @@ class AnalysisPanel(Panel):
     def _blocks(self, width: float, analysis: Analysis | None) -> Iterator[Block]:
         work = self.work
         if self.why_not or work is None:
-            yield self._paragraph(say(self.why_not or "hindsight-looking"), width)
+            yield self._paragraph(say(self.why_not or "analysis-page-looking"), width)
             return
         if work.failed is not None:
             yield self._paragraph(work.failed, width, theme.WARNING)
         if analysis is None:
             if work.failed is None:
-                yield self._paragraph(say("hindsight-looking" if work.looking else "hindsight-none"), width)
+                yield self._paragraph(say("analysis-page-looking" if work.looking else "analysis-page-none"), width)
             return
         if analysis.notice == "not-kept":
-            yield self._paragraph(say("hindsight-not-kept"), width, theme.WARNING)
+            yield self._paragraph(say("analysis-page-not-kept"), width, theme.WARNING)
         judged = {each.step: each for each in analysis.judged}
         now = judged.get(self.shown)
-        said = say("hindsight-not-yet") if now is None else of_step(now, analysis.battle, words())
+        said = say("analysis-page-not-yet") if now is None else of_step(now, analysis.battle, words())
         yield self._paragraph(said, width, theme.GOLD_BRIGHT)
         worst = costly(analysis.judged, WORST)
         yield self._paragraph(say("analysis-costs"), width, theme.GOLD, TITLE, size=18)

@@ -29,14 +29,16 @@ def flames(part: float, level: int) -> list[BoardShape]:
         high = (0.55 + 0.5 * scattered(n, 6.0)) * up * sway
         if high > 0.02:
             found.append(
-                BoardShape("drama/flame", x, y + 0.19 * high, 0.27, 7 * sin(part * 17 + n), 0.92 * min(1.0, 3 * up),
+                BoardShape("animation/flame", x, y + 0.19 * high, 0.27, 7 * sin(part * 17 + n), 0.92 * min(1.0, 3 * up),
                       wide=0.6 + 0.4 * up, tall=high)
             )  # fmt: skip
     for n in range(9):
         gone = clipped((part - 0.35 * scattered(n, 8.0)) / 0.65)
         x, y = 0.7 * (scattered(n, 9.0) - 0.5), -0.2 + 0.75 * gone * (0.5 + scattered(n, 5.0))
         found.append(
-            BoardShape("drama/streak", x + 0.05 * sin(9 * gone + n), y, 0.07, -80, (1 - gone) * min(1, 6 * gone), EMBER)
+            BoardShape(
+                "animation/streak", x + 0.05 * sin(9 * gone + n), y, 0.07, -80, (1 - gone) * min(1, 6 * gone), EMBER
+            )
         )
     return found
 
@@ -57,7 +59,7 @@ def leap(dx: float, dy: float, part: float) -> list[BoardShape]:
         angle = heading(dx, dy + 0.9 * (1 - 2 * gone)) + 90
         found.append(
             BoardShape(
-                "drama/flame", dx * gone, dy * gone + up, 0.2, angle, 1 - 0.2 * n, wide=size * 0.8, tall=size * 0.8
+                "animation/flame", dx * gone, dy * gone + up, 0.2, angle, 1 - 0.2 * n, wide=size * 0.8, tall=size * 0.8
             )
         )
     return found[::-1]

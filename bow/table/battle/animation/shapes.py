@@ -81,7 +81,7 @@ def puffs(part: float, count: int, spread: float, *, x: float = 0.0, y: float = 
         far = spread * (0.35 + 0.65 * scattered(n, 3.0)) * part**0.6
         size = (0.6 + 0.6 * scattered(n, 7.0)) * (0.45 + 0.75 * part)
         found.append(
-            BoardShape("drama/puff", x + far * cos(way), y + far * 0.55 * sin(way) + rise * part, 0.4,
+            BoardShape("animation/puff", x + far * cos(way), y + far * 0.55 * sin(way) + rise * part, 0.4,
                   solid=strong * (1 - part) ** 1.2 * min(1.0, part * 8), colour=colour, wide=size, tall=size)
         )  # fmt: skip
     return found

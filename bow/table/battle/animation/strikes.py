@@ -35,10 +35,12 @@ def volley(dx: float, dy: float, part: float, count: int) -> list[BoardShape]:
         x, y = from_x + way_x * flown, from_y + way_y * flown
         up = 4 * high * flown * (1 - flown)
         angle = heading(way_x, way_y + 4 * high * (1 - 2 * flown))
-        arrows.append(BoardShape("drama/arrow", x, y + up, ARROW, angle))
+        arrows.append(BoardShape("animation/arrow", x, y + up, ARROW, angle))
         if flown < 1:
             ground = heading(way_x, way_y)
-            shadows.append(BoardShape("drama/arrow", x, y - 0.05, ARROW, ground, 0.3, (0, 0, 0), 1 - 0.35 * up, 0.8))
+            shadows.append(
+                BoardShape("animation/arrow", x, y - 0.05, ARROW, ground, 0.3, (0, 0, 0), 1 - 0.35 * up, 0.8)
+            )
     return shadows + arrows
 
 
@@ -56,8 +58,13 @@ def chase(dx: float, dy: float, part: float, house: str, *, bites: float = 0.0) 
     leap = 0.09 * abs(sin(part * pi * 4)) if part < 1 else 0.03 * abs(sin(bites * 22))
     lean = (9 * sin(part * tau * 2)) if part < 1 else 6 * sin(bites * 22)
     side = -1.0 if dx < 0 else 1.0
-    shadow = BoardShape("drama/puff", dx * far, dy * far - 0.16, 0.4, solid=0.4, colour=(0, 0, 0), wide=0.8, tall=0.3)
-    return [shadow, BoardShape(f"drama/hound-{house}", dx * far, dy * far - 0.04 + leap, 0.42, lean * side, wide=side)]
+    shadow = BoardShape(
+        "animation/puff", dx * far, dy * far - 0.16, 0.4, solid=0.4, colour=(0, 0, 0), wide=0.8, tall=0.3
+    )
+    return [
+        shadow,
+        BoardShape(f"animation/hound-{house}", dx * far, dy * far - 0.04 + leap, 0.42, lean * side, wide=side),
+    ]
 
 
 def clash(dx: float, dy: float, part: float) -> list[BoardShape]:
@@ -74,12 +81,12 @@ def clash(dx: float, dy: float, part: float) -> list[BoardShape]:
     x, y = dx / 2, dy / 2
     fades = (1 - gone) ** 1.3
     size = 0.5 + 0.7 * gone**0.5
-    found = [BoardShape("drama/spark", x, y, 0.9, 40 * gone, fades, SPARK, size, size)]
+    found = [BoardShape("animation/spark", x, y, 0.9, 40 * gone, fades, SPARK, size, size)]
     for n in range(11):
         way = tau * scattered(n)
         far = (0.14 + 0.34 * scattered(n, 2.0)) * gone**0.55
         fly_x, fly_y = far * cos(way), far * sin(way) - 0.12 * gone**2
-        streak = BoardShape("drama/streak", x + fly_x, y + fly_y, 0.13, heading(cos(way), sin(way)), fades, SPARK)
+        streak = BoardShape("animation/streak", x + fly_x, y + fly_y, 0.13, heading(cos(way), sin(way)), fades, SPARK)
         found.append(streak._replace(wide=1.2 - 0.7 * gone))
     return found
 

@@ -18,7 +18,7 @@ from bow.ui.wording import error_text
 _log = logging.getLogger("bow.table")
 
 
-class AnalysisAtWork:
+class AnalysisProcess:
     """The analysis of one journal.
 
     Attributes:
@@ -69,7 +69,7 @@ class AnalysisAtWork:
         self.part = done / max(1, every)
 
     @property
-    def said(self) -> tuple[object, ...]:
+    def visible(self) -> tuple[object, ...]:
         """All values that its display depends on."""
         return self.running, self.looking, self.failed, round(100 * self.part), id(self.analysis)
 

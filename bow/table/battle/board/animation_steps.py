@@ -55,8 +55,10 @@ def shapes_now(playback: Playback, board: Board, *, figures: bool) -> tuple[str,
             return at[one], chase(*way, part, scene.looks[one].house, bites=playback.waited)
         case Attacked(attacker=one, target=other) if one in at and other in at:
             return at[one], clash(*between(board, at[one], at[other]), part)
-        case FiguresLost(unit=unit, left=left) if unit in at and isinstance(playback.was, Look):
-            return at[unit], falls(ranks(playback.was, left, figures=figures), part, backwards=_back(playback.was))
+        case FiguresLost(unit=unit, left=left) if unit in at and isinstance(playback.previous, Look):
+            return at[unit], falls(
+                ranks(playback.previous, left, figures=figures), part, backwards=_back(playback.previous)
+            )
         case Eliminated(unit=unit) | BoardLeft(unit=unit) if unit in at:
             look = scene.looks[unit]
             fallen = [*ranks(look, 0, figures=figures), banner(look)]
@@ -66,7 +68,7 @@ def shapes_now(playback: Playback, board: Board, *, figures: bool) -> tuple[str,
         case FireSpread(hex=hex, to=to) if to is not None:
             return hex, leap(*between(board, hex, to), part)
         case ControlChanged(hex=hex, house=house):
-            before = f"tokens/control-{playback.was}" if playback.was else "tokens/objective"
+            before = f"tokens/control-{playback.previous}" if playback.previous else "tokens/objective"
             colour = (theme.HOUSE[house] if house else theme.GOLD)[:3]
             return hex, takeover(part, BESIDE[OBJECTIVE], SMALL, before, colour)
     return "", []

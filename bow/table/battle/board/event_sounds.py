@@ -39,7 +39,7 @@ ALWAYS: Final[dict[type[Event], str]] = {
 }
 
 
-class Story:
+class SoundTrack:
     """The sounds of one action's animation; `listen` plays those that are due."""
 
     def __init__(self, before: Battle, after: Battle, events: Iterable[Event], persons: Iterable[str]) -> None:

@@ -143,7 +143,7 @@ class Playback:
         scene: the content of the board now.
         moment: the event being shown; None: the playback is over.
         rolling: whether the dice of this action still roll; the playback waits for them.
-        was: the value before the event being shown: a unit's look, a fire's level, the House in control.
+        previous: the value before the event being shown: a unit's look, a fire's level, the House in control.
         waited: for how many seconds the playback has waited for the dice.
     """
 
@@ -159,7 +159,7 @@ class Playback:
         self._elapsed = 0.0
         self.moment: AnimatedEvent | None = None
         self.rolling = False
-        self.was: Look | int | str | None = None
+        self.previous: Look | int | str | None = None
         self.waited = 0.0
         self.changed = True
         self._fallen: dict[str, str] = {}  # the last hexes of units that are out of play
@@ -211,11 +211,11 @@ class Playback:
         self.waited = 0.0
         match event:
             case FiguresLost(unit=unit):
-                self.was = self.scene.looks.get(unit)
+                self.previous = self.scene.looks.get(unit)
             case FireChanged(hex=hex):
-                self.was = self.scene.fires.get(hex, 0)
+                self.previous = self.scene.fires.get(hex, 0)
             case ControlChanged(hex=hex):
-                self.was = self.scene.control.get(hex)
+                self.previous = self.scene.control.get(hex)
         if isinstance(event, AT_ONCE):
             self._apply(event)
 

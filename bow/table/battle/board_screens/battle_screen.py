@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bow.table.battle.board.board_view import BoardView
-from bow.table.battle.board.event_sounds import Story
+from bow.table.battle.board.event_sounds import SoundTrack
 from bow.table.battle.board.playback import Playback
 from bow.table.battle.board_screens.battle_commands import BattleCommands
 from bow.table.battle.board_screens.battle_events import BattleEvents
@@ -68,7 +68,7 @@ class BattleScreen(BattleEvents):
         self.table = navigator
         self.session = session
         self.ui_scale = ui_scale
-        self.controller = Controller(session, self._told, careful)
+        self.controller = Controller(session, self._step_done, careful)
         theme.load_fonts()
         self.board = BoardView(session.battle)
         upper = next(house for house, edge in session.battle.edges.items() if edge == "top")
@@ -97,7 +97,7 @@ class BattleScreen(BattleEvents):
         self.picture = TablePicture(self)
         self._wait = 0.0
         self._ended = False
-        self.story: tuple[Story, Playback] | None = None
+        self.story: tuple[SoundTrack, Playback] | None = None
 
     # --- place
     def on_show_view(self) -> None:
@@ -222,20 +222,20 @@ class BattleScreen(BattleEvents):
         """Show a sentence for a while, at most until the next action."""
         self.notices.notify(text, seconds)
 
-    def _told(self, step: BattleStep) -> None:
+    def _step_done(self, step: BattleStep) -> None:
         self.notices.clear()
         self.context.pinned = None
         self.board.battle = step.after
         viewer = self.board.viewer = self.session.shown_house
         playback = Playback(step.before, step.after, step.events, theme.animation_speed, viewer)
         self.dice.clear()
-        self.shown.tell(step.events, step.after)
-        self.banner.tell(step.events)
-        self.turn.tell(step, self.session)
-        if self.dice.tell(step.events, step.before, step.after):
+        self.shown.show(step.events, step.after)
+        self.banner.show(step.events)
+        self.turn.show(step, self.session)
+        if self.dice.show(step.events, step.before, step.after):
             speaker().play("dice")
         playback.rolling = self.dice.busy
-        self.story = Story(step.before, step.after, step.events, self.session.persons), playback
+        self.story = SoundTrack(step.before, step.after, step.events, self.session.persons), playback
         self._hear()
         place_dice(self.dice, self.board, fought_over(step))
         pause = REGRET if self.session.bot_to_act and self.session.can_undo else BOT_PAUSE

@@ -76,7 +76,7 @@ class HintLight:
         parts = [part for text in action.args for part in text.split("+")]
         hexes = [units[part].at if part in units else part for part in parts if part in units or part in index]
         self.screen.focus.spoken = tuple(dict.fromkeys(hexes))
-        text = f"{say('hint', what=in_words(battle, action))} {why(battle, action, self.adviser.then)}"
+        text = f"{say('hint', what=in_words(battle, action))} {why(battle, action, self.adviser.chance_after)}"
         self.screen.notify(text, inf)  # it lasts as long as the highlight
         self.screen.refresh()
 

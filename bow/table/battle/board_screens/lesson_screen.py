@@ -30,7 +30,7 @@ class LessonScreen(BattleScreen):
         settings = navigator.settings
         super().__init__(navigator, guided, settings.ui_scale, settings.confirm)
         self.guided = guided
-        self.pupil = LessonController(guided, self._told)
+        self.pupil = LessonController(guided, self._step_done)
         self.controller = self.pupil
         self.lesson = LessonPanel(self.pupil, self.read_on, lambda: navigator.open(TitlePage()))
         self.panels = (*self.panels, self.lesson)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bow.content.terms import HOUSES
 from bow.table.battle.analysis_page.analysis_panel import AnalysisPanel
-from bow.table.battle.background.analysis_process import AnalysisAtWork
+from bow.table.battle.background.analysis_process import AnalysisProcess
 from bow.ui.kit.regions import Region
 
 if TYPE_CHECKING:
@@ -37,11 +37,11 @@ class ReplayAnalysis:
         screen, panel = self.screen, self.panel
         if self.open and panel.work is None and not panel.why_not:
             if self.journal is None:
-                panel.why_not = "hindsight-no-record"
+                panel.why_not = "analysis-page-no-record"
             elif set(screen.replayed.seen) != set(HOUSES):
-                panel.why_not = "hindsight-hidden"  # the better choice may be a card of a hidden hand
+                panel.why_not = "analysis-page-hidden"  # the better choice may be a card of a hidden hand
             else:
-                panel.work = AnalysisAtWork(self.journal)
+                panel.work = AnalysisProcess(self.journal)
         below = (screen.context, screen.log, screen.hand)
         rest = tuple(each for each in screen.panels if each is not panel and each not in below)
         screen.panels = (*rest, panel) if self.open else (*rest, *below)
@@ -49,8 +49,8 @@ class ReplayAnalysis:
 
     def update(self) -> None:
         work = self.panel.work
-        if self.open and work is not None and work.said != self._said:
-            self._said = work.said
+        if self.open and work is not None and work.visible != self._said:
+            self._said = work.visible
             self.screen.refresh()
 
     def region_at(self, x: float, y: float) -> Region | None:
@@ -67,7 +67,7 @@ class ReplayAnalysis:
             panel.work.stop()
         elif kind in ("cost", "turn"):
             self.screen.go_to(int(number) - 1)  # the board before the decision
-            panel.told = int(number) - 1, int(number)
+            panel.described = int(number) - 1, int(number)
             self.screen.refresh()
         else:
             return region.kind == "field"

@@ -105,7 +105,7 @@ class ReplayScreen(BattleScreen):
         self.board.skip()
         self.replayed.show(self.replayed.at + 1)
         self.controller.renew()
-        self._told(self.replayed.history[-1])
+        self._step_done(self.replayed.history[-1])
         self.turn.house = None  # no player is called
         self.timeline.refresh(self.replayed)
         self._until_next = PAUSE / self.timeline.speed

@@ -1,12 +1,13 @@
-"""The commands of a battle, of its replay and of the list of saved battles, with their keys."""
+"""The commands of a battle, and of its replay, with their keys."""
 
 from __future__ import annotations
 
 from bow.content.terms import SYMBOLS
 from bow.ui.controls.commands import Command, register
+from bow.ui.saved.saved_rows import IN_SAVES
 
 #: the contexts
-BATTLE, REPLAY, SKIRMISH, SAVES = "battle", "replay", "skirmish", "saves"
+BATTLE, REPLAY, SKIRMISH = "battle", "replay", "skirmish"
 #: over the board of a battle
 RECAP, NOTES = "recap", "notes"
 TOKENS = SYMBOLS
@@ -72,13 +73,6 @@ IN_REPLAY: tuple[Command, ...] = (
     Command("over-no", (), "ask_to_take_over", (REPLAY,), given=(False,)),
     Command("analysis", ("A",), "analysis.toggle", (REPLAY,)),
     Command("leave-replay", (), "leave_replay", (REPLAY,)),
-)
-IN_SAVES: tuple[Command, ...] = (
-    Command("save-go-on", ("G",), "go_on", (SAVES,)),
-    Command("save-watch", ("W",), "watch", (SAVES,)),
-    Command("save-name", ("F2",), "give_name", (SAVES,)),
-    Command("save-copy", ("C",), "copy", (SAVES,)),
-    Command("save-delete", ("DELETE",), "ask_to_delete", (SAVES,)),
 )
 
 register("table", *IN_BATTLE)

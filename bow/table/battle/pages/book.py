@@ -54,7 +54,7 @@ class BookScreen(SeatsScreen):
         return self.scenarios[self.page]
 
     @property
-    def told(self) -> Scenario:
+    def translated_scenario(self) -> Scenario:
         """The same plan in the player's language, for display only."""
         return translated(self.scenario, words())
 
@@ -126,7 +126,7 @@ class BookScreen(SeatsScreen):
         self.canvas.text(text, box, letter(15), theme.GOLD, STRONG)
 
     def _sheet_of(self, box: Box) -> None:
-        plan = self.told
+        plan = self.translated_scenario
         self.canvas.frame("parchment", box, theme.scale * 0.9)
         inside = box.inset(theme.px(30))
         heads = line_height(TITLE, letter(32))
@@ -157,7 +157,7 @@ class BookScreen(SeatsScreen):
         self.lay_words(Box(words.left, rules, words.width, words.top - rules), self._told, letter(22), letter(16))
 
     def _told(self, width: float, size: float) -> list[Block]:
-        plan = self.told
+        plan = self.translated_scenario
         small = max(size * 0.92, theme.least)
         gap = theme.px(5)
         claims = [(book_page.length(plan, points=True), ""), *book_page.victory(self.scenario)]

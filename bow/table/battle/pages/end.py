@@ -257,11 +257,11 @@ class EndScreen(Screen):
             self.rebuild()
 
     def _save(self) -> None:
-        self.saved, self.notice = save_replay_said(self.session)
+        self.saved, self.notice = save_replay_with_notice(self.session)
         self.rebuild()
 
 
-def save_replay_said(session: Session) -> tuple[bool, str]:
+def save_replay_with_notice(session: Session) -> tuple[bool, str]:
     """Save a battle as a replay; return whether it was saved, and the sentence for the player."""
     try:
         return True, say("end-saved-at", path=str(saves.save_replay(session)))

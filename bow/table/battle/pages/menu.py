@@ -6,7 +6,7 @@ from bow.authoring.draft_beginnings import draft_of
 from bow.content.documents.faults import InputError
 from bow.fault_report import write_report
 from bow.table.battle.destinations import BackToEditor, BattleAgain, EditorPage, HelpPage, MenuPage
-from bow.table.battle.pages.end import save_replay_said
+from bow.table.battle.pages.end import save_replay_with_notice
 from bow.table.battle.pages.midgame import MidGame
 from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import plan_of
@@ -142,7 +142,7 @@ class MenuScreen(Screen):
                 self.table.open(TitlePage())
 
     def _save(self) -> None:
-        _, self.notice = save_replay_said(self.session)
+        _, self.notice = save_replay_with_notice(self.session)
         self.rebuild()
 
     def _edit_position(self) -> None:

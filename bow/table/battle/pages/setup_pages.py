@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bow.content.terms import HOUSES, ROMAN, House, Rank
-from bow.skirmish.sentences import event_said, refusal_said, short_name, thing_name
+from bow.skirmish.sentences import event_text, refusal_text, short_name, thing_name
 from bow.skirmish.setup import setups_of
 from bow.table.battle.board.units import unit_icon
 from bow.table.battle.board.unpainted import terrain_icon
@@ -125,7 +125,7 @@ def choosing(screen: SetupPage, house: House) -> None:
     screen.headings.append(place)
     if refusal is not None:
         why = Box(place.left, margin, place.width, foot / 2)
-        said = refusal_said(wording.words(), field, refusal)
+        said = refusal_text(wording.words(), field, refusal)
         canvas.text(said, why, letter(16), theme.WARNING, BODY, least=letter(11))
 
 
@@ -266,9 +266,9 @@ def _news(screen: SetupPage, box: Box) -> None:
     said: list[tuple[str, theme.Colour]] = []
     if screen.refused:
         said.append((screen.refused, theme.WARNING))
-    events = [event for event in screen.session.told if event.kind in ("placed", "left-out", "stage", "momentum")]
+    events = [event for event in screen.session.events if event.kind in ("placed", "left-out", "stage", "momentum")]
     said += [
-        (event_said(wording.words(), field, event), theme.TEXT if n == 0 else theme.MUTED)
+        (event_text(wording.words(), field, event), theme.TEXT if n == 0 else theme.MUTED)
         for n, event in enumerate(reversed(events[-8:]))
     ]
     for text, colour in said:

@@ -8,7 +8,7 @@ from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_text
 from bow.content.terms import HOUSES, House
 from bow.skirmish.battle_plan import scenario_of, scenario_text
-from bow.skirmish.sentences import refusal_said, short_name
+from bow.skirmish.sentences import refusal_text, short_name
 from bow.system.places import home
 from bow.table.battle.board.skirmish_field import FieldView, Lit
 from bow.table.battle.destinations import NewBattle, SkirmishPage
@@ -140,7 +140,7 @@ class SkirmishSetupScreen(SetupPage):
         if self.places and house is not None and self.thing is not None:
             refusal = field.refusal(house, opened.stage, self.thing, hex)
             if refusal is not None:
-                said.append(refusal_said(wording.words(), field, refusal))
+                said.append(refusal_text(wording.words(), field, refusal))
             elif hex in self._unwise(frozenset((hex,))):
                 said.append(say("setup-no-room"))
         return "\n".join(said)
@@ -225,7 +225,7 @@ class SkirmishSetupScreen(SetupPage):
         if refusal is None:
             self._after()
         else:
-            self.refused = refusal_said(wording.words(), self.session.setup.open.field, refusal)
+            self.refused = refusal_text(wording.words(), self.session.setup.open.field, refusal)
             self.rebuild()
 
     def _press(self, id: str) -> None:

@@ -51,7 +51,7 @@ class Roll(NamedTuple):
 
 
 class DiceTray(Panel):
-    """Shows the rolls of an action that `tell` gets; `busy` while they roll, `skip` ends that."""
+    """Shows the rolls of an action that `show` gets; `busy` while they roll, `skip` ends that."""
 
     needs_session = False
 
@@ -67,7 +67,7 @@ class DiceTray(Panel):
         self._settled = True
 
     # --- interface for screens
-    def tell(self, events: Iterable[Event], before: Battle, after: Battle) -> bool:
+    def show(self, events: Iterable[Event], before: Battle, after: Battle) -> bool:
         """Show the rolls among the events; return whether there are any."""
         rolls = rolls_of(events, before, after)
         if not rolls:

@@ -19,7 +19,7 @@ def draw_handover(canvas: Canvas, box: Box, house: str, title: str, text: str) -
     factor = max(box.width / 1920, box.height / 1080)
     x, y = box.centre
     cloth = Box(x - 1920 * factor / 2, y - 1080 * factor / 2, 1920 * factor, 1080 * factor)
-    canvas.picture("ui/curtain.jpg", cloth, stretch=True)
+    canvas.picture("ui/handover.jpg", cloth, stretch=True)
     crest = min(theme.px(250), box.height * 0.32)
     canvas.picture(f"crests/{house}.png", Box(x - crest / 2, y + theme.px(10), crest, crest))
     room = min(box.width * 0.84, theme.px(900))

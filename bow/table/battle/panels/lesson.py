@@ -29,7 +29,7 @@ class LessonPanel(Panel):
         return self.pupil.guided
 
     def facts(self) -> object:
-        return self.guided.told.id, self.guided.step.id, self.pupil.wrong
+        return self.guided.shown_step.id, self.guided.step.id, self.pupil.wrong
 
     def click(self, region: Region) -> bool:
         if region.id == "lesson-next":
@@ -42,7 +42,7 @@ class LessonPanel(Panel):
 
     def _build(self) -> None:
         inside = panel_frame(self.canvas, self.box, lit=True)
-        step = self.guided.told
+        step = self.guided.shown_step
         entries = [("lesson-leave", say("lesson-leave"), "close")]
         if self.guided.step.is_read:
             entries.insert(0, ("lesson-next", say("lesson-next"), "right"))

@@ -12,7 +12,7 @@ from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.session import Session
 from bow.table.battle.play.statistics import points
 from bow.table.battle.texts import book_page
-from bow.table.battle.texts.special_rule_texts import told_rules
+from bow.table.battle.texts.special_rule_texts import rules_with_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
@@ -127,7 +127,7 @@ class PlanPanel(Panel):
         else:
             blocks.append(self._line(say("plan-nothing-scored"), None, width))
         blocks.append(self._heading(say("plan-rules")))
-        rules = told_rules(battle)
+        rules = rules_with_text(battle)
         blocks += [self._line(text, "own", width, id) for id, text in rules]
         return blocks if rules else [*blocks, self._line(say("plan-no-rules"), None, width)]
 

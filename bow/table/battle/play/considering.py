@@ -29,7 +29,7 @@ def considering(session: Session) -> str:
         return considered(session.battle, house, progress, open=not session.persons)
     seat = session.bots.get(house)
     if isinstance(seat, ProgramSeat) and seat.info is not None:
-        told = told_by_program(seat.info, open=not session.persons)
+        told = program_report(seat.info, open=not session.persons)
         if told:
             return say("considers-program", house=word(house), told=told)
     seconds = int(thinking.seconds)
@@ -59,7 +59,7 @@ def names_hidden(action: Action) -> bool:
     return action.verb == "keep" or bool(named & HIDDEN)
 
 
-def told_by_program(info: Info, *, open: bool) -> str:
+def program_report(info: Info, *, open: bool) -> str:
     """Return what a program reports of its thinking; its own words only if `open`."""
     figures = (("depth", info.depth), ("nodes", info.nodes), ("value", info.value))
     parts = [say(f"thinks-{key}", **{key: value}) for key, value in figures if value is not None]

@@ -99,7 +99,7 @@ class GuidedBattle(Session):
         return self.lesson.steps[self.at]
 
     @property
-    def told(self) -> LessonStep:
+    def shown_step(self) -> LessonStep:
         """The step whose words are on the screen; for `plays` and `same` steps it is the one before."""
         n = self.at
         while (self.lesson.steps[n].plays or self.lesson.steps[n].same) and n:
@@ -110,7 +110,7 @@ class GuidedBattle(Session):
     def place(self) -> tuple[int, int]:
         """The number of the step shown, counted from 1, and how many steps have words."""
         told = [step for step in self.lesson.steps if not (step.plays or step.same)]
-        return told.index(self.told) + 1, len(told)
+        return told.index(self.shown_step) + 1, len(told)
 
     def allows(self, action: Action) -> bool:
         return self.step.free or str(action) in (*self.step.does, *self.step.plays)
@@ -185,7 +185,7 @@ class LessonController(Controller):
             else:
                 self.act(action)
             return
-        key = f"lesson-{self.guided.name}-{self.guided.told.id}-wrong"
+        key = f"lesson-{self.guided.name}-{self.guided.shown_step.id}-wrong"
         if step.is_read:
             key = "lesson-read-first"
         self.wrong = say(key if words().has(key) else "lesson-wrong")

@@ -23,13 +23,13 @@ class Adviser:
 
     Attributes:
         advice: the action that the bot would take in the present battle; None: not known yet.
-        then: the bot's chance of winning after that action, from 0 to 1, found by playouts; None: it made none.
+        chance_after: the bot's chance of winning after that action, from 0 to 1, found by playouts; None: it made none.
     """
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.advice: Action | None = None
-        self.then: float | None = None
+        self.chance_after: float | None = None
         self._bot = BotProcess(ADVISER, SEED)
         self._thinking: Thinking | None = None
         self._asked: Battle | None = None  # the battle that the question is about
@@ -57,7 +57,7 @@ class Adviser:
     def ask(self) -> None:
         house = self.session.house
         if self.why_not() is None and house is not None and not self.busy:
-            self.advice, self.then, self._asked = None, None, self.session.battle
+            self.advice, self.chance_after, self._asked = None, None, self.session.battle
             self._thinking = Thinking(self._bot, self.session.battle, house)
 
     def update(self) -> bool:
@@ -71,7 +71,7 @@ class Adviser:
         answer, progress = self._thinking.answer, self._thinking.progress
         self._thinking = None
         self.advice = answer if answer in self.session.legal else None
-        self.then = progress.chance if progress is not None and progress.action == answer else None
+        self.chance_after = progress.chance if progress is not None and progress.action == answer else None
         return True
 
     def hurry(self) -> None:

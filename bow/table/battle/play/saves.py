@@ -135,7 +135,7 @@ def last_unfinished(most: int = 6) -> Path | None:
     return None
 
 
-def go_on(path: Path, secrecy: bool = True) -> Session:
+def resume(path: Path, secrecy: bool = True) -> Session:
     """Resume a recorded battle, with its whole history if it can be replayed.
 
     Raises:
@@ -143,13 +143,13 @@ def go_on(path: Path, secrecy: bool = True) -> Session:
     """
     journal = Journal.open(path)
     try:
-        return _gone_on(journal, secrecy)
+        return _resumed(journal, secrecy)
     except BaseException:
         journal.close()
         raise
 
 
-def _gone_on(journal: Journal, secrecy: bool) -> Session:
+def _resumed(journal: Journal, secrecy: bool) -> Session:
     history = journal.history
     assert history is not None
     seats = read_seats(journal.path)
@@ -244,7 +244,7 @@ def onlookers(told: Session, seats: Seats, secrecy: bool, people: Collection[str
     return persons if len(persons) == 1 else ()
 
 
-def told(path: Path) -> Session:
+def read_replay(path: Path) -> Session:
     """Replay a recorded battle with all its steps, without journal and bots.
 
     Raises:
@@ -254,7 +254,7 @@ def told(path: Path) -> Session:
 
 
 def replayed(history: History) -> Session:
-    """Return the battle of a journal that was read, with all its steps; see `told`."""
+    """Return the battle of a journal that was read, with all its steps; see `read_replay`."""
     first, *steps = replay_history(history, BATTLES)
     session = Session(first.battle, secrecy=False)
     session.history = list(played(first.battle, steps))

@@ -45,7 +45,7 @@ class BattleRecord(Protocol):
     def annotation(self, kind: str, values: dict[str, Any]) -> None:
         """Write an annotation. OSError, InputError: it cannot be written."""
 
-    def tell(self, notice: Callable[[str], None]) -> None:
+    def on_rewritten(self, notice: Callable[[str], None]) -> None:
         """Set the function that is called with a sentence when the file had to be rewritten."""
 
     def close(self) -> None:
@@ -118,7 +118,7 @@ class Session(match.Match[Battle]):
         self.journal, self.kept = journal, True
         self._writing = JournalListener(journal, self._journal_trouble)
         self.listeners.append(self._writing)
-        journal.tell(self._journal_told)
+        journal.on_rewritten(self._journal_rewritten)
 
     def close(self) -> None:
         """Leave the battle: stop the bots and release the journal, so that another window can open it."""
@@ -203,7 +203,7 @@ class Session(match.Match[Battle]):
         """Whose notes are shown: those of both, and of the House whose hand is open."""
         return (BOTH, self._open) if self._open is not None else (BOTH,)
 
-    def _journal_told(self, sentence: str) -> None:
+    def _journal_rewritten(self, sentence: str) -> None:
         _log.warning("%s", sentence)
         self.trouble = ("notice-journal-anew", {})
 

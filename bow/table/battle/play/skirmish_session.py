@@ -19,7 +19,7 @@ class SkirmishSession:
 
     Attributes:
         setup: the setup so far.
-        told: all events so far, in order.
+        events: all events so far, in order.
         open_to: the House whose setup cards are open for it to choose; None: no House.
         draws_seen: whether the players have looked at the revealed and drawn cards.
     """
@@ -30,7 +30,7 @@ class SkirmishSession:
         self.secrecy = secrecy
         names = {house: CHOOSER.get(seats.of(house), "bot") for house in HOUSES}
         self.bots = setup_bots_of(names, setup.seed)
-        self.told: list[Event] = list(setup.events)
+        self.events: list[Event] = list(setup.events)
         self.open_to: House | None = None
         self.draws_seen = False
         self._before: tuple[SkirmishSetup, int] | None = None
@@ -73,7 +73,7 @@ class SkirmishSession:
         refusal = self.setup.why_not(choice)
         if refusal is None:
             before, asked = self.setup, self.setup.decision
-            told = len(self.told)
+            told = len(self.events)
             self._take(before.apply(choice))
             placed = asked is not None and asked.kind == "place"
             self._before = (before, told) if placed else None  # chance and reveals cannot be undone
@@ -102,7 +102,7 @@ class SkirmishSession:
         if self._before is None:
             return False
         self.setup, told = self._before
-        del self.told[told:]
+        del self.events[told:]
         self._before = None
         return True
 
@@ -114,4 +114,4 @@ class SkirmishSession:
 
     def _take(self, setup: SkirmishSetup) -> None:
         self.setup = setup
-        self.told += setup.events
+        self.events += setup.events

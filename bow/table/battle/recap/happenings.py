@@ -106,15 +106,15 @@ def happened(session: Session, house: str) -> list[Happening]:
         if _begins_turn(step):
             teller.begin_turn()
         for event in step.events:
-            teller.tell(event, step)
-    return [] if teller.slight else [deed.told() for deed in teller.deeds]
+            teller.add(event, step)
+    return [] if teller.slight else [deed.happening() for deed in teller.deeds]
 
 
 @dataclass
 class _Fight:
     """The result of one combat for the unit that was struck."""
 
-    said: str
+    attack: str
     target: str
     lost: int = 0
     fell: bool = False
@@ -130,7 +130,7 @@ class _Fight:
         found += [say("recap-captured", commander=name) for name in self.captured]
         if self.retreat:
             found.append(say("recap-retreated", hex=self.retreat))
-        return say("recap-fight", deed=self.said, results=", ".join(found) or say("recap-nothing"))
+        return say("recap-fight", deed=self.attack, results=", ".join(found) or say("recap-nothing"))
 
 
 @dataclass
@@ -144,7 +144,7 @@ class _Deed:
     fallen: list[str] = field(default_factory=list)
     hexes: tuple[str, ...] = ()
 
-    def told(self) -> Happening:
+    def happening(self) -> Happening:
         said = "; ".join(part if isinstance(part, str) else part.text() for part in self.parts)
         text = say("recap-unit", unit=self.who, deeds=said) if self.who else said
         return Happening(self.house, text, tuple(self.arrows), tuple(self.fallen), self.hexes)
@@ -166,7 +166,7 @@ class _Teller:
         self._by_unit.clear()
         self._fight = self._of_fight = None
 
-    def tell(self, event: Event, step: BattleStep) -> None:
+    def add(self, event: Event, step: BattleStep) -> None:
         before, after = step.before, step.after
         match event:
             case Attacked(mode=mode) if mode in STRUCK_BACK:

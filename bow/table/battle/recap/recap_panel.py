@@ -34,22 +34,22 @@ class RecapPanel(Panel):
     def __init__(self, board: BoardView) -> None:
         super().__init__()
         self.over = DrawnOver(board)
-        self.told: list[Happening] = []
+        self.items: list[Happening] = []
         self.at = 0
         self._done = -1
         self._language = ""
 
     @property
     def open(self) -> bool:
-        return bool(self.told)
+        return bool(self.items)
 
     @property
     def shown(self) -> Happening | None:
-        return self.told[self.at] if self.told else None
+        return self.items[self.at] if self.items else None
 
     def begin(self, session: Session, house: str) -> bool:
         """Show the events since a House last had the turn; return whether there are any."""
-        self.session, self.told, self.at = session, happened(session, house), 0
+        self.session, self.items, self.at = session, happened(session, house), 0
         self._done, self._language = len(session.history), words().language
         self.rebuild()
         return self.open
@@ -61,14 +61,14 @@ class RecapPanel(Panel):
 
     def close(self) -> bool:
         """Close it; return whether it was open."""
-        was, self.told = self.open, []
+        was, self.items = self.open, []
         if was:
             self.rebuild()
         return was
 
     def turn(self, by: int) -> None:
         self.at = max(0, self.at + by)
-        if self.at >= len(self.told):
+        if self.at >= len(self.items):
             self.close()
         else:
             self.rebuild()
@@ -89,7 +89,7 @@ class RecapPanel(Panel):
         """Draw the arrows again if necessary; return all values on which its picture depends."""
         if not self.open:
             return None
-        if self.over.stale((id(self.told), self.at, theme.scale)):
+        if self.over.stale((id(self.items), self.at, theme.scale)):
             self._draw_arrows()
         return self.over.filled, self.built
 
@@ -99,9 +99,9 @@ class RecapPanel(Panel):
             self.canvas.draw()
 
     def _draw_arrows(self) -> None:
-        arrows = [arrow for happening in self.told for arrow in happening.arrows]
+        arrows = [arrow for happening in self.items for arrow in happening.arrows]
         lane = dict(zip(map(id, arrows), lanes(arrow.path for arrow in arrows), strict=True))
-        for happening in self.told:
+        for happening in self.items:
             if happening is not self.shown:
                 self._draw_one(happening, FAINT, lane)
         if self.shown is not None:
@@ -146,7 +146,7 @@ class RecapPanel(Panel):
         top = strip.top - pad
         right = self._buttons(Box(strip.left + pad, top - high, strip.width - 2 * pad, high), gap)
         head = Box(strip.left + pad, top - high, right - gap - strip.left - pad, high)
-        said = say("recap-heading", n=self.at + 1, count=len(self.told))
+        said = say("recap-heading", n=self.at + 1, count=len(self.items))
         self.canvas.text(said, head, letter(17), theme.GOLD, TITLE, least=letter(12))
         text = Box(head.left, strip.bottom + pad, strip.width - 2 * pad, head.bottom - gap - strip.bottom - pad)
         self.canvas.lines(Fitted(tuple(lines), size, cut=False), text, theme.TEXT)

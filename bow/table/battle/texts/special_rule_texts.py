@@ -27,7 +27,7 @@ class About(NamedTuple):
     objectives: frozenset[str]
 
 
-def told_rules(battle: Battle) -> list[tuple[str, str]]:
+def rules_with_text(battle: Battle) -> list[tuple[str, str]]:
     """Return id and text of the special rules with a text, in the player's language; equal texts once."""
     plan = plan_of(battle) or battle.plan
     found: dict[str, str] = {}
@@ -38,11 +38,11 @@ def told_rules(battle: Battle) -> list[tuple[str, str]]:
 
 
 def rules_about(battle: Battle, kind: str) -> list[str]:
-    return [text for id, text in told_rules(battle) if kind in _kinds(battle.plan, about(battle.plan, id))]
+    return [text for id, text in rules_with_text(battle) if kind in _kinds(battle.plan, about(battle.plan, id))]
 
 
 def arrivals_of(battle: Battle, unit: str) -> list[str]:
-    return [text for id, text in told_rules(battle) if unit in about(battle.plan, id).units]
+    return [text for id, text in rules_with_text(battle) if unit in about(battle.plan, id).units]
 
 
 def hexes_about(battle: Battle, rule: str) -> tuple[str, ...]:

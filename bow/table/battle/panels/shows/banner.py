@@ -18,7 +18,7 @@ STAYS = 2.2
 
 
 class RoundBanner(Panel):
-    """Shows a round that begins with the events that `tell` gets; it lies over the board."""
+    """Shows a round that begins with the events that `show` gets; it lies over the board."""
 
     needs_session = False
 
@@ -31,7 +31,7 @@ class RoundBanner(Panel):
     def busy(self) -> bool:
         return self.round is not None
 
-    def tell(self, events: Iterable[Event]) -> None:
+    def show(self, events: Iterable[Event]) -> None:
         """Show the round that begins, if there is one and animations are on."""
         self.round = new_round(events) if theme.animation_speed > 0 else None
         if self.round is not None:

@@ -19,7 +19,7 @@ SHOWN = 2.6
 
 
 class ShownCard(Panel):
-    """Shows the card played in the events that `tell` gets; it lies over the board."""
+    """Shows the card played in the events that `show` gets; it lies over the board."""
 
     needs_session = False
 
@@ -32,7 +32,7 @@ class ShownCard(Panel):
     def busy(self) -> bool:
         return self._what is not None
 
-    def tell(self, events: Iterable[Event], battle: Battle) -> None:
+    def show(self, events: Iterable[Event], battle: Battle) -> None:
         """Show the card that was played, if there is one and animations are on."""
         played = card_played(events)
         self._what = None

@@ -17,7 +17,7 @@ SEEN = 1.5
 
 
 class TurnBanner(Panel):
-    """Gets each action (`tell`) and the time (`wait`); it lies over the board.
+    """Gets each action (`show`) and the time (`wait`); it lies over the board.
 
     Attributes:
         house: the House that is called; None: no House.
@@ -33,7 +33,7 @@ class TurnBanner(Panel):
         self._alone = False
         self._left = 0.0
 
-    def tell(self, step: BattleStep, session: Session) -> None:
+    def show(self, step: BattleStep, session: Session) -> None:
         """Call the person who gets the turn by an action, unless a handover follows or animations are off."""
         owed = step.after.decision
         anew = step.after.turn != step.before.turn or new_round(step.events) is not None

@@ -1,0 +1,42 @@
+# The analysis of a game of the realm: `bow realm analyse`, and its page at the table.
+
+realm-analysis-course = Worth by rounds (castles and strongholds in brackets)
+realm-analysis-fights = Combats: strength before House cards, pairings of cards that the attacker wins
+realm-analysis-wildling-attacks = Wildling attacks: what the card gave or took, in points
+realm-analysis-tides-luck = Tides of Battle cards
+realm-analysis-turns = Turning points
+realm-analysis-house = { $house } { $total } ({ $castles })
+realm-analysis-opening = Opening: { $houses }
+realm-analysis-round = Round { $round }: { $houses }
+realm-analysis-fight = Round { $round }, { $area }: { $attacker } { $one }, { $defender } { $other }; the attacker wins { $won } of { $pairings }.
+realm-analysis-fight-bare = Round { $round }, { $area }: { $attacker } attacks { $defender }.
+realm-analysis-fight-won = { $winner } won, { $cards }; { $casualties ->
+    [one] one casualty
+   *[other] { $casualties } casualties
+ }.
+realm-analysis-fight-won-bare = { $winner } won; { $casualties ->
+    [one] one casualty
+   *[other] { $casualties } casualties
+ }.
+realm-analysis-wildlings = Round { $round }, { $card }: { $winner ->
+    [watch] the Night’s Watch wins with { $watch }
+   *[wildlings] the wildlings win against { $watch }
+ }; { $changes }.
+realm-analysis-nothing = nothing on the board
+realm-analysis-tides = { $house }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+ }, strength { $luck } against the average
+realm-analysis-turn = Round { $round }, { $house } from { $before } to { $after }: { $event }
+
+# --- the page at the table
+realm-analysis-title = Analysis
+realm-analysis-works = The game is being played again …
+realm-analysis-no-fights = Nobody fought.
+realm-analysis-castles = Castles and strongholds
+realm-analysis-worth = Worth
+realm-analysis-worth-hint = Worth in points: 6 for a castle or stronghold, 2 for another land area, 2 for each point of strength of units (a siege engine has 2, a routed unit counts half), 1 for each power token at hand and each step of supply.
+realm-analysis-luck = Luck
+realm-analysis-go = Click to watch this moment.
+command-realm-analysis = Analysis
+realm-analysis-share = In the gauge: the share of pairings of House cards with which the House that won would win.

@@ -1,0 +1,21 @@
+# Comforts of the realm’s table.
+
+# --- comforts
+realm-table-small-map = The whole map. Click or drag to go there.
+realm-hover-reach = Can march to: { $areas }
+realm-hover-near = Within a march of { $house }: { $areas }
+realm-table-token-lies = Lies in { $areas }. Click to move it here.
+realm-table-repeat = Repeat
+realm-log-moment = Click to see the position of this moment.
+realm-table-past = The map shows round { $round }: { $line }
+realm-table-past-close = Back to the present (Escape)
+realm-big-support = Support { $house }
+realm-big-support-none = Support nobody
+realm-big-decline-leave-token = Leave none
+realm-big-decline-blade = Keep the Blade
+realm-table-help-big = Choose by a button or its number.
+realm-big-swap = Swap an order
+realm-big-look = Look at the card
+realm-big-neither = Neither
+command-realm-repeat = Repeat the last round’s orders
+command-realm-reach = Reach of armies

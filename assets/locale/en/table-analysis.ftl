@@ -1,0 +1,19 @@
+# The page of the analysis in a replay.
+command-analysis = Replay: analysis
+analysis-page-title = Analysis
+analysis-page-start = Analyse this battle
+analysis-page-go-on = Go on analysing
+analysis-page-stop = Stop
+analysis-page-looking = Looking for an analysis beside the record ...
+analysis-page-none = This battle has not been analysed yet. It takes some minutes, in which you can go on watching. What is done is kept when you stop, or leave.
+analysis-page-not-yet = This action has not been judged yet.
+analysis-page-not-kept = The analysis could not be kept beside the record.
+analysis-page-no-record = This battle is not saved, and cannot be analysed.
+analysis-page-hidden = This battle goes on, and the analysis would tell of hands that may not be seen. It can be had when the battle is over.
+hint-analysis-close = Close the analysis ({ $key-analysis })
+hint-analysis-step = After action { $n }: Stark’s chance { $chance }
+hint-analysis-luck = Luck turned the battle: action { $n }
+hint-analysis-turn = A turning point: action { $n }
+hint-analysis-cost = A costly decision: action { $n }
+replay-analysis = Analysis
+hint-replay-analysis = The chance of winning, luck and costly decisions ({ $key-analysis })

@@ -1,0 +1,33 @@
+# Разбор партии: `bow realm analyse` и его страница за столом.
+
+realm-analysis-course = Итоги по раундам (в скобках замки и крепости)
+realm-analysis-fights = Бои: сила до карт Домов и число пар карт, с которыми побеждает атакующий
+realm-analysis-wildling-attacks = Нападения одичалых: что карта дала или отняла, в очках
+realm-analysis-tides-luck = Карты перевеса
+realm-analysis-turns = Переломы
+realm-analysis-house = { $house } { $total } ({ $castles })
+realm-analysis-opening = Начало: { $houses }
+realm-analysis-round = Раунд { $round }: { $houses }
+realm-analysis-fight = Раунд { $round }, { $area }: { $attacker } { $one }, { $defender } { $other }; атакующий побеждает в { $won } из { $pairings }.
+realm-analysis-fight-bare = Раунд { $round }, { $area }: атакует { $attacker }, обороняется { $defender }.
+realm-analysis-fight-won = Победа: { $winner }, { $cards }; потери: { $casualties }.
+realm-analysis-fight-won-bare = Победа: { $winner }; потери: { $casualties }.
+realm-analysis-wildlings = Раунд { $round }, { $card }: { $winner ->
+    [watch] победа Ночного Дозора, сила { $watch }
+   *[wildlings] победа одичалых, сила Дозора { $watch }
+ }; { $changes }.
+realm-analysis-nothing = на поле без перемен
+realm-analysis-tides = { $house }: карт { $cards }, сила { $luck } к среднему
+realm-analysis-turn = Раунд { $round }, { $house }: с { $before } до { $after }. { $event }
+
+# --- страница за столом
+realm-analysis-title = Разбор партии
+realm-analysis-works = Партия играется заново …
+realm-analysis-no-fights = Боёв не было.
+realm-analysis-castles = Замки и крепости
+realm-analysis-worth = Итоги
+realm-analysis-worth-hint = Итог в очках: 6 за замок или крепость, 2 за другую область суши, 2 за каждое очко силы отрядов (у осадной башни их 2, разбитый отряд считается за половину), 1 за каждый жетон власти на руках и за каждое деление снабжения.
+realm-analysis-luck = Удача
+realm-analysis-go = Щёлкните, чтобы посмотреть этот момент.
+command-realm-analysis = Разбор партии
+realm-analysis-share = На шкале: доля пар карт Домов, с которыми победил бы тот, кто победил.

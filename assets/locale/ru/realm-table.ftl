@@ -1,0 +1,255 @@
+# Стол «Игры престолов»: части, начало, меню.
+
+# --- раунд и Дома
+realm-table-round = Раунд { $round } из { $last }
+realm-table-phase-westeros = Вестерос
+realm-table-phase-planning = Замыслы
+realm-table-phase-action = Действия
+realm-table-phase-over = Конец
+realm-table-wildlings = Одичалые: сила { $strength }. При { $attack } они нападают.
+realm-table-you = вы
+realm-table-person = человек
+realm-table-bot = { $bot } (бот)
+realm-level-greedy = Жадный
+realm-level-random = Случайный
+realm-table-won = победа
+realm-table-thinks = думает …
+realm-table-ready = готово
+realm-table-laid = приказов { $laid } из { $wanted }
+realm-table-decides = решает
+realm-table-house-hint = { $house }: замки и крепости, власть, карты Дома на руке; снабжение и войска допустимого размера. Снабжение: { $supply }. Щёлкните, чтобы узнать больше.
+realm-table-units-left = { $on }, в запасе { $left }
+realm-table-castles-of = Замки и крепости ({ $count }): { $areas }
+realm-table-areas-of = Другие области ({ $count }): { $areas }
+realm-table-victory = Замков и крепостей: { $castles } из { $needed } для победы
+
+# --- треки
+realm-table-tracks = Влияние
+realm-table-iron-throne = порядок хода, решает ничьи
+realm-table-fiefdoms = { $used ->
+    [yes] меч применён в этом раунде; ничьи в бою
+   *[no] меч +1 раз в раунд; ничьи в бою
+ }
+realm-table-kings-court = особые приказы
+realm-table-holder = { $token }: { $house }{ $used ->
+    [yes] {", "}применён в этом раунде
+   *[no] { "" }
+ }
+
+# --- что делать
+realm-table-over = Победа: { $house }
+realm-table-over-castles = Семь замков и крепостей: партия кончается сразу.
+realm-table-over-round = Последний раунд окончен: побеждает тот, у кого больше замков и крепостей.
+realm-table-bot-failed = Сбой бота: { $house }
+realm-table-bot-died = Его процесс завершился.
+realm-table-bot-again = Ещё раз
+realm-table-bot-person = Играть за этот Дом
+realm-table-bot-thinks = Решает { $house }
+realm-table-bot-waits = { $house } ждёт
+realm-table-handover = К экрану: { $house }
+realm-table-handover-text = Остальные не смотрят. Пока вы не сядете, всё скрыто.
+realm-table-seat = Я за экраном
+realm-table-seat-of = Я играю за Дом { $house }
+realm-table-sure = Точно?
+realm-table-sure-march = Никто не идёт: приказ пропадёт.
+realm-table-sure-raid = Набега не будет: приказ пропадёт.
+realm-table-sure-muster = Остались очки сбора.
+realm-table-yes = Да
+realm-table-no = Нет
+realm-table-help = Выберите действие из списка или щёлкните по карте.
+realm-table-help-orders = { $left ->
+    [0] Во всех областях есть приказы. Измените какой-нибудь или продолжайте.
+   *[other] Областей без приказа: { $left }. Щёлкните одну или нажмите Tab.
+ }
+realm-table-help-token = { $area }: выберите жетон. M, S, D, R, P кладут следующий своего вида, с Shift — особый. { $left ->
+    [0] Приказы есть везде.
+   *[other] Областей без приказа: { $left }.
+ }
+realm-table-help-march = Щёлкните область с приказом похода.
+realm-table-help-pick = Поход, { $area }: щёлкните отряды, потом цель. A берёт всех.
+realm-table-help-send = { $area }: { $units }. Щёлкните, куда они идут.
+realm-table-help-raid = Щёлкните область с приказом набега.
+realm-table-help-target = Набег, { $area }: щёлкните приказ, который надо снять.
+realm-table-help-bid = Выберите, сколько власти поставить. Ставки откроют вместе.
+realm-table-help-house-card = Выберите карту Дома. Карты откроют вместе.
+realm-table-help-retreat = Щёлкните область, куда отступают отряды.
+realm-table-help-support = Кому поможет ваша подмога? Обе суммы справа.
+realm-table-help-muster = Щёлкните замок или крепость, потом выберите, кого собрать.
+realm-table-help-consolidate = Щёлкните область с приказом усиления власти.
+realm-table-help-leave-token = С жетоном власти область останется вашей, когда уйдёт последний отряд.
+realm-table-help-blade = Валирийский меч прибавляет 1, раз в раунд.
+realm-table-help-casualties = Выберите, какие отряды погибают.
+realm-table-help-raven = Замените один свой приказ, посмотрите верхнюю карту одичалых или откажитесь.
+realm-confirm = Дальше
+realm-confirm-orders = Готово
+realm-confirm-missing = Не хватает: { $missing }
+realm-confirm-march = В поход
+realm-confirm-bid = Поставить
+realm-confirm-house-card = Взять эту карту
+realm-confirm-muster = Готово
+realm-confirm-refuse-support = Принять всё
+realm-pause = Пауза
+realm-go-on = Дальше
+realm-table-choices = Что можно сделать
+realm-table-choices-in = Что можно сделать: { $area }
+
+# --- приказы
+realm-kind-march = Поход
+realm-kind-support = Подмога
+realm-kind-defense = Оборона
+realm-kind-raid = Набег
+realm-kind-consolidate = Власть
+realm-table-token-laid = Уже на карте
+realm-table-stars = Осталось особых приказов: { $stars }
+
+# --- бой и карты
+realm-table-combat = Бой: { $area }
+realm-table-would = { $area }, если пойти
+realm-table-neutral = Нейтральное войско: { $area }
+realm-table-neutral-strength = Сила { $strength } против { $needed }: { $succeeds ->
+    [yes] нападение удастся.
+   *[no] нападение не удастся.
+ }
+realm-table-pairings = С картами: { $house } побеждает в { $won } из { $total } пар, поровну { $tied }
+realm-table-cell = { $one } против { $other }: { $attacker } к { $defender }, победа: { $winner }
+realm-table-cards = Карты Дома: { $house }
+realm-table-choose-card = Выберите карту Дома: { $house }
+realm-table-cards-left = на руке { $hand }, сброшено { $used }
+realm-table-card-used = Уже сброшена
+
+realm-table-supply = Снабжение
+realm-table-supply-now = сейчас
+realm-table-supply-after = потом
+
+# --- ставки
+realm-table-bid = Ставка: { $subject }
+realm-table-coins = Власть: { $coins }
+realm-table-ties = Ничьи решает { $house }.
+realm-table-now = Сейчас: { $houses }
+realm-stake-iron-throne = Железный трон: порядок хода; первый решает ничьи.
+realm-stake-fiefdoms = Вотчины: ничьи в бою; у первого Валирийский меч.
+realm-stake-kings-court = Королевский двор: особые приказы; у первого Посыльный ворон.
+realm-stake-wildlings = Одичалые нападают с силой { $strength }: столько должно быть во всех ставках вместе.
+
+# --- запись и отказы
+realm-table-log = Запись
+realm-log-all = Всё
+realm-log-orders = Приказы
+realm-log-fights = Бои
+realm-log-power = Власть
+realm-table-why = Почему нельзя?
+realm-tip = Наведите указатель на область, Дом или карту, чтобы прочесть о них всё.
+realm-tip-orders = У особых приказов есть звезда. Сколько их можно, говорит Королевский двор.
+realm-tip-march = Область, откуда ушли все отряды, остаётся вашей только с жетоном власти.
+realm-tip-bid = Поставленная власть потрачена, какое бы место она ни принесла.
+realm-tip-house-card = Сброшенные карты вернутся, когда сброшены все остальные.
+
+# --- области
+realm-hover-closed = При этом числе игроков сюда нельзя.
+realm-hover-owner = Владеет { $house }
+realm-hover-castle = замок
+realm-hover-stronghold = крепость
+realm-hover-barrels = бочек: { $count }
+realm-hover-crowns = корон: { $count }
+realm-hover-garrison = Гарнизон { $strength }
+realm-hover-neutral = Нейтральное войско { $strength }
+realm-hover-units = { $house }: { $units }
+realm-hover-order = Приказ, { $house }: { $order }
+realm-hover-hidden = лицом вниз
+realm-hover-token = Жетон власти: { $house }
+
+# --- команды и клавиши
+command-realm-lay-march = Положить приказ похода
+command-realm-lay-support = Положить приказ подмоги
+command-realm-lay-defense = Положить приказ обороны
+command-realm-lay-raid = Положить приказ набега
+command-realm-lay-power = Положить приказ усиления власти
+command-realm-take-back = Снять приказ
+command-realm-confirm = Дальше
+command-realm-decline = Отказаться
+command-realm-undo = Назад
+command-realm-next = Следующая область
+command-realm-list-on = Список дальше
+command-realm-list-back = Список назад
+command-realm-all-units = Взять всех
+command-realm-pause = Остановить ботов
+command-realm-skip = К вашему ходу
+command-realm-handover = Сесть к экрану
+command-realm-bot-again = Ещё раз
+command-realm-bot-person = Играть за этот Дом
+command-realm-replay = Смотреть повтор
+command-realm-menu = Меню
+command-realm-leave = К началу
+command-realm-help = Раунд на одной странице
+command-realm-hide = Спрятать фигуры
+command-realm-orders = Только приказы
+command-realm-owners = Чьи области
+command-realm-table = Бой или влияние
+command-realm-log = Запись: всё, приказы, бои, власть
+command-realm-fit = Вся карта
+command-realm-go-there = К нужной области
+command-realm-zoom-in = Ближе
+command-realm-zoom-out = Дальше
+command-realm-step-on = Шаг вперёд
+command-realm-step-back = Шаг назад
+command-realm-to-start = К началу
+command-realm-to-end = К концу
+command-realm-play-on = Показывать дальше
+keys-page-realm = Игра престолов
+
+# --- начало, меню, партии
+title-realm = Игра престолов
+realm-setup-title = Игра престолов
+realm-setup-players = Игроков
+realm-setup-seats = Кто играет
+realm-setup-rules = Правила
+realm-setup-seed = Число { $seed }
+realm-setup-new-seed = Другое число
+realm-setup-random = Перемешать места
+realm-setup-begin = Начать
+realm-setup-continue = Продолжить последнюю
+realm-setup-games = Сохранённые партии
+realm-setup-opening = Начальное положение
+realm-setup-none = Все места у ботов: вы смотрите.
+realm-option-final-tie = Ничья в конце
+realm-option-final-tie-land = больше областей суши
+realm-option-final-tie-strongholds = больше крепостей
+realm-option-routed-transport = Отступившие корабли перевозят
+realm-option-tides = Карты перипетий боя
+realm-option-lannister-ship = Ланнистеры начинают с кораблём в порту
+realm-option-wildling-tie = Ничьи у одичалых решают
+realm-option-wildling-tie-before = до карты
+realm-option-wildling-tie-after = после карты
+realm-option-support-by = О подмоге спрашивают
+realm-option-support-by-order = по приказам
+realm-option-support-by-house = по Домам
+realm-option-yes = да
+realm-option-no = нет
+realm-seat-person = Человек
+realm-menu-title = Игра престолов: раунд { $round }
+realm-menu-back = Вернуться к партии
+realm-menu-seats = Места
+realm-menu-restart = Начать заново
+realm-menu-settings = Настройки
+realm-menu-keys = Клавиши
+realm-menu-leave = К началу
+realm-menu-kept = Партия сохраняется после каждого действия.
+realm-menu-overview = Раунд
+realm-overview-westeros = 1. Вестерос (со второго раунда): открываются три карты. Знаки одичалых усиливают их; при 12 они нападают. Карты меняют снабжение, дают собрать войска или начинают ставки за три трека.
+realm-overview-planning = 2. Замыслы: положите лицом вниз по приказу в каждую область со своими отрядами. Все открываются вместе. Владелец ворона может заменить один свой приказ или посмотреть верхнюю карту одичалых.
+realm-overview-action = 3. Действия: по порядку Железного трона каждый Дом исполняет один набег, и так по кругу; затем по походу, бой сразу; затем усиление власти.
+realm-overview-combat = Бой: отряды (пеший воин 1, рыцарь 2, корабль 1, осадная башня 4 против замков), приказы, подмога, карты Домов, меч. Побеждает большая сумма; побеждённый теряет отряд за каждый меч без башни и отступает.
+realm-overview-end = Партия кончается сразу при семи замках и крепостях или после 10 раунда.
+realm-games-title = Сохранённые партии
+realm-games-none = Сохранённых партий пока нет.
+realm-replay-title = Повтор
+realm-replay-place = { $step } из { $last }
+
+# --- подсказки и новости
+realm-table-hint = Подсказка
+realm-table-hint-thinks = Бот думает …
+realm-table-recap = С вашего последнего действия
+command-realm-hint = Подсказка
+realm-table-westeros = Карты Вестероса
+realm-table-bids-were = Ставки: { $subject }
+realm-table-card-chosen = Карта Дома, лицом вниз

@@ -1,0 +1,55 @@
+"""Tells a recorded game of the realm in the terminal, or checks it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bow.cli.terminal.output import print_json
+from bow.cli.terminal.verdicts import print_verdict, step_values
+
+if TYPE_CHECKING:
+    from bow.realm.content.realm_content import RealmContent
+
+
+def tell_realm(file: Path, check: bool, everything: bool, json: bool, laid: RealmContent | None) -> None:
+    """Tell a recorded game step by step, or check that it plays again exactly as it was.
+
+    Args:
+        file: the record.
+        check: only compare.
+        everything: tell secrets of an unfinished game too.
+        json: print values for programs.
+        laid: what is printed; None: the box with the packs that the record names.
+    """
+    from bow.cli.terminal.public_steps import HIDDEN, public_realm_steps, sound_steps
+    from bow.record.recorded_realms import check_realm, replay_realm
+    from bow.words.messages import spoken
+
+    words = spoken()
+    if check:
+        print_verdict(file, check_realm(file, laid), json, "realm-replay-same")
+        return
+    from bow.ground.actions import Action
+    from bow.words.realm_sentences import REALM_WORDS
+
+    steps: list[dict[str, Any]] = []
+    played, damage = sound_steps(replay_realm(file, laid))
+    over = played[-1].game.is_over
+    before = played[0].game
+    for step in played if everything or over else public_realm_steps(played):
+        if json:
+            steps.append(step_values(step))
+            continue
+        if step.house is not None:
+            said = words.say("replay-hidden")
+            if step.action != HIDDEN:
+                said = REALM_WORDS.action(words, Action.parse(step.action), step.game)
+            print(words.say("realm-replay-step", house=REALM_WORDS.house(words, step.house, step.game), action=said))
+        for event in step.game.events_since(before, step.events):
+            print(f"  {REALM_WORDS.event(words, event, step.game)}")
+        before = step.game
+    if damage is not None:
+        raise damage
+    if json:
+        print_json(steps)

@@ -1,0 +1,76 @@
+"""Bots in the seats of the realm: the options of commands, and the bots that they name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bow.cli.terminal.output import fail
+from bow.cli.terminal.program_seats import PERSON
+from bow.cli.terminal.terminal_words import say
+from bow.system.sentence import Sentence
+
+if TYPE_CHECKING:
+    from bow.ground.games import Bot
+    from bow.realm.content.realm_content import RealmContent
+    from bow.realm.realm_view import RealmView
+
+#: optional prefix of a bot's name
+BOT = "bot:"
+RealmSeatOption = Annotated[
+    str | None,
+    typer.Option(metavar="WHO", help="`person`, or the name of a bot: `greedy`, `random`.", show_default=False),
+]
+RealmBotOption = Annotated[
+    str | None,
+    typer.Option(metavar="BOT", help="The bot that plays this House: `greedy`, `random`.", show_default=False),
+]
+
+
+def seats_of(
+    stark: str | None,
+    lannister: str | None,
+    baratheon: str | None,
+    greyjoy: str | None,
+    tyrell: str | None,
+    martell: str | None,
+) -> dict[str, str]:
+    named = {
+        "stark": stark, "lannister": lannister, "baratheon": baratheon, "greyjoy": greyjoy, "tyrell": tyrell,
+        "martell": martell,
+    }  # fmt: skip
+    return {house: seat for house, seat in named.items() if seat is not None}
+
+
+def seated_bots(
+    seats: Mapping[str, str], content: RealmContent, houses: Sequence[str], seed: int, people: bool = True
+) -> dict[str, Bot[RealmView]]:
+    """Return the bots of the seats that people do not take. An unknown name or House ends the command as bad input.
+
+    Args:
+        seats: the name of a bot, or `person`, by House.
+        content: the content of the game.
+        houses: the Houses in the game.
+        seed: the seed of the first bot.
+        people: whether people may take seats.
+    """
+    from bow.bots.realm_bots import REALM_BOTS
+    from bow.words.messages import spoken
+    from bow.words.realm_texts import realm_names
+
+    names = realm_names(content, spoken())
+    found: dict[str, Bot[RealmView]] = {}
+    for n, (house, seat) in enumerate(seats.items()):
+        name = seat.removeprefix(BOT)
+        if house not in houses:
+            here = [names.of("house", each) for each in houses]
+            fail(say("realm-hotseat-absent", house=names.of("house", house), houses=spoken().items(here)))
+        if name in REALM_BOTS:
+            found[house] = REALM_BOTS[name](seed + n)
+        elif not people:
+            fail(Sentence("told-no-bot", bot=f"{seat!r}", names=", ".join(REALM_BOTS)))
+        elif seat != PERSON:
+            fail(Sentence("told-nobody-called", who=f"{seat!r}", names=", ".join((PERSON, *REALM_BOTS))))
+    return found

@@ -1,0 +1,72 @@
+"""Recorded games of the realm in the window, for whichever command is given one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bow.cli.terminal.output import own_command
+from bow.cli.terminal.realm_bot_seats import BOT, seated_bots
+from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.windows import open_window
+
+if TYPE_CHECKING:
+    from bow.realm.content.realm_content import RealmContent
+
+
+def resume_in_window(file: Path, seated: Mapping[str, str], laid: RealmContent | None = None) -> None:
+    """Open the window on a recorded game, with other seats if any are named."""
+    from bow.record.recorded_realms import resume_realm
+
+    realm = resume_realm(file, laid, notice=lambda _: None)  # a file that is no record is told before a window opens
+    seats = checked_realm_seats(seated, realm.content, realm.houses)
+
+    def run() -> None:
+        from bow.table.realm_window import resume
+
+        resume(file, seats, laid)
+
+    open_window(run, realm_offers(file))
+
+
+def watch_in_window(file: Path) -> None:
+    """Open the window on the replay of a recorded game."""
+    from bow.record.recorded_realms import replay_realm
+
+    next(iter(replay_realm(file)))  # a file that is no record is told before a window opens
+
+    def run() -> None:
+        from bow.table.realm_window import watch
+
+        watch(file)
+
+    open_window(run, realm_offers(file))
+
+
+def is_realm_record(file: str | Path) -> bool:
+    """Return whether a file is a record of the realm; False of one that cannot be read."""
+    from bow.content.documents.faults import InputError
+    from bow.record.journal_reading import game_named
+    from bow.record.recorded_realms import REALMS
+
+    path = Path(file)
+    if path.suffix != ".bow":
+        return False
+    try:
+        return game_named(path) == REALMS.name
+    except InputError:
+        return False
+
+
+def checked_realm_seats(seated: Mapping[str, str], content: RealmContent, houses: tuple[str, ...]) -> dict[str, str]:
+    """Return the seats as the table names them; end the command as bad input if nobody can take one."""
+    seated_bots(seated, content, houses, 1)
+    return {house: seat.removeprefix(BOT) for house, seat in seated.items()}
+
+
+def realm_offers(file: Path | None = None) -> str:
+    """Return what a user can do without a window."""
+    if file is None:
+        return say("realm-play-in-a-terminal", bow=own_command())
+    return say("realm-record-in-a-terminal", bow=own_command(), file=str(file))

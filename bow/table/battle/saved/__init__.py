@@ -1,1 +1,0 @@
-"""The screen of saved battles, in parts."""

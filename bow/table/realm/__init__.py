@@ -1,0 +1,1 @@
+"""The table of the realm: the map, the panels beside it, and the controls of each decision."""

@@ -1,0 +1,53 @@
+"""Units that were sent are called back, and units that are lost are clicked on the map."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.realm.decisions.kinds import MarchUnits
+
+if TYPE_CHECKING:
+    from bow.ground.actions import Action
+    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.map.pieces import Piece
+
+ROUTED = "routed"
+
+
+def call_back(controls: Controls, area: str) -> bool:
+    """Call the units back that were sent to an area in the march that is being composed; what else was sent stays.
+
+    Returns:
+        Whether any came back.
+    """
+    session, decision = controls.session, controls.decision
+    if not isinstance(decision, MarchUnits) or area not in decision.moves:
+        return False
+    again: list[Action] = []
+    done = False
+    while session.can_undo and session.history[-1].action.verb == "send":
+        step = session.undo()
+        if step is None:
+            break
+        if step.action.args[2] == area:
+            done = True
+        else:
+            again.append(step.action)
+    for action in reversed(again):
+        if session.realm.why_not(action) is None:
+            session.act(action)
+    controls.units, controls.refusal = {}, None
+    return done
+
+
+def loss_of(controls: Controls, piece: Piece) -> Action | None:
+    """Return the action by which a unit on the map is lost or replaced; None: it cannot be chosen."""
+    combat, house = controls.session.realm.combat, controls.session.house
+    name, _, owner = piece.picture.removeprefix("realm/").rpartition("-")
+    if piece.kind != "unit" or owner != house:
+        return None
+    area = piece.id.partition(":")[0]
+    if area == "combat":
+        area = combat.area if combat is not None else ""
+    fitting = [a for a in controls.having("lose", "replace") if a.args[:2] == (name, area)]
+    return next((action for action in fitting if (ROUTED in action.args[2:]) == piece.grey), None)

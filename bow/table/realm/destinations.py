@@ -1,0 +1,89 @@
+"""The pages of the realm: what its screens ask the window to open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bow.ui.screens.navigation import Page
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bow.table.realm.play.realm_saves import RealmSetup
+    from bow.table.realm.play.realm_session import RealmSession
+
+
+@dataclass(frozen=True)
+class RealmSetupPage(Page):
+    """The set-up of a game: players, seats, rules, seed."""
+
+    setup: RealmSetup | None = None
+
+
+@dataclass(frozen=True)
+class NewRealm(Page):
+    """A game that begins."""
+
+    setup: RealmSetup
+
+
+@dataclass(frozen=True)
+class KeptRealm(Page):
+    """A recorded game that is resumed."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class OpenRealm(Page):
+    """A game that is being played."""
+
+    session: RealmSession
+
+
+@dataclass(frozen=True)
+class RealmMenuPage(Page):
+    """The menu of a game."""
+
+    session: RealmSession
+
+
+@dataclass(frozen=True)
+class RealmEndPage(Page):
+    """The end of a game."""
+
+    session: RealmSession
+
+
+@dataclass(frozen=True)
+class RealmReplayPage(Page):
+    """The replay of a recorded game, after so many actions."""
+
+    path: Path
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class RealmAnalysisPage(Page):
+    """The analysis of a recorded game.
+
+    Attributes:
+        path: its journal.
+        session: the game at the table that it goes back to; None: it goes back to the replay.
+        at: the moment of the replay that it goes back to.
+    """
+
+    path: Path
+    session: RealmSession | None = None
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class RealmLessonPage(Page):
+    """The first lesson."""
+
+
+@dataclass(frozen=True)
+class RealmGamesPage(Page):
+    """The list of recorded games."""

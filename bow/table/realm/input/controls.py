@@ -1,0 +1,395 @@
+"""What a person has picked, what can be picked next, and which action that becomes. It knows no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from bow.ground.actions import Action
+from bow.realm.decisions.kinds import MarchUnits, MusterUnits
+from bow.table.realm.map.pieces import NO_PLAN, Plan, unit_counts
+
+if TYPE_CHECKING:
+    from bow.realm import RealmRefusal
+    from bow.realm.decisions.kinds import RealmDecision
+    from bow.table.realm.play.realm_session import RealmSession
+
+#: decisions in which a click on an area is the whole answer
+BY_AREA: Final = frozenset({"retreat", "leave-token", "capture-port", "support", "neutral-support", "refuse-support"})
+#: verbs whose first argument is the area that they are about; for others it is the second or third
+FIRST: Final = frozenset(
+    {"order", "swap", "raid", "march", "token", "support", "refuse", "retreat", "capture", "consolidate"}
+)
+
+
+def areas_of(action: Action, areas: frozenset[str]) -> tuple[str, ...]:
+    """Return the areas that an action names, in its order."""
+    return tuple(word for word in action.args if word in areas)
+
+
+class Controls:
+    """The hand of the person who decides.
+
+    Attributes:
+        session: the game.
+        area: the area in hand; None: no area.
+        units: the units of the marching area that are picked: kind -> how many.
+        card: the House card in hand.
+        coins: the bid in hand; None: not chosen yet.
+        refusal: why the last wish is not legal; None: nothing was refused.
+        pending: an action that waits for a yes, and the key of its question.
+        on_act: called after each action of a person.
+    """
+
+    def __init__(self, session: RealmSession) -> None:
+        self.session = session
+        self.area: str | None = None
+        self.units: dict[str, int] = {}
+        self.card: str | None = None
+        self.coins: int | None = None
+        self.refusal: RealmRefusal | None = None
+        self.pending: tuple[Action, str] | None = None
+        self.on_act: Callable[[], None] = lambda: None
+        self._areas = frozenset(session.realm.content.areas)
+        self._for: object = None
+        self._legal: tuple[Action, ...] = ()
+
+    # --- what may be done
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """The legal actions of the person at the screen."""
+        key = self.session.realm, self.session.needs_handover
+        if self._for is None or self._for[0] is not key[0] or self._for[1] != key[1]:  # type: ignore[index]
+            self._for = key
+            self._legal = self.session.legal
+        return self._legal
+
+    @property
+    def decision(self) -> RealmDecision | None:
+        """The decision of the person at the screen; None: a bot decides, the seat is handed over, or it is over."""
+        return self.session.decision if self.legal else None
+
+    @property
+    def kind(self) -> str:
+        """The kind of the decision; empty: no person decides."""
+        decision = self.decision
+        return decision.kind if decision is not None else ""
+
+    def having(self, *verbs: str) -> list[Action]:
+        """Return the legal actions of some verbs."""
+        return [action for action in self.legal if action.verb in verbs]
+
+    def naming(self, area: str | None) -> list[Action]:
+        """Return the legal actions that name an area; all for None."""
+        if area is None:
+            return list(self.legal)
+        return [action for action in self.legal if area in action.args]
+
+    @property
+    def origin(self) -> str | None:
+        """The area from which units march now; None: no march is being composed."""
+        decision = self.decision
+        return decision.area if isinstance(decision, MarchUnits) and decision.area else None
+
+    @property
+    def listed(self) -> list[Action]:
+        """The actions that the list of choices shows: those about the area in hand, or all."""
+        if self.kind == "orders":
+            return self.naming(self.area) if self.area is not None else self.having("ready")
+        if self.origin is not None:
+            return [action for action in self.legal if action.verb == "go" or self.area in action.args or not self.area]
+        named = self.naming(self.area) if self.area is not None else []
+        return named or list(self.legal)
+
+    # --- what is lit
+    def choosable(self) -> set[str]:
+        """Return the areas that can be picked now."""
+        decision = self.decision
+        if decision is None:
+            return set()
+        if decision.kind == "orders":
+            return self.without_order() | self.with_own_order()
+        if decision.kind == "raid" and self.area is not None:
+            targets = {a.args[1] for a in self.having("raid") if a.args[0] == self.area}
+            return {each for each in targets if each in self._areas} | {a.args[0] for a in self.having("raid")}
+        if self.origin is not None:
+            return {a.args[2] for a in self.having("send")} | {self.origin}
+        found: set[str] = set()
+        for action in self.legal:
+            named = areas_of(action, self._areas)
+            found |= set(named[:1] if action.verb in FIRST else named)
+        return found
+
+    def without_order(self) -> set[str]:
+        """Return the areas of the planning House that still need an order."""
+        return {a.args[0] for a in self.having("order")} - self.with_own_order()
+
+    def with_own_order(self) -> set[str]:
+        """Return the areas in which the planning House has laid an order."""
+        if self.kind != "orders":
+            return set()
+        house = self.session.house
+        return {area for area, (owner, _) in self.session.view.orders.items() if owner == house}
+
+    def targets(self) -> set[str]:
+        """Return the areas to which the picked units may go, or which the order in hand may strike."""
+        if self.origin is not None:
+            wanted = {unit for unit, count in self.units.items() if count}
+            sends = self.having("send")
+            fitting = [a for a in sends if not wanted or a.args[1] in wanted]
+            return {a.args[2] for a in fitting}
+        if self.kind == "raid" and self.area is not None:
+            return {a.args[1] for a in self.having("raid") if a.args[0] == self.area and a.args[1] in self._areas}
+        return set()
+
+    def plan(self) -> Plan:
+        """Return the march that is being composed, as the map shows it."""
+        decision = self.decision
+        if not isinstance(decision, MarchUnits) or not decision.area:
+            return NO_PLAN
+        sent: dict[str, int] = {}
+        for units in decision.moves.values():
+            for unit, count in units.items():
+                sent[unit] = sent.get(unit, 0) + count
+        return Plan({decision.area: sent}, {to: dict(units) for to, units in decision.moves.items()}, decision.house)
+
+    # --- wishes
+    def click_area(self, area: str) -> bool:
+        """Take a click on an area; return whether it did anything."""
+        self.refusal = None
+        if self.pending is not None or not self.legal:
+            return False
+        kind = self.kind
+        if kind == "orders":
+            return self._pick(area) if area in self.choosable() else self._refuse(Action("order", (area, "march_0")))
+        if kind == "march":
+            return self._march(area)
+        if kind == "raid":
+            return self._raid(area)
+        found = self.naming(area)
+        if not found:
+            return False
+        if len(found) == 1 and kind in BY_AREA:
+            return self.act(found[0])
+        return self._pick(area)
+
+    def _pick(self, area: str) -> bool:
+        self.area = None if self.area == area else area
+        return True
+
+    def _march(self, area: str) -> bool:
+        if self.origin is None:
+            found = [a for a in self.having("march") if a.args[0] == area]
+            return self.act(found[0]) if found else self._refuse(Action("march", (area,)))
+        if area == self.origin:
+            self.pick_all_units()
+            return True
+        picked = {unit: count for unit, count in self.units.items() if count} or self.unsent()
+        if area in self.targets():
+            return self._send(area, picked)
+        unit = next(iter(picked), None)
+        return unit is not None and self._refuse(Action("send", ("1", unit, area)))
+
+    def _send(self, area: str, picked: dict[str, int]) -> bool:
+        done = False
+        for unit, count in picked.items():
+            action = Action("send", (str(count), unit, area))
+            if self.session.realm.why_not(action) is None:
+                self._do(action)
+                done = True
+            elif not done:
+                self._refuse(action)
+        self.units = {}
+        return True
+
+    def _raid(self, area: str) -> bool:
+        own = [a for a in self.having("raid") if a.args[0] == area]
+        if self.area is not None and area in self.targets():
+            return self.act(Action("raid", (self.area, area)))
+        if own:
+            return self._pick(area)
+        return self.area is not None and self._refuse(Action("raid", (self.area, area)))
+
+    def unsent(self) -> dict[str, int]:
+        """Return the units of the marching area that have not been sent yet."""
+        origin = self.origin
+        if origin is None:
+            return {}
+        force = self.session.realm.units.get(origin)
+        units = unit_counts(force) if force is not None else {}
+        sent = self.plan().ghosts.get(origin, {})
+        left = {unit: count - sent.get(unit, 0) for unit, count in units.items() if not unit.endswith("_routed")}
+        return {unit: count for unit, count in left.items() if count > 0}
+
+    def click_unit(self, unit: str) -> bool:
+        """Pick one more unit of a kind for the march; after the last one none."""
+        most = self.unsent().get(unit, 0)
+        if not most:
+            return False
+        self.refusal = None
+        self.units[unit] = (self.units.get(unit, 0) + 1) % (most + 1)
+        return True
+
+    def pick_all_units(self) -> None:
+        """Pick all units that are not sent yet; or none, if all are picked."""
+        unsent = self.unsent()
+        picked = {unit: count for unit, count in self.units.items() if count}
+        self.units = {} if picked == unsent else unsent
+
+    def click_token(self, order: str) -> bool:
+        """Lay an order token in the area in hand."""
+        area = self.area
+        if area is None:
+            return False
+        verb = "swap" if self.kind == "raven" else "order"
+        action = Action(verb, (area, order))
+        if verb == "order" and area in self.with_own_order():
+            before = self.session.view.orders[area][1]
+            self._retract(area)
+            if self.session.realm.why_not(action) is not None:
+                self._refuse(action)
+                self.session.act(Action("order", (area, before)))
+                return True
+        if self.session.realm.why_not(action) is not None:
+            return self._refuse(action)
+        self._do(action)
+        if verb == "order":
+            self.area = next(iter(self.in_order(self.without_order())), None)
+        return True
+
+    def lay(self, area: str, order: str) -> bool:
+        """Lay an order token in an area, whatever is in hand."""
+        before, self.area = self.area, area
+        done = area in self.choosable() and self.click_token(order)
+        if not done:
+            self.area = before
+            self._refuse(Action("order", (area, order)))
+        return done
+
+    def move_token(self, order: str, origin: str) -> bool:
+        """Take a token from the area in which it lies and lay it in the area in hand."""
+        area = self.area
+        if area is None or not self._retract(origin):
+            return False
+        self.area = area
+        return self.click_token(order)
+
+    def _retract(self, area: str) -> bool:
+        """Take an order back that was laid in this planning: the later ones are laid again."""
+        session = self.session
+        again: list[Action] = []
+        while session.can_undo and session.history[-1].action.verb == "order":
+            step = session.undo()
+            if step is None:
+                break
+            if step.action.args[0] == area:
+                for action in reversed(again):
+                    session.act(action)
+                return True
+            again.append(step.action)
+        for action in reversed(again):
+            session.act(action)
+        return False
+
+    def take_order_back(self, area: str) -> bool:
+        """Take the order in an area back; return whether that could be done."""
+        if area not in self.with_own_order():
+            return False
+        self.area = area
+        return self._retract(area)
+
+    def in_order(self, areas: set[str]) -> list[str]:
+        """Return areas in the order of the map's records, so that keys lead through them."""
+        return [area for area in self.session.realm.content.areas if area in areas]
+
+    def next_area(self, by: int = 1) -> None:
+        """Pick the next area that can be picked: first those that lack something. Back leads to all of them."""
+        lacking = self.without_order() if by > 0 else set()
+        areas = self.in_order(lacking or self.targets() or self.choosable())
+        if not areas:
+            return
+        at = areas.index(self.area) + by if self.area in areas else (0 if by > 0 else -1)
+        self.area = areas[at % len(areas)]
+
+    def act(self, action: Action) -> bool:
+        """Do an action, or ask first whether it is meant."""
+        if self.session.realm.why_not(action) is not None:
+            return self._refuse(action)
+        question = self._question(action)
+        if question:
+            self.pending = action, question
+            return True
+        return self._do(action)
+
+    def _question(self, action: Action) -> str:
+        """Return the key of the question before an action that is easily regretted; empty: none is asked."""
+        if action.verb == "go" and isinstance(self.decision, MarchUnits) and not self.decision.moves:
+            return "realm-table-sure-march"
+        if action.verb == "raid" and action.args[1] == "none" and len(self.having("raid")) > 1:
+            return "realm-table-sure-raid"
+        if action.verb == "done" and isinstance(self.decision, MusterUnits) and len(self.legal) > 1:
+            return "realm-table-sure-muster"
+        return ""
+
+    def answer(self, yes: bool) -> None:
+        """Answer the question that waits."""
+        pending, self.pending = self.pending, None
+        if pending is not None and yes:
+            self._do(pending[0])
+
+    def _do(self, action: Action) -> bool:
+        self.session.act(action)
+        self.refusal = self.pending = None
+        self.clear(keep_area=action.verb in ("order", "muster", "upgrade") and self.kind in ("orders", "muster"))
+        self.on_act()
+        return True
+
+    def _refuse(self, action: Action) -> bool:
+        self.refusal = self.session.realm.why_not(action)
+        return True
+
+    def clear(self, keep_area: bool = False) -> None:
+        """Put down all that is picked."""
+        self.area = self.area if keep_area else None
+        self.units, self.card, self.coins = {}, None, None
+        self.pending = None
+
+    # --- sending and taking back
+    def confirm(self) -> Action | None:
+        """Return the action that Enter does now; None: something is missing."""
+        found = {action.verb: action for action in self.legal}
+        match self.kind:
+            case "orders":
+                return found.get("ready")
+            case "march" if self.origin is not None:
+                return found.get("go")
+            case "bid":
+                return Action("bid", (str(self.coins),)) if self.coins is not None else None
+            case "house-card":
+                return Action("play", (self.card,)) if self.card is not None else None
+            case "muster":
+                return found.get("done")
+            case "refuse-support":
+                return found.get("accept")
+        return self.legal[0] if len(self.legal) == 1 else None
+
+    def back(self) -> bool:
+        """Go one step back without touching the game: the question, the picks; return False if there was nothing."""
+        if self.pending is not None:
+            self.pending = None
+            return True
+        if self.refusal is not None:
+            self.refusal = None
+            return True
+        if any(self.units.values()) or self.area is not None or self.card is not None or self.coins is not None:
+            self.clear()
+            return True
+        return False
+
+    def undo(self) -> bool:
+        """Take the last action back; return whether that could be done."""
+        if self.session.undo() is None:
+            return False
+        self.clear()
+        self.refusal = None
+        return True

@@ -1,0 +1,113 @@
+"""Pieces that move or appear as time passes: marches glide, orders turn up House by House."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.realm.events.board_events import Marched, Retreated
+from bow.realm.events.course import OrdersRevealed
+from bow.table.realm.map.pieces import slot
+from bow.ui.kit import theme
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    import arcade
+
+    from bow.realm.content.map.realm_map import RealmMap
+    from bow.realm.events.base import RealmEvent
+    from bow.realm.realm import Realm
+    from bow.table.realm.map.pieces import Piece
+
+#: seconds that a march takes, that orders of a House wait for those before, that a token takes to appear
+GLIDE, BETWEEN, APPEARS = 0.5, 0.09, 0.25
+
+
+class Entrance(NamedTuple):
+    """How a piece comes to its place.
+
+    Attributes:
+        start: where it comes from, in map units; None: it appears in its place.
+        delay: seconds before it begins.
+    """
+
+    start: tuple[float, float] | None
+    delay: float = 0.0
+
+
+class Moving(NamedTuple):
+    """A sprite on its way, in board pixels."""
+
+    sprite: arcade.Sprite
+    start: tuple[float, float]
+    end: tuple[float, float]
+    delay: float
+    seconds: float
+    alpha: int
+
+
+def entrances(
+    board: RealmMap, events: Iterable[RealmEvent], realm: Realm, pieces: Sequence[Piece]
+) -> dict[str, Entrance]:
+    """Return how pieces come to their places after some events, by kind and id of the piece such as `unit twins:0`."""
+    found: dict[str, Entrance] = {}
+    for event in events:
+        if isinstance(event, Marched | Retreated):
+            start = slot(board, event.origin, "order")
+            count = sum(event.units.values())
+            arrived = [p for p in pieces if p.kind == "unit" and p.id.partition(":")[0] in (event.to, "combat")]
+            for piece in arrived[-count:]:
+                found[f"unit {piece.id}"] = Entrance(start)
+        elif isinstance(event, OrdersRevealed):
+            order = realm.track("iron_throne")
+            for piece in pieces:
+                if piece.kind in ("order", "bead") and piece.id in realm.orders:
+                    house = realm.orders[piece.id][0]
+                    found[f"{piece.kind} {piece.id}"] = Entrance(None, order.index(house) * BETWEEN)
+    return found
+
+
+class Motion:
+    """All sprites that are on their way."""
+
+    def __init__(self) -> None:
+        self._moving: list[Moving] = []
+        self._time = 0.0
+
+    @property
+    def on(self) -> bool:
+        """Whether anything moves."""
+        return bool(self._moving)
+
+    def begin(self, moving: Sequence[Moving]) -> None:
+        """Start moving these sprites from now on; those of before are at their ends."""
+        self.finish()
+        if theme.animation_speed <= 0:
+            return
+        self._time = 0.0
+        self._moving = list(moving)
+        self._pose()
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether anything moved."""
+        if not self._moving:
+            return False
+        self._time += seconds * theme.animation_speed
+        self._pose()
+        self._moving = [each for each in self._moving if self._time < each.delay + each.seconds]
+        return True
+
+    def finish(self) -> None:
+        """Put everything in its place at once."""
+        self._time = float("inf")
+        self._pose()
+        self._moving = []
+
+    def _pose(self) -> None:
+        for each in self._moving:
+            share = max(0.0, min(1.0, (self._time - each.delay) / each.seconds))
+            eased = share * share * (3 - 2 * share)
+            x0, y0 = each.start
+            x1, y1 = each.end
+            each.sprite.position = x0 + (x1 - x0) * eased, y0 + (y1 - y0) * eased
+            each.sprite.alpha = each.alpha if each.start != each.end else round(each.alpha * eased)

@@ -1,0 +1,177 @@
+"""Which pieces lie on the map, and where: units, orders, power tokens, garrisons, neutral forces."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from bow.realm.terms import UNITS
+
+if TYPE_CHECKING:
+    from bow.realm import Force
+    from bow.realm.content.map.map_file import SlotKind
+    from bow.realm.content.map.realm_map import RealmMap
+    from bow.realm.inspection import RealmInspection
+
+#: the widths of pieces in map units
+UNIT, SHIP, ORDER, TABLET, POWER, BEAD = 35.0, 46.0, 37.0, 34.0, 27.0, 13.0
+#: where a fallen or lying piece is turned
+ROUTED_ANGLE = 90.0
+
+
+class Piece(NamedTuple):
+    """A picture on the map.
+
+    Attributes:
+        kind: `unit`, `order`, `power`, `garrison`, `neutral`, `missing`, `bead`.
+        id: what it is: an area, and for a unit its number there, such as `winterfell:2`.
+        picture: the picture's name in assets.
+        x: its middle, in map units.
+        y: its middle, in map units.
+        width: in map units.
+        angle: in degrees clockwise.
+        alpha: 0 to 255.
+        number: a number that is written on it; None: no number.
+        grey: whether it is drawn without colour: routed units, orders that are done.
+    """
+
+    kind: str
+    id: str
+    picture: str
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    alpha: int = 255
+    number: int | None = None
+    grey: bool = False
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a player composes on the map, before it is done.
+
+    Attributes:
+        ghosts: units that would leave, by area: kind of unit -> how many.
+        arrivals: units that would come, by area.
+        house: whose they are.
+    """
+
+    ghosts: Mapping[str, Mapping[str, int]]
+    arrivals: Mapping[str, Mapping[str, int]]
+    house: str
+
+
+NO_PLAN: Final = Plan({}, {}, "")
+
+
+def slot(board: RealmMap, area: str, kind: SlotKind) -> tuple[float, float]:
+    """Return the place of a token in an area, in map units; the middle where the map has no such place."""
+    places = board.areas[area].slots.get(kind)
+    return places[0] if places else board.areas[area].centre
+
+
+def unit_counts(force: Force) -> dict[str, int]:
+    """Return how many units of each kind a force has; routed ones are named `footman_routed`."""
+    standing = {kind: count for kind, count in zip(UNITS, force.standing, strict=True) if count}
+    return standing | {f"{kind}_routed": count for kind, count in zip(UNITS, force.routed, strict=True) if count}
+
+
+def unit_list(units: Mapping[str, int]) -> list[str]:
+    """Return the units of a force one by one: strongest kinds first, routed ones last."""
+    order = ("siege_engine", "knight", "footman", "ship")
+    kinds = sorted(units, key=lambda unit: (unit.endswith("_routed"), _rank(unit, order), unit))
+    return [kind for kind in kinds for _ in range(units[kind])]
+
+
+def _rank(unit: str, order: tuple[str, ...]) -> int:
+    bare = unit.removesuffix("_routed")
+    return order.index(bare) if bare in order else len(order)
+
+
+def pieces(
+    board: RealmMap,
+    view: RealmInspection,
+    missing: Collection[str] = (),
+    plan: Plan = NO_PLAN,
+    hidden: bool = False,
+) -> list[Piece]:
+    """Return all pieces of a game, those below first.
+
+    Args:
+        board: the map.
+        view: the game as those who look may know it.
+        missing: areas that lack an order of the House that plans.
+        plan: units that are being sent.
+        hidden: whether all tokens are hidden, so that the bare map is seen.
+    """
+    if hidden:
+        return []
+    found: list[Piece] = []
+    for area, strength in view.garrisons.items():
+        x, y = slot(board, area, "garrison")
+        found.append(Piece("garrison", area, "realm/garrison", x, y, TABLET, number=strength))
+    for area, strength in view.neutral_forces.items():
+        x, y = slot(board, area, "garrison")
+        found.append(Piece("neutral", area, "realm/neutral", x, y, TABLET, number=strength))
+    for area, house in view.tokens.items():
+        x, y = slot(board, area, "power")
+        found.append(Piece("power", area, f"realm/shield-{house}", x, y, POWER))
+    for area, force in view.units.items():
+        found += _units(board, area, force.house, unit_counts(force), plan)
+    for area in plan.arrivals:
+        if area not in view.units or view.units[area].house != plan.house:
+            found += _units(board, area, plan.house, {}, plan)
+    for area, (house, order) in view.orders.items():
+        x, y = slot(board, area, "order")
+        if order == "hidden":
+            found.append(Piece("order", area, f"realm/hidden-{house}", x, y, ORDER))
+        else:
+            found.append(Piece("order", area, f"realm/order-{order}", x, y, ORDER))
+            found.append(Piece("bead", area, f"realm/bead-{house}", x + ORDER * 0.36, y + ORDER * 0.36, BEAD))
+    found += _attackers(board, view)
+    for area in missing:
+        x, y = slot(board, area, "order")
+        found.append(Piece("missing", area, "realm/order-missing", x, y, ORDER))
+    return found
+
+
+def _units(board: RealmMap, area: str, house: str, units: Mapping[str, int], plan: Plan) -> Iterator[Piece]:
+    """Yield the units of an area: those that stay, those that would leave as ghosts, those that would come."""
+    leaving = dict(plan.ghosts.get(area, {})) if house == plan.house else {}
+    places = board.areas[area].slots["unit"]
+    standing = unit_list(units)
+    coming = unit_list(plan.arrivals.get(area, {})) if house == plan.house else []
+    for n, (kind, arrives) in enumerate([*((kind, False) for kind in standing), *((kind, True) for kind in coming)]):
+        x, y = places[n] if n < len(places) else _stacked(places, n)
+        bare = kind.removesuffix("_routed")
+        routed = bare != kind
+        ghost = not arrives and leaving.get(kind, 0) > 0
+        if ghost:
+            leaving[kind] -= 1
+        yield Piece(
+            "unit", f"{area}:{n}", f"realm/{bare}-{house}", x, y, SHIP if bare == "ship" else UNIT,
+            angle=ROUTED_ANGLE if routed else 0.0, alpha=110 if ghost else 255, grey=routed,
+        )  # fmt: skip
+
+
+def _attackers(board: RealmMap, view: RealmInspection) -> Iterator[Piece]:
+    """Yield the attackers of an open combat, in front of the border of the embattled area."""
+    combat = view.combat
+    if combat is None or not combat.force.size:
+        return
+    x0, y0 = slot(board, combat.origin, "order")
+    x1, y1 = slot(board, combat.area, "order")
+    kinds = unit_list(unit_counts(combat.force))
+    for n, kind in enumerate(kinds):
+        bare = kind.removesuffix("_routed")
+        aside = (n - (len(kinds) - 1) / 2) * 26.0
+        x, y = x0 + (x1 - x0) * 0.6 + aside, y0 + (y1 - y0) * 0.6
+        yield Piece("unit", f"combat:{n}", f"realm/{bare}-{combat.attacker}", x, y, SHIP if bare == "ship" else UNIT)
+
+
+def _stacked(places: tuple[tuple[float, float], ...], n: int) -> tuple[float, float]:
+    """Return a place beyond the slots of an area: over the last ones, a little aside."""
+    x, y = places[n % len(places)]
+    return x + 7.0 * (n // len(places)), y - 7.0 * (n // len(places))

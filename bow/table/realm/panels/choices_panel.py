@@ -1,0 +1,127 @@
+"""The legal actions in words, as a list from which one is clicked: it serves every kind of decision."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box
+from bow.ui.kit.scroll import ListPart
+from bow.ui.kit.text_layout import BODY
+from bow.ui.kit.widgets import heading, panel_frame
+from bow.ui.wording import say, words
+from bow.words.realm_cards import card_lines, house_card_line, house_card_text
+
+if TYPE_CHECKING:
+    from bow.ground.actions import Action
+    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.texts import RealmTexts
+    from bow.ui.kit.regions import Region
+
+ROW = 36
+#: verbs by which a House card is chosen, so that its text is shown too
+CARD_VERBS = frozenset({"play", "discard", "take"})
+
+
+class ChoicesPanel(PartPanel):
+    """A list of actions. A click does one; keys 1 to 9 do the first nine that are seen."""
+
+    def __init__(self, controls: Controls, texts: RealmTexts) -> None:
+        super().__init__()
+        self.controls, self.texts = controls, texts
+        self.list = ListPart()
+        self._listed: list[Action] = []
+
+    @property
+    def actions(self) -> list[Action]:
+        """The listed actions."""
+        return self.controls.listed
+
+    def wished(self, *, few: bool = False) -> float:
+        """Return the height that all entries would take, in pixels of the sketch: up to ten, or a few of them."""
+        card = 84.0 if self._card() else 0.0
+        return 76.0 + card + ROW * min(3 if few else 10, max(1 if few else 2, len(self.actions)))
+
+    def shows(self) -> object:
+        return self.controls.session.changes, tuple(self.actions), self.list.first, bool(self.controls.pending)
+
+    def build(self) -> None:
+        controls = self.controls
+        inside = panel_frame(self.canvas, self.box)
+        area = controls.area
+        title = say("realm-table-choices-in", area=self.texts.area(area)) if area else say("realm-table-choices")
+        rest = heading(self.canvas, inside, title)
+        rest = self._card_text(rest)
+        high = theme.px(ROW)
+        actions = self.actions
+        if actions != self._listed:  # another list begins at its top
+            self._listed, self.list.first = actions, 0
+        seen = self.list.fit(len(actions), int(rest.height // high))
+        for n, at in enumerate(seen):
+            action = actions[at]
+            place = Box(rest.left, rest.top - (n + 1) * high, rest.width - theme.px(10), high - theme.px(4))
+            text = self._text(action)
+            number = f"{n + 1}  " if n < 9 else ""
+            self.button(str(action), place, number + text, size=15, kind="action", hint=self._hint(action),
+                        enabled=controls.pending is None)  # fmt: skip
+        if len(seen) < len(actions):
+            self._bar(rest, len(actions))
+
+    def _bar(self, rest: Box, count: int) -> None:
+        part = rest.height / count
+        track = Box(rest.right - theme.px(6), rest.bottom, theme.px(5), rest.height)
+        self.canvas.fill(track, (0, 0, 0, 90))
+        top = track.top - self.list.first * part
+        high = self.list.room * part
+        self.canvas.fill(Box(track.left, top - high, track.width, high), theme.GOLD)
+
+    def _card(self) -> str | None:
+        """Return the card that asks; None for a Westeros card, which another panel shows."""
+        card: str | None = getattr(self.controls.decision, "card", None)
+        return None if card in self.controls.session.realm.content.westeros else card
+
+    def _card_text(self, rest: Box) -> Box:
+        """Write the text of the card that asks; return the room below it."""
+        card = self._card()
+        if not card:
+            return rest
+        content = self.controls.session.realm.content
+        text = " ".join(line.strip() for line in card_lines(words(), content, card, self.texts.names))
+        place = rest.strip(min(theme.px(84), rest.height * 0.4))
+        self.canvas.text(text, place, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=letter(12))
+        return Box(rest.left, rest.bottom, rest.width, rest.height - place.height - theme.px(4))
+
+    def _text(self, action: Action) -> str:
+        """Return the sentence of an action, with the printed values of a House card that it chooses."""
+        realm = self.controls.session.realm
+        text = self.texts.action(action, realm)
+        card = action.args[0] if action.verb in CARD_VERBS else ""
+        if card in realm.content.cards:
+            said = house_card_line(words(), realm.content, card, self.texts.names)
+            return text.replace(self.texts.name("card", card), said)
+        return text
+
+    def _hint(self, action: Action) -> str:
+        realm = self.controls.session.realm
+        card = action.args[0] if action.verb in CARD_VERBS else ""
+        return house_card_text(words(), realm.content, card) if card in realm.content.cards else ""
+
+    def activate(self, region: Region) -> bool:
+        if region.kind != "action":
+            return False
+        action = next((each for each in self.actions if str(each) == region.id), None)
+        return action is not None and self.controls.act(action)
+
+    def number(self, n: int) -> bool:
+        """Do the action of a number from 1 to 9 as it is seen; return False if there is none."""
+        at = self.list.first + n - 1
+        return at in self.list.seen and self.controls.act(self.actions[at])
+
+    def page(self, by: int) -> None:
+        """Go so many pages on or back; a page has no more entries than there are numbers."""
+        self.list.by(by * min(9, self.list.room))
+
+    def scroll(self, x: float, y: float, steps: float) -> bool:
+        return self.list.wheel(steps)

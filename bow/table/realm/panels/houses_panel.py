@@ -1,0 +1,166 @@
+"""The Houses in the order of the Iron Throne: castles, power, cards, supply and armies, orders, who plays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.table.realm.map.colours import look_of
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, TITLE, line_height, width_of
+from bow.ui.kit.widgets import panel_frame
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.texts import RealmTexts
+
+GAP = 6
+
+
+class HousesPanel(PartPanel):
+    """One strip a House. A click opens the page of the House."""
+
+    def __init__(self, session: RealmSession, texts: RealmTexts) -> None:
+        super().__init__()
+        self.session, self.texts = session, texts
+        self.opened: str | None = None
+
+    def shows(self) -> object:
+        session = self.session
+        view = session.view
+        ready = tuple(view.is_ready(house) for house in view.houses) if session.house is not None else ()
+        thinks = session.thinking.house if session.thinking is not None else None
+        return (
+            session.changes,
+            session.house,
+            session.looker,
+            ready,
+            thinks,
+            tuple(session.seats.items()),
+            self.opened,
+        )
+
+    def build(self) -> None:
+        view = self.session.view
+        houses = view.track("iron_throne")
+        gap = theme.px(GAP)
+        high = min(theme.px(92), (self.box.height - gap * (len(houses) - 1)) / len(houses))
+        for n, house in enumerate(houses):
+            top = self.box.top - n * (high + gap)
+            self._strip(n + 1, house, Box(self.box.left, top - high, self.box.width, high))
+
+    def _strip(self, place: int, house: str, box: Box) -> None:
+        session = self.session
+        lit = house == session.house
+        state = self.touch.state("house", house)
+        inside = panel_frame(self.canvas, box, lit=lit or bool(state) or house == self.opened)
+        self.regions.append(Region("house", house, box, True, self._hint(house)))
+        shield = Box(inside.left - theme.px(4), inside.bottom, inside.height * 0.92, inside.height)
+        self.canvas.picture(f"realm/shield-{house}.png", shield)
+        number = Box(shield.left - theme.px(3), shield.bottom - theme.px(5), theme.px(20), theme.px(20))
+        self.canvas.picture("ui/round-next.png", number)
+        self.canvas.text(str(place), number, letter(12), theme.TEXT, STRONG, align="center")
+        left = shield.right + theme.px(9)
+        room = Box(left, inside.bottom, inside.right - left, inside.height)
+        size = max(theme.least, min(letter(18), room.height * 0.29))
+        step = line_height(TITLE, size)
+        name = self.texts.house(house)
+        self.canvas.text(
+            name, Box(left, room.top - step, room.width, step), size, theme.GOLD_BRIGHT if lit else _tone(house), TITLE
+        )
+        after = left + width_of(name, TITLE, size) + theme.px(8)
+        seat = Box(after, room.top - step, max(1.0, room.right - after), step)
+        self.canvas.text(self._seat(house), seat, letter(13), theme.MUTED, SLANTED, least=letter(11))
+        rest = (room.height - step) / 2
+        one = Box(left, room.bottom + rest, room.width, rest)
+        two = Box(left, room.bottom, room.width, rest)
+        self._castles(house, one)
+        after = self._supply(house, two) + theme.px(8)
+        state_text, colour = self._doing(house)
+        doing = Box(after, two.bottom, max(1.0, two.right - after), two.height)
+        self.canvas.text(state_text, doing, _within(14, two), colour, BODY, align="right", least=letter(10))
+
+    def _castles(self, house: str, box: Box) -> None:
+        """Castles of those needed, power, cards in hand."""
+        view = self.session.view
+        count, needed = view.castles(house), self.session.realm.content.box.castles_to_win
+        size = min(box.height * 0.95, box.width * 0.47 / needed)
+        for n in range(needed):
+            tint = theme.GOLD_BRIGHT if n < count else (88, 80, 68, 255)
+            at = Box(box.left + n * size, box.bottom + (box.height - size) / 2, size, size)
+            self.canvas.picture("icons/realm/castle.png", at, tint)
+        x = box.left + needed * size + theme.px(4)
+        parts = box.width - (x - box.left)
+        third = parts / 3
+        self.canvas.text(str(count), Box(x, box.bottom, third * 0.5, box.height), _within(16, box), theme.TEXT, STRONG)
+        power = view.power(house)
+        cards = len(view.hand(house))
+        for n, (icon, text) in enumerate((("power", "?" if power is None else str(power)), ("cards", str(cards)))):
+            left = x + third * (0.55 + n * 1.2)
+            glyph = Box(left, box.bottom, box.height * 0.92, box.height * 0.92)
+            self.canvas.picture(f"icons/realm/{icon}.png", glyph, theme.GOLD)
+            at = Box(glyph.right + theme.px(4), box.bottom, third, box.height)
+            self.canvas.text(text, at, _within(16, box), theme.TEXT, STRONG)
+
+    def _supply(self, house: str, box: Box) -> float:
+        """Supply and the armies that it allows; those that stand are filled. Return where that ends."""
+        view = self.session.view
+        glyph = Box(box.left, box.bottom, box.height * 0.9, box.height * 0.9)
+        self.canvas.picture("icons/realm/barrel.png", glyph, (206, 152, 92, 255))
+        at = Box(glyph.right + theme.px(4), box.bottom, theme.px(20), box.height)
+        self.canvas.text(str(view.supply(house)), at, _within(15, box), theme.TEXT, STRONG)
+        limits, armies = view.army_limit(house), view.armies(house)
+        text = " ".join(f"{armies[n] if n < len(armies) else 0}/{limit}" for n, limit in enumerate(limits))
+        rest = Box(at.right, box.bottom, box.width * 0.55, box.height)
+        fitted = self.canvas.text(text, rest, _within(14, box), theme.MUTED, BODY, least=letter(11))
+        return rest.left + width_of(fitted.lines[0], BODY, fitted.size) if fitted.lines else rest.left
+
+    def _seat(self, house: str) -> str:
+        who = self.session.seats[house]
+        if who == "person":
+            mine = self.session.looker == house or self.session.persons == (house,)
+            return say("realm-table-you") if mine and len(self.session.persons) == 1 else say("realm-table-person")
+        return say("realm-table-bot", bot=say(f"realm-level-{who}"))
+
+    def _doing(self, house: str) -> tuple[str, theme.Colour]:
+        """Return what a House is doing, and the colour of that text."""
+        session = self.session
+        decision = session.decision
+        if decision is None:
+            return (say("realm-table-won"), theme.GOLD_BRIGHT) if session.realm.winner == house else ("", theme.MUTED)
+        if session.thinking is not None and session.thinking.house == house:
+            return say("realm-table-thinks"), theme.MUTED
+        if decision.kind == "orders":
+            if session.view.is_ready(house) and house != decision.house:
+                return say("realm-table-ready"), theme.GOOD
+            laid = sum(owner == house for owner, _ in session.view.orders.values())
+            wanted = sum(force.house == house for force in session.view.units.values())
+            return say("realm-table-laid", laid=laid, wanted=wanted), theme.MUTED
+        return (say("realm-table-decides"), theme.GOLD_BRIGHT) if decision.house == house else ("", theme.MUTED)
+
+    def _hint(self, house: str) -> str:
+        view = self.session.view
+        sources = [
+            f"{self.texts.area(area)} {record.supply}"
+            for area, record in self.session.realm.content.areas.items()
+            if record.supply and view.controller(area) == house
+        ]
+        return say("realm-table-house-hint", house=self.texts.house(house), supply=", ".join(sources) or "-")
+
+    def activate(self, region: Region) -> bool:
+        if region.kind != "house":
+            return False
+        self.opened = None if self.opened == region.id else region.id
+        return True
+
+
+def _within(size: float, row: Box) -> float:
+    """Return a size of letters that is no higher than its row."""
+    return min(letter(size), row.height / line_height(BODY, 1.0))
+
+
+def _tone(house: str) -> theme.Colour:
+    return (*look_of(house).text, 255)

@@ -1,0 +1,182 @@
+"""What is to be done now: the question, what has been picked, and the buttons in their fixed places."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.table.realm.comforts.big_choices import big_actions, big_choices, draw_big_choices
+from bow.table.realm.comforts.repeat_orders import repeatable
+from bow.ui.controls.commands import keymap
+from bow.ui.controls.key_names import key_text
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import BODY
+from bow.ui.kit.widgets import heading, panel_frame
+from bow.ui.wording import say, words
+
+if TYPE_CHECKING:
+    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.texts import RealmTexts
+    from bow.ui.kit.regions import Region
+
+#: buttons of the frame, from the right
+FRAME = (("realm-menu", "menu"), ("realm-help", "help"), ("realm-log", "log"), ("realm-fit", "eye"))
+
+
+class QuestionPanel(PartPanel):
+    """The panel that leads the eye: lit while a person is to decide."""
+
+    def __init__(self, controls: Controls, texts: RealmTexts) -> None:
+        super().__init__()
+        self.controls, self.texts = controls, texts
+
+    def shows(self) -> object:
+        controls, session = self.controls, self.controls.session
+        return (
+            session.changes, session.needs_handover, session.failed, session.paused, session.can_undo,
+            session.thinking is not None, controls.area, tuple(controls.units.items()), controls.card, controls.coins,
+            controls.pending, controls.refusal,
+        )  # fmt: skip
+
+    def build(self) -> None:
+        controls, session = self.controls, self.controls.session
+        mine = bool(controls.legal)
+        inside = panel_frame(self.canvas, self.box, lit=mine)
+        size = theme.px(30)
+        for n, (command, icon) in enumerate(FRAME):
+            place = Box(inside.right - (n + 1) * size - n * theme.px(6), inside.top - size, size, size)
+            name, keys = say(f"command-{command}"), keymap().keys(command)
+            hint = f"{name} ({key_text(keys[0], words())})" if keys else f"{name} (Escape)"
+            self.button(command, place, "", icon, hint=hint)
+        title, text = self._said()
+        rest = heading(self.canvas, inside, title, theme.GOLD_BRIGHT if mine else theme.GOLD, 22,
+                       keep_right=len(FRAME) * (size + theme.px(6)))  # fmt: skip
+        choices = big_choices(controls, self.texts)
+        row = Box(rest.left, rest.bottom, rest.width, theme.px(56 if choices else 38))
+        body = Box(rest.left, row.top + theme.px(4), rest.width, rest.height - row.height - theme.px(4))
+        self.canvas.text(text, body, letter(16), theme.TEXT, BODY, lines=True, valign="top", least=letter(13))
+        if choices:
+            undo = Box(row.right - theme.px(46), row.bottom, theme.px(46), row.height)
+            self.button("realm-undo", undo, "", "undo", enabled=session.can_undo, hint=say("command-realm-undo"))
+            place = Box(row.left, row.bottom, undo.left - row.left - theme.px(10), row.height)
+            draw_big_choices(self, choices, place, alone=len(choices) == len(controls.legal))
+        else:
+            self._buttons(row)
+
+    def activate(self, region: Region) -> bool:
+        if region.id == "raven-look":
+            return self.controls.act(self.controls.having("look")[0])
+        action = next((each for each in big_actions(self.controls) if str(each) == region.id), None)
+        return region.kind in ("action", "choice") and action is not None and self.controls.act(action)
+
+    def _said(self) -> tuple[str, str]:
+        """Return the heading, and a sentence or two below it."""
+        controls, session = self.controls, self.controls.session
+        decision = session.decision
+        if decision is None:
+            outcome = session.realm.outcome
+            assert outcome is not None
+            return say("realm-table-over", house=self.texts.house(outcome.winner)), say(
+                f"realm-table-over-{outcome.why}"
+            )
+        house = self.texts.house(decision.house)
+        if session.failed is not None:
+            return say("realm-table-bot-failed", house=house), session.failed or say("realm-table-bot-died")
+        if session.bot_to_act:
+            key = "realm-table-bot-waits" if session.paused else "realm-table-bot-thinks"
+            return say(key, house=house), self.texts.decision(decision, session.realm)
+        if session.needs_handover:
+            return say("realm-table-handover", house=house), say("realm-table-handover-text")
+        if controls.pending is not None:
+            return say("realm-table-sure"), say(controls.pending[1])
+        return self.texts.decision(decision, session.realm), self._help()
+
+    def _help(self) -> str:
+        """Return what the person can do now."""
+        controls = self.controls
+        kind, area = controls.kind, controls.area
+        named = self.texts.area(area) if area is not None else ""
+        if kind == "orders":
+            left = len(controls.without_order())
+            if area is not None:
+                return say("realm-table-help-token", area=named, left=left)
+            return say("realm-table-help-orders", left=left)
+        if kind == "march" and controls.origin is not None:
+            picked = {unit: count for unit, count in controls.units.items() if count}
+            units = words().items(
+                say("realm-units", unit=unit, count=count, routed="no") for unit, count in picked.items()
+            )
+            origin = self.texts.area(controls.origin)
+            key = "realm-table-help-send" if picked else "realm-table-help-pick"
+            return say(key, units=units, area=origin)
+        if kind == "raid" and area is not None:
+            return say("realm-table-help-target", area=named)
+        key = f"realm-table-help-{kind}"
+        if not words().has(key):
+            key = "realm-table-help-big" if big_actions(controls) else "realm-table-help"
+        return say(key)
+
+    def _buttons(self, row: Box) -> None:
+        controls, session = self.controls, self.controls.session
+        go, back, end = row.row(3, theme.px(10))
+        if controls.pending is not None:
+            self.button("yes", go, say("realm-table-yes"), "check", marked=True)
+            self.button("no", back, say("realm-table-no"), "close")
+            return
+        if session.needs_handover:
+            self.button("realm-handover", go, say("realm-table-seat"), "eye", marked=True)
+            return
+        if session.failed is not None:
+            self.button("realm-bot-again", go, say("realm-table-bot-again"), "replay", marked=True)
+            self.button("realm-bot-person", back, say("realm-table-bot-person"), "person")
+            return
+        if session.decision is None:
+            over, analysis, replay, leave = row.row(4, theme.px(8))
+            kept = session.journal is not None
+            self.button("realm-end", over, say("command-realm-end"), "victory", marked=True)
+            self.button("realm-analysis", analysis, say("command-realm-analysis"), "chart", enabled=kept)
+            self.button("realm-replay", replay, say("command-realm-replay"), "replay")
+            self.button("realm-leave", leave, say("command-realm-leave"), "quit")
+            return
+        if session.bot_to_act:
+            pause = "realm-go-on" if session.paused else "realm-pause"
+            self.button("realm-pause", go, say(pause), "play" if session.paused else "pause")
+            self.button("realm-undo", back, say("command-realm-undo"), "undo", enabled=session.can_undo)
+            self.button("realm-skip", end, say("command-realm-skip"), "faster")
+            return
+        action = controls.confirm()
+        if controls.kind == "orders" and repeatable(controls):
+            go, back, repeat, end = row.row(4, theme.px(8))
+            hint = say("command-realm-repeat")
+            self.button("realm-repeat", repeat, say("realm-table-repeat"), "redo", hint=hint)
+        if controls.kind == "raven" and controls.area is None:
+            self._raven(row)
+            return
+        self._confirm(go, action is not None)
+        self.button("realm-undo", back, say("command-realm-undo"), "undo", enabled=session.can_undo)
+        decline = controls.having("decline")
+        if decline and controls.kind != "march":
+            self.button("realm-decline", end, say("command-realm-decline"), "pass")
+        else:
+            self.button("realm-next", end, say("command-realm-next"), "right", enabled=bool(controls.choosable()))
+
+    def _raven(self, row: Box) -> None:
+        """Three equal ways: swap an order, look at the Wildling card, neither."""
+        swap, look, none = row.row(3, theme.px(10))
+        controls = self.controls
+        self.button("realm-next", swap, say("realm-big-swap"), "swap", enabled=bool(controls.having("swap")))
+        able = bool(controls.having("look"))
+        self.button("raven-look", look, say("realm-big-look"), "eye", enabled=able)
+        self.button("realm-decline", none, say("realm-big-neither"), "pass")
+
+    def _confirm(self, box: Box, able: bool) -> None:
+        kind = self.controls.kind
+        key = f"realm-confirm-{kind}"
+        label = say(key) if words().has(key) else say("realm-confirm")
+        if kind == "orders" and (missing := len(self.controls.without_order())) and not able:
+            label = say("realm-confirm-missing", missing=missing)
+            self.button("realm-next", box, label, "right")
+            return
+        self.button("realm-confirm", box, label, "check", enabled=able, marked=able)

@@ -1,0 +1,74 @@
+"""The round, the phase, and the strength of the wildlings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.widgets import heading, outline, panel_frame
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from bow.table.realm.play.realm_session import RealmSession
+
+#: kinds of decisions that belong to the Westeros phase, and to planning; all others belong to the action phase
+WESTEROS = frozenset({"westeros-choice", "fit-supply", "muster", "bid", "order-tied", "name-bidder", "wildling-choice"})
+PLANNING = frozenset({"orders", "raven", "raven-look"})
+ICE = (150, 190, 226, 255)
+
+
+def phase_of(kind: str) -> str:
+    """Return the key of the phase to which a kind of decision belongs."""
+    return "westeros" if kind in WESTEROS else "planning" if kind in PLANNING else "action"
+
+
+class RoundPanel(PartPanel):
+    """Rounds 1 to 10 as discs, the wildlings' track below them."""
+
+    def __init__(self, session: RealmSession) -> None:
+        super().__init__()
+        self.session = session
+
+    def shows(self) -> object:
+        realm = self.session.realm
+        return realm.round, realm.wildlings, self._phase()
+
+    def _phase(self) -> str:
+        decision = self.session.decision
+        return phase_of(decision.kind) if decision is not None else "over"
+
+    def build(self) -> None:
+        realm = self.session.realm
+        inside = panel_frame(self.canvas, self.box)
+        last = realm.content.box.rounds
+        rest = heading(self.canvas, inside, say("realm-table-round", round=realm.round, last=last))
+        place = Box(inside.left, rest.top, inside.width, inside.top - rest.top)
+        phase = say(f"realm-table-phase-{self._phase()}")
+        self.canvas.text(phase, place, letter(15), theme.TEXT, STRONG, align="right")
+        rows = [Box(rest.left, rest.bottom + rest.height / 2, rest.width, rest.height / 2),
+                Box(rest.left, rest.bottom, rest.width, rest.height / 2)]  # fmt: skip
+        for n, cell in enumerate(rows[0].row(last, theme.px(2)), start=1):
+            past, now = n < realm.round, n == realm.round
+            name = "round-now" if now else "round-past" if past else "round-next"
+            size = min(cell.width, cell.height) * 0.98
+            disc = Box(cell.centre[0] - size / 2, cell.centre[1] - size / 2, size, size)
+            self.canvas.picture(f"ui/{name}.png", disc)
+            colour = theme.INK if now else theme.MUTED if past else theme.TEXT
+            self.canvas.text(str(n), disc, letter(14), colour, STRONG, align="center")
+        spaces = realm.content.threat.spaces
+        icon, *cells = rows[1].row(len(spaces) + 1, theme.px(3))
+        self.canvas.picture("icons/realm/wildlings.png", icon.inset(theme.px(3)), ICE)
+        for space, cell in zip(spaces, cells, strict=True):
+            place = Box(cell.left, cell.bottom + theme.px(4), cell.width, cell.height - theme.px(8))
+            here = space == realm.wildlings
+            self.canvas.fill(place, ICE if here else (36, 52, 66, 255))
+            if space == realm.content.threat.attack_at:
+                outline(self.canvas, place, theme.WARNING, theme.px(1.5))
+            colour = theme.INK if here else theme.TEXT
+            self.canvas.text(str(space), place, letter(14), colour, STRONG if here else BODY, align="center")
+        hint = say("realm-table-wildlings", strength=realm.wildlings, attack=realm.content.threat.attack_at)
+        self.regions.append(Region("info", "wildlings", rows[1], False, hint))

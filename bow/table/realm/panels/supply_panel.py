@@ -1,0 +1,70 @@
+"""The armies that supply allows: as they stand, and as they would stand after the march being composed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import BODY
+from bow.ui.kit.widgets import heading, outline, panel_frame
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bow.table.realm.input.controls import Controls
+
+
+class SupplyPanel(PartPanel):
+    """Two rows of boxes, one box an army; a bead a unit."""
+
+    def __init__(self, controls: Controls) -> None:
+        super().__init__()
+        self.controls = controls
+
+    @property
+    def wanted(self) -> bool:
+        """Whether armies may change by what is being decided."""
+        return self.controls.origin is not None or self.controls.kind in ("muster", "fit-supply")
+
+    def shows(self) -> object:
+        return self.controls.session.changes, self.controls.kind
+
+    def build(self) -> None:
+        controls = self.controls
+        house = controls.session.house
+        if house is None:
+            return
+        inside = panel_frame(self.canvas, self.box)
+        rest = heading(self.canvas, inside, say("realm-table-supply"), size=16)
+        realm = controls.session.realm
+        rows: list[tuple[str, Sequence[int]]] = [("realm-table-supply-now", realm.armies(house))]
+        go = next((action for action in controls.having("go")), None)
+        if go is not None:
+            rows.append(("realm-table-supply-after", realm.apply(go).armies(house)))
+        high = min(theme.px(30), rest.height / len(rows))
+        for n, (key, armies) in enumerate(rows):
+            row = Box(rest.left, rest.top - (n + 1) * high, rest.width, high)
+            label = Box(row.left, row.bottom, row.width * 0.16, high)
+            self.canvas.text(say(key), label, letter(14), theme.MUTED, BODY, least=letter(11))
+            self._armies(Box(label.right, row.bottom, row.right - label.right, high), armies)
+
+    def _armies(self, box: Box, armies: Sequence[int]) -> None:
+        limits = self.controls.session.realm.army_limit(self.controls.session.house or "")
+        bead = min(box.height * 0.62, theme.px(17))
+        x = box.left
+        for n in range(max(len(limits), len(armies))):
+            limit = limits[n] if n < len(limits) else 0
+            size = armies[n] if n < len(armies) else 0
+            wide = max(limit, size) * bead + theme.px(12)
+            frame = Box(x, box.bottom + theme.px(3), wide, box.height - theme.px(6))
+            self.canvas.fill(frame, (14, 12, 10, 220))
+            outline(self.canvas, frame, theme.WARNING if size > limit else (96, 80, 52, 255), theme.px(1.2))
+            for k in range(max(limit, size)):
+                at = Box(x + theme.px(6) + k * bead, frame.centre[1] - bead / 2, bead, bead)
+                tint = theme.WARNING if k >= limit else theme.GOLD_BRIGHT if k < size else (72, 64, 52, 255)
+                self.canvas.picture("icons/realm/footman.png" if k < size else "ui/round-next.png", at, tint)
+            x += wide + theme.px(10)

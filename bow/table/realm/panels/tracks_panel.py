@@ -1,0 +1,75 @@
+"""The three influence tracks with the Houses on them, the dominance tokens and the stars."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.widgets import heading, panel_frame
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.texts import RealmTexts
+
+TRACKS = ("iron_throne", "fiefdoms", "kings_court")
+
+
+class TracksPanel(PartPanel):
+    """A row a track, position 1 on the left."""
+
+    def __init__(self, session: RealmSession, texts: RealmTexts) -> None:
+        super().__init__()
+        self.session, self.texts = session, texts
+
+    def shows(self) -> object:
+        view = self.session.view
+        tracks = tuple(view.track(track) for track in TRACKS)
+        tokens = tuple(view.holder(self._token(track)) for track in TRACKS)
+        return tracks, tokens, self.session.house, self.session.realm.round
+
+    def _token(self, track: str) -> str:
+        return self.session.realm.content.tracks[track].token.id
+
+    def build(self) -> None:
+        view = self.session.view
+        inside = panel_frame(self.canvas, self.box)
+        rest = heading(self.canvas, inside, say("realm-table-tracks"))
+        high = rest.height / len(TRACKS)
+        for n, track in enumerate(TRACKS):
+            row = Box(rest.left, rest.top - (n + 1) * high, rest.width, high)
+            size = min(high * 0.72, theme.px(40))
+            glyph = Box(row.left, row.bottom + (high - size) / 2, size, size)
+            holder, used = view.holder(self._token(track))
+            self.canvas.picture(f"icons/realm/{track}.png", glyph, theme.MUTED if used else theme.GOLD)
+            label = Box(glyph.right + theme.px(8), row.bottom, row.width * 0.4, high)
+            name = self.texts.name("track", track)
+            self.canvas.text(name, Box(label.left, label.bottom + high / 2, label.width, high / 2), letter(16),
+                             theme.TEXT, STRONG, valign="bottom")  # fmt: skip
+            what = say(f"realm-table-{track.replace('_', '-')}", used="yes" if used else "no")
+            self.canvas.text(what, Box(label.left, label.bottom, label.width, high / 2), letter(13), theme.MUTED, BODY,
+                             valign="top", least=letter(11))  # fmt: skip
+            places = Box(label.right, row.bottom, row.right - label.right, high)
+            houses = view.track(track)
+            for cell, house in zip(places.row(max(6, len(houses)), theme.px(2)), houses, strict=False):
+                shield = min(cell.width, cell.height * (0.72 if track == "kings_court" else 0.86))
+                left, bottom = cell.centre[0] - shield / 2, row.top - theme.px(2) - shield
+                place = Box(left, bottom, shield, shield)
+                self.canvas.picture(f"realm/shield-{house}.png", place)
+                if track == "kings_court":
+                    self._stars(house, Box(cell.left, row.bottom, cell.width, max(4.0, bottom - row.bottom)))
+            token = self.texts.name("token", self._token(track))
+            hint = say("realm-table-holder", token=token, house=self.texts.house(holder), used="yes" if used else "no")
+            self.regions.append(Region("info", track, row, False, hint))
+
+    def _stars(self, house: str, box: Box) -> None:
+        count = self.session.view.stars(house)
+        size = min(box.height, box.width / 3)
+        for n in range(count):
+            left = box.centre[0] + (n - count / 2) * size
+            star = Box(left, box.top - size, size, size)
+            self.canvas.picture("icons/glyph/star.png", star, theme.GOLD_BRIGHT)

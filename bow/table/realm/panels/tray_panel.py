@@ -1,0 +1,186 @@
+"""The tray of order tokens beside the area in hand: three of each kind, those that may not be laid struck through."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bow.ground.actions import Action
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.widgets import heading, outline
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.texts import RealmTexts
+
+#: the columns, and the letter by which each is reached
+KINDS: Final = ("march", "support", "defense", "raid", "consolidate")
+SIZE: Final = (312.0, 232.0)
+
+
+class TrayPanel(PartPanel):
+    """Five columns of tokens. A click lays one in the area in hand."""
+
+    def __init__(self, controls: Controls, texts: RealmTexts) -> None:
+        super().__init__()
+        self.controls, self.texts = controls, texts
+        #: where the area in hand is in the window: a pointer joins the tray to it
+        self.target: tuple[float, float] | None = None
+
+    @property
+    def open(self) -> bool:
+        """Whether the tray is shown: an area is in hand that gets or swaps an order."""
+        controls = self.controls
+        if controls.area is None or controls.pending is not None:
+            return False
+        if controls.kind == "raven":
+            return any(action.args[0] == controls.area for action in controls.having("swap"))
+        return controls.kind == "orders" and controls.area in controls.choosable()
+
+    @property
+    def tokens(self) -> list[list[str]]:
+        """The orders of each column, one entry a token, special ones last."""
+        orders = self.controls.session.realm.content.orders
+        columns = []
+        for kind in KINDS:
+            found = [o for o in sorted(orders.values(), key=lambda each: each.special) if o.kind == kind]
+            columns.append([order.id for order in found for _ in range(order.count)])
+        return columns
+
+    def laid(self) -> list[str]:
+        """Return the orders that the planning House has laid, one entry a token."""
+        view, house = self.controls.session.view, self.controls.session.house
+        return [order for owner, order in view.orders.values() if owner == house]
+
+    def where(self, order: str) -> list[str]:
+        """Return the areas in which the planning House has laid an order."""
+        view, house = self.controls.session.view, self.controls.session.house
+        return [area for area, placed in view.orders.items() if placed == (house, order)]
+
+    def shows(self) -> object:
+        return self.target, self.open, self.controls.area, self.controls.session.changes, self.controls.refusal
+
+    def build(self) -> None:
+        if not self.open:
+            return
+        controls = self.controls
+        assert controls.area is not None
+        self._pointer()
+        self.canvas.frame("tooltip", self.box, theme.scale * 0.8)
+        inside = self.box.inset(theme.px(10))
+        rest = heading(self.canvas, inside, self.texts.area(controls.area), theme.GOLD, 17)
+        foot = Box(rest.left, rest.bottom, rest.width, theme.px(34))
+        names = Box(rest.left, rest.top - theme.px(20), rest.width, theme.px(20))
+        grid = Box(rest.left, foot.top, rest.width, names.bottom - foot.top)
+        laid = self.laid()
+        for kind, column, head, cell in zip(KINDS, self.tokens, names.row(5, theme.px(4)), grid.row(5, theme.px(4)),
+                                            strict=True):  # fmt: skip
+            self.canvas.text(say(f"realm-kind-{kind}"), head, letter(13), theme.TEXT, STRONG, align="center",
+                             least=letter(10))  # fmt: skip
+            gone = list(laid)
+            for n, order in enumerate(column):
+                high = cell.height / 3
+                place = Box(cell.left, cell.top - (n + 1) * high, cell.width, high)
+                here = controls.session.view.orders.get(controls.area)
+                used = order in gone
+                if used:
+                    gone.remove(order)
+                self._token(order, f"{order}:{n}", place, used, here is not None and here[1] == order and used)
+        text, colour = self._foot()
+        self.canvas.text(text, foot, letter(13), colour, BODY, lines=True, least=letter(11))
+        self.regions.append(Region("tray", "frame", self.box, False))  # below the tokens, above the map
+
+    def _pointer(self) -> None:
+        """Draw a line from the area in hand to the tray, which lies over its end."""
+        if self.target is None or self.box.holds(*self.target):
+            return
+        x, y = self.target
+        end_x, end_y = self.box.centre
+        for thick, colour in ((theme.px(7), (14, 10, 8, 220)), (theme.px(3.5), theme.GOLD)):
+            self.canvas.line(x, y, end_x, end_y, colour, thick)
+
+    def _token(self, order: str, id: str, place: Box, used: bool, here: bool) -> None:
+        size = min(place.width, place.height) * 0.94
+        box = Box(place.centre[0] - size / 2, place.centre[1] - size / 2, size, size)
+        if used and not here:
+            self.canvas.picture("realm/order-hole.png", box)
+            areas = self.where(order)
+            movable = self.controls.kind == "orders" and bool(areas)
+            said = ", ".join(self.texts.area(area) for area in areas)
+            hint = say("realm-table-token-lies", areas=said) if movable else say("realm-table-token-laid")
+            if self.touch.state("token", id):
+                outline(self.canvas, box, theme.GOLD_BRIGHT, theme.px(2))
+            self.regions.append(Region("token", id, box, movable, hint))
+            return
+        refusal = None if here else self._refusal(order)
+        state = self.touch.state("token", id)
+        self.canvas.picture(
+            f"realm/order-{order}.png", box, (255, 255, 255, 255) if refusal is None else (120, 112, 104, 200)
+        )
+        if refusal is not None:
+            self.canvas.picture("realm/order-struck.png", box)
+        if here or (state and refusal is None):
+            outline(self.canvas, box, theme.GOLD_BRIGHT, theme.px(2))
+        name = self.texts.name("order", order)
+        hint = name if refusal is None else f"{name}\n{refusal}"
+        self.regions.append(Region("token", id, box, True, hint))
+
+    def _refusal(self, order: str) -> str | None:
+        """Why a token may not be laid in the area in hand; None: it may."""
+        controls = self.controls
+        assert controls.area is not None
+        verb = "swap" if controls.kind == "raven" else "order"
+        if verb == "order" and controls.area in controls.with_own_order():
+            legal_elsewhere = any(action.args[1] == order for action in controls.having("order"))
+            return None if legal_elsewhere or order in self.laid() else self._why(Action(verb, (controls.area, order)))
+        return self._why(Action(verb, (controls.area, order)))
+
+    def _why(self, action: Action) -> str | None:
+        realm = self.controls.session.realm
+        refusal = realm.why_not(action)
+        return None if refusal is None else self.texts.refusal(refusal, realm)
+
+    def _foot(self) -> tuple[str, theme.Colour]:
+        """Stars left, or why a token was refused."""
+        controls = self.controls
+        if controls.refusal is not None:
+            return self.texts.refusal(controls.refusal, controls.session.realm), theme.WARNING
+        house = controls.session.house or ""
+        stars = controls.session.view.stars_left(house)
+        return say("realm-table-stars", stars=0 if stars is None else stars), theme.MUTED
+
+    def activate(self, region: Region) -> bool:
+        if region.kind != "token":
+            return False
+        order = region.id.partition(":")[0]
+        areas = self.where(order)
+        free = self.tokens[KINDS.index(self.controls.session.realm.content.orders[order].kind)].count(order) - len(
+            areas
+        )
+        if self.controls.kind == "orders" and not free and areas and self.controls.area not in areas:
+            return self.controls.move_token(order, areas[0])
+        return self.controls.click_token(order)
+
+    def by_letter(self, kind: str, special: bool) -> bool:
+        """Lay the next token of a kind that may be laid; return False if there is none.
+
+        Where an order of this kind lies in the area in hand, its column goes on to the next other token.
+        """
+        if not self.open:
+            return False
+        orders = self.controls.session.realm.content.orders
+        free = self.tokens[KINDS.index(kind)]
+        for order in self.laid():
+            if order in free:
+                free.remove(order)
+        fitting = [order for order in dict.fromkeys(free) if orders[order].special == special]
+        here = self.controls.session.view.orders.get(self.controls.area or "", ("", ""))[1]
+        row = [order for order in dict.fromkeys(self.tokens[KINDS.index(kind)]) if orders[order].special == special]
+        if here in row:
+            fitting = [order for order in (*row[row.index(here) + 1 :], *row[: row.index(here)]) if order in fitting]
+        good = [order for order in fitting if self._refusal(order) is None]
+        return bool(fitting) and self.controls.click_token((good or fitting)[0])

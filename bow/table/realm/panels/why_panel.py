@@ -1,0 +1,55 @@
+"""Why the last wish is not legal: the engine's own sentence and the number of the rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import BODY
+from bow.ui.kit.widgets import heading, panel_frame
+from bow.ui.wording import say, words
+
+if TYPE_CHECKING:
+    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.realm_hint import RealmHint
+    from bow.table.realm.play.texts import RealmTexts
+
+
+class WhyPanel(PartPanel):
+    """The refusal; without one a tip for this decision."""
+
+    def __init__(self, controls: Controls, texts: RealmTexts, adviser: RealmHint) -> None:
+        super().__init__()
+        self.controls, self.texts, self.adviser = controls, texts, adviser
+
+    def shows(self) -> object:
+        session = self.controls.session
+        hint = self.adviser.action, self.adviser.thinks
+        return self.controls.refusal, session.changes, self.controls.kind, session.trouble, hint
+
+    def build(self) -> None:
+        refusal, session = self.controls.refusal, self.controls.session
+        inside = panel_frame(self.canvas, self.box, lit=refusal is not None)
+        if refusal is None:
+            if session.trouble is not None:
+                key, values = session.trouble
+                self.canvas.text(say(key, **values), inside, letter(14), theme.WARNING, BODY, lines=True)
+                return
+            if self.adviser.thinks or self.adviser.action is not None:
+                action = self.adviser.action
+                text = say("realm-table-hint-thinks") if action is None else self.texts.action(action, session.realm)
+                rest = heading(self.canvas, inside, say("realm-table-hint"), size=16)
+                self.canvas.text(text, rest, letter(15), theme.TEXT, BODY, lines=True, valign="top")
+                return
+            key = f"realm-tip-{self.controls.kind}"
+            tip = say(key) if words().has(key) else say("realm-tip")
+            self.canvas.text(tip, inside, letter(14), theme.MUTED, BODY, lines=True, least=letter(12))
+            return
+        rest = heading(self.canvas, inside, say("realm-table-why"), theme.WARNING, 16)
+        rule = Box(rest.left, rest.top, rest.width, inside.top - rest.top)
+        self.canvas.text(refusal.rule, rule, letter(13), theme.MUTED, BODY, align="right")
+        text = self.texts.refusal(refusal, session.realm)
+        self.canvas.text(text, rest, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=letter(12))

@@ -1,0 +1,58 @@
+"""What was chosen last in the set-up, kept for the next game."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING
+
+from bow.realm import OPTION_VALUES
+from bow.realm.terms import HOUSES
+from bow.system.places import home
+from bow.table.realm.play.realm_saves import RealmSetup, new_seed
+from bow.table.realm.play.realm_session import PERSON, SEATS
+from bow.ui.own_files import write_own
+from bow.ui.player_settings import read_own
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+#: how many Houses can play
+FEWEST, MOST = 3, 6
+#: three Houses, a person against bots
+FIRST = RealmSetup(FEWEST, {"stark": PERSON} | dict.fromkeys([house for house in HOUSES if house != "stark"], "greedy"))
+
+
+def _path() -> Path:
+    return home() / "realm-setup.json"
+
+
+def keep_setup(setup: RealmSetup) -> None:
+    """Save players, seats and rules; where they cannot be saved, the next set-up begins as by default."""
+    with contextlib.suppress(OSError):
+        home().mkdir(parents=True, exist_ok=True)
+        values = {"players": setup.players, "seats": dict(setup.seats), "options": dict(setup.options)}
+        write_own(_path(), values)
+
+
+def last_setup(packs: tuple[Path, ...] | None = None) -> RealmSetup:
+    """Return the set-up that was chosen last, with a new seed; what is missing or malformed is as by default.
+
+    Args:
+        packs: the content packs of the game; None: those in the player's own folder that can be used.
+    """
+    values = read_own(_path())
+    players, seats, options = (values.get(key) for key in ("players", "seats", "options"))
+    known = type(players) is int and FEWEST <= players <= MOST
+    seated = {house: who for house, who in seats.items() if _is_seat(house, who)} if isinstance(seats, dict) else {}
+    said = options.items() if isinstance(options, dict) else ()
+    chosen = {name: value for name, value in said if _is_option(name, value)}
+    number = players if isinstance(players, int) and known else FEWEST
+    return RealmSetup(number, {**FIRST.seats, **seated}, chosen, new_seed(), packs)
+
+
+def _is_seat(house: object, who: object) -> bool:
+    return house in HOUSES and who in SEATS
+
+
+def _is_option(name: str, value: object) -> bool:
+    return any(type(value) is type(each) and value == each for each in OPTION_VALUES.get(name, ()))

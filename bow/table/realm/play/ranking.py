@@ -1,0 +1,65 @@
+"""The Houses in the order in which they stand, by the rules of the game (WIN-1, WIN-4)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bow.realm.realm import Realm
+from bow.realm.terms import IRON_THRONE, LAND
+
+
+class Standing(NamedTuple):
+    """What decides about the place of a House.
+
+    Attributes:
+        house: the House.
+        castles: its castles and strongholds.
+        land: its land areas.
+        strongholds: its strongholds.
+        supply: the position of its supply token.
+        power: its available power.
+        throne: its place on the Iron Throne track, from 1.
+    """
+
+    house: str
+    castles: int
+    land: int
+    strongholds: int
+    supply: int
+    power: int
+    throne: int
+
+
+def standing_of(realm: Realm, house: str) -> Standing:
+    """Count what decides about the place of a House."""
+    areas = [area for area in realm.content.areas.values() if realm.controller(area.id) == house]
+    land = sum(area.type == LAND for area in areas)
+    strongholds = sum(area.fort == "stronghold" for area in areas)
+    throne = realm.track(IRON_THRONE).index(house) + 1
+    power = realm.power(house) or 0
+    return Standing(house, realm.castles(house), land, strongholds, realm.supply(house), power, throne)
+
+
+def ranking(realm: Realm) -> list[Standing]:
+    """Return all Houses, the winner first and the others by castles and strongholds and the list for ties."""
+    winner = realm.winner
+
+    def key(each: Standing) -> tuple[int, ...]:
+        ties = (each.strongholds, each.supply, each.power) if by_strongholds(realm) else (each.land, each.supply)
+        return (each.house == winner, each.castles, *ties, -each.throne)
+
+    return sorted((standing_of(realm, house) for house in realm.houses), key=key, reverse=True)
+
+
+def by_strongholds(realm: Realm) -> bool:
+    """Whether ties are decided by strongholds, not by land areas."""
+    return realm.options.final_tie == "strongholds"
+
+
+def deciding(realm: Realm) -> str | None:
+    """Return what set the winner apart from the second: a field of `Standing`; None: the seventh castle did."""
+    if realm.outcome is None or realm.outcome.why == "castles":
+        return None
+    first, second = ranking(realm)[:2]
+    order = ("castles", "strongholds", "supply", "power") if by_strongholds(realm) else ("castles", "land", "supply")
+    return next((name for name in order if getattr(first, name) != getattr(second, name)), "throne")

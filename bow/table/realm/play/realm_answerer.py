@@ -1,0 +1,44 @@
+"""A bot of the realm behind positions instead of views, for a process of its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bow.bots.realm_bots import REALM_BOTS
+from bow.realm.content.realm_content import RealmContent
+from bow.realm.reading import printed_realm
+from bow.realm.realm import Realm
+
+
+@dataclass(frozen=True)
+class RealmBotMaker:
+    """Makes a bot inside its process.
+
+    Attributes:
+        name: one of `REALM_BOTS`.
+        seed: the bot's seed.
+        packs: the content packs of the game, in their order.
+    """
+
+    name: str
+    seed: int
+    packs: tuple[Path, ...] = ()
+
+    def __call__(self) -> RealmAnswerer:
+        """Return the bot."""
+        return RealmAnswerer(self)
+
+
+class RealmAnswerer:
+    """A bot that answers positions."""
+
+    def __init__(self, maker: RealmBotMaker) -> None:
+        self._bot = REALM_BOTS[maker.name](maker.seed)
+        self._content: RealmContent = printed_realm(maker.packs)
+
+    def answer(self, position: Any, house: str, seconds: float | None) -> str:
+        """Return the text of the bot's action; it sees the view of its House alone."""
+        realm = Realm.from_position(position, self._content)
+        return str(self._bot.choose(realm.view(house)))

@@ -1,0 +1,176 @@
+"""Games of the realm on disk: begin one, resume one, list them. It knows no screen."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from random import SystemRandom
+from typing import Any
+
+from bow.content.documents.faults import InputError
+from bow.realm import OPTION_VALUES
+from bow.realm.content.realm_content import RealmContent
+from bow.realm.events.course import GameOver
+from bow.realm.reading import printed_realm
+from bow.realm.realm import Realm
+from bow.record.entries import Played
+from bow.record.journal_reading import read_history
+from bow.record.recorded_realms import REALMS, RealmJournal, own_packs, recorded_events
+from bow.record.resume import resumed
+from bow.system.places import home
+from bow.system.sentence import os_reason
+from bow.table.realm.play.realm_session import SEATS, RealmSession
+from bow.ui.own_files import write_own
+from bow.ui.player_settings import read_own
+
+MOST_SEED = 999_999
+
+
+def new_seed() -> int:
+    """Return a seed that nobody can foresee."""
+    return SystemRandom().randrange(1, MOST_SEED + 1)
+
+
+@dataclass(frozen=True)
+class RealmSetup:
+    """How a game begins.
+
+    Attributes:
+        players: how many Houses play, 3 to 6.
+        seats: who plays each House: `person`, or the name of a bot.
+        options: settings of the rules that differ from the defaults.
+        seed: the seed of the shuffles.
+        packs: the content packs; None: those in the player's own folder that can be used.
+    """
+
+    players: int = 3
+    seats: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: int = 1
+    packs: tuple[Path, ...] | None = None
+
+    def content(self, left_out: Callable[[Path, InputError], object] = lambda folder, error: None) -> RealmContent:
+        """Return what the game is played with; `left_out` is called with each own pack that cannot be used, and why.
+
+        Raises:
+            InputError: a pack cannot be used.
+        """
+        return printed_realm(own_packs(left_out) if self.packs is None else self.packs)
+
+    def opening(self) -> Realm:
+        """Return the game at its beginning.
+
+        Raises:
+            InputError: a pack cannot be used.
+            ValueError: what cannot be played, in words.
+        """
+        return Realm.start(players=self.players, seed=self.seed, options=dict(self.options), content=self.content())
+
+
+def games_folder() -> Path:
+    """Return the folder of the player's games of the realm."""
+    return home() / "realm-games"
+
+
+def begin(setup: RealmSetup) -> RealmSession:
+    """Begin a game and its journal. Where the journal cannot be written, the game goes on and the session says so.
+
+    Raises:
+        InputError: a content pack cannot be used.
+        ValueError: what cannot be played, in words.
+    """
+    realm = setup.opening()
+    session = RealmSession(realm, setup.seats, setup.seed)
+    try:
+        journal = RealmJournal.create(free_path(setup.players), realm, setup.seed)
+        _write_seats(journal.path, session.seats)
+    except (InputError, OSError) as error:
+        why = error.messages if isinstance(error, InputError) else os_reason(error)
+        session.trouble = "notice-journal", {"why": why or str(error)}
+    else:
+        session.keep_in(journal)
+    return session
+
+
+def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
+    """Resume a recorded game.
+
+    Args:
+        path: its journal.
+        content: what is printed; None: the box with the packs that the journal names, from the player's own folder.
+
+    Raises:
+        InputError: it cannot be read or written, or another program plays it.
+    """
+    journal = RealmJournal.open(path, content)
+    try:
+        assert journal.history is not None
+        seed = journal.history.start.seed
+        session = RealmSession(journal.game, read_seats(path), seed, earlier=journal.last_steps())
+        for events in recorded_events(journal.history):
+            session.screen.note_earlier(events, journal.game)
+        session.keep_in(journal)
+    except BaseException:
+        journal.close()
+        raise
+    return session
+
+
+def change_seat(session: RealmSession, house: str, who: str) -> None:
+    """Give a House to a person or a bot, and keep that beside the journal."""
+    session.seat(house, who)
+    if session.journal is not None:
+        with contextlib.suppress(OSError):  # the next change tries again
+            _write_seats(session.journal.path, session.seats)
+
+
+def games() -> list[Path]:
+    """Return the journals of all games, the newest first."""
+    found: list[tuple[float, Path]] = []
+    with contextlib.suppress(OSError):  # no such folder, or closed to us
+        for path in games_folder().glob("*.bow"):
+            with contextlib.suppress(OSError):  # deleted just now
+                found.append((path.stat().st_mtime, path))
+    return [path for _, path in sorted(found, key=lambda pair: (-pair[0], str(pair[1])))]
+
+
+def last_unfinished(most: int = 6) -> Path | None:
+    """Return the newest game that is not over and can be resumed; None: there is none among the newest."""
+    for path in games()[:most]:
+        with contextlib.suppress(InputError):
+            history = read_history(path, REALMS)
+            REALMS.content_for(path, history.versions().packs)
+            last = history.points()[-1]
+            over = isinstance(last, Played) and any(event.kind == GameOver.KIND for event in last.events)
+            if not over and resumed(history, REALMS).game.decision is not None:
+                return path
+    return None
+
+
+def setup_of(session: RealmSession) -> RealmSetup:
+    """Return the set-up of a game again, with a new seed: the same seats, rules and content packs."""
+    chosen = {name: getattr(session.realm.options, name) for name in OPTION_VALUES}
+    packs = tuple(session.realm.content.folders)
+    return RealmSetup(len(session.realm.houses), dict(session.seats), chosen, new_seed(), packs)
+
+
+def read_seats(journal: Path) -> dict[str, str]:
+    """Return who played each House; persons where it is not known."""
+    said = read_own(journal.with_suffix(".seats"))
+    return {house: who for house, who in said.items() if who in SEATS}
+
+
+def _write_seats(journal: Path, seats: Mapping[str, str]) -> None:
+    write_own(journal.with_suffix(".seats"), dict(seats))
+
+
+def free_path(players: int) -> Path:
+    """Return a path for a journal of this moment that is not in use, in a folder that exists."""
+    folder = games_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+    names = (f"{stamp}-realm-{players}{f'-{n}' if n else ''}.bow" for n in range(1000))
+    return next(path for name in names if not (path := folder / name).exists())

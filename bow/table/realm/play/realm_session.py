@@ -1,0 +1,285 @@
+"""A game of the realm at the table: who plays which House, who looks at the screen, and what can be undone."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from bow.bots.realm_bots import REALM_BOTS
+from bow.ground.match import Match
+from bow.realm.realm import Realm
+from bow.seating.background_bot import BackgroundBot, BackgroundThought
+from bow.seating.journal_listener import JournalListener
+from bow.seating.shared_screen import SharedScreen
+from bow.seating.time_to_think import time_to_think
+from bow.system.sentence import os_reason
+from bow.table.realm.play.realm_answerer import RealmBotMaker
+from bow.words.realm_sentences import is_secret
+
+if TYPE_CHECKING:
+    from bow.content.documents.faults import InputError
+    from bow.ground.actions import Action
+    from bow.ground.match import MatchStep
+    from bow.realm.decisions.kinds import RealmDecision
+    from bow.realm.events.base import RealmEvent
+    from bow.realm.realm_view import RealmView
+    from bow.record.recorded_realms import RealmJournal
+    from bow.seating.shared_screen import News
+
+_log = logging.getLogger("bow.table")
+
+#: a seat that a person has taken; the others are names of bots
+PERSON = "person"
+SEATS = (PERSON, *REALM_BOTS)
+
+
+class RealmSession(Match[Realm]):
+    """One game being played.
+
+    Attributes:
+        seats: who plays each House: `person`, or the name of a bot.
+        screen: who looks at the screen, and what each person was told.
+        journal: where the game is written down; None: nowhere.
+        paused: whether bots wait.
+        failed: why the bot that must decide has no answer; None: nothing is wrong.
+        trouble: a message about the journal, with its values; None: nothing to report.
+        seed: what the game began with; None: not known.
+        changes: how often the game has changed, undone steps included: panels compare it.
+    """
+
+    def __init__(
+        self,
+        realm: Realm,
+        seats: Mapping[str, str],
+        seed: int | None = None,
+        earlier: Iterable[MatchStep[Realm]] = (),
+    ) -> None:
+        self.changes = 0
+        self._owed: tuple[Realm, RealmDecision | None] | None = None
+        self._seen: tuple[Realm, str | None, RealmView] | None = None
+        super().__init__(realm, earlier=tuple(earlier))
+        self.seats = {house: seats.get(house, PERSON) for house in realm.houses}
+        self.seed = seed
+        self.journal: RealmJournal | None = None
+        self.paused = False
+        self.failed: str | None = None
+        self.trouble: tuple[str, dict[str, str]] | None = None
+        self.thinking: BackgroundThought | None = None
+        self._bots: dict[str, BackgroundBot] = {}
+        self._kept = True
+        self._settled = len(self.history)
+        self._first = realm
+        self.screen: SharedScreen[Realm] = SharedScreen(self.persons)
+        self.screen.note(realm.start_events, realm)
+
+    # --- what is
+    @property
+    def realm(self) -> Realm:
+        """The game as it is now."""
+        return self.game
+
+    @property
+    def decision(self) -> RealmDecision | None:
+        """The decision that is owed; None: the game is over. Asked often while a picture is laid out: found once."""
+        if self._owed is None or self._owed[0] is not self.game:
+            self._owed = self.game, self.game.decision
+        return self._owed[1]
+
+    @property
+    def house(self) -> str | None:
+        """The House that decides; None: the game is over."""
+        owed = self.decision
+        return owed.house if owed is not None else None
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """The Houses that people play."""
+        return tuple(house for house in self.game.houses if self.seats[house] == PERSON)
+
+    @property
+    def bot_to_act(self) -> bool:
+        """Whether a bot decides now."""
+        return self.house is not None and self.seats[self.house] != PERSON
+
+    @property
+    def looker(self) -> str | None:
+        """The House whose person looks at the screen alone; None: all may look, or nobody does."""
+        if self.needs_handover:
+            return None
+        return self.screen.alone
+
+    @property
+    def view(self) -> RealmView:
+        """The game as those who look may know it."""
+        looker = self.looker
+        if self._seen is None or self._seen[0] is not self.game or self._seen[1] != looker:
+            self._seen = self.game, looker, self.game.public_view() if looker is None else self.game.view(looker)
+        return self._seen[2]
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """The legal actions of the person who decides at the screen; empty while nobody may act."""
+        if self.bot_to_act or self.needs_handover:
+            return ()
+        return self.game.legal_actions()
+
+    @property
+    def needs_handover(self) -> bool:
+        """Whether the person of a secret decision must sit down first: others have looked at the screen."""
+        owed = self.decision
+        if owed is None or self.seats[owed.house] != PERSON or len(self.persons) < 2:
+            return False
+        return is_secret(self.game) and self.screen.alone != owed.house
+
+    def finish_handover(self) -> None:
+        """Note that the person who decides looks at the screen alone."""
+        if self.needs_handover:
+            self.screen.alone = self.house
+
+    # --- playing
+    def act(self, action: Action | str) -> MatchStep[Realm]:
+        """Take a legal action, note what it caused and write it down. IllegalAction: it is not legal."""
+        step = super().act(action)
+        self.changes += 1
+        self.stop_thinking()
+        self.screen.note(self.caused(step), step.after)
+        self._see_who_looks()
+        return step
+
+    def caused(self, step: MatchStep[Realm]) -> tuple[RealmEvent, ...]:
+        """Return the events of a step that are told."""
+        return step.after.events_since(step.before, step.events)
+
+    def _see_who_looks(self) -> None:
+        """Let all look again once nothing secret is open: the table draws no more than all may know."""
+        if len(self.persons) > 1 and not is_secret(self.game):
+            self.screen.alone = None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last step may be taken back: by the person who took it, before anything new was learned."""
+        if len(self.history) <= self._settled or not super().can_undo:
+            return False
+        actor = self.history[-1].house
+        if self.seats[actor] != PERSON:
+            return False
+        return self.house == actor or len(self.persons) == 1 or not self.history[-1].before.is_over
+
+    def undo(self) -> MatchStep[Realm] | None:
+        """Take the last step back; None: that is barred."""
+        if not self.can_undo:
+            return None
+        actor = self.history[-1].house
+        secret = is_secret(self.history[-1].before)
+        if secret and len(self.persons) > 1 and self.screen.alone not in (None, actor):
+            return None  # the next person looks already
+        step = super().undo()
+        self.changes += 1
+        if step is not None:
+            self.stop_thinking()
+            self.screen.take_back()
+            if len(self.persons) > 1:
+                self.screen.alone = actor if secret else None
+        return step
+
+    def knows_moment(self, game: Realm) -> bool:
+        """Return whether a game of the log is that of its moment: a resumed game has lost those of earlier lines."""
+        return game is not self._first or bool(self._first.start_events)
+
+    def news(self) -> list[News[Realm]]:
+        """Return what has happened since those who look were told last."""
+        return self.screen.news()
+
+    # --- seats
+    def seat(self, house: str, who: str) -> None:
+        """Give a House to a person or a bot. What was done before can no longer be taken back.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        if who not in SEATS:
+            raise ValueError(who)
+        self.stop_thinking()
+        left = self._bots.pop(house, None)
+        if left is not None:
+            left.stop()
+        self.seats[house] = who
+        self._settled = len(self.history)
+        log = self.screen.log()
+        alone = self.screen.alone
+        self.screen = SharedScreen(self.persons)
+        for news in log:
+            self.screen.note_earlier((news.event,), news.game)
+        if len(self.persons) > 1:
+            self.screen.alone = alone if alone in self.persons else None
+
+    # --- bots
+    def bot(self, house: str) -> BackgroundBot:
+        """Return the bot of a House, each with its own seed."""
+        if house not in self._bots:
+            packs = tuple(self.game.content.folders)
+            seed = (self.seed or 1) + self.game.houses.index(house)
+            self._bots[house] = BackgroundBot(RealmBotMaker(self.seats[house], seed, packs))
+        return self._bots[house]
+
+    def think(self) -> None:
+        """Let the bot that must decide begin to think, unless it has begun, failed or waits."""
+        house = self.house
+        if house is None or not self.bot_to_act or self.thinking is not None:
+            return
+        if not self.paused and self.failed is None:
+            self.thinking = BackgroundThought(self.bot(house), self.game.to_position(), house, time_to_think())
+
+    def thought(self) -> Action | None:
+        """Return the bot's action once it is ready; where it has none, `failed` says why."""
+        thinking = self.thinking
+        if thinking is None or not thinking.ready:
+            return None
+        self.thinking = None
+        answer = thinking.answer
+        if answer is None or self.game.why_not(answer) is not None:
+            self.failed = thinking.failure or str(answer or "")
+            return None
+        return answer
+
+    def stop_thinking(self) -> None:
+        """Forget what a bot is thinking about."""
+        if self.thinking is not None:
+            self.thinking.stop()
+        self.thinking = self.failed = None
+
+    def restart_bot(self) -> None:
+        """Let the bot that failed try again."""
+        if self.house is not None and (bot := self._bots.pop(self.house, None)) is not None:
+            bot.stop()
+        self.failed = None
+
+    # --- the journal
+    def keep_in(self, journal: RealmJournal) -> None:
+        """Write all that follows into a journal."""
+        self.journal = journal
+        self._listener = JournalListener(journal, self._journal_trouble)
+        self.listeners.append(self._listener)
+
+    def _journal_trouble(self, error: OSError | InputError | None) -> None:
+        if self._kept == (error is None):
+            return
+        self._kept = error is None
+        if error is None:
+            self.trouble = "notice-journal-again", {}
+        else:
+            _log.warning("%s", error)
+            why = os_reason(error) if isinstance(error, OSError) else error.messages
+            self.trouble = "notice-journal", {"why": why or str(error)}
+
+    def close(self) -> None:
+        """End the bots and the writing, so that the game can be resumed here or elsewhere."""
+        self.stop_thinking()
+        for bot in self._bots.values():
+            bot.stop()
+        self._bots = {}
+        if self.journal is not None:
+            self.journal.close()
+            self.listeners.remove(self._listener)
+            self.journal = None

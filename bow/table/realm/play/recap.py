@@ -1,0 +1,48 @@
+"""What has happened since a person last acted: what concerns their House comes first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bow.ground.match import MatchStep
+    from bow.realm.realm import Realm
+    from bow.seating.shared_screen import News
+    from bow.table.realm.play.realm_session import RealmSession
+
+#: events that are no news: each is seen on the map or in the question
+QUIET: Final = frozenset(
+    {"order-placed", "house-ready", "auto", "step-began", "strength", "order-removed", "game-began", "token-used"}
+)
+MOST: Final = 9
+
+
+class Recap:
+    """Counts how much of the log each person has seen when they acted last."""
+
+    def __init__(self, session: RealmSession) -> None:
+        self._session = session
+        self._seen: dict[str, int] = {}
+        session.listeners.append(self._note)
+
+    def _note(self, step: MatchStep[Realm], done: bool) -> None:
+        if done and step.house in self._session.persons:
+            # the events of the step itself are noted after it: they are no news for the person who took it
+            self._seen[step.house] = len(self._session.screen.log()) + len(self._session.caused(step))
+
+    def news(self) -> list[News[Realm]]:
+        """Return what has happened since the person who decides acted last, at most a few things."""
+        house = self._session.house
+        if house is None or house not in self._seen or not self._session.legal:
+            return []
+        fresh = [each for each in self._session.screen.log()[self._seen[house] :] if each.event.kind not in QUIET]
+        own = [each for each in fresh if _names(each.event.values.values(), house)]
+        chosen = {id(each) for each in [*own, *(each for each in fresh if each not in own)][:MOST]}
+        return [each for each in fresh if id(each) in chosen]
+
+
+def _names(values: Iterable[Any], house: str) -> bool:
+    """Whether a House is among the values of an event."""
+    return any(value == house or (isinstance(value, dict) and house in value) for value in values)

@@ -1,0 +1,109 @@
+"""A saved game of the realm as a list shows it. It knows no screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from bow.content.documents.faults import InputError
+from bow.record.recorded_realms import resume_realm
+from bow.table.realm.play import realm_saves
+from bow.table.realm.play.realm_session import PERSON
+from bow.table.realm.play.texts import RealmTexts
+from bow.ui.saved.saved_files import OwnWords, read_about
+from bow.ui.wording import error_text, say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from bow.realm.realm import Realm
+
+
+def seat_text(who: str) -> str:
+    """Return who plays a House: a person, or a bot by name."""
+    return say("realm-seat-person") if who == PERSON else say(f"realm-level-{who}")
+
+
+@dataclass(frozen=True)
+class SavedRealm:
+    """A saved game, as the list shows it.
+
+    Attributes:
+        path: its journal.
+        realm: as its last action left it; None: it cannot be read.
+        own_words: its name and note.
+        seats: who played, by House.
+        when: the time of its last action.
+        trouble: why it cannot be opened; empty: it can.
+    """
+
+    path: Path
+    realm: Realm | None
+    own_words: OwnWords
+    seats: Mapping[str, str]
+    when: datetime
+    trouble: str = ""
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether its journal can be read."""
+        return self.realm is not None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it can be resumed."""
+        return self.realm is not None and not self.realm.is_over
+
+    @property
+    def plain_name(self) -> str:
+        """The number of players; without a readable journal its file."""
+        if self.realm is None:
+            return self.path.stem
+        return say("realm-saves-players", players=len(self.realm.houses))
+
+    @property
+    def title(self) -> str:
+        """Its own name, or the plain one."""
+        return self.own_words.name or self.plain_name
+
+    @property
+    def who(self) -> str:
+        """Who plays which House."""
+        if self.realm is None:
+            return ""
+        texts = RealmTexts(self.realm)
+        seats = ((house, self.seats.get(house, PERSON)) for house in self.realm.houses)
+        return ", ".join(say("realm-saves-seat", house=texts.house(house), who=seat_text(who)) for house, who in seats)
+
+    @property
+    def state(self) -> str:
+        """Whether it goes on, or who won."""
+        if self.realm is None or self.realm.winner is None:
+            return say("saves-going-on")
+        return say("saves-won", house=RealmTexts(self.realm).house(self.realm.winner))
+
+    @property
+    def lines(self) -> tuple[str, str, str]:
+        """What the list says of it: players, round and state; who and when; the note."""
+        when = self.when.strftime("%Y-%m-%d %H:%M")
+        if self.realm is None:
+            return self.trouble, when, self.own_words.note
+        round = say("realm-saves-round", round=self.realm.round)
+        parts = [self.plain_name] * bool(self.own_words.name) + [round, self.state]
+        return " · ".join(parts), f"{self.who} · {when}", self.own_words.note
+
+
+def read_saved_realm(path: Path) -> SavedRealm:
+    """Read a saved game; one that cannot be read says why."""
+    try:
+        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+    except (OSError, OverflowError, ValueError):
+        when = datetime.fromtimestamp(0).astimezone()
+    seats = realm_saves.read_seats(path)
+    try:
+        realm = resume_realm(path, notice=lambda _: None)
+    except (InputError, OSError) as error:
+        return SavedRealm(path, None, read_about(path), seats, when, error_text(error).splitlines()[0])
+    return SavedRealm(path, realm, read_about(path), seats, when)

@@ -1,0 +1,60 @@
+"""Names and sentences of a game in the player's language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ui.wording import words
+from bow.words.realm_sentences import REALM_WORDS
+from bow.words.realm_texts import realm_names
+
+if TYPE_CHECKING:
+    from bow.ground.actions import Action
+    from bow.realm import Realm, RealmRefusal, Sort
+    from bow.realm.decisions.kinds import RealmDecision
+    from bow.seating.shared_screen import News
+    from bow.words.realm_texts import RealmNames
+
+
+class RealmTexts:
+    """What the panels write. The language is that of the moment."""
+
+    def __init__(self, realm: Realm) -> None:
+        self._realm = realm
+
+    @property
+    def names(self) -> RealmNames:
+        """All printed names."""
+        return realm_names(self._realm.content, words())
+
+    def name(self, sort: Sort, id: str) -> str:
+        """Return the name of a printed thing."""
+        return self.names.of(sort, id)
+
+    def house(self, id: str) -> str:
+        """Return the name of a House."""
+        return self.names.of("house", id)
+
+    def area(self, id: str) -> str:
+        """Return the name of an area."""
+        return self.names.of("area", id)
+
+    def areas(self) -> dict[str, str]:
+        """Return the names of all areas."""
+        return {area: self.area(area) for area in self._realm.content.areas}
+
+    def action(self, action: Action, realm: Realm) -> str:
+        """Return what an action does, in a few words."""
+        return REALM_WORDS.action(words(), action, realm)
+
+    def decision(self, decision: RealmDecision, realm: Realm) -> str:
+        """Return who is asked what."""
+        return REALM_WORDS.decision(words(), decision, realm)
+
+    def refusal(self, refusal: RealmRefusal, realm: Realm) -> str:
+        """Return why an action is refused, without the rule."""
+        return REALM_WORDS.refusal(words(), refusal, realm)
+
+    def news(self, news: News[Realm]) -> str:
+        """Return what happened."""
+        return REALM_WORDS.event(words(), news.event, news.game)

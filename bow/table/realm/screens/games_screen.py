@@ -1,0 +1,43 @@
+"""The list of saved games of the realm."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.table.realm.destinations import KeptRealm, RealmReplayPage
+from bow.table.realm.play import realm_saves
+from bow.table.realm.play.saved_realms import SavedRealm, read_saved_realm
+from bow.ui.saved.saved_files import copy_saved
+from bow.ui.saved.saved_screen import SavedGamesScreen, SavedKeys
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bow.ui.saved.saved_files import SavedGame
+    from bow.ui.screens.navigation import Page
+
+
+class RealmGamesScreen(SavedGamesScreen):
+    """The newest game first."""
+
+    keys = SavedKeys(
+        "realm-games-title", "realm-games-none", "realm-saves-over", "realm-saves-delete-title",
+        "realm-saves-delete-said",
+    )  # fmt: skip
+
+    def journals(self) -> list[Path]:
+        return realm_saves.games()
+
+    def read(self, path: Path) -> SavedGame:
+        return read_saved_realm(path)
+
+    def make_copy(self, saved: SavedGame) -> Path:
+        assert isinstance(saved, SavedRealm)
+        assert saved.realm is not None
+        return copy_saved(saved, realm_saves.free_path(len(saved.realm.houses)))
+
+    def page_to_watch(self, path: Path) -> Page:
+        return RealmReplayPage(path)
+
+    def page_to_resume(self, path: Path) -> Page:
+        return KeptRealm(path)

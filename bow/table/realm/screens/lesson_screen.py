@@ -1,0 +1,63 @@
+"""The first lesson at the realm's table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.table.realm.destinations import RealmSetupPage
+from bow.table.realm.map.map_view import MapMarks
+from bow.table.realm.panels.lesson_panel import LessonPanel
+from bow.table.realm.play.realm_lesson import RealmLesson
+from bow.table.realm.screens.realm_screen import PICKED, RealmScreen
+from bow.ui.screens.parts_screen import ENTER
+
+if TYPE_CHECKING:
+    from bow.ui.kit.part_panel import PartPanel
+    from bow.ui.kit.regions import Region
+    from bow.ui.screens.navigation import Navigator
+
+
+class RealmLessonScreen(RealmScreen):
+    """A game with the lesson above the log."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        self.lesson = RealmLesson()
+        super().__init__(navigator, self.lesson)
+        self.guide = LessonPanel(self.lesson)
+
+    @property
+    def context(self) -> PartPanel | None:
+        """What the question depends on, or the lesson."""
+        return super().context or self.guide
+
+    @property
+    def panels(self) -> tuple[PartPanel, ...]:
+        shown = super().panels
+        if self.guide in shown:
+            return shown
+        return (*(panel for panel in shown if panel is not self.log), self.guide)
+
+    def arrange(self) -> None:
+        super().arrange()
+        if self.context is not self.guide:  # the context wants its place: the lesson takes that of the log
+            self.guide.lay(self.log.box)
+
+    def _marks(self) -> MapMarks:
+        marks = super()._marks()
+        return marks._replace(lit={**marks.lit, **dict.fromkeys(self.lesson.part.areas, PICKED)})
+
+    def activate(self, region: Region) -> None:
+        """Finish the lesson, or do what a click asks for."""
+        if region.id == "lesson-next" and self.lesson.is_last:
+            self.table.open(RealmSetupPage())
+            return
+        super().activate(region)
+
+    def _key(self, symbol: int, modifiers: int) -> bool:
+        if symbol in ENTER and self.focused is None and self.lesson.part.until == "read":
+            if self.lesson.is_last:
+                self.table.open(RealmSetupPage())
+            else:
+                self.lesson.read_on()
+            return True
+        return super()._key(symbol, modifiers)

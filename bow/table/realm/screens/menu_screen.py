@@ -1,0 +1,228 @@
+"""The menu of a game of the realm: seats, a round on one page, settings, name, report, begin anew, the title."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from bow.content.documents.faults import InputError
+from bow.fault_report import write_report
+from bow.system.sentence import os_reason
+from bow.table.realm.destinations import NewRealm, OpenRealm
+from bow.table.realm.play import realm_saves
+from bow.table.realm.play.realm_session import SEATS
+from bow.table.realm.play.saved_realms import SavedRealm, seat_text
+from bow.table.realm.play.texts import RealmTexts
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_field import clipboard_of
+from bow.ui.kit.text_layout import BODY, TITLE
+from bow.ui.kit.widgets import heading, panel_frame
+from bow.ui.saved.about_panel import AboutPanel
+from bow.ui.saved.saved_files import OwnWords, SavedGame, read_about, write_about
+from bow.ui.screens.ask_panel import Answer
+from bow.ui.screens.navigation import KeysPage, SettingsPage, TitlePage
+from bow.ui.screens.parts_screen import PartsScreen
+from bow.ui.wording import error_text, say
+
+if TYPE_CHECKING:
+    from bow.table.realm.play.realm_session import RealmSession
+    from bow.ui.screens.navigation import Navigator
+
+ENTRIES = (
+    ("back", "play"), ("give", "bot"), ("restart", "replay"), ("name", "save"), ("settings", "settings"),
+    ("keys", "keyboard"), ("report", "warning"), ("leave", "back"),
+)  # fmt: skip
+OVERVIEW = ("westeros", "planning", "action", "combat", "end")
+#: who plays a House that its person gives away
+SUCCESSOR = "greedy"
+
+
+class MenuPanel(PartPanel):
+    """Entries and seats on the left, a round on the right.
+
+    Attributes:
+        notice: what has been done, or why it could not be.
+    """
+
+    def __init__(self, session: RealmSession, does: Callable[[str], object]) -> None:
+        super().__init__()
+        self.session, self.does = session, does
+        self.texts = RealmTexts(session.realm)
+        self.notice = ""
+
+    def shows(self) -> object:
+        return tuple(self.session.seats.values()), self.notice, self.session.realm.round
+
+    def build(self) -> None:
+        inside = panel_frame(self.canvas, self.box, lit=True).inset(theme.px(10))
+        title = inside.strip(theme.px(46))
+        text = say("realm-menu-title", round=self.session.realm.round)
+        self.canvas.text(text, title, letter(30), theme.GOLD_BRIGHT, TITLE)
+        rest = Box(inside.left, inside.bottom, inside.width, title.bottom - inside.bottom - theme.px(6))
+        left = Box(rest.left, rest.bottom, rest.width * 0.44, rest.height)
+        right = Box(left.right + theme.px(28), rest.bottom, rest.right - left.right - theme.px(28), rest.height)
+        self._entries(left)
+        self._overview(right)
+
+    def _entries(self, box: Box) -> None:
+        y = box.top
+        high, gap = theme.px(46), theme.px(10)
+        for n, (id, icon) in enumerate(ENTRIES):
+            left, right = Box(box.left, y - high, box.width, high - theme.px(8)).row(2, gap)
+            enabled = bool(self.session.persons) and not self.session.realm.is_over if id == "give" else True
+            enabled = self.session.journal is not None if id == "name" else enabled
+            label = say(f"realm-menu-{id}")
+            self.button(id, right if n % 2 else left, label, icon, size=17, marked=id == "back", enabled=enabled)
+            y -= high * (n % 2)
+        note = Box(box.left, y - theme.px(44), box.width, theme.px(42))
+        said, colour = (self.notice, theme.GOLD) if self.notice else (say("realm-menu-kept"), theme.MUTED)
+        self.canvas.text(said, note, letter(14), colour, BODY, lines=True, least=letter(11))
+        self._seats(Box(box.left, box.bottom, box.width, note.bottom - box.bottom))
+
+    def _seats(self, box: Box) -> None:
+        below = heading(self.canvas, box, say("realm-menu-seats"))
+        houses = self.session.realm.houses
+        high = min(theme.px(46), below.height / len(houses))
+        y = below.top
+        for house in houses:
+            y -= high
+            row = Box(below.left, y, below.width, high - theme.px(6))
+            self.canvas.picture(f"realm/shield-{house}.png", Box(row.left, row.bottom, row.height, row.height))
+            name = Box(row.left + row.height + theme.px(8), row.bottom, row.width * 0.24, row.height)
+            self.canvas.text(self.texts.house(house), name, letter(16), theme.TEXT, TITLE, least=letter(12))
+            cells = Box(name.right, row.bottom, row.right - name.right, row.height).row(len(SEATS), theme.px(6))
+            for who, cell in zip(SEATS, cells, strict=True):
+                chosen = self.session.seats[house] == who
+                self.button(f"seat-{house}-{who}", cell, seat_text(who), marked=chosen, kind="choice", size=14)
+
+    def _overview(self, box: Box) -> None:
+        below = heading(self.canvas, box, say("realm-menu-overview"))
+        high = below.height / len(OVERVIEW)
+        for n, part in enumerate(OVERVIEW):
+            place = Box(below.left, below.top - (n + 1) * high, below.width, high - theme.px(8))
+            self.canvas.text(say(f"realm-overview-{part}"), place, letter(17), theme.TEXT, BODY, lines=True,
+                             valign="top", least=letter(12))  # fmt: skip
+
+    def activate(self, region: Region) -> bool:
+        self.notice = ""
+        if region.kind == "choice":
+            _, house, who = region.id.split("-", 2)
+            realm_saves.change_seat(self.session, house, who)
+        elif region.kind == "button":
+            self.does(region.id)
+        else:
+            return False
+        return True
+
+
+class RealmMenuScreen(PartsScreen):
+    """Opened with Escape, the menu button or F1."""
+
+    music = ""
+
+    def __init__(self, navigator: Navigator, session: RealmSession) -> None:
+        super().__init__(navigator)
+        self.session = session
+        self.menu = MenuPanel(session, self._do_entry)
+        self.writing = AboutPanel(clipboard_of(self.window), self._keep_words, self._unfocus)
+
+    # --- layout
+    @property
+    def panels(self) -> tuple[PartPanel, ...]:
+        return self.writing, self.menu
+
+    def arrange(self) -> None:
+        width, height = self.width * 0.9, self.height * 0.92
+        self.menu.lay(Box((self.width - width) / 2, (self.height - height) / 2, width, height))
+        self.writing.lay(self.box)
+
+    # --- entries
+    def leave(self) -> None:
+        """Go back to the game."""
+        self.table.open(OpenRealm(self.session))
+
+    def _again(self) -> None:
+        self.table.show_view(self)
+
+    def _unfocus(self) -> None:
+        self.focused = None
+
+    def _do_entry(self, id: str) -> None:
+        match id:
+            case "back":
+                self.leave()
+            case "settings":
+                self.table.open(SettingsPage(self._again))
+            case "keys":
+                self.table.open(KeysPage(self._again))
+            case "give":
+                self._ask_to_give()
+            case "restart":
+                self._ask_to_restart()
+            case "name":
+                self._write_name()
+            case "report":
+                self._report()
+            case "leave":
+                self.table.open(TitlePage())
+
+    def _ask_to_give(self) -> None:
+        """Ask which House of a person a bot shall play from now on."""
+        self.focused = None
+        texts = self.menu.texts
+        answers = [
+            Answer(f"give-{house}", say("realm-menu-give-yes", house=texts.house(house)), "bot", self._giver(house))
+            for house in self.session.persons
+        ]
+        none = Answer("give-no", say("realm-menu-give-no"), "back", self._unfocus)
+        self.asking.ask(
+            say("realm-menu-give-title"), say("realm-menu-give-said", bot=seat_text(SUCCESSOR)), *answers, none
+        )
+
+    def _giver(self, house: str) -> Callable[[], None]:
+        return lambda: realm_saves.change_seat(self.session, house, SUCCESSOR)
+
+    def _ask_to_restart(self) -> None:
+        """Ask before a game in progress is left for a new one."""
+        self.focused = None
+        same = Answer("restart-same", say("realm-menu-restart-same"), "replay", lambda: self._restart(True))
+        new = Answer("restart-new", say("realm-menu-restart-new"), "die", lambda: self._restart(False))
+        none = Answer("restart-no", say("realm-menu-restart-no"), "back", self._unfocus)
+        known = (same,) if self.session.seed is not None else ()
+        self.asking.ask(say("realm-menu-restart-title"), say("realm-menu-restart-said"), *known, new, none)
+
+    def _restart(self, same: bool) -> None:
+        setup = realm_saves.setup_of(self.session)
+        if same and self.session.seed is not None:
+            setup = replace(setup, seed=self.session.seed)
+        self.menu.notice = self.table.open(NewRealm(setup)) or ""
+
+    def _write_name(self) -> None:
+        """Write name and note of this game over the menu."""
+        journal = self.session.journal
+        if journal is not None:
+            now = datetime.now().astimezone()
+            words = read_about(journal.path)
+            self.writing.write(SavedRealm(journal.path, self.session.realm, words, self.session.seats, now))
+            self.focused = ("field", "name")
+
+    def _keep_words(self, saved: SavedGame, about: OwnWords) -> str:
+        try:
+            write_about(saved.path, about)
+        except OSError as error:
+            return say("end-not-saved", why=os_reason(error) or str(error))
+        return ""
+
+    def _report(self) -> None:
+        """Write a report of a fault in this game, or, where it is not recorded, in none."""
+        journal = self.session.journal
+        try:
+            path = write_report(journal.path if journal is not None else None, self.table.graphics)
+            self.menu.notice = say("menu-reported", path=str(path))
+        except InputError as error:
+            self.menu.notice = say("end-not-saved", why=error_text(error))

@@ -1,0 +1,193 @@
+"""Comforts of the realm's screens: what is shown besides the decision, and other ways of the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bow.table.realm.comforts.area_steps import area_towards
+from bow.table.realm.comforts.big_choices import big_actions
+from bow.table.realm.comforts.march_hand import call_back
+from bow.table.realm.comforts.past_position import PastPosition
+from bow.table.realm.comforts.reach import by_ships, reach_lines, reach_of
+from bow.table.realm.comforts.repeat_orders import repeat_orders
+from bow.table.realm.comforts.retreat_costs import retreat_costs
+from bow.table.realm.comforts.small_map import SmallMapPanel
+from bow.table.realm.comforts.tray_hand import TrayHand
+from bow.table.realm.map.colours import look_of
+from bow.table.realm.map.map_view import Arrow, MapMarks
+from bow.table.realm.play.area_text import area_lines
+from bow.table.realm.screens.realm_commands import RealmCommands
+from bow.ui.kit import theme
+from bow.ui.kit.regions import Region
+from bow.ui.screens.screen import KEY
+
+if TYPE_CHECKING:
+    from bow.table.realm.play.texts import RealmTexts
+    from bow.ui.kit.part_panel import PartPanel
+
+REACH: theme.Colour = (120, 190, 255, 200)
+CURSOR: theme.Colour = (255, 255, 255, 255)
+DIRECTIONS: Final = {KEY.LEFT: (-1, 0), KEY.RIGHT: (1, 0), KEY.UP: (0, 1), KEY.DOWN: (0, -1)}
+
+
+class RealmComforts(RealmCommands):
+    """The base of the realm's table with all comforts.
+
+    Attributes:
+        shows_reach: whether the reach of an army lights up under the pointer.
+        past: the moment of the log that the map shows.
+    """
+
+    texts: RealmTexts
+    shows_reach = False
+    _cursor: str | None = None
+
+    def add_comforts(self) -> None:
+        """Make what the comforts need, once map and session are there."""
+        self.small_map = SmallMapPanel(self.map)
+        self.past = PastPosition(self.session)
+        self.tray_hand = TrayHand()
+        self.log.on_moment = self.show_moment
+
+    # --- layout
+    def comfort_panels(self) -> list[PartPanel]:
+        """Return the parts that lie over the map."""
+        shown: list[PartPanel] = [self.past] if self.past.game is not None else []
+        return [*shown, self.small_map] if self.small_map.wanted else shown
+
+    def lies_over(self, x: float, y: float) -> bool:
+        """Return whether one of these parts hides a point of the map."""
+        return any(panel.box.holds(x, y) for panel in self.comfort_panels())
+
+    def lay_comforts(self) -> None:
+        """Give these parts their places."""
+        self.past.lay(self.past.place(self.map.box))
+        if self.small_map.wanted:
+            self.small_map.lay(self.small_map.place())
+
+    def comfort_marks(self, marks: MapMarks) -> MapMarks:
+        """Add the reach of an army, the areas of a House, costs of a retreat, and the keyboard's area."""
+        if self.past.game is not None:
+            return MapMarks()
+        lit, arrows, labels = dict(marks.lit), list(marks.arrows), dict(marks.labels)
+        region = self.hovered
+        if region is not None and region.kind == "house":
+            colour = (*look_of(region.id).text, 255)
+            lit |= dict.fromkeys(self._areas_of(region.id), colour)
+        area = self._looked_at()
+        if self.shows_reach and area is not None:
+            lit |= dict.fromkeys(reach_of(self.session, area), REACH)
+            arrows += [Arrow(area, other, REACH, dashed=True) for other in by_ships(self.session, area)]
+        labels |= {area: f"−{cost}" for area, cost in retreat_costs(self.controls).items() if cost}
+        if self.focused is not None and self.focused[0] == "area":
+            lit[self.focused[1]] = CURSOR
+        return MapMarks(lit, arrows, labels)
+
+    def _areas_of(self, house: str) -> list[str]:
+        view = self.session.view
+        areas = self.session.realm.content.areas.values()
+        land = [area.id for area in areas if area.type == "land" and view.controller(area.id) == house]
+        return land + [area for area, force in view.units.items() if force.house == house and area not in land]
+
+    def _looked_at(self) -> str | None:
+        """Return the area under the pointer, or that of the keyboard."""
+        if self.hovered is not None and self.hovered.kind == "area":
+            return self.hovered.id
+        return self.focused[1] if self.focused is not None and self.focused[0] == "area" else None
+
+    def area_hint(self, area: str) -> str:
+        """Return everything about an area: also how far its units reach, and which armies could come."""
+        lines = (*area_lines(self.session, self.texts, area), *reach_lines(self.session, self.texts, area))
+        return "\n".join(lines)
+
+    # --- commands
+    def toggle_reach(self) -> None:
+        """Light up the reach of the army under the pointer, or nothing."""
+        self.shows_reach = not self.shows_reach
+
+    def repeat_orders(self) -> None:
+        """Lay the orders of the last round wherever they are still legal."""
+        repeat_orders(self.controls)
+
+    def show_moment(self, number: int) -> None:
+        """Show the position of a line of the log on the map."""
+        news = self.session.screen.log()[number]
+        self.past.open(news.game, self.texts.news(news))
+
+    # --- pointer
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """Take hold of the tray or a token; a click beside the log closes the past moment."""
+        super().on_mouse_press(x, y, button, modifiers)
+        region = self.pressed
+        if self.past.game is not None and (region is None or region.kind in ("area", "unit")):
+            self.past.close()
+            self.pressed = None
+            self.show_again()
+        if self.cover is None:
+            self.tray_hand.press(region, x, y, self.tray.box)
+
+    def dragged(self, x: int, y: int) -> bool:
+        """Drag the tray, a token or the small map on; return whether one of them is held."""
+        if self.tray_hand.drag(x, y, self.box):
+            self.touched()
+            return True
+        if self.pressed is not None and self.pressed.kind == "small-map":
+            self._pressed_at = x, y  # the release is for where the pointer is now
+            self.small_map.go(x, y)
+            self.touched()
+            return True
+        return False
+
+    def dropped(self, x: int, y: int) -> bool:
+        """Let go of a token over an area, where it is laid, or of the tray; return whether anything was dragged."""
+        held, order = self.tray_hand.holds_tray, self.tray_hand.release()
+        if order:
+            self.pressed = None
+            area = None if self.tray.box.holds(x, y) else self.map.area_at(x, y)
+            if area is not None and self.controls.kind == "orders":
+                self.controls.lay(area, order)
+            self.show_again()
+        return bool(order) or held
+
+    def right_click(self, x: int, y: int) -> bool:
+        """Take the order in an area back, or the units that were sent there; return whether any was."""
+        area = self.map.area_at(x, y) if self.cover is None else None
+        return area is not None and (self.controls.take_order_back(area) or call_back(self.controls, area))
+
+    # --- keys
+    def step_area(self, symbol: int) -> bool:
+        """Go with the keyboard to the neighbour in a direction; it is read out like a thing under the pointer."""
+        here = self._cursor or self.controls.area or self.controls.origin
+        content = self.session.realm.content
+        if here is None:
+            x, y = self.map.camera.box.centre
+            there = self.map.area_at(x, y) or next(iter(content.areas))
+        else:
+            there = area_towards(self.map.board, content.neighbours, here, DIRECTIONS[symbol]) or here
+        self._cursor = there
+        self.map.bring_into_sight(there)
+        self.focused = ("area", there)
+        self.hovered = self.area_region(there)
+        return True
+
+    def area_region(self, area: str) -> Region:
+        """Return an area as a thing on the screen, whether it can be chosen or not."""
+        known = next((each for each in self.map.regions(tuple(self.controls.choosable())) if each.id == area), None)
+        assert known is not None
+        return known
+
+    def enter_area(self) -> bool:
+        """Click the keyboard's area; the focus goes back to nothing, so that the next Enter sends."""
+        if self.focused is None or self.focused[0] != "area":
+            return False
+        area = self.focused[1]
+        self.focused = None
+        self.controls.click_area(area)
+        return True
+
+    def number_of_choice(self, n: int) -> bool:
+        """Do what the large button of a number stands for; return False if there is none."""
+        actions = big_actions(self.controls)
+        if len(actions) < len(self.controls.legal):
+            return False  # the numbers are those of the list
+        return 1 <= n <= len(actions) and self.controls.act(actions[n - 1])

@@ -1,0 +1,495 @@
+"""The realm's table: the map on the left, the Houses in the middle, what is to be done on the right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.realm.content.map.realm_map import realm_map
+from bow.table.realm.comforts.big_choices import big_actions
+from bow.table.realm.comforts.march_hand import loss_of
+from bow.table.realm.input.controls import Controls
+from bow.table.realm.input.realm_rows import REALM, REALM_PLANNING
+from bow.table.realm.map.map_view import Arrow, MapMarks, MapView
+from bow.table.realm.map.motion import Entrance, entrances
+from bow.table.realm.map.pieces import NO_PLAN, pieces, slot, unit_list
+from bow.table.realm.panels.bid_panel import BidPanel
+from bow.table.realm.panels.cards_panel import CardsPanel
+from bow.table.realm.panels.choices_panel import ChoicesPanel
+from bow.table.realm.panels.combat_panel import CombatPanel
+from bow.table.realm.panels.handover_panel import HandoverPanel
+from bow.table.realm.panels.house_page import HousePage
+from bow.table.realm.panels.houses_panel import HousesPanel
+from bow.table.realm.panels.lesson_panel import LessonPanel
+from bow.table.realm.panels.log_panel import LogPanel
+from bow.table.realm.panels.question_panel import QuestionPanel
+from bow.table.realm.panels.recap_panel import RecapPanel
+from bow.table.realm.panels.round_panel import RoundPanel
+from bow.table.realm.panels.supply_panel import SupplyPanel
+from bow.table.realm.panels.tracks_panel import TracksPanel
+from bow.table.realm.panels.tray_panel import SIZE as TRAY
+from bow.table.realm.panels.tray_panel import TrayPanel
+from bow.table.realm.panels.westeros_panel import WesterosPanel
+from bow.table.realm.panels.why_panel import WhyPanel
+from bow.table.realm.play.event_sounds import play_sounds
+from bow.table.realm.play.realm_hint import RealmHint
+from bow.table.realm.play.recap import Recap
+from bow.table.realm.play.texts import RealmTexts
+from bow.table.realm.screens.layout import places
+from bow.table.realm.screens.realm_comforts import DIRECTIONS, RealmComforts
+from bow.ui.controls.commands import COMMANDS, keymap
+from bow.ui.kit import theme
+from bow.ui.kit.cached_parts import CachedPart, CachedParts
+from bow.ui.kit.keyboard import key_name
+from bow.ui.kit.regions import Box, Region
+from bow.ui.screens.parts_screen import ENTER
+from bow.ui.screens.screen import KEY
+
+if TYPE_CHECKING:
+    from bow.ground.match import MatchStep
+    from bow.realm.realm import Realm
+    from bow.table.realm.map.pieces import Piece
+    from bow.table.realm.play.realm_session import RealmSession
+    from bow.ui.kit.part_panel import PartPanel
+    from bow.ui.screens.navigation import Navigator
+
+#: seconds between two actions of bots
+PACE = 0.7
+LIT: theme.Colour = (255, 222, 120, 150)
+PICKED: theme.Colour = (255, 240, 170, 255)
+TARGET: theme.Colour = (250, 96, 76, 220)
+FREE: theme.Colour = (140, 214, 120, 210)
+GOLD_ARROW: theme.Colour = (255, 200, 84, 255)
+HELP_ARROW: theme.Colour = (120, 190, 255, 255)
+AGAINST_ARROW: theme.Colour = (255, 120, 104, 255)
+#: heights that panels of the context would like, in pixels of the sketch
+HEIGHTS: dict[type, float] = {
+    HousePage: 190.0,
+    BidPanel: 190.0,
+    CombatPanel: 350.0,
+    SupplyPanel: 112.0,
+    LessonPanel: 180.0,
+    RecapPanel: 190.0,
+    WesterosPanel: 196.0,
+}
+#: kinds of pieces that are shown while orders are shown alone
+ORDERS = frozenset({"order", "bead", "missing"})
+#: decisions that have controls of their own, so that the list of actions is not shown
+WITHOUT_LIST = frozenset({"bid", "house-card"})
+
+
+class RealmScreen(RealmComforts):
+    """One game at one screen."""
+
+    backdrop = "table.jpg"
+    music = "table"
+    place = REALM
+
+    def __init__(self, navigator: Navigator, session: RealmSession) -> None:
+        super().__init__(navigator)
+        self.session = session
+        self.texts = RealmTexts(session.realm)
+        self.controls = Controls(session)
+        self.controls.on_act = self._after_action
+        content = session.realm.content
+        seas = frozenset(area.id for area in content.areas.values() if area.type != "land")
+        self.map = MapView(realm_map(content), self.texts.areas(), seas)
+        self._map_names: object = None
+        self._kept = CachedParts(self.window)
+        self._wait = 0.0
+        self._entering: dict[str, Entrance] = {}
+        session.listeners.append(self._show_step)
+        self._drag: tuple[float, float] | None = None
+        self.round_panel = RoundPanel(session)
+        self.houses = HousesPanel(session, self.texts)
+        self.question = QuestionPanel(self.controls, self.texts)
+        self.tracks = TracksPanel(session, self.texts)
+        self.house_page = HousePage(session, self.texts)
+        self.combat = CombatPanel(self.controls, self.texts)
+        self.supply = SupplyPanel(self.controls)
+        self.westeros = WesterosPanel(session, self.texts)
+        self.recap = RecapPanel(Recap(session), self.texts)
+        self.adviser = RealmHint(session)
+        self.bid = BidPanel(self.controls, self.texts)
+        self.choices = ChoicesPanel(self.controls, self.texts)
+        self.cards = CardsPanel(self.controls, self.texts)
+        self.log = LogPanel(session, self.texts)
+        self.why = WhyPanel(self.controls, self.texts, self.adviser)
+        self.tray = TrayPanel(self.controls, self.texts)
+        self.handover = HandoverPanel(session, self.texts)
+        self.add_comforts()
+
+    # --- layout
+    @property
+    def context(self) -> PartPanel | None:
+        """The panel of what the question depends on; None: there is nothing to show."""
+        if self.houses.opened is not None:
+            return self.house_page
+        if self.controls.kind == "bid":
+            return self.bid
+        if self.shows_table and self.combat.find():
+            return self.combat
+        if self.westeros.wanted:
+            return self.westeros
+        if self.supply.wanted:
+            return self.supply
+        return self.recap if self.recap.find() else None
+
+    @property
+    def lists_choices(self) -> bool:
+        """Whether the list of legal actions is shown."""
+        kind = self.controls.kind
+        if not kind or kind in WITHOUT_LIST:
+            return False
+        if len(big_actions(self.controls)) == len(self.controls.legal):
+            return False
+        return not (kind == "orders" and not self.controls.having("ready"))
+
+    @property
+    def panels(self) -> tuple[PartPanel, ...]:
+        """The parts, the uppermost first."""
+        shown: list[PartPanel] = [self.handover, self.tray] if self.tray.open else [self.handover]
+        shown += [*self.comfort_panels(), self.question, self.round_panel, self.houses, self.tracks]
+        context = self.context
+        if context is not None:
+            shown.append(context)
+        if self.lists_choices:
+            shown.append(self.choices)
+        # where the window has little room, a combat takes the place of these
+        return (*shown, *(panel for panel in (self.cards, self.log) if panel.box.height > 0), self.why)
+
+    def arrange(self) -> None:
+        """Give every part its place, and show on the map what is known and what can be picked."""
+        context, lists = self.context, self.lists_choices
+        wished = self.choices.wished(few=context is self.combat) if lists else 0.0
+        boxes = places(
+            self.box, len(self.session.realm.houses), choices=wished, context=HEIGHTS.get(type(context), 0.0),
+            keeps_cards=self.cards.choosing,
+        )  # fmt: skip
+        self.map.layout(boxes.map)
+        self.house_page.house = self.houses.opened
+        if context is not None:
+            context.lay(boxes.context)
+        if lists:
+            self.choices.lay(boxes.choices)
+        self.tracks.lay(boxes.tracks)
+        self.round_panel.lay(boxes.round)
+        self.houses.lay(boxes.houses)
+        self.question.lay(boxes.question)
+        self.cards.lay(boxes.cards)
+        self.log.lay(boxes.log)
+        self.why.lay(boxes.why)
+        self.handover.lay(self.box)
+        self._show_map()
+        self.lay_comforts()
+        if self.tray.open:
+            self.tray.target = self.map.on_screen(*slot(self.map.board, self.controls.area or "", "order"))
+            self.tray.lay(self.tray_hand.place(self._tray_place(boxes.map), self.box))
+
+    def _show_map(self) -> None:
+        session, controls = self.session, self.controls
+        past = self.past.view
+        view = session.view if past is None else past
+        self.map.names = self.texts.areas() if self._map_names != self.texts.names else self.map.names
+        self._map_names = self.texts.names
+        lands = (area.id for area in session.realm.content.areas.values() if area.type == "land")
+        owners = {area: house for area in lands if (house := view.controller(area)) is not None}
+        self.map.show_owners(owners, tuple(view.impassable))
+        missing = controls.without_order() if controls.kind == "orders" and past is None else ()
+        plan = controls.plan() if past is None else NO_PLAN
+        shown = pieces(self.map.board, view, tuple(missing), plan, self.hidden)
+        self.map.show_pieces([p for p in shown if p.kind in ORDERS] if self.orders_alone else shown, self._entering)
+        self._entering = {}
+        self.map.show_marks(self._marks())
+
+    def _marks(self) -> MapMarks:
+        controls = self.controls
+        lit: dict[str, theme.Colour] = {}
+        arrows: list[Arrow] = []
+        if controls.kind not in ("orders", ""):
+            lit = dict.fromkeys(controls.choosable(), LIT)
+        for area in controls.targets():
+            lit[area] = TARGET if self._hostile(area) else FREE
+        if controls.origin is not None:
+            lit[controls.origin] = PICKED
+            plan = controls.plan()
+            arrows += [Arrow(controls.origin, to, GOLD_ARROW) for to in plan.arrivals]
+        if controls.area is not None:
+            lit[controls.area] = PICKED
+        combat = self.session.realm.combat
+        if combat is not None and not self.session.needs_handover:
+            lit[combat.area] = TARGET
+            arrows.append(Arrow(combat.origin, combat.area, GOLD_ARROW))
+            for area, house in combat.supports.items():
+                ours = house == combat.attacker
+                arrows.append(Arrow(area, combat.area, HELP_ARROW if ours else AGAINST_ARROW, dashed=True))
+        labels = self.combat.sums()
+        return self.comfort_marks(MapMarks(lit, arrows, labels))
+
+    def _hostile(self, area: str) -> bool:
+        view, house = self.session.view, self.session.house
+        force = view.units.get(area)
+        return (
+            (force is not None and force.house != house)
+            or area in view.neutral_forces
+            or (area in view.garrisons and view.controller(area) != house)
+        )
+
+    def _tray_place(self, box: Box) -> Box:
+        """Beside the area in hand, on the side with more room, inside the map's column or over the next one."""
+        assert self.controls.area is not None
+        wide, high = theme.px(TRAY[0]), theme.px(TRAY[1])
+        x, y = self.map.on_screen(*self.map.board.areas[self.controls.area].slots["order"][0])
+        away = theme.px(70)
+        left = x + away if x < box.centre[0] else x - away - wide
+        left = max(box.left + theme.px(6), min(left, box.right - wide - theme.px(6)))
+        bottom = y - high - theme.px(34) if y > box.centre[1] else y + theme.px(34)
+        bottom = max(box.bottom + theme.px(6), min(bottom, box.top - high - theme.px(6)))
+        return Box(round(left), round(bottom), wide, high)
+
+    def more_regions(self) -> list[Region]:
+        if self.session.needs_handover:
+            return []
+        found: list[Region] = []
+        origin = self.controls.origin
+        for piece in self.map.shown:
+            if piece.kind == "unit" and (piece.id.partition(":")[0] == origin or loss_of(self.controls, piece)):
+                found.append(Region("unit", piece.id, self.map.box_of(piece), True, self._unit_hint(piece)))
+        found += self.map.regions(tuple(self.controls.choosable()))
+        return [region for region in found if not self.lies_over(*region.box.centre)]
+
+    def _unit_hint(self, piece: Piece) -> str:
+        loss = loss_of(self.controls, piece)
+        if loss is not None:
+            return self.texts.action(loss, self.session.realm)
+        kind = self._unit_kind(piece)
+        return self.texts.name("unit", kind) if kind else ""
+
+    def _unit_kind(self, piece: Piece) -> str | None:
+        """Return the kind of a unit in the marching area; None: it has been sent."""
+        units = unit_list(self.controls.unsent())
+        force = self.session.realm.units.get(piece.id.partition(":")[0])
+        if force is None or piece.alpha < 255:
+            return None
+        bare = piece.picture.removeprefix("realm/").rpartition("-")[0]
+        return bare if bare in units else None
+
+    def draw_below(self) -> None:
+        """Draw the map below the panels."""
+        if not self.session.needs_handover:
+            self.map.draw(self.window)
+
+    def draw_all(self) -> None:
+        """Draw what has changed since the last frame, and what floats above it."""
+        lying = (self.asking, self.handover, self.tray, *self.comfort_panels())
+        over = [panel for panel in self.all_panels if panel in lying]
+        low = [panel for panel in self.all_panels if panel not in lying]
+        key = self.map.built, self.session.needs_handover
+        shown = CachedPart(self.map.camera.box, key, self.draw_below, view=self.map.view, follows=self.map.moving)
+        self._kept.show(
+            (self.width, self.height, self.map.box),
+            self._draw_ground,
+            [shown, *(CachedPart(panel.box, panel.built, panel.draw) for panel in reversed(low))],
+            [CachedPart(panel.box, panel.built, panel.draw) for panel in reversed(over)],
+        )
+        self.tray_hand.draw()
+        self.over.draw()
+
+    def _draw_ground(self) -> None:
+        self.canvas.draw()
+        self.map.draw_frame()
+
+    # --- pointer
+    def region_at(self, x: float, y: float) -> Region | None:
+        """Panels first, then units that can be picked, then the area under the point."""
+        found = super().region_at(x, y)
+        if found is not None and found.kind not in ("area", "unit"):
+            return found
+        if self.cover is not None:
+            return found
+        piece = self.map.piece_at(x, y, ("unit",))
+        unit = next((r for r in self.regions if r.kind == "unit" and piece is not None and r.id == piece.id), None)
+        if unit is not None:
+            return unit
+        area = self.map.area_at(x, y)
+        known = next((r for r in self.regions if r.kind == "area" and r.id == area), None)
+        if known is not None or area is None:
+            return known
+        return Region("area", area, Box(x, y, 1, 1), area in self.controls.choosable(), self.texts.area(area))
+
+    def hint_of(self, region: Region) -> str:
+        """Return everything about an area that the pointer is on."""
+        return self.area_hint(region.id) if region.kind == "area" else super().hint_of(region)
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """Note where a drag of the map begins; the right button takes an order back or goes one step back."""
+        if button == arcade.MOUSE_BUTTON_RIGHT:
+            if not (self.past.close() or self.right_click(x, y)):
+                self.controls.back()
+            self.show_again()
+            return
+        if button in (arcade.MOUSE_BUTTON_LEFT, arcade.MOUSE_BUTTON_MIDDLE) and self.map.camera.box.holds(x, y):
+            self._drag = (x, y)
+        super().on_mouse_press(x, y, button, modifiers)
+
+    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
+        """Drag the tray, a token or the small map; or pan the map."""
+        if self.dragged(x, y):
+            return
+        if self._drag is None or self.map.camera.zoom <= 1.0:
+            return
+        if abs(x - self._drag[0]) + abs(y - self._drag[1]) > theme.px(8):
+            self.pressed = None
+        if self.pressed is None:
+            self.map.pan(dx, dy)  # areas are found anew once the map is at rest
+
+    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """Carry out the click, if nothing was dragged. A click on an area that cannot be chosen asks why."""
+        self._drag = None
+        if self.dropped(x, y):
+            return
+        pressed = self.pressed
+        if pressed is not None and pressed.kind == "area" and not pressed.enabled:
+            region, self.pressed = self.region_at(x, y), None
+            if region is not None and (region.kind, region.id) == ("area", pressed.id):
+                self.controls.click_area(region.id)
+            self.show_again()
+            return
+        super().on_mouse_release(x, y, button, modifiers)
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """Zoom the map under the pointer, or scroll a panel."""
+        if self.map.camera.box.holds(x, y) and self.cover is None:
+            self.map.zoom_at(x, y, 1.15 if scroll_y > 0 else 1 / 1.15)
+            self.rebuild()
+        else:
+            super().on_mouse_scroll(x, y, scroll_x, scroll_y)
+
+    def activate(self, region: Region) -> None:
+        """Do what a click asks for: on the map, in a panel, or a command."""
+        if region.kind == "area" and self.cover is None:
+            self.controls.click_area(region.id)
+        elif region.kind == "unit" and self.cover is None:
+            piece = next(p for p in self.map.shown if p.kind == "unit" and p.id == region.id)
+            loss = loss_of(self.controls, piece)
+            if loss is not None:
+                self.controls.act(loss)
+            else:
+                self.controls.click_unit(piece.picture.removeprefix("realm/").rpartition("-")[0])
+        elif region.kind == "small-map":
+            self.small_map.go(*self._pressed_at)
+        elif region.id == "past-close":
+            self.past.close()
+        elif region.id in ("yes", "no") and self.controls.pending is not None:
+            self.controls.answer(region.id == "yes")
+        else:
+            super().activate(region)
+            return
+        self.show_again()
+
+    # --- keys
+    def _key(self, symbol: int, modifiers: int) -> bool:
+        key = key_name(symbol, modifiers)
+        if self.controls.kind == "orders" and self.controls.pending is None:
+            planning = keymap().find(key.removeprefix("SHIFT+"), REALM_PLANNING)
+            if planning is not None:
+                command = COMMANDS[planning]
+                if command.does == "lay":
+                    self.lay(str(command.given[0]), bool(modifiers & KEY.MOD_SHIFT))
+                else:
+                    command.run(self)
+                return True
+        if symbol == KEY.TAB and self.controls.legal and not modifiers & KEY.MOD_CTRL:
+            self.controls.next_area(-1 if modifiers & KEY.MOD_SHIFT else 1)
+            return True
+        if symbol in DIRECTIONS and modifiers & (KEY.MOD_CTRL | KEY.MOD_COMMAND) and self.cover is None:
+            return self.step_area(symbol)
+        if symbol in ENTER and self.enter_area():
+            return True
+        if symbol in ENTER and self.focused_region is None:
+            self.confirm()
+            return True
+        if KEY.KEY_0 <= symbol <= KEY.KEY_9 and self._number(symbol - KEY.KEY_0):
+            return True
+        free = self.focused_region is None and keymap().find(key, self.place) is None
+        if symbol in (KEY.LEFT, KEY.RIGHT, KEY.UP, KEY.DOWN) and free:
+            if self.controls.kind == "bid":
+                self.bid.by(1 if symbol in (KEY.RIGHT, KEY.UP) else -1)
+            else:
+                step = theme.px(60)
+                self.map.pan(
+                    step * ((symbol == KEY.LEFT) - (symbol == KEY.RIGHT)),
+                    step * ((symbol == KEY.DOWN) - (symbol == KEY.UP)),
+                )
+            return True
+        return super()._key(symbol, modifiers)
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+        """Enter marks the button of the handover, and Enter again presses it, so that no seat is taken by accident."""
+        if self.cover is self.handover and symbol in ENTER and self.focused_region is None:
+            self.take_focus("button", "realm-handover")
+            self.show_again()
+            return True
+        return super().on_key_press(symbol, modifiers)
+
+    def _number(self, n: int) -> bool:
+        if self.controls.kind == "bid":
+            return self.bid.number(n)
+        if self.controls.kind == "house-card":
+            return self.cards.number(n)
+        return self.number_of_choice(n) or (self.lists_choices and self.choices.number(n))
+
+    def escape(self) -> None:
+        """Go one step back; from the last step open the menu."""
+        if self.past.close():
+            return
+        if self.focused is not None:
+            self.focused = None
+        elif self.houses.opened is not None:
+            self.houses.opened = None
+        elif not self.controls.back():
+            self.open_menu()
+
+    def close(self) -> None:
+        """End the game at this table: its bots, its adviser, its writing."""
+        self.adviser.close()
+        self.session.close()
+
+    # --- time
+    def _after_action(self) -> None:
+        self._wait = 0.0
+
+    def _show_step(self, step: MatchStep[Realm], done: bool) -> None:
+        """Let what a step caused be heard and seen."""
+        if not done or self._skipping:
+            return
+        play_sounds(step.events)
+        view = step.after.public_view()
+        self._entering |= entrances(self.map.board, step.events, step.after, pieces(self.map.board, view))
+
+    def on_update(self, delta_time: float) -> None:
+        """Let bots think and act at their pace."""
+        super().on_update(delta_time)
+        if self.map.update(delta_time):
+            self.touched()
+        if self.adviser.update():
+            self.show_again()
+        self.wait_for_end(delta_time)
+        session = self.session
+        if not session.bot_to_act or session.paused or session.failed is not None:
+            self._skipping = False
+            return
+        speed = theme.animation_speed
+        self._wait -= delta_time
+        session.think()
+        if self._wait > 0 and not self._skipping and speed > 0:
+            return
+        action = session.thought()
+        if action is not None:
+            session.act(action)
+            self._wait = PACE / speed if speed > 0 else 0.0
+            self.controls.clear()
+            self.show_again()
+        elif session.failed is not None:
+            self.show_again()

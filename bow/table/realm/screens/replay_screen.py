@@ -1,0 +1,77 @@
+"""The replay of a recorded game, at the realm's table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bow.table.realm.destinations import RealmAnalysisPage
+from bow.table.realm.input.realm_rows import REALM_REPLAY
+from bow.table.realm.panels.replay_panel import ReplayPanel
+from bow.table.realm.play.realm_replay import RealmReplay
+from bow.table.realm.screens.realm_screen import PACE, RealmScreen
+from bow.ui.kit import theme
+
+if TYPE_CHECKING:
+    from bow.ui.kit.part_panel import PartPanel
+    from bow.ui.screens.navigation import Navigator
+
+
+class RealmReplayScreen(RealmScreen):
+    """The map and the panels at any moment of a game."""
+
+    place = REALM_REPLAY
+
+    def __init__(self, navigator: Navigator, path: Path, at: int = 0) -> None:
+        self.replay = RealmReplay(path)
+        self.replay.go_to(at)
+        super().__init__(navigator, self.replay)
+        self.timeline = ReplayPanel(self.replay)
+        self._next = 0.0
+
+    @property
+    def panels(self) -> tuple[PartPanel, ...]:
+        return tuple(self.timeline if panel is self.question else panel for panel in super().panels)
+
+    def arrange(self) -> None:
+        super().arrange()
+        self.timeline.lay(self.question.box)
+
+    def step(self, by: int) -> None:
+        """Go so many actions on or back."""
+        self.timeline.plays = False
+        self.replay.go_to(self.replay.at + by)
+
+    def to_end(self, end: bool) -> None:
+        """Go to the end, or to the start."""
+        self.timeline.plays = False
+        self.replay.go_to(self.replay.last if end else 0)
+
+    def play_on(self) -> None:
+        """Play on by itself, or stop."""
+        self.timeline.plays = not self.timeline.plays
+
+    def open_analysis(self) -> None:
+        """Open the analysis of the game."""
+        self.table.open(RealmAnalysisPage(self.replay.path, at=self.replay.at))
+
+    def show_moment(self, number: int) -> None:
+        """Go to the moment of a line of the log."""
+        self.timeline.plays = False
+        self.replay.go_to(self.replay.moment_of(number))
+
+    def escape(self) -> None:
+        """Leave."""
+        if not self.controls.back():
+            self.leave_game()
+
+    def on_update(self, delta_time: float) -> None:
+        super().on_update(delta_time)
+        if not self.timeline.plays:
+            return
+        self._next -= delta_time
+        if self._next <= 0:
+            self._next = PACE / max(theme.animation_speed, 0.25)
+            self.replay.go_to(self.replay.at + 1)
+            self.timeline.plays = self.replay.at < self.replay.last
+            self.show_again()

@@ -1,0 +1,199 @@
+"""The set-up of a game of the realm: players, seats, rules, seed, and the opening position on the map."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+from bow.realm import OPTION_VALUES
+from bow.realm.content.map.realm_map import realm_map
+from bow.table.realm.destinations import KeptRealm, NewRealm, RealmGamesPage, RealmLessonPage
+from bow.table.realm.map.map_view import MapView
+from bow.table.realm.map.pieces import pieces
+from bow.table.realm.play import realm_saves
+from bow.table.realm.play.last_setup import keep_setup, last_setup
+from bow.table.realm.play.realm_saves import RealmSetup, new_seed
+from bow.table.realm.play.realm_session import PERSON, SEATS
+from bow.table.realm.play.saved_realms import seat_text
+from bow.table.realm.play.texts import RealmTexts
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE
+from bow.ui.kit.widgets import heading, panel_frame
+from bow.ui.screens.screen import Screen
+from bow.ui.wording import error_text, say
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bow.content.documents.faults import InputError
+    from bow.ui.screens.navigation import Navigator
+
+
+class RealmSetupScreen(Screen):
+    """One page: on the left the opening position, on the right all that can be chosen."""
+
+    def __init__(self, navigator: Navigator, setup: RealmSetup | None = None) -> None:
+        super().__init__(navigator)
+        self.setup = setup or last_setup()
+        self.last = realm_saves.last_unfinished()
+        self.has_games = bool(realm_saves.games())
+        self.notice = ""
+        content = self.setup.content(self._note_left_out)
+        self.setup = replace(self.setup, packs=tuple(content.folders))
+        self._realm = self.setup.opening()
+        self.texts = RealmTexts(self._realm)
+        seas = frozenset(area.id for area in content.areas.values() if area.type != "land")
+        self.map = MapView(realm_map(content), self.texts.areas(), seas)
+
+    def _note_left_out(self, folder: Path, error: InputError) -> None:
+        self.notice = say("realm-setup-left-out", folder=folder.name, why=error_text(error).splitlines()[0])
+
+    def _change(self, **changes: Any) -> None:
+        self.setup = replace(self.setup, **changes)
+        self._realm = self.setup.opening()
+
+    # --- layout
+    def build(self) -> None:
+        gap = theme.px(8)
+        inner = self.box.inset(gap)
+        wide = min(inner.width * 0.45, inner.height * 1000 / 1450 + theme.px(20))
+        self.map.layout(Box(inner.left, inner.bottom, wide, inner.height))
+        self._show_map()
+        right = Box(inner.left + wide + gap, inner.bottom, inner.width - wide - gap, inner.height)
+        inside = panel_frame(self.canvas, right, lit=True).inset(theme.px(6))
+        title = inside.strip(theme.px(48))
+        self.canvas.text(say("realm-setup-title"), title, letter(34), theme.GOLD_BRIGHT, TITLE)
+        back = Box(title.right - theme.px(44), title.bottom + theme.px(4), theme.px(40), theme.px(40))
+        self.button("leave", back, "", "close", hint=say("command-realm-leave"))
+        y = title.bottom - theme.px(6)
+        y = self._players(Box(inside.left, inside.bottom, inside.width, y - inside.bottom))
+        y = self._seats(Box(inside.left, inside.bottom, inside.width, y - inside.bottom))
+        y = self._rules(Box(inside.left, inside.bottom, inside.width, y - inside.bottom))
+        self._foot(Box(inside.left, inside.bottom, inside.width, y - inside.bottom))
+
+    def _show_map(self) -> None:
+        realm = self._realm
+        lands = (area.id for area in realm.content.areas.values() if area.type == "land")
+        owners = {area: house for area in lands if (house := realm.controller(area)) is not None}
+        self.map.show_owners(owners, tuple(realm.impassable))
+        self.map.show_pieces(pieces(self.map.board, realm))
+
+    def _players(self, box: Box) -> float:
+        row = Box(box.left, box.top - theme.px(44), box.width, theme.px(40))
+        label = Box(row.left, row.bottom, row.width * 0.25, row.height)
+        self.canvas.text(say("realm-setup-players"), label, letter(20), theme.GOLD, TITLE)
+        cells = Box(label.right, row.bottom, row.width * 0.5, row.height).row(4, theme.px(8))
+        counts = self._realm.content.box.players
+        for count, cell in zip((n for n in counts if 3 <= n <= 6), cells, strict=False):
+            self.button(f"players-{count}", cell, str(count), marked=count == self.setup.players, kind="choice")
+        return row.bottom - theme.px(8)
+
+    def _seats(self, box: Box) -> float:
+        rest = heading(self.canvas, box, say("realm-setup-seats"), keep_right=theme.px(210))
+        shuffle = Box(box.right - theme.px(200), rest.top, theme.px(200), box.top - rest.top)
+        self.button("shuffle", shuffle, say("realm-setup-random"), "swap", size=14)
+        high = min(theme.px(46), max(theme.px(32), (box.height - theme.px(330)) / 6))
+        y = rest.top
+        for house in self._realm.houses:
+            y -= high
+            row = Box(rest.left, y, rest.width, high - theme.px(4))
+            self.canvas.picture(f"realm/shield-{house}.png", Box(row.left, row.bottom, row.height, row.height))
+            name = Box(row.left + row.height + theme.px(10), row.bottom, row.width * 0.22, row.height)
+            self.canvas.text(self.texts.house(house), name, letter(19), theme.TEXT, TITLE)
+            cells = Box(name.right, row.bottom, row.right - name.right, row.height).row(len(SEATS), theme.px(8))
+            for who, cell in zip(SEATS, cells, strict=True):
+                icon = "person" if who == PERSON else "bot"
+                chosen = self.setup.seats.get(house, PERSON) == who
+                hint = say(f"realm-seat-hint-{who}")
+                self.button(f"seat-{house}-{who}", cell, seat_text(who), icon, marked=chosen, kind="choice", hint=hint)
+        return y - theme.px(10)
+
+    def _rules(self, box: Box) -> float:
+        rest = heading(self.canvas, box, say("realm-setup-rules"))
+        high = theme.px(34)
+        y = rest.top
+        for name, values in OPTION_VALUES.items():
+            y -= high
+            row = Box(rest.left, y, rest.width, high - theme.px(4))
+            key = name.replace("_", "-")
+            label = Box(row.left, row.bottom, row.width * 0.44, row.height)
+            self.canvas.text(say(f"realm-option-{key}"), label, letter(16), theme.TEXT, BODY, least=letter(12))
+            hint = say(f"realm-option-hint-{key}")
+            self.regions.append(Region("info", name, label, False, hint))
+            now = self.setup.options.get(name, values[0])
+            cells = Box(label.right, row.bottom, row.right - label.right, row.height).row(2, theme.px(8))
+            for value, cell in zip(sorted(values, key=lambda each: each is not True), cells, strict=True):
+                text = self._value(key, value)
+                id = f"rule-{name}-{str(value).lower()}"
+                self.button(id, cell, text, marked=value == now, kind="choice", size=14, hint=hint)
+        return y - theme.px(8)
+
+    def _value(self, key: str, value: str | bool) -> str:
+        if isinstance(value, bool):
+            return say("realm-option-yes" if value else "realm-option-no")
+        return say(f"realm-option-{key}-{value}")
+
+    def _foot(self, box: Box) -> None:
+        high = theme.px(52)
+        row = Box(box.left, box.bottom, box.width, high)
+        begin, lesson, resume, games = row.row(4, theme.px(10))
+        self.button("lesson", lesson, say("realm-setup-lesson"), "help", size=16)
+        self.button("begin", begin, say("realm-setup-begin"), "play", size=20, marked=True)
+        self.button("continue", resume, say("realm-setup-continue"), "continue", size=16, enabled=self.last is not None)
+        self.button("games", games, say("realm-setup-games"), "replay", size=16, enabled=self.has_games)
+        seed = Box(box.left, row.top + theme.px(8), box.width * 0.5, theme.px(32))
+        self.canvas.text(say("realm-setup-seed", seed=self.setup.seed), seed, letter(16), theme.MUTED, STRONG)
+        again = Box(seed.right, seed.bottom, box.right - seed.right, seed.height)
+        self.button("seed", again, say("realm-setup-new-seed"), "die", size=14)
+        everyone = all(self.setup.seats.get(house, PERSON) != PERSON for house in self._realm.houses)
+        text = self.notice or (say("realm-setup-none") if everyone else "")
+        place = Box(box.left, seed.top + theme.px(4), box.width, theme.px(24))
+        self.canvas.text(text, place, letter(15), theme.WARNING if self.notice else theme.MUTED, BODY)
+
+    # --- drawing
+    def draw_all(self) -> None:
+        self.canvas.draw()
+        self.map.draw(self.window)
+        self.map.draw_frame()
+        self.over.draw()
+
+    def activate(self, region: Region) -> None:
+        kind, _, rest = region.id.partition("-")
+        self.notice = ""
+        match kind:
+            case "begin":
+                keep_setup(self.setup)
+                self.notice = self.table.open(NewRealm(self.setup)) or ""
+            case "continue":
+                if self.last is not None:
+                    self.notice = self.table.open(KeptRealm(self.last)) or ""
+            case "lesson":
+                self.notice = self.table.open(RealmLessonPage()) or ""
+            case "games":
+                self.table.open(RealmGamesPage())
+            case "leave":
+                self.leave()
+            case "players":
+                self._change(players=int(rest))
+            case "seat":
+                house, _, who = rest.partition("-")
+                self._change(seats={**self.setup.seats, house: who})
+            case "rule":
+                name, _, value = rest.partition("-")
+                self._change(options={**self.setup.options, name: {"true": True, "false": False}.get(value, value)})
+            case "seed":
+                self._change(seed=new_seed())
+            case "shuffle":
+                self._shuffle()
+        if self.table.current_view is self:
+            self.rebuild()
+
+    def _shuffle(self) -> None:
+        """Give the same persons and bots other Houses by chance."""
+        houses = list(self._realm.houses)
+        seats = [self.setup.seats.get(house, PERSON) for house in houses]
+        SystemRandom().shuffle(seats)
+        self._change(seats=dict(zip(houses, seats, strict=True)))

@@ -1,0 +1,109 @@
+"""How the window opens the pages of the realm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from bow.content.documents.faults import InputError
+from bow.table.realm.analysis_page.analysis_screen import RealmAnalysisScreen
+from bow.table.realm.destinations import (
+    KeptRealm,
+    NewRealm,
+    OpenRealm,
+    RealmAnalysisPage,
+    RealmEndPage,
+    RealmGamesPage,
+    RealmLessonPage,
+    RealmMenuPage,
+    RealmReplayPage,
+    RealmSetupPage,
+)
+from bow.table.realm.play import realm_saves
+from bow.table.realm.screens.end_screen import RealmEndScreen
+from bow.table.realm.screens.games_screen import RealmGamesScreen
+from bow.table.realm.screens.lesson_screen import RealmLessonScreen
+from bow.table.realm.screens.menu_screen import RealmMenuScreen
+from bow.table.realm.screens.realm_screen import RealmScreen
+from bow.table.realm.screens.replay_screen import RealmReplayScreen
+from bow.table.realm.screens.setup_screen import RealmSetupScreen
+from bow.table.saved_tabs import REALM_TAB, SAVED_TABS
+from bow.ui.wording import error_text
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+    from bow.table.realm.play.realm_session import RealmSession
+    from bow.ui.screens.navigation import Page
+
+
+def open_session(window: TableWindow, session: RealmSession) -> None:
+    """Show a game; the screen that showed it before is shown again as it was left."""
+    shown = window.game_screen
+    if not (isinstance(shown, RealmScreen) and shown.session is session):
+        window.leave_game()
+        shown = window.game_screen = RealmScreen(window, session)
+    window.show_view(shown)
+
+
+def begin(window: TableWindow, page: NewRealm) -> str | None:
+    """Begin a game; return why that cannot be, or None."""
+    try:
+        session = realm_saves.begin(page.setup)
+    except (InputError, ValueError) as error:
+        return error_text(error)
+    open_session(window, session)
+    return None
+
+
+def resume(window: TableWindow, page: KeptRealm) -> str | None:
+    """Resume a recorded game; return why that cannot be, or None."""
+    window.leave_game()
+    try:
+        session = realm_saves.resume(page.path)
+    except (InputError, OSError) as error:
+        return error_text(error)
+    open_session(window, session)
+    return None
+
+
+def watch(window: TableWindow, page: RealmReplayPage) -> str | None:
+    """Show the replay of a recorded game; return why that cannot be, or None."""
+    window.leave_game()
+    try:
+        screen = RealmReplayScreen(window, page.path, page.at)
+    except (InputError, OSError) as error:
+        return error_text(error)
+    window.show_view(screen)
+    return None
+
+
+def show_setup(window: TableWindow, page: RealmSetupPage) -> None:
+    """Show the set-up."""
+    window.leave_game()
+    window.show_view(RealmSetupScreen(window, page.setup))
+
+
+def teach(window: TableWindow, page: RealmLessonPage) -> str | None:
+    """Begin the first lesson; return why that cannot be, or None."""
+    window.leave_game()
+    try:
+        window.game_screen = RealmLessonScreen(window)
+    except InputError as error:
+        return error_text(error)
+    window.show_view(window.game_screen)
+    return None
+
+
+#: how each page is opened; a text that comes back says why it cannot be
+REALM_PAGES: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
+    RealmSetupPage: show_setup,
+    NewRealm: begin,
+    KeptRealm: resume,
+    OpenRealm: lambda window, page: open_session(window, page.session),
+    RealmMenuPage: lambda window, page: window.show_view(RealmMenuScreen(window, page.session)),
+    RealmEndPage: lambda window, page: window.show_view(RealmEndScreen(window, page.session)),
+    RealmReplayPage: watch,
+    RealmAnalysisPage: lambda window, page: window.show_view(RealmAnalysisScreen(window, page)),
+    RealmLessonPage: teach,
+    RealmGamesPage: lambda window, page: window.show_view(RealmGamesScreen(window, SAVED_TABS, REALM_TAB)),
+}

@@ -1,0 +1,51 @@
+"""What `bow realm play` and recorded games of the realm open the window on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bow.table.app import run_window
+from bow.table.realm.destinations import OpenRealm, RealmReplayPage, RealmSetupPage
+from bow.table.realm.play import realm_saves
+from bow.table.realm.play.last_setup import last_setup
+from bow.table.realm.play.realm_saves import RealmSetup, new_seed
+
+if TYPE_CHECKING:
+    from bow.realm.content.realm_content import RealmContent
+
+
+def set_up(packs: tuple[Path, ...]) -> None:
+    """Open the window on the set-up; `packs`: the content packs of the game."""
+    setup = last_setup(packs)
+    run_window(lambda window: window.open(RealmSetupPage(setup)))
+
+
+def begin(
+    players: int, seats: Mapping[str, str], options: Mapping[str, Any], seed: int | None, packs: tuple[Path, ...]
+) -> None:
+    """Open the window on a new game; `seed`: None: by chance.
+
+    Raises:
+        ValueError: what cannot be played, said before the window opens.
+    """
+    session = realm_saves.begin(RealmSetup(players, seats, options, new_seed() if seed is None else seed, packs))
+    run_window(lambda window: window.open(OpenRealm(session)))
+
+
+def resume(path: Path, seats: Mapping[str, str], content: RealmContent | None) -> None:
+    """Open the window on a recorded game; `seats`: Houses that others play from now on.
+
+    Raises:
+        InputError: it cannot be read or written, or another program plays it; said before the window opens.
+    """
+    session = realm_saves.resume(path, content)
+    for house, who in seats.items():
+        realm_saves.change_seat(session, house, who)
+    run_window(lambda window: window.open(OpenRealm(session)))
+
+
+def watch(path: Path) -> None:
+    """Open the window on the replay of a recorded game."""
+    run_window(lambda window: window.open(RealmReplayPage(path)))

@@ -1,0 +1,223 @@
+"""The saved games: resume one, watch it, give it a name and a note, copy it, delete it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bow.content.documents.faults import InputError
+from bow.system.sentence import os_reason
+from bow.ui.controls.commands import COMMANDS
+from bow.ui.kit import theme
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_field import clipboard_of
+from bow.ui.saved.about_panel import AboutPanel
+from bow.ui.saved.saved_files import OwnWords, SavedGame, delete_saved, write_about
+from bow.ui.saved.saved_list import SavedList
+from bow.ui.saved.saved_rows import SAVES
+from bow.ui.screens.ask_panel import Answer
+from bow.ui.screens.parts_screen import PartsScreen
+from bow.ui.screens.screen import Screen
+from bow.ui.wording import error_text, say
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bow.ui.screens.navigation import Navigator, Page
+
+
+@dataclass(frozen=True)
+class SavedTab:
+    """A list of saved games, as the heads of all such lists name it.
+
+    Attributes:
+        id: of its button.
+        label: the key of its name.
+        page: what is opened.
+    """
+
+    id: str
+    label: str
+    page: Page
+
+
+@dataclass(frozen=True)
+class SavedKeys:
+    """Keys of what is said differently of the games of a list.
+
+    Attributes:
+        title: over the list.
+        empty: in the place of rows.
+        over: why a game cannot be resumed.
+        delete_title: the question before one is deleted.
+        delete_said: what is said then of it: `$name`, `$line`.
+    """
+
+    title: str
+    empty: str
+    over: str
+    delete_title: str
+    delete_said: str
+
+
+class SavedGamesScreen(PartsScreen):
+    """The newest first. Subclasses say where the games are and how they are opened."""
+
+    place = SAVES
+    keys: SavedKeys
+
+    def __init__(self, navigator: Navigator, tabs: Sequence[SavedTab] = (), tab: str = "") -> None:
+        """`tabs`: all lists of saved games; `tab`: the id of this one."""
+        super().__init__(navigator)
+        self.tabs, self.tab = tabs, tab
+        self.list = SavedList(self.journals(), self.read, self.run, say(self.keys.empty))
+        self.list.on_mark = self._focus_marked
+        self.writing = AboutPanel(clipboard_of(self.window), self._keep, self._written)
+        self._head: list[Region] = []
+        self._focus_marked()
+
+    # --- for subclasses
+    @abstractmethod
+    def journals(self) -> list[Path]:
+        """Return all journals, the newest first."""
+
+    @abstractmethod
+    def read(self, path: Path) -> SavedGame:
+        """Return what the list says of a journal."""
+
+    @abstractmethod
+    def make_copy(self, saved: SavedGame) -> Path:
+        """Make a copy; return its journal."""
+
+    @abstractmethod
+    def page_to_watch(self, path: Path) -> Page:
+        """Return the page of the replay."""
+
+    @abstractmethod
+    def page_to_resume(self, path: Path) -> Page:
+        """Return the page of the game itself."""
+
+    def note_shown(self) -> None:
+        """See to what is shown now."""
+
+    # --- layout
+    @property
+    def panels(self) -> tuple[PartPanel, ...]:
+        """What is written lies over the list."""
+        return self.writing, self.list
+
+    def arrange(self) -> None:
+        self.canvas.clear()
+        self._backdrop()
+        self.regions = []
+        margin = theme.px(28)
+        top = self.head(say(self.keys.title))
+        if len(self.tabs) > 1:
+            top -= theme.px(50)
+            row = Box(margin, top, min(theme.px(560), self.width - 2 * margin), theme.px(40))
+            for tab, place in zip(self.tabs, row.row(len(self.tabs), theme.px(8)), strict=True):
+                self.button(f"tab-{tab.id}", place, say(tab.label), marked=tab.id == self.tab, kind="tab")
+        top -= theme.px(18)
+        self._head = list(self.regions)
+        width = min(theme.px(1180), self.width - 2 * margin)
+        self.list.lay(Box((self.width - width) / 2, margin, width, top - margin))
+        self.writing.lay(self.box)
+        self.note_shown()
+
+    def more_regions(self) -> list[Region]:
+        return self._head
+
+    def _focus_marked(self) -> None:
+        self.focused = None if self.list.marked is None else ("row", self.list.marked.name)
+
+    # --- what is asked for
+    @property
+    def marked(self) -> SavedGame | None:
+        """The battle that the commands are about."""
+        return None if self.list.marked is None else self.list.entry(self.list.marked)
+
+    def run(self, id: str) -> None:
+        """Carries out a command of this screen."""
+        command = COMMANDS[id]
+        command.run(self)
+
+    def activate(self, region: Region) -> None:
+        if region.id == "back" and self.cover is None:
+            self.leave()
+        elif region.kind == "tab" and self.cover is None:
+            self.table.open(next(tab.page for tab in self.tabs if region.id == f"tab-{tab.id}"))
+        else:
+            super().activate(region)
+
+    def watch(self) -> None:
+        saved = self.marked
+        if saved is not None:
+            self._say(saved.trouble or self.table.open(self.page_to_watch(saved.path)))
+
+    def go_on(self) -> None:
+        """Goes on with the marked game."""
+        saved = self.marked
+        if saved is not None:
+            over = "" if saved.goes_on else say(self.keys.over)
+            self._say(saved.trouble or over or self.table.open(self.page_to_resume(saved.path)))
+
+    def give_name(self) -> None:
+        saved = self.marked
+        if saved is not None:
+            self._say(None)
+            self.writing.write(saved)
+            self.focused = ("field", "name")
+
+    def _keep(self, saved: SavedGame, about: OwnWords) -> str:
+        try:
+            write_about(saved.path, about)
+        except OSError as error:
+            return say("end-not-saved", why=os_reason(error) or str(error))
+        return ""
+
+    def _written(self) -> None:
+        self.list.read_again(self.list.paths, self.list.marked)
+
+    def copy(self) -> None:
+        saved = self.marked
+        if saved is None or not saved.is_readable:
+            return
+        try:
+            made = self.make_copy(saved)
+        except (InputError, OSError) as error:
+            self._say(say("end-not-saved", why=error_text(error)))
+            return
+        self.list.read_again(self.journals(), made)
+        self._say(say("saves-copied"), good=True)
+
+    def ask_to_delete(self) -> None:
+        """Asks whether the marked game shall be deleted."""
+        saved = self.marked
+        if saved is not None:
+            self._say(None)
+            self.focused = None
+            self.asking.ask(
+                say(self.keys.delete_title),
+                say(self.keys.delete_said, name=saved.title, line=saved.lines[0]),
+                Answer("delete-yes", say("saves-delete-yes"), "trash", lambda: self._delete(saved)),
+                Answer("delete-no", say("saves-delete-no"), "back", self._focus_marked),
+            )
+
+    def _delete(self, saved: SavedGame) -> None:
+        try:
+            delete_saved(saved.path)
+        except (InputError, OSError) as error:
+            self._say(say("saves-not-deleted", why=error_text(error)))
+            self._focus_marked()
+            return
+        self.list.read_again(self.journals(), None)
+
+    def _say(self, notice: str | None, *, good: bool = False) -> None:
+        self.list.notice, self.list.good = notice or "", good
+
+    def leave(self) -> None:
+        """Back to the title."""
+        Screen.leave(self)

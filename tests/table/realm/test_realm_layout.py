@@ -1,0 +1,114 @@
+"""The panels lie beside each other inside the window and can be read: every size, scale, language, count of Houses."""
+
+from __future__ import annotations
+
+import time
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bow.realm.realm import Realm
+from bow.ui.kit.regions import Box
+from bow.ui.player_settings import Settings
+from tests.table.layout_checks import troubles
+from tests.table.realm.realm_table import open_game
+from tests.table_logic.realm.realm_positions import positions
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+SIZES = ((1024, 600), (1280, 720), (1600, 900), (1920, 1080))
+#: positions that fill the panels: the longest lists, a combat, a bid, cards
+KINDS = ("march", "bid", "house-card", "support", "muster", "wildling-choice", "ability")
+#: the buttons of the question, which stand in fixed places
+FIXED = ("realm-confirm", "realm-undo", "realm-next", "realm-decline", "realm-pause", "realm-skip", "realm-handover")
+
+
+def resize(window: TableWindow, size: tuple[int, int], scale: float, language: str) -> None:
+    window.set_minimum_size(640, 400)
+    window.set_size(*size)
+    for _ in range(3):  # the screen tells of the new size a little later
+        window.dispatch_events()
+        time.sleep(0.01)
+    window.change_settings(Settings(animation_speed=0.0, recap=False, ui_scale=scale, language=language))
+
+
+@pytest.fixture(autouse=True)
+def english_again(window: TableWindow) -> Any:
+    yield
+    window.leave_game()
+    window.change_settings(Settings(animation_speed=0.0, recap=False))
+
+
+def cut(view: Any) -> list[str]:
+    """The labels of fixed buttons that are cut off."""
+    written = [(text, box) for panel in view.all_panels for text, box in panel.canvas.written]
+    return [
+        text
+        for region in view.regions
+        if region.id in FIXED
+        for text, box in written
+        if text.endswith("…") and region.box.holds(*box.centre)
+    ]
+
+
+def check(view: Any, name: str) -> list[str]:
+    found = []
+    window = Box(-0.5, -0.5, view.width + 1, view.height + 1)
+    panels = [panel for panel in view.panels if panel not in (view.handover, view.tray)]
+    boxes = [(type(panel).__name__, panel.box) for panel in panels] + [("map", view.map.box)]
+    for (one, box), (other, its) in combinations(boxes, 2):
+        if box.shared(its) > 1:
+            found.append(f"{name}: {one} and {other} overlap: {box} {its}")
+    for one, box in boxes:
+        if box.height < 8 or box.width < 8 or box.shared(window) < box.area - 2:
+            found.append(f"{name}: {one} does not lie in the window: {box}")
+    found += [f"{name}: the button {text} is cut" for text in cut(view)]
+    for panel in panels:
+        found += [f"{name}: {type(panel).__name__}: {each}" for each in troubles(panel.canvas, panel.box)]
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_panels_lie_beside_each_other_and_can_be_read(
+    window: TableWindow, size: tuple[int, int], scale: float, language: str
+) -> None:
+    resize(window, size, scale, language)
+    games = {f"{players} Houses": Realm.start(players=players, seed=4) for players in (3, 6)}
+    games |= {kind: positions()[kind].copy() for kind in KINDS}
+    found = []
+    for name, realm in games.items():
+        hand = open_game(window, realm)
+        hand.finish_handover()
+        found += check(hand.view, name)
+        if name == "6 Houses":
+            for house in realm.houses:
+                hand.click("house", house)
+                found += check(hand.view, f"page of {house}")
+                hand.click("house", house)
+    assert found == []
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_tray_stays_on_the_map(window: TableWindow, size: tuple[int, int], scale: float, language: str) -> None:
+    resize(window, size, scale, language)
+    hand = open_game(window, Realm.start(players=6, seed=4))
+    hand.finish_handover()
+    for area in hand.controls.in_order(hand.controls.without_order()):
+        hand.let_go()
+        hand.area(area)
+        tray = hand.view.tray
+        assert tray.open
+        assert tray.box.shared(hand.view.map.box) > tray.box.area * 0.98, area
+        assert troubles(tray.canvas, tray.box) == []
+        tokens = [region for region in tray.regions if region.kind == "token"]
+        assert len(tokens) == 15
+        for region in tokens:
+            above = hand.view.region_at(*region.box.centre)
+            assert above is not None
+            assert (above.kind, above.id) == ("token", region.id)

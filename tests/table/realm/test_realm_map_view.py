@@ -1,0 +1,122 @@
+"""The map in the window: what lies under a point at every zoom, whose areas are, which areas are closed."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import arcade
+import pytest
+
+from bow.realm.content.map.realm_map import realm_map
+from bow.realm.realm import Realm
+from bow.table.realm.map.owners import SCALE, owners_picture
+from tests.table.realm.realm_table import open_game
+from tests.table_logic.realm.realm_positions import positions
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+
+def test_under_each_slot_lies_its_area(window: TableWindow) -> None:
+    hand = open_game(window, Realm.start(players=6, seed=1))
+    hand.finish_handover()
+    shown = hand.view.map
+    wrong = []
+    for area, shape in shown.board.areas.items():
+        for kind, places in shape.slots.items():
+            wrong += [(area, kind, place) for place in places if shown.area_at(*shown.on_screen(*place)) != area]
+    assert wrong == []
+
+
+def test_zoom_and_pan_keep_what_lies_under_a_point(window: TableWindow) -> None:
+    hand = open_game(window, positions()["march"].copy())
+    hand.finish_handover()
+    view, chance = hand.view, random.Random(1)
+    box = view.map.camera.box
+    for _ in range(30):
+        x, y = chance.uniform(box.left, box.right), chance.uniform(box.bottom, box.top)
+        hand.wheel(x, y, chance.choice((1, 1, -1)))
+        if view.map.camera.zoom > 1.2:
+            view.map.pan(chance.uniform(-80, 80), chance.uniform(-80, 80))
+        place = view.map.on_map(x, y)
+        assert view.map.on_screen(*place) == pytest.approx((x, y), abs=0.01)
+        assert view.map.area_at(x, y) == view.map.board.area_at(*place)
+        view.rebuild()
+        for region in window.regions:
+            if region.kind == "area":
+                above = view.region_at(*region.box.centre)
+                assert above is not None
+                assert above.id.partition(":")[0] == region.id
+    hand.press(arcade.key.F)
+    assert view.map.camera.zoom == 1.0
+
+
+def test_an_action_is_done_on_the_map_at_any_zoom(window: TableWindow) -> None:
+    realm = positions()["retreat"].copy()
+    action = realm.legal_actions()[-1]
+    hand = open_game(window, realm)
+    hand.finish_handover()
+    hand.view.map.go_to(action.args[0])
+    hand.view.rebuild()
+    assert hand.view.map.camera.zoom > 1.5
+    hand.take(action, "controls")
+    assert hand.realm.digest() == realm.apply(action).digest()
+
+
+def test_a_drag_moves_the_map_and_is_no_click(window: TableWindow) -> None:
+    hand = open_game(window, positions()["march"].copy())
+    hand.finish_handover()
+    hand.view.map.zoom_at(*hand.view.map.camera.box.centre, 2.0)
+    hand.view.rebuild()
+    x, y = hand.view.map.camera.box.centre
+    before, digest = hand.view.map.on_map(x, y), hand.realm.digest()
+    hand.drag((x, y), (x + 60, y + 40))
+    after = hand.view.map.on_map(x, y)
+    assert abs(after[0] - before[0]) + abs(after[1] - before[1]) > 20
+    assert hand.realm.digest() == digest
+    assert hand.controls.area is None
+
+
+def test_the_picture_of_owners_changes_with_control(window: TableWindow) -> None:
+    board = realm_map(Realm.start(players=3, seed=1).content)
+    x, y = (round(each * SCALE) for each in board.areas["winterfell"].centre)
+    nobody = owners_picture(board, {})
+    stark = owners_picture(board, {"winterfell": "stark", "white_harbor": "stark"})
+    greyjoy = owners_picture(board, {"winterfell": "greyjoy", "white_harbor": "stark"})
+    assert nobody.getpixel((x, y))[3] == 0  # type: ignore[index]
+    colours = {picture.getpixel((x, y)) for picture in (nobody, stark, greyjoy)}
+    assert len(colours) == 3
+    left, top = (round(each * SCALE) for each in board.areas["white_harbor"].centre)
+    assert stark.getpixel((left, top)) == greyjoy.getpixel((left, top))
+    assert stark.tobytes() == owners_picture(board, {"white_harbor": "stark", "winterfell": "stark"}).tobytes()
+
+
+def test_an_island_has_its_owner_within_the_sea_round_it() -> None:
+    board = realm_map(Realm.start(players=3, seed=1).content)
+    picture = owners_picture(board, {"pyke": "greyjoy", "ironmans_bay": "greyjoy"})
+    x, y = (round(each * SCALE) for each in board.areas["pyke"].centre)
+    assert picture.getpixel((x, y))[3] > 0  # type: ignore[index]
+
+
+def test_the_table_shows_a_new_owner(window: TableWindow) -> None:
+    realm = positions()["leave-token"].copy()
+    hand = open_game(window, realm)
+    token = next(action for action in realm.legal_actions() if action.verb == "token")
+    before = hand.view.map._ground._owners
+    decline = realm.apply("decline")
+    assert decline.controller(token.args[0]) != realm.apply(token).controller(token.args[0])
+    hand.take(next(action for action in realm.legal_actions() if action.verb == "decline"), "keys")
+    assert hand.view.map._ground._owners is not before
+    hand.press(arcade.key.C)
+    assert not hand.view.map.owners_shown
+
+
+def test_closed_areas_are_shaded(window: TableWindow) -> None:
+    realm = Realm.start(players=3, seed=1)
+    assert realm.impassable, "with three Houses parts of the map are closed"
+    board = realm_map(realm.content)
+    picture = owners_picture(board, {}, realm.impassable)
+    for area, shape in board.areas.items():
+        x, y = (round(each * SCALE) for each in shape.slots["order"][0])
+        assert (picture.getpixel((x, y))[3] > 0) == (area in realm.impassable), area  # type: ignore[index]

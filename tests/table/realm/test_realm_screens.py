@@ -1,0 +1,214 @@
+"""The pages of the realm by clicks and keys: set-up, menu, saved games, replay, bots, commands of the map."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import arcade
+import pytest
+
+from bow.table.realm.destinations import NewRealm, RealmSetupPage
+from bow.table.realm.play.realm_saves import RealmSetup, games_folder
+from tests.table.realm.realm_hand import RealmHand
+from tests.table.realm.realm_table import open_game
+from tests.table_logic.realm.realm_positions import positions
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+KEY = arcade.key
+
+
+@pytest.fixture(autouse=True)
+def no_games(home: Path) -> None:
+    for path in games_folder().glob("*"):
+        path.unlink()
+
+
+def begin(window: TableWindow, **seats: str) -> RealmHand:
+    window.leave_game()
+    assert window.open(NewRealm(RealmSetup(3, seats, {}, 4))) is None
+    hand = RealmHand(window)
+    hand.view.session.paused = True
+    return hand
+
+
+def play(hand: RealmHand, actions: int) -> None:
+    for _ in range(actions):
+        hand.take(hand.realm.legal_actions()[0])
+
+
+def test_a_game_begins_from_the_set_up_and_is_resumed_and_watched(window: TableWindow) -> None:
+    window.leave_game()
+    window.open(RealmSetupPage())
+    hand = RealmHand(window)
+    hand.click("choice", "players-4")
+    for house in ("stark", "lannister", "baratheon", "greyjoy"):
+        hand.click("choice", f"seat-{house}-person")
+    hand.click("button", "begin")
+    assert len(hand.realm.houses) == 4
+    play(hand, 6)
+    digest = hand.realm.digest()
+    hand.let_go()
+    hand.press(KEY.ESCAPE)
+    hand.click("button", "leave")
+    window.open(RealmSetupPage())
+    hand.click("button", "continue")
+    assert hand.realm.digest() == digest
+    window.leave_game()
+    window.open(RealmSetupPage())
+    hand.click("button", "games")
+    hand.click("button", next(id for id in hand.regions("button") if id.startswith("watch")))
+    for step in range(3):
+        assert hand.view.replay.at == step
+        hand.press(KEY.RIGHT)
+    hand.click("button", "realm-to-end")
+    assert hand.view.replay.at == 6
+    assert hand.realm.digest() == digest
+    hand.press(KEY.LEFT)
+    hand.click("button", "realm-to-start")
+    hand.press(KEY.SPACE)
+    hand.view.on_update(60.0)
+    assert hand.view.replay.at == 1
+    hand.click("button", "realm-leave")
+
+
+def test_a_seat_is_given_to_a_bot_in_the_menu_and_taken_back(window: TableWindow) -> None:
+    hand = begin(window)
+    play(hand, 2)
+    house = hand.realm.decision.house  # type: ignore[union-attr]
+    session = hand.view.session
+    hand.let_go()
+    hand.press(KEY.ESCAPE)
+    hand.click("choice", f"seat-{house}-random")
+    hand.click("button", "back")
+    assert session.seats[house] == "random"
+    assert session.bot_to_act
+    hand.press(KEY.F1)
+    hand.click("choice", f"seat-{house}-person")
+    hand.press(KEY.ESCAPE)
+    hand.finish_handover()
+    assert session.legal
+
+
+def test_a_bot_plays_pauses_and_is_skipped(window: TableWindow) -> None:
+    hand = begin(window, lannister="random", baratheon="random", stark="random")
+    session = hand.view.session
+    hand.slow = True
+    hand.click("button", "realm-pause")
+    hand.until(lambda: len(session.history) > 2, "the bots")
+    hand.press(KEY.SPACE)
+    assert session.paused
+    hand.press(KEY.PERIOD)
+    assert not session.paused
+    window.leave_game()
+
+
+def test_a_bot_that_is_killed_is_reported_and_a_person_takes_over(window: TableWindow) -> None:
+    hand = begin(window, lannister="random", baratheon="random", stark="random")
+    session = hand.view.session
+    hand.slow = True
+    house = session.house
+    session.paused = False
+    for button in ("realm-bot-again", "realm-bot-person"):
+        session.think()
+        if session.thinking is not None:
+            session.thinking.wait(60)
+        session.thinking = None
+        pid = session.bot(house).pid
+        os.kill(pid, signal.SIGSTOP)
+        session.think()
+        os.kill(pid, signal.SIGKILL)
+        hand.until(lambda: session.failed is not None, "the news of the death")
+        session.paused = True
+        hand.click("button", button)
+        assert session.failed is None
+        session.paused = button == "realm-bot-person"
+    assert session.seats[house] == "person"
+    window.leave_game()
+
+
+def test_closing_the_window_s_game_ends_the_bots_process(window: TableWindow) -> None:
+    hand = begin(window, lannister="random", baratheon="random", stark="random")
+    session = hand.view.session
+    session.paused = False
+    session.think()
+    assert session.thinking.wait(60)
+    process = session.bot(session.house)._process
+    window.show_title()
+    process.join(60)
+    assert not process.is_alive()
+
+
+def test_orders_by_letters_are_laid_exchanged_and_taken_back(window: TableWindow) -> None:
+    hand = begin(window)
+    hand.finish_handover()
+    session = hand.view.session
+    house = session.house
+
+    def orders() -> list[str]:
+        return [order for owner, order in session.view.orders.values() if owner == house]
+
+    hand.press(KEY.M)
+    hand.press(KEY.M, modifiers=KEY.MOD_SHIFT)
+    assert sorted(orders())[-1] == "march_plus1"
+    area = next(area for area, (owner, _) in session.view.orders.items() if owner == house)
+    hand.let_go()
+    hand.right_click_area(area)
+    assert len(orders()) == 1
+    hand.press(KEY.D)
+    assert sorted(orders())[0].startswith("defense")
+    hand.let_go()
+    hand.press(KEY.U)
+    assert len(orders()) == 1
+    hand.press(KEY.TAB)
+    hand.press(KEY.TAB, modifiers=KEY.MOD_SHIFT)
+    assert hand.controls.area is not None
+
+
+def test_the_map_s_commands(window: TableWindow) -> None:
+    hand = open_game(window, positions()["march"].copy())
+    hand.finish_handover()
+    view = hand.view
+    hand.press(KEY.EQUAL)
+    assert view.map.camera.zoom > 1.0
+    hand.press(KEY.MINUS, KEY.F)
+    assert view.map.camera.zoom == 1.0
+    hand.press(KEY.TAB, KEY.Z)
+    assert view.map.camera.zoom > 1.5
+    hand.press(KEY.Z)
+    hand.press(KEY.X)
+    assert view.map.shown == ()
+    hand.press(KEY.X, KEY.O)
+    assert {piece.kind for piece in view.map.shown} <= {"order", "bead", "missing"}
+    hand.press(KEY.O, KEY.C)
+    assert not view.map.owners_shown
+    before = view.log.filter
+    hand.press(KEY.J)
+    assert view.log.filter != before
+    shows = view.shows_table
+    hand.press(KEY.T)
+    assert view.shows_table != shows
+
+
+def test_a_hint_is_asked_for_by_a_key(window: TableWindow) -> None:
+    hand = open_game(window, positions()["raid"].copy())
+    hand.slow = True
+    hand.press(KEY.H)
+    hand.until(lambda: hand.view.adviser.action is not None, "a hint")
+    assert hand.view.adviser.action in hand.realm.legal_actions()
+    window.leave_game()
+
+
+def test_the_lesson_opens(window: TableWindow) -> None:
+    from bow.table.realm.destinations import RealmLessonPage
+
+    window.leave_game()
+    assert window.open(RealmLessonPage()) is None
+    hand = RealmHand(window)
+    assert hand.realm.decision is not None
+    assert hand.sees("area", "winterfell")
+    window.leave_game()

@@ -1,0 +1,196 @@
+"""Saved games of the realm, the set-up that is kept, the ranking: without a window."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+import bow
+from bow.bots.player import RandomBot
+from bow.realm.realm import Realm
+from bow.table.battle.destinations import KeptBattle, ReplaysPage
+from bow.table.battle.play import saves
+from bow.table.battle.play.saves import Seats
+from bow.table.realm.destinations import KeptRealm, RealmGamesPage
+from bow.table.realm.play import realm_saves
+from bow.table.realm.play.last_setup import keep_setup, last_setup
+from bow.table.realm.play.ranking import deciding, ranking, standing_of
+from bow.table.realm.play.realm_saves import RealmSetup
+from bow.table.realm.play.saved_realms import read_saved_realm
+from bow.table.saved_tabs import saved_page, unfinished_page
+from bow.ui.saved.saved_files import OwnWords, copy_saved, delete_saved, read_about, write_about
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("BOW_HOME", str(tmp_path))
+    return tmp_path
+
+
+def saved(actions: int = 2, **seats: str) -> Path:
+    """A game of three that was left after some actions."""
+    session = realm_saves.begin(RealmSetup(3, seats, {}, 4))
+    for _ in range(actions):
+        session.act(session.realm.legal_actions()[0])
+    assert session.journal is not None
+    path = session.journal.path
+    session.close()
+    return path
+
+
+def played_out(seed: int, options: dict[str, object] | None = None, players: int = 3) -> Realm:
+    """A game that was played to its end by chance."""
+    realm = Realm.start(players=players, seed=seed, options=options)
+    bot = RandomBot(seed)
+    while realm.decision is not None:
+        realm = realm.apply(bot.choose(realm.view(realm.decision.house)))
+    return realm
+
+
+def a_pack(folder: Path, text: str = "id: mine\nname: Mine\nversion: '1'\n") -> Path:
+    folder.mkdir(parents=True)
+    (folder / "pack.yaml").write_text(text, encoding="utf-8")
+    return folder
+
+
+# --- the list
+def test_a_row_says_players_round_state_and_seats() -> None:
+    found = read_saved_realm(saved(stark="greedy"))
+    assert found.title == "3 Houses"
+    assert found.lines[0] == "round 1 · going on"
+    assert found.lines[1].startswith("Baratheon: Person, Lannister: Person, Stark: Greedy · 20")
+    assert found.goes_on
+
+
+def test_a_named_game_is_copied_and_deleted_with_all_its_files() -> None:
+    path = saved(stark="greedy")
+    write_about(path, OwnWords("Friday", "Stark is bold"))
+    found = read_saved_realm(path)
+    assert found.title == "Friday"
+    assert found.lines[0].startswith("3 Houses · round 1")
+    copy = copy_saved(found, realm_saves.free_path(3))
+    assert set(realm_saves.games()) == {path, copy}
+    assert read_about(copy) == OwnWords("Friday, a copy", "Stark is bold")
+    assert realm_saves.read_seats(copy)["stark"] == "greedy"
+    session = realm_saves.resume(copy)
+    assert len(session.history) == 2
+    session.close()
+    delete_saved(path)
+    assert realm_saves.games() == [copy]
+    assert not path.with_suffix(".about").exists()
+    assert not path.with_suffix(".seats").exists()
+
+
+def test_a_damaged_game_says_why() -> None:
+    path = saved()
+    path.write_text("no record\n", encoding="utf-8")
+    found = read_saved_realm(path)
+    assert not found.is_readable
+    assert found.lines[0] == found.trouble != ""
+    assert realm_saves.last_unfinished() is None
+
+
+# --- the newest of both games
+def test_the_newest_unfinished_game_of_either_kind_is_continued() -> None:
+    assert unfinished_page() is None
+    assert saved_page() is None
+    battle = saves.begin(bow.load_scenario("01-clash-on-the-kingsroad"), 3, Seats(), secrecy=False)
+    assert battle.journal is not None
+    path = battle.journal.path
+    battle.close()
+    realm = saved()
+    for newer, older, page, listed in (
+        (path, realm, KeptBattle(path), ReplaysPage()),
+        (realm, path, KeptRealm(realm), RealmGamesPage()),
+    ):
+        os.utime(older, (1_000, 1_000))
+        os.utime(newer, (2_000, 2_000))
+        assert unfinished_page() == page
+        assert saved_page() == listed
+
+
+def test_a_game_that_is_over_is_not_continued() -> None:
+    session = realm_saves.begin(RealmSetup(3, {}, {}, 4))
+    bot = RandomBot(1)
+    while session.house is not None:
+        session.act(bot.choose(session.realm.view(session.house)))
+    assert session.journal is not None
+    path = session.journal.path
+    session.close()
+    found = read_saved_realm(path)
+    assert not found.goes_on
+    assert found.lines[0].endswith(" won")
+    assert realm_saves.last_unfinished() is None
+
+
+# --- packs
+def test_own_packs_are_in_the_game_and_honoured_on_resume(home: Path) -> None:
+    a_pack(home / "realm-content" / "mine")
+    a_pack(home / "realm-content" / "broken", "id: [\n")
+    left_out: list[str] = []
+    content = RealmSetup().content(lambda folder, error: left_out.append(folder.name))
+    assert [label.id for label in content.packs] == ["mine"]
+    assert left_out == ["broken"]
+    path = saved()
+    session = realm_saves.resume(path)
+    assert [label.id for label in session.realm.content.packs] == ["mine"]
+    assert session.seed == 4
+    assert realm_saves.setup_of(session).packs == tuple(content.folders)
+    session.close()
+
+
+# --- the set-up
+def test_what_was_chosen_last_is_offered_again() -> None:
+    assert (last_setup().players, last_setup().seats["stark"]) == (3, "person")
+    keep_setup(RealmSetup(5, {"stark": "random", "tyrell": "person"}, {"tides": True, "final_tie": "strongholds"}, 9))
+    found = last_setup()
+    assert found.players == 5
+    assert (found.seats["stark"], found.seats["tyrell"], found.seats["lannister"]) == ("random", "person", "greedy")
+    assert found.options == {"tides": True, "final_tie": "strongholds"}
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        [], {"players": 9}, {"players": True}, {"players": "4"}, {"seats": ["stark"]},
+        {"seats": {"stark": 7, "x": "random"}},
+        {"options": {"tides": "yes", "dreams": True, "final_tie": 1, "support_by": ["order"]}}, {"options": 3},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_malformed_choices_are_as_by_default(kept: object, home: Path) -> None:
+    (home / "realm-setup.json").write_text(json.dumps(kept), encoding="utf-8")
+    found = last_setup()
+    assert (found.players, found.options) == (3, {})
+    assert found.seats["stark"] == "person"
+    found.opening()
+
+
+# --- the end
+@pytest.mark.parametrize("tie", ["land", "strongholds"])
+@pytest.mark.parametrize("players", [3, 6])
+def test_the_winner_is_first_by_what_the_rules_compare(players: int, tie: str) -> None:
+    for seed in range(1, 5):
+        realm = played_out(seed, {"final_tie": tie}, players)
+        found = ranking(realm)
+        assert found[0].house == realm.winner
+        assert {each.house for each in found} == set(realm.houses)
+        best = max(realm.houses, key=lambda house: _key(realm, house, tie))
+        assert best == realm.winner, "what the table compares is what the rules compare"
+        decided = deciding(realm)
+        assert realm.outcome is not None
+        if realm.outcome.why == "castles":
+            assert decided is None
+        elif found[0].castles > found[1].castles:
+            assert decided == "castles"
+        else:
+            assert decided in ("land", "strongholds", "supply", "power", "throne")
+
+
+def _key(realm: Realm, house: str, tie: str) -> tuple[int, ...]:
+    found = standing_of(realm, house)
+    ties = (found.strongholds, found.supply, found.power) if tie == "strongholds" else (found.land, found.supply)
+    return (found.castles, *ties, -found.throne)
