@@ -1,4 +1,4 @@
-"""The handover: a curtain hides the table while one player gives the seat to the other."""
+"""The handover page: it hides the table while one player gives the seat to the other."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bow.ui.wording import say, word
 
 
 def draw_handover(canvas: Canvas, box: Box, house: str, title: str, text: str) -> tuple[float, Box]:
-    """Draw the curtain that asks a House to take its seat; return the width of its text, and the button's box."""
+    """Draw the page that asks a House to take its seat; return the width of its text, and the button's box."""
     factor = max(box.width / 1920, box.height / 1080)
     x, y = box.centre
     cloth = Box(x - 1920 * factor / 2, y - 1080 * factor / 2, 1920 * factor, 1080 * factor)
