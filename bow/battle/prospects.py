@@ -227,7 +227,7 @@ def _counted(s: State, special: SpecialRule) -> Iterator[_Aim]:
 
 
 def _of(s: State, terrains: Iterable[str]) -> int:
-    """Return the hexes, as a set, of some terrains."""
+    """Return the hexes, as a bit set, of some terrains."""
     found = 0
     for id in terrains:
         found |= s.land.of.get(id, 0)
@@ -285,7 +285,7 @@ def _may_hold(s: State, conditions: Iterable[Condition], m: int) -> bool:
 
 
 def _markers_asked(compiled: CompiledBattle) -> int:
-    """Return the markers, as a set, whose control a condition of victory asks for."""
+    """Return the markers, as a bit set, whose control a condition of victory asks for."""
     found = 0
     for count in _counts(condition for claim in compiled.victory_conditions for condition in claim.conditions):
         if isinstance(count, Markers) and count.held_by is not None:

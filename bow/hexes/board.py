@@ -145,7 +145,7 @@ class Board:
         return self._distance[h]
 
     def within(self, h: int, radius: int) -> int:
-        """Return the hexes, as a set, at distance 0 to `radius`."""
+        """Return the hexes, as a bit set, at distance 0 to `radius`."""
         discs = self._discs.get(radius)
         return discs[h] if discs is not None else self.discs(radius)[h]
 
@@ -172,7 +172,7 @@ class Board:
         return tuple(k for k in pair if k >= 0)
 
     def spread(self, mask: int) -> int:
-        """Return all hexes adjacent to a hex of the set, as a set. They can include hexes of the set itself."""
+        """Return all hexes adjacent to a hex of the set, as a bit set. They can include hexes of the set itself."""
         c = self.columns
         left, right = mask & self._not_long_first, mask & self._not_long_last
         return (

@@ -261,7 +261,7 @@ class SkirmishSetup:
 
 @dataclass(frozen=True)
 class SetupView:
-    """A set-up as one House may know it; nothing in it depends on secrets of the other House."""
+    """A set-up as one House may know it; nothing in it depends on what that House may not know."""
 
     viewer: House
     open: PublicSetup

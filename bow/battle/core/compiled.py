@@ -322,7 +322,7 @@ class CompiledBattle:
         return found
 
     def area(self, name: str | None) -> int:
-        """Return the hexes of an area, as a set; None stands for the whole board."""
+        """Return the hexes of an area, as a bit set; None stands for the whole board."""
         return self.board.all if name is None else self.areas[name]
 
     def looked_up(self, word: object, look_up: Callable[[CompiledBattle], T]) -> T:
@@ -336,7 +336,7 @@ class CompiledBattle:
         return found[1]
 
     def markers_named(self, words: tuple[str, ...]) -> int:
-        """Return the markers, as a set, whose name or kind is one of the words."""
+        """Return the markers, as a bit set, whose name or kind is one of the words."""
         found = self._named.get(words)
         if found is None:
             found = self._named[words] = sum(
@@ -375,7 +375,7 @@ class CompiledBattle:
         return Payable(ordered, rallied, tuple(order for order in paid if order.who.zone == "any"))
 
     def units_fitting(self, order: Order, house: int) -> int:
-        """Return the units of a House, as a set, that fit an order by branch, rank, kind and commander.
+        """Return the units of a House, as a bit set, that fit an order by branch, rank, kind and commander.
 
         It does not matter where they are.
         """
@@ -395,7 +395,7 @@ class CompiledBattle:
         names: Collection[str] | None = None,
         commander: bool | None = None,
     ) -> int:
-        """Return the units of both Houses, as a set, with one of each of these properties; None allows any."""
+        """Return the units of both Houses, as a bit set, with one of each of these properties; None allows any."""
         return sum(
             1 << u
             for u, unit in enumerate(self.units)

@@ -157,7 +157,7 @@ class Act(ActRecord):
         return found
 
     def watched(self, s: State) -> int:
-        """Return the hexes, as a set, where entering calls a special rule."""
+        """Return the hexes, as a bit set, where entering calls a special rule."""
         return s.compiled.watched_hexes(s, "enters", self.house)
 
     def why_not_move(self, s: State, u: int, to: int, via: Sequence[int]) -> Refusal | None:

@@ -31,13 +31,13 @@ ANY_UNIT = Order(1, 1, False, UnitFilter(None, None, None, "controlled", None), 
 
 
 def controlled(s: State, leader: int) -> int:
-    """Return the units, as a set, in the zone of the commander in a unit: all units of the House there (CRD-3)."""
+    """Return the units, as a bit set, in the zone of the commander in a unit: all units of the House there (CRD-3)."""
     compiled = s.compiled
     return s.units_within(compiled.zones_of[leader][s.at[leader]], compiled.house_of[leader])
 
 
 def candidates(s: State, order: Order, leader: int, named: Sequence[int]) -> int:
-    """Return the units, as a set, that an order may name now (CRD-3, CRD-5).
+    """Return the units, as a bit set, that an order may name now (CRD-3, CRD-5).
 
     They fit the order, are in its reach, and are active; for an order that rallies they are inactive.
     """
@@ -265,7 +265,7 @@ class CardTurn(Act):
         return s.compiled.cards[self.card].id, s.unit_in_play(self.leader), tuple(n + 1 for n in bits(self.given))
 
     def nameable(self, s: State, number: int) -> int:
-        """Return the units, as a set, that an order could name now; `number` counts from 0."""
+        """Return the units, as a bit set, that an order could name now; `number` counts from 0."""
         if not s.alive(self.leader):
             return 0
         return candidates(s, s.compiled.cards[self.card].orders[number], self.leader, self.units)

@@ -72,7 +72,7 @@ def attack_targets(s: State, u: int) -> list[int]:
 
 
 def enemies_of(s: State, u: int) -> int:
-    """Return the hexes, as a set, where enemies of unit u stand."""
+    """Return the hexes, as a bit set, where enemies of unit u stand."""
     return s.occupied[1 - s.compiled.house_of[u]]
 
 

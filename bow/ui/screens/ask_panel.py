@@ -86,7 +86,7 @@ class AskPanel(PartPanel):
         self.regions.append(Region("veil", "ask", self.box, False))
 
     def _listed(self, wide: float, high: float) -> list[str]:
-        """Return the wrapped lines that fit; if some do not, the last line gives their number."""
+        """Return the wrapped lines of the entries that fit; the last line says how many entries do not."""
         room = int(high / line_height(BODY, _size()))
         broken = [wrap(line, BODY, _size(), wide) for line in self._lines]
         for shown in range(len(broken), -1, -1):
