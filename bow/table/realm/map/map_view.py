@@ -1,4 +1,4 @@
-"""The map in the window: zoom and pan, owners, pieces, names, lit areas, arrows, and what lies under a point."""
+"""The map in the window: zoom and pan, owners, pieces, names, lit areas, arrows, and the area under a point."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ class MapView:
     def _board(self, x: float, y: float) -> tuple[float, float]:
         return x * self.unit, (self.board.size[1] - y) * self.unit
 
-    # --- what lies where
+    # --- areas and pieces under a point
     def area_at(self, x: float, y: float) -> str | None:
         """Return the area under a point of the window; ports come first."""
         if not self.camera.box.holds(x, y):

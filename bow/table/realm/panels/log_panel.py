@@ -25,7 +25,7 @@ PARTS: Final = {
     "fights": ("combat", "card", "support", "casualt", "retreat", "tides", "blade", "control", "unit", "garrison"),
     "power": ("power", "bid", "track", "supply", "wildling", "token", "consolidate"),
 }
-#: kinds of events that are told by others: the orders of a round are one line
+#: kinds of events without a line: one line shows all orders of a round
 LEFT_OUT: Final = frozenset({"order-placed"})
 #: kinds of lines that are set in bold, as headings between others
 STRONG_KINDS: Final = frozenset({"round-began", "step-began", "game-over", "game-began"})
@@ -40,7 +40,7 @@ class LogPanel(PartPanel):
         self.filter = "all"
         self.back = 0
         #: the events and the lines that each group of persons was shown, in each language
-        self._told: dict[tuple[str | None, tuple[str, ...]], tuple[list[object], list[tuple[str, str]]]] = {}
+        self._written: dict[tuple[str | None, tuple[str, ...]], tuple[list[object], list[tuple[str, str]]]] = {}
         #: called with the number of a line that is clicked
         self.on_moment: Callable[[int], None] = lambda number: None
 
@@ -48,7 +48,7 @@ class LogPanel(PartPanel):
         """Return all lines: the kind of the event, and its sentence; a repeated line is left out."""
         log = self.session.screen.log()
         key = chosen_language(), tuple(self.session.screen.lookers)
-        events, lines = self._told.setdefault(key, ([], []))
+        events, lines = self._written.setdefault(key, ([], []))
         same = 0
         while same < min(len(log), len(events)) and events[same] == log[same].event:
             same += 1

@@ -61,7 +61,7 @@ class RealmReplay(RealmSession):
             before = game
 
     def moment_of(self, number: int) -> int:
-        """Return after how many actions a line of the log was told."""
+        """Return the number of actions before a line of the log."""
         game = self.screen.log()[number].game
         return next(n for n, each in enumerate(self._games) if each is game)
 

@@ -39,7 +39,7 @@ class RealmSession(Match[Realm]):
 
     Attributes:
         seats: who plays each House: `person`, or the name of a bot.
-        screen: who looks at the screen, and what each person was told.
+        screen: who looks at the screen, and the news that each person has seen.
         journal: where the game is written down; None: nowhere.
         paused: whether bots wait.
         failed: why the bot that must decide has no answer; None: nothing is wrong.
@@ -148,7 +148,7 @@ class RealmSession(Match[Realm]):
         return step
 
     def caused(self, step: MatchStep[Realm]) -> tuple[RealmEvent, ...]:
-        """Return the events of a step that are told."""
+        """Return the events of a step that the log shows."""
         return step.after.events_since(step.before, step.events)
 
     def _see_who_looks(self) -> None:
@@ -188,7 +188,7 @@ class RealmSession(Match[Realm]):
         return game is not self._first or bool(self._first.start_events)
 
     def news(self) -> list[News[Realm]]:
-        """Return what has happened since those who look were told last."""
+        """Return the news since the last call for the persons at the screen."""
         return self.screen.news()
 
     # --- seats
