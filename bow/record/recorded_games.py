@@ -110,7 +110,7 @@ class GameKind(ABC, Generic[G, C]):
 
     @abstractmethod
     def beginning(self, game: G, seed: int | None) -> dict[str, Any]:
-        """Return what the first line says of how a game began, with its `seed`; None as the seed if it is not known.
+        """Return what the first line says of how a game began. Its `seed` is None if no seed is known to give this game.
 
         Args:
             game: the game.

@@ -274,7 +274,7 @@ class Discarded(BattleEvent, kind="discarded"):
 
 
 class Scored(BattleEvent, kind="scored"):
-    """A House wins or loses points; `why`: a text of the battle plan, the id of a special rule or its word."""
+    """A House wins or loses points; `why`: a text of the battle plan, the id of a special rule, or the word `score`."""
 
     house: str
     points: int

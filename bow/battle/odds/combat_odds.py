@@ -106,9 +106,9 @@ class Odds:
 
 
 def odds_of(s: State, action: Action) -> Odds | None:
-    """Return the odds of a legal action that rolls dice in combat, or None for other actions.
+    """Return the odds of a legal action that rolls dice in combat or for a fire, or None for other actions.
 
-    For an action that breaks off an engagement they are the odds of the parting blow.
+    For a move or an evasion that breaks off an engagement they are the odds of the parting blow.
     """
     u = s.compiled.unit_index.get(action.args[0].split("+")[0], -1) if action.args else -1
     frame = s.stack[-1]

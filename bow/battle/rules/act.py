@@ -190,7 +190,7 @@ class Act(ActRecord):
         return any(set(via) == set(path[1:-1]) for path in passed.values())
 
     def attack_actions(self, s: State, held: bool) -> list[Action]:
-        """Return all attacks, the actions that replace an attack, and commit abilities.
+        """Return all attacks, the actions that replace an attack, uses of other abilities, and commit abilities.
 
         With `held`, attacks and the actions that replace them are left out.
         """
