@@ -100,8 +100,9 @@ class DraftKeeping(ABC, Generic[D]):
     """
 
     def __init__(self, draft: D, clock: Callable[[], float] = time.monotonic) -> None:
-        """Begin to keep a draft; `clock` counts seconds. An autosave of an earlier editor stays until it is taken or
-        dropped.
+        """Begin to keep a draft; `clock` counts seconds.
+
+        An autosave of an earlier editor stays until it is taken or dropped.
         """
         self.draft = draft
         self.trouble = ""
@@ -117,9 +118,7 @@ class DraftKeeping(ABC, Generic[D]):
         self._begin()
 
     def _begin(self) -> None:
-        """Lock the place beside the draft's file, or one among the plans without a file, and look for an earlier
-        autosave.
-        """
+        """Lock the place beside the draft's file, or one for plans without a file, and look for an earlier autosave."""
         self._kept_for = self.draft.path
         self._unnamed = None
         if self.draft.path is None:

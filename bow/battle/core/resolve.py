@@ -62,8 +62,9 @@ class Resolve(Frame):
         return [u for u in deed.to.found(s, self.house, self.leader) if u not in self.picked and deed.changes(s, u)]
 
     def applies(self, s: State) -> bool:
-        """Return whether the special rule applies now: its conditions hold, and it is not used up. If it does, announce
-        it.
+        """Return whether the special rule applies now, and announce it if it does.
+
+        It applies if its conditions hold and it is not used up.
         """
         self.begun = True
         special = s.compiled.special_rules[self.rule]
