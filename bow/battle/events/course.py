@@ -179,7 +179,7 @@ class CommitRegained(BattleEvent, kind="commit-regained"):
 
 
 class AbilityUsed(BattleEvent, kind="ability-used"):
-    """A unit uses its ability on another unit."""
+    """A unit uses its ability on a unit, which may be itself."""
 
     unit: str
     on: str
