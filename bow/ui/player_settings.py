@@ -85,7 +85,8 @@ ALLOWED: dict[str, tuple[Any, ...]] = {
 def read_own(path: Path, most: int = MOST_BYTES) -> dict[str, Any]:
     """Return the values of a file that `write_own` wrote.
 
-    The result is empty if the file is missing, larger than `most` bytes, or broken; then a warning is logged.
+    The result is empty if the file is missing, larger than `most` bytes, or broken; only a missing file logs no
+    warning.
     """
     try:
         values = json.loads(read_bytes(path, most)) if path.exists() else {}

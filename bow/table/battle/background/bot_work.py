@@ -70,7 +70,7 @@ class Thinking:
             self._bot.hurry()
 
     def stop(self) -> None:
-        """End the process of a bot that still thinks; a bot without a process goes on unheard."""
+        """End the process of a bot that still thinks; a bot without a process thinks on, and its answer is ignored."""
         if not self.ready and isinstance(self._bot, BotProcess):
             self._bot.stop()
 
