@@ -36,7 +36,7 @@ class Settings:
         ui_scale: the scale of everything beside the board; 1 is the designed size.
         animation_speed: 1 is the designed speed, 2 twice as fast, 0 no animation.
         secrecy: whether hands are hidden between two persons, with a handover screen between their turns.
-        confirm: whether the table asks before a harmful action that cannot be undone (a move under a parting blow).
+        confirm: whether the table asks before an action that may be a mistake, such as a move under a parting blow.
         fullscreen: whether the window fills the screen.
         volume: volume of the sounds, 0 to 1; 0 is silent.
         music_volume: volume of the music, 0 to 1; 0 is silent.
