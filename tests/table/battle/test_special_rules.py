@@ -334,7 +334,7 @@ def test_ways_that_differ_in_effect_are_asked_for(window: "TableWindow") -> None
     ways = mouse.regions("choice")
     assert len(ways) == 2
     assert "Over E4: past what lies there" in said(mouse)
-    assert "Ways to F4 differ" in said(mouse)
+    assert "The routes to F4" in said(mouse)
     mouse.hover("choice", ways[1])
     mouse.shoot("special-ways")
     mouse.click("choice", " ".join(past.args[2:]))

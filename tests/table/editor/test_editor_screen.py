@@ -91,7 +91,7 @@ def test_the_cursor_goes_by_arrows_and_selects(author: Author) -> None:
 def test_a_fault_is_listed_keeps_test_play_shut_and_leads_to_its_part(author: Author) -> None:
     author.drag(author.at("H2"), author.at("C4"))
     assert author.draft.checked.scenario is None
-    assert "1 fault" in author.words()
+    assert "1 error" in author.words()
     assert "river" in author.words()
     assert not author.region("button", "edit-test").enabled
     author.press(KEY.F5)
@@ -151,7 +151,7 @@ def test_a_trial_runs_beside_the_map_and_lays_heat_over_it(author: Author) -> No
     author.press(KEY.F9)  # stops it
     author.until(lambda: not work.is_running)
     author.frame()
-    assert "What was found" in " | ".join(text for text, _ in author.view.try_page._scroll.canvas.written)
+    assert "Findings" in " | ".join(text for text, _ in author.view.try_page._scroll.canvas.written)
     author.click("choice", "heat-stark-stood")
     house, heat = author.view.state.shown_heat
     assert house == "stark"

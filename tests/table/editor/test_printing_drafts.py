@@ -52,7 +52,7 @@ def test_the_draft_is_printed_beside_its_file(author: Author, tmp_path: Path) ->
 def test_a_sheet_that_cannot_be_written_is_told(author: Author, tmp_path: Path) -> None:
     (tmp_path / "piper.pdf").mkdir()
     said = printed(author, "letter")
-    assert said.startswith(f"Not printed. {tmp_path / 'piper.pdf'}: ")
+    assert said.startswith(f"Could not print. {tmp_path / 'piper.pdf'}: ")
     assert author.view.state.trouble
 
 

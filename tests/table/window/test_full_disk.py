@@ -67,7 +67,7 @@ def test_a_disk_that_fills_up_is_told_and_all_before_it_is_kept(window: TableWin
     assert resume(journal).digest() == session.battle.digest()
     assert len(session.history) == 4
     mouse.click("button", "menu")
-    assert "Every action is saved as it is taken." in [text for text, _ in mouse.view.canvas.written]
+    assert "Saved after every action." in [text for text, _ in mouse.view.canvas.written]
 
 
 def test_a_journal_that_is_deleted_meanwhile_is_written_anew_and_told(window: TableWindow) -> None:
