@@ -166,7 +166,7 @@ hint-die = Перебросить все такие символы: { $symbol }
 handover-title = { $house }
 handover-round = Раунд { $round } · { $title }
 handover-text = Теперь решают { $house }. Сядьте за стол и нажмите { $key-take-seat } или кнопку. Другой игрок пусть отвернётся.
-handover-ready = Готово
+handover-ready = Я на месте
 
 # --- вопросы
 
@@ -185,10 +185,10 @@ why-foreign = Это жетоны другого Дома ({ $house }). Кажд
 # --- кнопки; KEY-KIND говорится для решения KIND
 button-done-card = Готово
 button-skip-card = Не сейчас
-button-pause-bots = Пауза бота
+button-pause-bots = Остановить бота
 button-go-on = Продолжить
 button-restart-bot = Запустить бота
-button-play-house = Играть за Дом
+button-play-house = Играть самому
 button-show-end = К итогам
 button-rule = { $key-help }
 hint-rule = Открывает правило { $rule } в справке.

@@ -101,7 +101,7 @@ def test_a_fault_is_listed_keeps_test_play_shut_and_leads_to_its_part(author: Au
     author.click("row", "remark-0")
     assert author.view.state.selected == ("units", "s3")
     author.press(KEY.Z, modifiers=CTRL)
-    assert "can be played" in author.words()
+    assert "No problems found" in author.words()
 
 
 def test_test_play_opens_the_battle_and_one_key_leads_back(author: Author) -> None:
@@ -198,7 +198,7 @@ def test_the_text_of_what_is_selected_takes_what_is_written(author: Author) -> N
     area.caret = area.anchor = area.text.index("blue")
     for _ in "blue":
         author.press(KEY.DELETE)
-    assert "Not taken" in author.view.yaml.fault or author.draft.checked.scenario is None
+    assert "Not applied" in author.view.yaml.fault or author.draft.checked.scenario is None
     for letter in "red":
         author.window.dispatch_event("on_text", letter)
     author.frame()
@@ -206,7 +206,7 @@ def test_the_text_of_what_is_selected_takes_what_is_written(author: Author) -> N
     assert author.view.yaml.fault == ""
     author.window.dispatch_event("on_text", "[")
     author.frame()
-    assert "Not taken" in author.view.yaml.fault
+    assert "Not applied" in author.view.yaml.fault
     assert author.draft.value["units"]["s1"]["rank"] == "red"
     author.press(KEY.BACKSPACE)
     assert author.view.yaml.fault == ""

@@ -31,7 +31,7 @@ def printed(author: Author, paper: str) -> str:
     """Return the editor's notice after printing on a paper."""
     author.press(KEY.P, modifiers=CTRL)
     author.click("button", f"print-{paper}")
-    assert "being printed" in author.view.state.notice
+    assert "Printing" in author.view.state.notice
     author.drag(author.at("H2"), author.at("I1"))  # the author continues to work meanwhile
     assert author.draft.value["units"]["s3"]["at"] == "I1"
     author.until(lambda: author.view.printer.work is None)
