@@ -135,7 +135,7 @@ def test_sentences_name_the_keys_as_they_are() -> None:
     use(KeyMap({"undo": "CTRL+Z", "end": "E"}))
     assert "(Ctrl+Z)" in say("hint-tool-undo")
     assert "Ctrl+Z: undo." in say("help-keys")
-    assert "E: end the turn" in say("help-keys")
+    assert "E: end turn" in say("help-keys")
     assert key_values(Words("ru"))["key-play"] == "Пробел"
 
 
