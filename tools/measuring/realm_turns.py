@@ -40,12 +40,12 @@ class SlowAnswerer(RealmAnswerer):
         super().__init__(RealmBotMaker(BOT, maker.seed))
         self._seconds = maker.seconds
 
-    def answer(self, position: Any, house: str, seconds: float | None) -> str:
+    def answer(self, position: Any, house: str, seconds: float | None, watch: Callable[[Any], bool]) -> str:
         """Return the text of the bot's action."""
         end = time.process_time() + self._seconds
         while time.process_time() < end:
             pass
-        return super().answer(position, house, seconds)
+        return super().answer(position, house, seconds, watch)
 
 
 def bot_turns(
