@@ -299,7 +299,7 @@ class MapView:
         self._ahead.draw(
             [(piece_texture, self._look(piece, level)) for piece in self._shown for level in LEVELS]
             + [
-                (name_texture, self._lettering(area, label, level))
+                (name_texture, self._look_of_name(area, label, level))
                 for area, label in self._labels()
                 for level in LEVELS
             ]
@@ -309,7 +309,7 @@ class MapView:
         """Return what `piece_texture` needs."""
         return piece.picture, max(4, round(piece.width * self.unit * level)), piece.number, piece.grey
 
-    def _lettering(self, area: str, label: Label, level: float) -> tuple[tuple[str, ...], float, bool]:
+    def _look_of_name(self, area: str, label: Label, level: float) -> tuple[tuple[str, ...], float, bool]:
         """Return what `name_texture` needs."""
         return label.lines, max(6, round(label.size * self.unit * level * 2) / 2), area in self.seas
 
@@ -414,6 +414,6 @@ class MapView:
         self._names_key = key
         empty(self._names)
         for area, label in self._labels():
-            texture = name_texture(*self._lettering(area, label, self.level))
+            texture = name_texture(*self._look_of_name(area, label, self.level))
             x, y = self._board(*label.at)
             self._names.append(arcade.Sprite(texture, 1 / self.level, x, y, label.angle))
