@@ -7,8 +7,8 @@ its load while nothing happens.
 Everything is: 36 units as figures, their zones, the line of sight, the threats of the enemy, the units that can still
 act, the list of attacks, the odds of one with their reasons, a hint, notes on the map; then the arrows of the recap;
 then the animation of a fight. The realm has six Houses, 60 units, all orders and a march being composed; then bots
-take turns, fast and slow ones, each in a process of its own. Each figure is the best of some rounds, as other programs may work beside it: by the
-clock, and in brackets the time of the processor, which counts all threads of the program.
+take turns, fast and slow ones, each in a process of its own. Each figure is the best of some rounds, as other programs
+may work beside it: by the clock, and in brackets the time of the processor, which counts all threads of the program.
 
 Needs a screen (DISPLAY); under Xvfb: xvfb-run -a -s '-screen 0 1920x1200x24' python tools/bench_table.py
 """
