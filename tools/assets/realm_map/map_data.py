@@ -162,7 +162,7 @@ def _with_others(candidate: Candidate, others: Iterable[Sequence[Candidate]]) ->
 
 
 def _over(slots: Slots, found: Iterable[Candidate]) -> Label:
-    """Return the place of a name that hides least of the slots."""
+    """Return the best place of a name: pleasing, and hiding little of the slots."""
     circles = [
         (Dot(point).buffer(TOKEN), WEIGHTS[kind] * (SELDOM if kind == "unit" and n >= 3 else 1))
         for kind, points in slots.items()

@@ -25,7 +25,7 @@ class SeedsError(Exception):
 
 @dataclass(frozen=True)
 class SeedBorder:
-    """A border between two areas: points of its way, with the word that its first one is written as."""
+    """A border between two areas: its points, and the word that stands for the first of them in the file."""
 
     between: tuple[str, str]
     points: tuple[Point, ...]
