@@ -42,7 +42,7 @@ def english_again(window: TableWindow) -> Any:
 
 
 def cut(view: Any) -> list[str]:
-    """The labels of fixed buttons that are cut off."""
+    """Return the labels of fixed buttons that are cut off."""
     written = [(text, box) for panel in view.all_panels for text, box in panel.canvas.written]
     return [
         text

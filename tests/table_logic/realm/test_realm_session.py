@@ -34,7 +34,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def begun() -> Iterator[list[RealmSession]]:
-    """Sessions that are closed at the end of the test."""
+    """Provide a list of sessions, which are closed at the end of the test."""
     sessions: list[RealmSession] = []
     yield sessions
     for session in sessions:
