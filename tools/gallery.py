@@ -45,8 +45,8 @@ KEPT = (1280, 720)
 COLOURS = 224
 HEAD = """# Gallery
 
-Every screen of the table as it is now. `tools/gallery.py` takes these pictures by clicks and keys in real battles; run
-it when a screen has changed.
+Every screen of the table as it is now. `tools/gallery.py` takes these pictures by clicks and keys in battles and games;
+run it when a screen has changed.
 """
 
 
@@ -155,7 +155,7 @@ def battle_book(stage: Stage) -> None:
     stage.page(1)
 
 
-@scene("Battle book: Breaking the Siege", "Special rules of a battle stand on its page, in the words of its plan.")
+@scene("Battle book: Breaking the Siege", "The page of a battle has its special rules, in the words of its plan.")
 def battle_book_special(stage: Stage) -> None:
     """Show a battle with special rules."""
     stage.fresh()
@@ -171,7 +171,7 @@ def handover(stage: Stage) -> None:
 
 # --- a battle
 @scene(
-    "A turn", "Whatever can be done is lit: the units that a token, a card or a commander could order. "
+    "A turn", "Everything that can be done is lit: the units that a token, a card or a commander could order. "
     "Tokens, commanders and cards of both Houses lie on their own sides.",
 )  # fmt: skip
 def turn(stage: Stage) -> None:
@@ -192,7 +192,7 @@ def moving(stage: Stage) -> None:
 
 @scene(
     "Odds before the dice", "The dice with the reason for each, how many hits are how likely, and what follows. "
-    "The same code rolls the dice and reckons the odds.",
+    "The same code rolls the dice and computes the odds.",
 )  # fmt: skip
 def odds(stage: Stage) -> None:
     """Show a target under the mouse."""
@@ -407,7 +407,7 @@ def rules(stage: Stage) -> None:
     stage.player.frame()
 
 
-@scene("The first battle", "A guided battle that explains each step and lights what is meant.")
+@scene("The first battle", "A guided battle that explains each step and lights the things that it names.")
 def first_battle(stage: Stage) -> None:
     """Show the lesson."""
     stage.fresh()
