@@ -226,7 +226,7 @@ def prove(asked: argparse.Namespace) -> int:
         try:
             with undrawn():
                 figures = proof.play()
-        except Exception as error:  # whatever breaks at the table is what is looked for
+        except Exception as error:  # any failure at the table is a find
             failed += 1
             notes = "; ".join(getattr(error, "__notes__", ()))
             print(

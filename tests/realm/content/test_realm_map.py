@@ -26,7 +26,7 @@ from bow.words.messages import Words
 from bow.words.realm_texts import realm_names
 from tools.assets.realm_map.map_inputs import LANGUAGES, inputs_stamp
 
-TOUCH = 12.0  # shorter common borders would be no contact that an eye sees
+TOUCH = 12.0  # shorter common borders are too short to be seen
 GAP = 15.0  # between areas that are no neighbours
 ISLAND_GAP = 20.0
 RIM = 12.0  # from a slot to the outline

@@ -344,7 +344,7 @@ class RealmHand(Mouse):
                 self.press(KEY.KEY_0 + number)
                 return
             self.press(KEY.PAGEDOWN)
-        for area in action.args:  # the area in hand makes the list shorter
+        for area in action.args:  # a selected area makes the list shorter
             if area in self.realm.content.areas and self.controls.area is None:
                 self.area_by_keys(area)
                 self.number_of(action)

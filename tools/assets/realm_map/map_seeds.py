@@ -15,7 +15,7 @@ FRAME: Final = "frame"
 #: the compass rose, on which no name is written: its middle and its reach
 COMPASS: Final = (92.0, 1366.0)
 COMPASS_REACH: Final = 60.0
-#: what begins the name of ground that is no area
+#: the prefix of the names of ground that is no area
 FILLER: Final = "~"
 
 
