@@ -32,7 +32,7 @@ class HousesPanel(PartPanel):
         session = self.session
         view = session.view
         ready = tuple(view.is_ready(house) for house in view.houses) if session.house is not None else ()
-        thinks = session.thinking.house if session.thinking is not None else None
+        thinks = session.house if session.thinking is not None else None
         return (
             session.changes,
             session.house,
@@ -131,7 +131,7 @@ class HousesPanel(PartPanel):
         decision = session.decision
         if decision is None:
             return (say("realm-table-won"), theme.GOLD_BRIGHT) if session.realm.winner == house else ("", theme.MUTED)
-        if session.thinking is not None and session.thinking.house == house:
+        if session.thinking is not None and session.house == house:
             return say("realm-table-thinks"), theme.MUTED
         if decision.kind == "orders":
             if session.view.is_ready(house) and house != decision.house:
