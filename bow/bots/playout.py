@@ -247,9 +247,7 @@ class Playout:
         return self.act(battle, legal)
 
     def act(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """Return the move that most improves a unit's place or strike; if there is none, the best strike or fire
-        action.
-        """
+        """Return the move that most improves a unit's place or strike; else the best strike or fire action."""
         heuristics = self.heuristics
         unit = next((a.args[0] for a in legal if a.verb in ("move", "attack", "hounds", "scorch", "douse")), "")
         if not unit:
@@ -313,9 +311,7 @@ class Playout:
         return DONE if DONE in legal else legal[0]
 
     def reroll(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """Return the reroll of the color, other than the target's, that most dice show; to keep the dice if none shows
-        one.
-        """
+        """Return the reroll of the most frequent color besides the target's; to keep the dice if there is none."""
         decision = battle.decision
         if not isinstance(decision, Reroll):
             return legal[0]

@@ -138,9 +138,7 @@ class RealmWorth:
 
     # --- what threatens
     def dangers(self, game: Realm, units: Mapping[str, Force]) -> float:
-        """Return the expected loss of the House to attacks by neighbours: in its areas with units, and in its empty
-        castles.
-        """
+        """Return the expected loss of the House to neighbours' attacks on its units and its empty castles."""
         total = 0.0
         for area in self.ground.areas:
             force = units.get(area)

@@ -174,8 +174,9 @@ def turning_points(
 
 
 def tides_luck(content: RealmContent, houses: Iterable[str], fights: Iterable[Fight]) -> dict[str, tuple[int, float]]:
-    """Return how many Tides cards each House turned, and their strength above the pack's average; only Houses with
-    cards.
+    """Return how many Tides cards each House turned, and their strength above the pack's average.
+
+    Houses that turned none are missing.
     """
     pack = [card.strength for card in content.tides.values() for _ in range(card.count)]
     mean = sum(pack) / len(pack) if pack else 0.0

@@ -309,8 +309,9 @@ class CaseGame:
         ]
 
     def _leaves_later(self, step: Decision, action: Action) -> bool:
-        """Return whether a power token can be left only after the support against a neutral force is known; if so, plan
-        it.
+        """Return whether a power token can be left only after the support against a neutral force is known.
+
+        If so, the token is planned.
         """
         if action.verb != "token" or not isinstance(step, MarchUnitsStep):
             return False

@@ -73,8 +73,9 @@ def muster_unit(s: State, area: str, house: str, unit: str) -> None:
 
 
 def destroy(s: State, area: str, unit: str, routed: bool = False) -> None:
-    """Take a unit off the board and make it available to its House again (TRM-8). Its House lays no power token
-    (CTL-3).
+    """Take a unit off the board and make it available to its House again (TRM-8).
+
+    Its House lays no power token (CTL-3).
     """
     house = s.units[area].house
     take_off(s, area, unit, routed)
