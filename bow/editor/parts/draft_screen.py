@@ -60,7 +60,10 @@ class DraftScreen(PartsScreen):
 
     # --- commands
     def save(self, then: Callable[[], object] = lambda: None) -> None:
-        """Save the draft, then call `then`; a draft without a path asks for one first."""
+        """Save the draft, then call `then`, even if saving fails; for a draft without a path ask for the path first.
+
+        After that question, `then` is called only once the draft is saved.
+        """
         suggested, own = self.places
         if own is None:
             self.saving_as.ask(suggested, None, then)
