@@ -82,7 +82,7 @@ class MapPainting:
         things = things_of(self.kit.group, self.state.draft.value, self.state.draft.catalogue)
         held = self.kit.thing
         at = next((n for n, each in enumerate(things) if held is not None and each.is_like(held)), None)
-        self.take(things[(at + steps) % len(things)] if at is not None else things[min(steps - 1, 0)])
+        self.take(things[(at + steps) % len(things)] if at is not None else things[0 if steps > 0 else -1])
 
     def brush_size(self, steps: int, *, around: bool = False) -> None:
         """Enlarge or reduce the brush; `around`: after the largest size comes the smallest."""
