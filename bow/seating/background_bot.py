@@ -221,7 +221,7 @@ class BackgroundThought:
             self._bot.hurry()
 
     def stop(self) -> None:
-        """End the process of a bot that still thinks; a bot without a process goes on unheard."""
+        """End the process of a bot that still thinks; a bot without a process thinks on, and its answer is ignored."""
         if not self.ready and self._bot is not None:
             self._bot.stop()
 

@@ -106,7 +106,7 @@ class HousesPanel(PartPanel):
             self.canvas.text(text, at, _within(16, box), theme.TEXT, STRONG)
 
     def _supply(self, house: str, box: Box) -> float:
-        """Supply and the armies that it allows; those that stand are filled. Return where that ends."""
+        """Write supply, and the size and the limit of each army that it allows; return the right edge."""
         view = self.session.view
         glyph = Box(box.left, box.bottom, box.height * 0.9, box.height * 0.9)
         self.canvas.picture("icons/realm/barrel.png", glyph, (206, 152, 92, 255))

@@ -80,7 +80,7 @@ class RealmSession(Match[Realm]):
 
     @property
     def decision(self) -> RealmDecision | None:
-        """The decision that is owed; None: the game is over. Asked often while a picture is laid out: found once."""
+        """The decision that is owed, found once for each position; None: the game is over."""
         if self._owed is None or self._owed[0] is not self.game:
             self._owed = self.game, self.game.decision
         return self._owed[1]
