@@ -175,7 +175,7 @@ class Bench:
 
     # --- lit things
     def light(self) -> list[Taken]:
-        """Light everything that a player can ask for; return the frames drawn during the analysis."""
+        """Light everything that a player can ask for; return the frames drawn while the plan is computed."""
         screen, notes = self.screen, self.screen.session.notes
         hexes = list(screen.session.battle.board.index)
         for n in range(6):
