@@ -20,7 +20,9 @@ from bow.table.realm.map.map_pictures import (
     piece_texture,
 )
 from bow.table.realm.map.motion import APPEARS, GLIDE, Entrance, Motion, Moving
+from bow.table.realm.map.name_places import Disc, NamePlaces, clear_first
 from bow.table.realm.map.owners import owners_picture
+from bow.table.realm.map.pieces import UNIT as UNIT_SIZE
 from bow.table.realm.map.pieces import slot
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.cached_parts import Viewpoint
@@ -97,6 +99,8 @@ class MapView:
         self._lit_key: object = None
         self._names: Sprites = arcade.SpriteList()
         self._names_key: object = None
+        self._name_places = NamePlaces(board)
+        self._unit_places: tuple[object, dict[str, tuple[tuple[float, float], ...]]] = None, {}
         self._pieces: Sprites = arcade.SpriteList()
         self._pieces_key: object = None
         self._marks: Sprites = arcade.SpriteList()
@@ -218,6 +222,17 @@ class MapView:
     def shown(self) -> tuple[Piece, ...]:
         """The pieces that are shown."""
         return tuple(self._shown)
+
+    def unit_places(self) -> Mapping[str, tuple[tuple[float, float], ...]]:
+        """Return the places of units by area: those that hide no part of a name come first."""
+        key = chosen_language(), id(self.names)
+        if self._unit_places[0] != key:
+            found = {}
+            for area, shape in self.board.areas.items():
+                label = self.board.label(area, chosen_language() or "en", self.names.get(area, ""))
+                found[area] = clear_first(label, area in self.seas, shape.slots["unit"], UNIT_SIZE / 2)
+            self._unit_places = key, found
+        return self._unit_places[1]
 
     def box_of(self, piece: Piece) -> Box:
         """Return where a piece lies in the window."""
@@ -370,10 +385,11 @@ class MapView:
         self._frame.draw()
 
     def _lay_names(self) -> None:
-        key = self.level, self.camera.unit, chosen_language(), id(self.names)
+        key = self.level, self.camera.unit, chosen_language(), id(self.names), self._pieces_key
         if key == self._names_key:
             return
         self._names_key = key
+        discs = [Disc(piece.x, piece.y, piece.width * 0.46) for piece in self._shown if piece.kind != "bead"]
         empty(self._names)
         for area in self.board.areas:
             label = self.board.label(area, chosen_language() or "en", self.names.get(area, ""))
@@ -381,5 +397,5 @@ class MapView:
                 continue
             size = label.size * self.unit * self.level
             texture = name_texture(label.lines, max(6, round(size * 2) / 2), area in self.seas)
-            x, y = self._board(*label.at)
+            x, y = self._board(*self._name_places.place(area, label, area in self.seas, discs))
             self._names.append(arcade.Sprite(texture, 1 / self.level, x, y, label.angle))
