@@ -9,7 +9,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, wrap
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say, words
 from bow.words.realm_texts import realm_text
@@ -130,10 +130,15 @@ class BidsResultPanel(PartPanel):
             row = Box(box.left, box.top - (n + 1) * high, box.width, high)
             self._bid(result, house, row, most)
         for group in {tuple(result.tied(house)) for house in result.bids}:
-            if len(group) > 1 and not result.after and all(self.opened(house) == 1 for house in group):
+            if len(group) > 1 and self._tie_is_open(result) and all(self.opened(house) == 1 for house in group):
                 first = result.ordered.index(group[0])
                 top = box.top - first * high
                 self._dashes(Box(box.left, top - len(group) * high, box.width, len(group) * high).inset(theme.px(1)))
+
+    def _tie_is_open(self, result: RevealedBids) -> bool:
+        decision = self.controls.session.decision
+        kind = "name-bidder" if result.subject == WILDLINGS else "order-tied"
+        return decision is not None and decision.kind == kind
 
     def _bid(self, result: RevealedBids, house: str, row: Box, most: int) -> None:
         opened, size = self.opened(house), min(letter(15), row.height / line_height(STRONG, 1.0))
@@ -148,7 +153,6 @@ class BidsResultPanel(PartPanel):
         else:
             shield = shield._replace(left=place.left)
         self.canvas.picture(f"realm/shield-{house}.png", shield)
-        self.regions.append(Region("info", f"bid-{house}", row, False, self.texts.house(house)))
         bid, answer = result.bids[house], self._answer(house)
         button = Box(row.right - theme.px(92), row.bottom + theme.px(1), theme.px(88), row.height - theme.px(2))
         right = button.left if answer is not None else row.right
@@ -163,6 +167,7 @@ class BidsResultPanel(PartPanel):
             self.canvas.text(str(bid), number, size, theme.TEXT, STRONG, align="right")
         if answer is not None and opened == 1:
             self.button(str(answer), button, say("realm-bids-choose"), size=13, kind="choice")
+        self.regions.append(Region("info", f"bid-{house}", row, False, self.texts.house(house)))  # below the button
 
     def _answer(self, house: str) -> Action | None:
         """Return the action by which the person who decides a tie names a House."""
@@ -230,18 +235,23 @@ class BidsResultPanel(PartPanel):
         rest = box._replace(height=max(1.0, line.bottom - box.bottom - theme.px(2)))
         happens = {"highest"} if attack.winner == "watch" else {"lowest", "others"}
         faint = line_height(STRONG, max(letter(13), theme.least)) + theme.px(3)
-        high = max(faint, (rest.height - faint * (len(OUTCOMES) - len(happens))) / len(happens))
+        size = max(letter(11), theme.least)
+        lines = {part: len(wrap(self._text(card, part), BODY, size, rest.width - theme.px(14))) for part in happens}
+        spare = max(0.0, rest.height - faint * len(OUTCOMES)) / sum(lines.values())
         y = rest.top
         for part in OUTCOMES:
-            tall = high if part in happens else faint
+            tall = faint + spare * lines.get(part, 0)
             self._outcome(result, part, Box(rest.left, y - tall, rest.width, tall), lit=part in happens)
             y -= tall
 
+    def _text(self, card: str, part: str) -> str:
+        """Return what a part of a Wildling card does."""
+        printed = getattr(self.controls.session.realm.content.wildlings[card], part).text
+        return realm_text(f"printed-{card}-{part}", printed, words())
+
     def _outcome(self, result: RevealedBids, part: str, box: Box, *, lit: bool) -> None:
         assert result.attack is not None
-        card = result.attack.card
-        printed = getattr(self.controls.session.realm.content.wildlings[card], part).text
-        text = realm_text(f"printed-{card}-{part}", printed, words())
+        text = self._text(result.attack.card, part)
         title = say(f"realm-bids-{part}")
         hit = [house for house in result.ordered if result.outcome_of(house) == part]
         session = self.controls.session

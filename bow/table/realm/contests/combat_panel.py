@@ -10,7 +10,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say
 from bow.words.realm_sentences import TERMS
@@ -134,6 +134,8 @@ class CombatPanel(PartPanel):
         self.canvas.text(number, right, letter(15), colour, STRONG, align="right", least=letter(12))
         text = say(f"realm-row-{source}", of=self.texts.names.of(TERMS[source], of))
         left = line._replace(width=right.left - line.left - theme.px(4))
+        if source == "support" and width_of(text, BODY, max(letter(12), theme.least)) > left.width:
+            text = self.texts.names.of(TERMS[source], of)
         self.canvas.text(text[:1].upper() + text[1:], left, letter(15), colour, BODY, least=letter(12))
 
     def _chosen(self, house: str, box: Box) -> float:

@@ -9,7 +9,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, line_height
+from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of
 from bow.ui.kit.widgets import outline, panel_frame
 from bow.ui.wording import say
 
@@ -94,9 +94,13 @@ class PairingsPanel(PartPanel):
             y = grid.top - (r + 2) * high
             name = self.texts.short_card(row) if row else say("realm-preview-no-card")
             picked = row == self.controls.card
-            text = f"{strength[row]}  {name}" if row else name
             place = Box(grid.left, y, label - theme.px(4), high)
             colour, face = (theme.GOLD_BRIGHT, STRONG) if picked else (theme.TEXT, BODY)
+            text, least = f"{strength[row]}  {name}" if row else name, max(letter(10), theme.least)
+            if row and width_of(text, face, least) > place.width:  # without a title, such as Ser
+                text = f"{strength[row]}  {name.split(' ', 1)[-1]}"
+            if row and width_of(text, face, least) > place.width:
+                text = f"{strength[row]}  {name.split()[-1]}"
             self.canvas.text(text, place, letter(14), colour, face, least=letter(10))
             for n, column in enumerate(columns):
                 found = matches[(column, row) if own_defends else (row, column)]

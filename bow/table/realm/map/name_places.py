@@ -20,6 +20,8 @@ Place = tuple[float, float]
 FARTHEST, STEP, WORTH = 44.0, 11.0, 0.06
 #: radius of a printed icon, and the weight of covering one against covering a piece
 ICON, OF_ICONS = 13.0, 0.7
+#: so many places are remembered
+KEPT: Final = 4000
 #: the size at which letters are measured
 MEASURED: Final = 40
 
@@ -54,7 +56,7 @@ def clear_first(label: Label | None, sea: bool, places: Sequence[Place], radius:
     """Return places of units: those that do not hide the name of the area come first, in their order."""
     if label is None:
         return tuple(places)
-    return tuple(sorted(places, key=lambda at: depth(label, sea, Disc(*at, radius), label.at) > radius * 0.3))
+    return tuple(sorted(places, key=lambda at: depth(label, sea, Disc(at[0], at[1], radius), label.at) > radius * 0.3))
 
 
 class NamePlaces:
@@ -64,7 +66,7 @@ class NamePlaces:
         self.board = board
         self._icons = {
             area: [
-                Disc(*at, ICON) for kind in ("crown", "fort", "supply") for at in shape.slots.get(kind, ())  # type: ignore[call-overload]
+                Disc(at[0], at[1], ICON) for kind in ("crown", "fort", "supply") for at in shape.slots.get(kind, ())
             ]
             for area, shape in board.areas.items()
         }  # fmt: skip
@@ -77,6 +79,8 @@ class NamePlaces:
         near = tuple(disc for disc in pieces if hypot(disc.x - label.at[0], disc.y - label.at[1]) < reach + disc.radius)
         key = area, label, near
         if key not in self._found:
+            if len(self._found) > KEPT:
+                self._found.clear()
             self._found[key] = self._search(area, label, sea, near)
         return self._found[key]
 

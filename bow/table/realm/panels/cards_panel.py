@@ -9,7 +9,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, fit, width_of
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say, words
 from bow.words.realm_cards import house_card_line, house_card_text
@@ -124,9 +124,14 @@ class CardsPanel(PartPanel):
         rest = Box(band.right + theme.px(3), paper.bottom, paper.right - band.right - theme.px(6), paper.height)
         foot = Box(rest.left, rest.bottom + theme.px(2), rest.width, paper.height * 0.27)
         name = Box(rest.left, foot.top, rest.width, rest.top - foot.top)
-        self.canvas.text(self.texts.short_card(card), name, letter(14), theme.INK, STRONG, align="center", lines=True,
-                         least=letter(9))  # fmt: skip
-        self._icons(card, foot)
+        text, least = self.texts.short_card(card), max(letter(9), theme.least)
+        broad = max(width_of(word, STRONG, least) for word in text.split())
+        face = STRONG if broad <= name.width else BODY
+        if fit(text, face, least, name.width, name.height, least).cut:  # a long name takes the place of the icons
+            name = rest
+        else:
+            self._icons(card, foot)
+        self.canvas.text(text, name, letter(14), theme.INK, face, align="center", lines=True, least=least)
 
     def _icons(self, card: str, box: Box) -> None:
         """Swords and forts; a scroll where the card has a text."""

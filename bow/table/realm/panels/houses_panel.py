@@ -110,7 +110,10 @@ class HousesPanel(PartPanel):
         after = self._supply(house, row) + theme.px(8)
         text, colour = self._doing(house)
         doing = Box(after, row.bottom, max(1.0, row.right - after), row.height)
-        self.canvas.text(text, doing, _within(14, row), colour, BODY, align="right", least=letter(10))
+        size = max(_within(14, row), theme.least)
+        if self._lays_orders and width_of(text, BODY, max(letter(10), theme.least)) > doing.width:
+            text = "{}/{}".format(*self._orders(house))
+        self.canvas.text(text, doing, size, colour, BODY, align="right", least=letter(10))
 
     def _castles(self, house: str, box: Box) -> None:
         """Castles of those needed, power, cards in hand."""
@@ -165,10 +168,19 @@ class HousesPanel(PartPanel):
         if decision.kind == "orders":
             if session.view.is_ready(house) and house != decision.house:
                 return say("realm-table-ready"), theme.GOOD
-            laid = sum(owner == house for owner, _ in session.view.orders.values())
-            wanted = sum(force.house == house for force in session.view.units.values())
+            laid, wanted = self._orders(house)
             return say("realm-table-laid", laid=laid, wanted=wanted), theme.MUTED
         return (say("realm-table-decides"), theme.GOLD_BRIGHT) if decision.house == house else ("", theme.MUTED)
+
+    @property
+    def _lays_orders(self) -> bool:
+        return self.session.decision is not None and self.session.decision.kind == "orders"
+
+    def _orders(self, house: str) -> tuple[int, int]:
+        """Return how many orders a House has laid, and how many it needs."""
+        view = self.session.view
+        laid = sum(owner == house for owner, _ in view.orders.values())
+        return laid, sum(force.house == house for force in view.units.values())
 
     def _hint(self, house: str) -> str:
         view = self.session.view

@@ -17,7 +17,9 @@ from bow.ui.wording import say, words
 #: the signs, with the keys of their messages
 SIGNS: Final = (("castle", "castles"), ("barrel", "supply"), ("power", "power"), ("cards", "cards"))
 #: commands whose keys are shown
-KEYS: Final = ("realm-orders", "realm-hide", "realm-fit", "realm-go-there", "realm-reach", "realm-log", "realm-table")
+KEYS: Final = (
+    "realm-orders", "realm-hide", "realm-fit", "realm-go-there", "realm-reach", "realm-owners", "realm-table",
+)  # fmt: skip
 
 
 class LegendPanel(PartPanel):
@@ -55,9 +57,9 @@ class LegendPanel(PartPanel):
 
     def _key(self, key: str, text: str, line: Box, size: float) -> None:
         wide = max(width_of(key, STRONG, size) + theme.px(12), line.height * 0.9)
-        cap = Box(line.left, line.bottom + line.height * 0.08, wide, line.height * 0.84)
+        cap = Box(round(line.left), round(line.bottom + line.height * 0.08), round(wide), round(line.height * 0.84))
         self.canvas.fill(cap, (14, 12, 10, 255))
-        outline(self.canvas, cap, theme.GOLD, theme.px(1.2))
+        outline(self.canvas, cap, theme.GOLD, max(1, round(theme.px(1.2))))
         self.canvas.text(key, cap, size, theme.TEXT, STRONG, align="center")
         said = Box(cap.right + theme.px(8), line.bottom, line.right - cap.right - theme.px(8), line.height)
         self.canvas.text(text, said, size, theme.MUTED, BODY, least=theme.least)

@@ -8,7 +8,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, fit
+from bow.ui.kit.text_layout import BODY, STRONG, fit, width_of
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say
 
@@ -47,7 +47,9 @@ class TracksPanel(PartPanel):
             holder, used = view.holder(self._token(track))
             self.canvas.picture(f"icons/realm/{track}.png", glyph, theme.MUTED if used else theme.GOLD)
             houses = view.track(track)
-            cell_wide = min(high * 0.9 + theme.px(4), row.width * 0.56 / len(houses))
+            words = max(width_of(word, STRONG, max(letter(12), theme.least)) for word in self._words())
+            room = min(row.width * 0.56, row.right - glyph.right - theme.px(24) - words)
+            cell_wide = min(high * 0.9 + theme.px(4), room / len(houses))
             places = Box(row.right - cell_wide * len(houses), row.bottom, cell_wide * len(houses), high)
             label = Box(glyph.right + theme.px(8), row.bottom, places.left - glyph.right - theme.px(14), high)
             what = say(f"realm-table-{track.replace('_', '-')}", used="yes" if used else "no")
@@ -64,11 +66,15 @@ class TracksPanel(PartPanel):
             hint = f"{self.texts.name('track', track)}: {what}\n{hint}"
             self.regions.append(Region("info", track, row, False, hint))
 
+    def _words(self) -> list[str]:
+        """Return the words of the tracks' names: none of them is broken."""
+        return [word for track in TRACKS for word in self.texts.name("track", track).split()]
+
     def _label(self, name: str, what: str, box: Box) -> None:
         """Write the name of a track, and what it is for where that fits below it."""
         size, half = max(letter(13), theme.least), box.height / 2
         told = fit(what, BODY, size, box.width, None, max(letter(11), theme.least))
-        if told.cut:
+        if told.cut or width_of(name, STRONG, max(letter(12), theme.least)) > box.width:
             self.canvas.text(name, box, letter(16), theme.TEXT, STRONG, lines=True, least=letter(12))
             return
         upper = Box(box.left, box.bottom + half, box.width, half)

@@ -48,10 +48,10 @@ class WesterosPanel(PartPanel):
         cards, current, gap = self.session.view.westeros_cards, self._current(), theme.px(8)
         boxes = rest.row(max(3, len(cards)), gap)
         if current in cards and any(self._cut(card, box) for card, box in zip(cards, boxes, strict=False)):
-            narrow = (rest.width - gap * (len(boxes) - 1)) * (1 - CURRENT) / (len(boxes) - 1)
-            x = rest.left
+            whole, x = rest.width - gap * (len(boxes) - 1), rest.left
+            narrow = whole * (1 - CURRENT) / (len(boxes) - 1)
             for n, card in enumerate(cards):
-                wide = rest.width * CURRENT if card == current else narrow
+                wide = whole * CURRENT if card == current else narrow
                 boxes[n] = rest._replace(left=x, width=wide)
                 x += wide + gap
         for card, box in zip(cards, boxes, strict=False):

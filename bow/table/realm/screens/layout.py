@@ -91,7 +91,9 @@ def places(
         box, right = _cut(right, height, gap if height else 0.0)
         boxes.append(box)
     cards, log = _cut(right, card_height - gap, gap) if card_height else (right.strip(0.0), right)
-    log = log if log.height >= theme.px(LOG) * 0.7 else log.strip(0.0)
+    if log.height < theme.px(LOG) * 0.7:  # what is left is for the reasons
+        why = why._replace(height=log.top - why.bottom)
+        log = log.strip(0.0)
     return Places(map_box, round_box, houses_box, tracks, question, boxes[0], boxes[1], cards, log, why, aside,
                   legend)  # fmt: skip
 

@@ -197,7 +197,7 @@ class RealmScreen(RealmInput):
         def found(height: float) -> Places:
             return places(
                 self.box, houses, choices=below, context=height, keeps_cards=self.cards.choosing, least=least,
-                share=1.0 if pairs else MOST,
+                share=1.0 if pairs or self.result.below else MOST,
             )  # fmt: skip
 
         boxes = found(wish + (table + GAP if table else 0.0))
