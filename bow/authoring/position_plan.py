@@ -199,7 +199,7 @@ def _with_numbered(thing: Any, numbered: Mapping[str, list[str]]) -> Any:
 def _rules(rules: Mapping[str, Any], position: Mapping[str, Any], left: list[LeftOut]) -> dict[str, Any]:
     """Return the rules; rules that hold only once and have been carried out are switched off.
 
-    Effects that a set-up rule grants for the whole battle are granted again.
+    So are set-up rules after the set-up, but the effects that they grant are granted again.
     """
     made = {}
     for id, rule in rules.items():

@@ -55,7 +55,7 @@ class PairingsPanel(PartPanel):
         return preview.defender in (session.looker, session.house if session.looker is None else None)
 
     def _table(self, preview: CombatPreview, box: Box) -> None:
-        """Rows are the cards of the House that looks, or of the attacker; columns those of the other side."""
+        """Draw the table: rows are the cards of the defender, if its person looks or decides, else of the attacker."""
         own_defends = self._own_defends(preview)
         content = self.controls.session.realm.content
         matches = {(m.attacker_card, m.defender_card): m for m in preview.matches}

@@ -201,7 +201,7 @@ class MapView:
 
     # --- areas and pieces under a point
     def area_at(self, x: float, y: float) -> str | None:
-        """Return the area under a point of the window; ports come first."""
+        """Return the area under a point of the window; plates and ports come first."""
         if not self.camera.box.holds(x, y):
             return None
         return self.board.area_at(*self.on_map(x, y))
@@ -241,7 +241,7 @@ class MapView:
         return Box(x - size / 2, y - size / 2, size, size)
 
     def regions(self, enabled: Sequence[str] = ()) -> list[Region]:
-        """Return the areas that can be seen as regions round their middles; those that can be chosen are enabled."""
+        """Return the areas in view as regions round their places for orders; those that can be chosen are enabled."""
         found = []
         size = max(theme.px(20), 26 * self.unit * self.camera.zoom)
         for area in self.board.areas:

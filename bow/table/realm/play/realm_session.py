@@ -12,9 +12,8 @@ from bow.realm.realm import Realm
 from bow.seating.background_bot import BackgroundBot, BackgroundThought
 from bow.seating.journal_listener import JournalListener
 from bow.seating.shared_screen import SharedScreen
-from bow.seating.time_to_think import time_to_think
 from bow.system.sentence import os_reason
-from bow.table.realm.play.realm_answerer import RealmBotMaker
+from bow.table.realm.play.realm_answerer import RealmBotMaker, think
 from bow.words.realm_sentences import is_secret
 
 if TYPE_CHECKING:
@@ -81,7 +80,7 @@ class RealmSession(Match[Realm]):
 
     @property
     def decision(self) -> RealmDecision | None:
-        """The decision that is owed; None: the game is over. Asked often while a picture is laid out: found once."""
+        """The decision that is owed, found once for each position; None: the game is over."""
         if self._owed is None or self._owed[0] is not self.game:
             self._owed = self.game, self.game.decision
         return self._owed[1]
@@ -229,7 +228,7 @@ class RealmSession(Match[Realm]):
         if house is None or not self.bot_to_act or self.thinking is not None:
             return
         if not self.paused and self.failed is None:
-            self.thinking = BackgroundThought(self.bot(house), self.game.to_position(), house, time_to_think())
+            self.thinking = think(self.bot(house), self.game, house)
 
     def thought(self) -> Action | None:
         """Return the bot's action once it is ready; where it has none, `failed` says why."""

@@ -262,7 +262,7 @@ class RealmScreen(RealmInput):
         )
 
     def _tray_place(self, box: Box) -> Box:
-        """Beside the area in hand, on the side with more room, inside the map's column or over the next one."""
+        """Return the place beside the area in hand, on the side with more room, inside the map."""
         assert self.controls.area is not None
         wide, high = self.tray.size
         x, y = self.map.on_screen(*self.map.board.areas[self.controls.area].slots["order"][0])
