@@ -85,10 +85,10 @@ class BidsResultPanel(PartPanel):
         self._time += seconds * theme.animation_speed
         return True
 
-    def open_all(self) -> None:
-        """Open all bids at once: any key or click ends the show."""
-        if self._time < self.lasts:
-            self._time = self.lasts
+    def open_all(self) -> bool:
+        """Open all bids at once, as any key or click does; return whether some were still closed."""
+        closed, self._time = self._time < self.lasts, max(self._time, self.lasts)
+        return closed
 
     def opened(self, house: str) -> float:
         """Return how far the bid of a House is open, from 0 to 1."""

@@ -20,9 +20,8 @@ from bow.table.realm.map.map_pictures import (
     piece_texture,
 )
 from bow.table.realm.map.motion import APPEARS, GLIDE, Entrance, Motion, Moving
-from bow.table.realm.map.name_places import Disc, NamePlaces, clear_first
+from bow.table.realm.map.name_places import Disc, NamePlaces, UnitPlaces
 from bow.table.realm.map.owners import owners_picture
-from bow.table.realm.map.pieces import UNIT as UNIT_SIZE
 from bow.table.realm.map.pieces import slot
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.cached_parts import Viewpoint
@@ -100,7 +99,6 @@ class MapView:
         self._names: Sprites = arcade.SpriteList()
         self._names_key: object = None
         self._name_places = NamePlaces(board)
-        self._unit_places: tuple[object, dict[str, tuple[tuple[float, float], ...]]] = None, {}
         self._pieces: Sprites = arcade.SpriteList()
         self._pieces_key: object = None
         self._marks: Sprites = arcade.SpriteList()
@@ -223,16 +221,9 @@ class MapView:
         """The pieces that are shown."""
         return tuple(self._shown)
 
-    def unit_places(self) -> Mapping[str, tuple[tuple[float, float], ...]]:
+    def unit_places(self) -> UnitPlaces:
         """Return the places of units by area: those that hide no part of a name come first."""
-        key = chosen_language(), id(self.names)
-        if self._unit_places[0] != key:
-            found = {}
-            for area, shape in self.board.areas.items():
-                label = self.board.label(area, chosen_language() or "en", self.names.get(area, ""))
-                found[area] = clear_first(label, area in self.seas, shape.slots["unit"], UNIT_SIZE / 2)
-            self._unit_places = key, found
-        return self._unit_places[1]
+        return self._name_places.of_units(chosen_language() or "en", self.names, self.seas)
 
     def box_of(self, piece: Piece) -> Box:
         """Return where a piece lies in the window."""

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import cos, hypot, radians, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from bow.table.realm.map.pieces import UNIT
 from bow.ui.kit.text_layout import SERIF_SLANTED, TITLE, width_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
     from bow.realm.content.map.area_shapes import Label
     from bow.realm.content.map.realm_map import RealmMap
 
 Place = tuple[float, float]
+UnitPlaces = Mapping[str, tuple[Place, ...]]
 
 #: how far a name may move from its place, and how much of an overlap is worth a move of one, in map units
 FARTHEST, STEP, WORTH = 44.0, 11.0, 0.06
@@ -71,6 +72,21 @@ class NamePlaces:
             for area, shape in board.areas.items()
         }  # fmt: skip
         self._found: dict[object, Place] = {}
+        self._units: tuple[object, UnitPlaces] = None, {}
+
+    def of_units(self, language: str, names: Mapping[str, str], seas: Collection[str]) -> UnitPlaces:
+        """Return the places of units by area: those that hide no part of a name come first."""
+        key = language, id(names)
+        if self._units[0] != key:
+            labels = {area: self.board.label(area, language, names.get(area, "")) for area in self.board.areas}
+            self._units = (
+                key,
+                {
+                    area: clear_first(labels[area], area in seas, shape.slots["unit"], UNIT / 2)
+                    for area, shape in self.board.areas.items()
+                },
+            )
+        return self._units[1]
 
     def place(self, area: str, label: Label, sea: bool, pieces: Iterable[Disc]) -> Place:
         """Return the middle of a name: its own place, or one near it that hides less of it."""

@@ -72,7 +72,8 @@ class RealmInput(RealmComforts):
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """Note where a drag of the map begins; the right button takes an order back or goes one step back."""
-        self.result.open_all()
+        if self.result.open_all():
+            self.touched()
         if button == arcade.MOUSE_BUTTON_RIGHT:
             if not (self.past.close() or self.right_click(x, y)):
                 self.controls.back()
@@ -176,7 +177,8 @@ class RealmInput(RealmComforts):
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """Enter marks the button of the handover, and Enter again presses it, so that no seat is taken by accident."""
-        self.result.open_all()
+        if self.result.open_all():
+            self.touched()
         if self.cover is self.handover and symbol in ENTER and self.focused_region is None:
             self.take_focus("button", "realm-handover")
             self.show_again()
