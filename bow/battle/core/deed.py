@@ -75,7 +75,6 @@ class Deed(ABC):
     """
 
     word: ClassVar[str] = ""
-    optional: ClassVar[bool] = False
     only_grants: ClassVar[bool] = False
 
     @property
