@@ -83,7 +83,7 @@ def test_every_rule_can_be_found_and_opened_by_writing(mouse: Mouse) -> None:
         assert mouse.view.page == id.partition("-")[0]
         assert load_rulebook().rules[id].title in read(mouse)
     write(mouse, "qwertz")
-    assert "Nothing" in read(mouse)
+    assert "No results" in read(mouse)
     mouse.press(KEY.ESCAPE)
     assert mouse.view.search.text == ""
     mouse.press(KEY.ESCAPE)
