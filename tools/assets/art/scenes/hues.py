@@ -25,16 +25,54 @@ def mixed(a: Colour, b: Colour, share: float) -> Colour:
 HUES: dict[str, Colour] = {
     name: rgb(text)
     for name, text in {
-        "metal": "#98a2ae", "skin": "#a0735a", "hair": "#4a3020", "fur": "#6a5644", "gold": "#d8a648", "bone": "#d8ccb0",
-        "wood": "#6a4a30", "paper": "#efe4c4", "dark": "#000000", "flame": "#ff8a28", "fire-heart": "#ffe9a8",
-        "lamp": "#ffcf70", "stone": "#7c7a76", "snow": "#e6eef2", "leaf": "#43552c", "autumn": "#9a4c22", "weir": "#7c1c20",
-        "white": "#e8e8e2", "black": "#141416", "red": "#8e1f24", "blood": "#6c1016", "green": "#3c6a3c", "blue": "#2f4f80",
-        "wildfire": "#58e060", "silver": "#cdd4da", "sail": "#c9bda0", "thatch": "#7a6238", "ice": "#a8ccd8", "roof": "#5c3328",
-        "weir-leaf": "#9c2a26", "ginger": "#8c4a24", "blond": "#caa45c", "grey": "#9a9a98", "raven": "#17161a",
-        "iron": "#565c64", "bronze": "#8a6438", "leather": "#5a3c26", "yellow": "#d8b03c", "orange": "#c4682a",
-        "purple": "#5a3a78", "pink": "#d8a0a0", "rust": "#7a3c24", "teal": "#2c6a66", "stark-grey": "#5a6878", "dusky": "#7a4c34", "pale": "#c8a48c",
+        "metal": "#98a2ae",
+        "skin": "#a0735a",
+        "hair": "#4a3020",
+        "fur": "#6a5644",
+        "gold": "#d8a648",
+        "bone": "#d8ccb0",
+        "wood": "#6a4a30",
+        "paper": "#efe4c4",
+        "dark": "#000000",
+        "flame": "#ff8a28",
+        "fire-heart": "#ffe9a8",
+        "lamp": "#ffcf70",
+        "stone": "#7c7a76",
+        "snow": "#e6eef2",
+        "leaf": "#43552c",
+        "autumn": "#9a4c22",
+        "weir": "#7c1c20",
+        "white": "#e8e8e2",
+        "black": "#141416",
+        "red": "#8e1f24",
+        "blood": "#6c1016",
+        "green": "#3c6a3c",
+        "blue": "#2f4f80",
+        "wildfire": "#58e060",
+        "silver": "#cdd4da",
+        "sail": "#c9bda0",
+        "thatch": "#7a6238",
+        "ice": "#a8ccd8",
+        "roof": "#5c3328",
+        "weir-leaf": "#9c2a26",
+        "ginger": "#8c4a24",
+        "blond": "#caa45c",
+        "grey": "#9a9a98",
+        "raven": "#17161a",
+        "iron": "#565c64",
+        "bronze": "#8a6438",
+        "leather": "#5a3c26",
+        "yellow": "#d8b03c",
+        "orange": "#c4682a",
+        "purple": "#5a3a78",
+        "pink": "#d8a0a0",
+        "rust": "#7a3c24",
+        "teal": "#2c6a66",
+        "stark-grey": "#5a6878",
+        "dusky": "#7a4c34",
+        "pale": "#c8a48c",
     }.items()
-}  # fmt: skip
+}
 
 #: cloth and charge of a House, and the drawing of its beast in assets/sources/icons
 HOUSES: dict[str, tuple[str, str, str]] = {
@@ -75,8 +113,13 @@ def lights() -> dict[str, Light]:
     found = yaml.safe_load((RECORDS / "lights.yaml").read_text(encoding="utf-8"))
     return {
         name: Light(
-            tuple(rgb(c) for c in each["sky"]), rgb(each["glow"]), rgb(each["haze"]), rgb(each["ink"]),
-            float(each["hues"]), str(each["disc"]), int(each.get("stars", 0)),
+            tuple(rgb(c) for c in each["sky"]),
+            rgb(each["glow"]),
+            rgb(each["haze"]),
+            rgb(each["ink"]),
+            float(each["hues"]),
+            str(each["disc"]),
+            int(each.get("stars", 0)),
         )
         for name, each in found.items()
-    }  # fmt: skip
+    }

@@ -20,9 +20,11 @@ def _displaced(p: Picture, rough: float, what: str, fade: float) -> Field:
     return result
 
 
-def _body(p: Picture, line: Field, far: float, tint: Colour | None = None, foot: float = 0.3, relief: float = 0.1) -> Field:
+def _body(
+    p: Picture, line: Field, far: float, tint: Colour | None = None, foot: float = 0.3, relief: float = 0.1
+) -> Field:
     """Fill below a line: darkest at the crest, into the haze at the foot; return where it is."""
-    inside = np.clip(p.ys - line[None, :], 0, 1)
+    inside: Field = np.clip(p.ys - line[None, :], 0, 1)
     down = np.clip((p.ys - line[None, :]) / (foot * p.h), 0, 1)[..., None]
     top = np.asarray(mixed(tint, p.light.haze, far) if tint else p.depth(far), np.float32)
     haze = np.asarray(p.light.haze, np.float32)
@@ -44,7 +46,9 @@ def _rim(p: Picture, line: Field, strength: float) -> None:
     p.mix(p.light.glow, np.exp(-np.abs(off) / (2.2 * p.scale)) * (off >= 0) * strength * (0.25 + 0.75 * near))
 
 
-def mountains(p: Picture, y: float = 0.5, rough: float = 0.18, far: float = 0.7, snow: float = 0.0, name: str = "") -> None:
+def mountains(
+    p: Picture, y: float = 0.5, rough: float = 0.18, far: float = 0.7, snow: float = 0.0, name: str = ""
+) -> None:
     """Paint a range of mountains."""
     what = name or p.what("mountains")
     line = y * p.h + _displaced(p, rough, what, 0.55)
@@ -77,12 +81,25 @@ def hills(p: Picture, y: float = 0.7, high: float = 0.06, far: float = 0.3, tint
     _rim(p, line, 0.5 * (1 - far))
 
 
-def ground(p: Picture, y: float = 0.86, far: float = 0.0, tint: str = "", grass: float = 0.5, slope: float = 0.0,
-           crest: float = 0.0, rim: float = 0.5) -> None:  # fmt: skip
+def ground(
+    p: Picture,
+    y: float = 0.86,
+    far: float = 0.0,
+    tint: str = "",
+    grass: float = 0.5,
+    slope: float = 0.0,
+    crest: float = 0.0,
+    rim: float = 0.5,
+) -> None:
     """Paint the ground in front; `slope`: how far it falls to the right, `crest`: how much it rises in the middle."""
     what = p.what("ground")
     xs = np.arange(p.w, dtype=np.float32) / p.w
-    line = y * p.h + slope * (xs - 0.5) * p.h - crest * p.h * np.exp(-(((xs - 0.5) / 0.3) ** 2)) + _displaced(p, 0.012, what, 0.62)
+    line = (
+        y * p.h
+        + slope * (xs - 0.5) * p.h
+        - crest * p.h * np.exp(-(((xs - 0.5) / 0.3) ** 2))
+        + _displaced(p, 0.012, what, 0.62)
+    )
     if grass:
         blades = seed_of(what + " blades").normal(0, 1, p.w).astype(np.float32)
         line = line - np.abs(blades) * grass * 3.4 * p.scale
@@ -94,7 +111,12 @@ def snowfield(p: Picture, y: float = 0.84, far: float = 0.0, slope: float = 0.0,
     """Paint snow on the ground, lit along its swells."""
     what = p.what("snowfield")
     xs = np.arange(p.w, dtype=np.float32) / p.w
-    line = y * p.h + slope * (xs - 0.5) * p.h - crest * p.h * np.exp(-(((xs - 0.5) / 0.3) ** 2)) + _displaced(p, 0.02, what, 0.45)
+    line = (
+        y * p.h
+        + slope * (xs - 0.5) * p.h
+        - crest * p.h * np.exp(-(((xs - 0.5) / 0.3) ** 2))
+        + _displaced(p, 0.02, what, 0.45)
+    )
     line = line.astype(np.float32)
     pale = mixed(mixed(p.light.sky[3], (238, 244, 248), 0.45), p.light.ink, 0.24 - 0.2 * far)
     inside = np.clip(p.ys - line[None, :], 0, 1)
@@ -118,11 +140,15 @@ def cliffs(p: Picture, x: float = 0.3, y: float = 0.4, far: float = 0.3, right: 
     _rim(p, line.astype(np.float32), 0.5 * (1 - far))
 
 
-def icewall(p: Picture, y: float = 0.34, foot: float = 0.8, far: float = 0.35, left: float = 0.0, right: float = 0.0) -> None:
+def icewall(
+    p: Picture, y: float = 0.34, foot: float = 0.8, far: float = 0.35, left: float = 0.0, right: float = 0.0
+) -> None:
     """Paint the Wall: a cliff of ice from side to side; `left`, `right`: how far its top falls by perspective there."""
     what = p.what("wall")
     xs = np.arange(p.w, dtype=np.float32) / p.w
-    line = (y + left * np.clip(0.5 - xs, 0, 1) * 2 + right * np.clip(xs - 0.5, 0, 1) * 2) * p.h + _displaced(p, 0.008, what, 0.7)
+    line = (y + left * np.clip(0.5 - xs, 0, 1) * 2 + right * np.clip(xs - 0.5, 0, 1) * 2) * p.h + _displaced(
+        p, 0.008, what, 0.7
+    )
     base = (foot - 0.5 * left * np.clip(0.5 - xs, 0, 1) - 0.5 * right * np.clip(xs - 0.5, 0, 1)) * p.h
     inside = np.clip(p.ys - line[None, :], 0, 1)
     down = np.clip((p.ys - line[None, :]) / np.maximum(base - line, 1)[None, :], 0, 1)
@@ -137,7 +163,9 @@ def icewall(p: Picture, y: float = 0.34, foot: float = 0.8, far: float = 0.35, l
     p.line = line.astype(np.float32)
 
 
-def water(p: Picture, y: float = 0.7, to: float = 1.1, rough: float = 0.5, dark: float = 0.3, glint: float = 1.0) -> None:
+def water(
+    p: Picture, y: float = 0.7, to: float = 1.1, rough: float = 0.5, dark: float = 0.3, glint: float = 1.0
+) -> None:
     """Paint water between two heights: what is above it, mirrored and broken by waves, and the sun's path on it."""
     what = p.what("water")
     top, bottom = int(y * p.h), min(p.h, int(to * p.h))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 Point = tuple[float, float]
@@ -36,6 +37,15 @@ class Piece(NamedTuple):
 Shape = tuple[Piece, ...]
 
 
+def points(text: str) -> list[Point]:
+    """Return the points of a text such as `0 -10, 4 2.5`."""
+    found = []
+    for pair in text.split(","):
+        x, y = pair.split()
+        found.append((float(x), float(y)))
+    return found
+
+
 def _number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
@@ -48,7 +58,10 @@ def poly(points: Sequence[Point]) -> str:
 def smooth(points: Sequence[Point], *, closed: bool = True, slack: float = 6.0) -> str:
     """Return a curve through the points; a point given twice is a corner."""
     n = len(points)
-    at = (lambda i: points[i % n]) if closed else (lambda i: points[min(max(i, 0), n - 1)])
+
+    def at(i: int) -> Point:
+        return points[i % n] if closed else points[min(max(i, 0), n - 1)]
+
     d = [f"M{_number(points[0][0])} {_number(points[0][1])}"]
     for i in range(n if closed else n - 1):
         a, b, c, e = at(i - 1), at(i), at(i + 1), at(i + 2)
@@ -77,11 +90,15 @@ def disc(x: float, y: float, r: float, ry: float = 0.0) -> str:
 def limb(points: Sequence[Point], widths: Sequence[float]) -> str:
     """Return a line that is as wide at each point as the width given there, with round joints."""
     parts = [disc(x, y, w / 2) for (x, y), w in zip(points, widths, strict=True)]
-    for (a, b), (v, w) in zip(zip(points, points[1:], strict=False), zip(widths, widths[1:], strict=False), strict=True):
+    for (a, b), (v, w) in zip(pairwise(points), pairwise(widths), strict=True):
         long = math.hypot(b[0] - a[0], b[1] - a[1]) or 1
         nx, ny = -(b[1] - a[1]) / long / 2, (b[0] - a[0]) / long / 2
-        quad = [(a[0] + nx * v, a[1] + ny * v), (b[0] + nx * w, b[1] + ny * w),
-                (b[0] - nx * w, b[1] - ny * w), (a[0] - nx * v, a[1] - ny * v)]  # fmt: skip
+        quad = [
+            (a[0] + nx * v, a[1] + ny * v),
+            (b[0] + nx * w, b[1] + ny * w),
+            (b[0] - nx * w, b[1] - ny * w),
+            (a[0] - nx * v, a[1] - ny * v),
+        ]
         parts.append(poly(_clockwise(quad)))
     return " ".join(parts)
 

@@ -20,16 +20,27 @@ from PIL import Image
 from tools.assets.art.scenes import skies
 from tools.assets.art.scenes.hues import RECORDS, lights, rgb, tints_of
 from tools.assets.art.scenes.picture import Field, Picture, Placed, blurred
-from tools.assets.art.scenes.registry import LAND, PLACE, SHAPES, Record, one_of, shape
+from tools.assets.art.scenes.registry import LAND, PLACE, SHAPES, Record, arguments, one_of, shape
 
 #: size of the pictures of a file of records, and how many times larger they are painted
 SMALL, LARGE = (480, 300), (1280, 720)
 FOLDER = "pictures"
 #: the record files, with the size of their pictures
 FILES = {
-    "realm-house-cards": SMALL, "commanders": SMALL, "leadership-basic": SMALL, "leadership-stark": SMALL, "leadership-lannister": SMALL,
-    "battles": SMALL, "realm-events": SMALL, "endings": LARGE,
-}  # fmt: skip
+    "realm-house-cards": SMALL,
+    "commanders": SMALL,
+    "leadership-basic": SMALL,
+    "leadership-stark": SMALL,
+    "leadership-lannister": SMALL,
+    "battles": SMALL,
+    "realm-events": SMALL,
+    "endings": LARGE,
+}
+
+
+def file_name(name: str) -> str:
+    """Return the file of a picture; an id with a colon is that of a commander."""
+    return f"{name.replace(':', '_')}.jpg"
 
 
 @cache
@@ -51,7 +62,11 @@ def painted(name: str, record: Record, over: float = 0.0) -> Image.Image:
     sun = record.get("sun", (0.68, 0.36))
     tints = tints_of(record.get("house", "none"))
     foe = tints_of(record.get("foe", "none"))
-    tints |= {"foe": foe["house"], "foe-charge": foe["charge"], **{k: rgb(v) for k, v in record.get("tints", {}).items()}}
+    tints |= {
+        "foe": foe["house"],
+        "foe-charge": foe["charge"],
+        **{k: rgb(v) for k, v in record.get("tints", {}).items()},
+    }
     p = Picture(name, (round(size[0] * over), round(size[1] * over)), light, (sun[0], sun[1]), tints)
     skies.paint(p, record.get("sky", "clear"), record.get("horizon", 0.7))
     for n, layer in enumerate(record["layers"]):
@@ -100,7 +115,11 @@ def _backlit(p: Picture, alpha: Field, side: int) -> None:
 def _crowd(p: Picture, given: Record, chance: random.Random) -> None:
     of, count = given["of"], given["count"]
     x0, x1 = given.get("x", (0.0, 1.0))
-    own = {k: v for k, v in given.items() if k not in ("of", "count", "x", "y", "tall", "far", "rim", "flip", "vary", "even", "turn")}
+    own = {
+        k: v
+        for k, v in given.items()
+        if k not in ("of", "count", "x", "y", "tall", "far", "rim", "flip", "vary", "even", "turn")
+    }
     low, high = given["tall"] if isinstance(given.get("tall"), list) else [given.get("tall", 0.2)] * 2
     found = []
     for n in range(count):
@@ -109,33 +128,40 @@ def _crowd(p: Picture, given: Record, chance: random.Random) -> None:
         if "seed" in SHAPES[of].__code__.co_varnames[: SHAPES[of].__code__.co_argcount] and "seed" not in own:
             varied["seed"] = chance.randrange(10_000)
         y = given.get("y")
-        foot = _foot(p, x) + chance.uniform(0.0, 0.02) if y is None else chance.uniform(*y) if isinstance(y, list) else float(y)
+        foot = (
+            _foot(p, x) + chance.uniform(0.0, 0.02)
+            if y is None
+            else chance.uniform(*y)
+            if isinstance(y, list)
+            else float(y)
+        )
         flip = chance.random() < 0.5 if given.get("flip") == "both" else bool(given.get("flip", False))
-        found.append(Placed(shape(of, {**own, **varied}), x, foot, chance.uniform(low, high), flip, given.get("turn", 0.0)))
+        found.append(
+            Placed(shape(of, {**own, **varied}), x, foot, chance.uniform(low, high), flip, given.get("turn", 0.0))
+        )
     found.sort(key=lambda each: each.y)
     p.lay(found, given.get("far", 0.0), given.get("rim", 1.0))
 
 
-def stamp(name: str, record: Record) -> str:
-    """Return the mark of the record and of the program that paints it."""
-    return hashlib.sha256(f"{_program()} {name} {record!r}".encode()).hexdigest()[:16]
-
-
-@cache
-def _program() -> str:
-    """Return a mark of all that every picture depends on."""
-    here = Path(__file__).parent
-    files = [*sorted(here.glob("*.py")), *sorted((here / "shapes").glob("*.py")), RECORDS / "lights.yaml"]
-    return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
+def stamp(record: Record) -> str:
+    """Return the mark of a record: of its words, its light and the outlines of its shapes."""
+    outlines = []
+    for layer in record["layers"]:
+        ((word, given),) = layer.items()
+        of = (given or {}).get("of", word)
+        if of in SHAPES:
+            first = {k: v[0] for k, v in (given or {}).get("vary", {}).items()}
+            outlines.append(shape(of, {k: v for k, v in {**(given or {}), **first}.items() if k in arguments(of)}))
+    return hashlib.sha256(f"{record!r} {lights()[record['light']]!r} {outlines!r}".encode()).hexdigest()[:16]
 
 
 def write(name: str, folder: Path) -> None:
     """Paint a picture and write it."""
     record = records()[name]
-    path = folder / f"{name}.jpg"
+    path = folder / file_name(name)
     path.parent.mkdir(parents=True, exist_ok=True)
     painted(name, record).save(
-        path, quality=83, optimize=True, progressive=True, subsampling=0, comment=f"record {stamp(name, record)}"
+        path, quality=83, optimize=True, progressive=True, subsampling=0, comment=f"record {stamp(record)}"
     )
 
 

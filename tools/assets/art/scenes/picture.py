@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import math
 import zlib
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +14,7 @@ from PIL import Image, ImageFilter
 from tools.assets.art.scenes.hues import HUES, Colour, Light, mixed
 from tools.assets.art.scenes.outline import Piece, Shape
 
-Field = NDArray[np.float32]
+Field = NDArray[np.floating[Any]]
 
 
 class Placed(NamedTuple):
@@ -70,7 +70,9 @@ def blurred(field: Field, radius: float) -> Field:
 class Picture:
     """A picture at twice its size, in colours from 0 to 255."""
 
-    def __init__(self, name: str, size: tuple[int, int], light: Light, sun: tuple[float, float], tints: dict[str, Colour]):
+    def __init__(
+        self, name: str, size: tuple[int, int], light: Light, sun: tuple[float, float], tints: dict[str, Colour]
+    ):
         self.name, self.light = name, light
         self.w, self.h = size
         self.rgb: Field = np.zeros((self.h, self.w, 3), np.float32)
@@ -114,9 +116,11 @@ class Picture:
             base = mixed(base, self.hues[piece.tint], self.light.hues * 0.8)
         lift = piece.tone * (150 if piece.tint else 110)
         warm = mixed(base, self.light.haze, min(0.5, max(0.0, lift / 255)))
-        toned = (warm[0] + lift * 0.25, warm[1] + lift * 0.25, warm[2] + lift * 0.25) if lift >= 0 else tuple(
-            max(0.0, c + lift * 0.5) for c in base
-        )  # fmt: skip
+        toned = (
+            (warm[0] + lift * 0.25, warm[1] + lift * 0.25, warm[2] + lift * 0.25)
+            if lift >= 0
+            else tuple(max(0.0, c + lift * 0.5) for c in base)
+        )
         return mixed((toned[0], toned[1], toned[2]), self.light.haze, far)
 
     def lay(self, placed: list[Placed], far: float, rim: float = 1.0) -> Field:
@@ -175,6 +179,8 @@ def _svg(piece: Piece, colour: Colour) -> str:
     ink = f"#{r:02x}{g:02x}{b:02x}"
     place = f' transform="{piece.place}"' if piece.place else ""
     if piece.stroke:
-        style = f'fill="none" stroke="{ink}" stroke-width="{piece.stroke}" stroke-linecap="round" stroke-linejoin="round"'
+        style = (
+            f'fill="none" stroke="{ink}" stroke-width="{piece.stroke}" stroke-linecap="round" stroke-linejoin="round"'
+        )
         return f'<path d="{piece.d}" {style}{place}/>'
     return f'<path d="{piece.d}" fill="{ink}"{place}/>'

@@ -10,7 +10,19 @@ from typing import Any
 from tools.assets.art.scenes import land, skies, weather
 from tools.assets.art.scenes.hues import HOUSES, lights
 from tools.assets.art.scenes.outline import Shape
-from tools.assets.art.scenes.shapes import beasts, buildings, busts, horses, people, ships, things, trees
+from tools.assets.art.scenes.shapes import (
+    banners,
+    beasts,
+    buildings,
+    busts,
+    castles,
+    horses,
+    people,
+    ships,
+    things,
+    trees,
+    works,
+)
 
 Record = dict[str, Any]
 
@@ -19,7 +31,9 @@ def _person(pose: str = "stand", **kit: Any) -> Shape:
     return people.person(pose, people.Kit(**kit))
 
 
-def _rider(gait: str = "stand", seat: str = "sit", neck: str = "proud", cloth: str = "saddle", coat: str = "", **kit: Any) -> Shape:
+def _rider(
+    gait: str = "stand", seat: str = "sit", neck: str = "proud", cloth: str = "saddle", coat: str = "", **kit: Any
+) -> Shape:
     return horses.rider(gait, seat, people.Kit(**{"weapon": "spear", **kit}), neck, cloth, coat)
 
 
@@ -29,22 +43,72 @@ def _lying(**kit: Any) -> Shape:
 
 KIT = frozenset(people.Kit._fields)
 SHAPES: dict[str, Callable[..., Shape]] = {
-    "person": _person, "lying": _lying, "rider": _rider, "horse": horses.horse, "fallen-horse": horses.fallen,
-    "fir": trees.fir, "bare-tree": trees.bare, "oak": trees.oak, "weirwood": trees.weirwood, "willow": trees.willow, "palm": trees.palm,
-    "cypress": trees.cypress, "bush": trees.bush, "reeds": trees.reeds, "wheat": trees.wheat, "stump": trees.stump,
-    "tower": buildings.tower, "castle": buildings.castle, "wall": buildings.wall, "house": buildings.house, "mill": buildings.mill,
-    "tent": buildings.tent, "bridge": buildings.bridge, "siege": buildings.siege,
-    "ship": ships.ship, "wreck": ships.ruined_ship,
-    "wolf": beasts.wolf, "raven": beasts.raven, "stag": beasts.stag, "lion": beasts.lion, "mammoth": beasts.mammoth, "kraken": beasts.kraken,
-    "dragon-skull": beasts.dragon_skull, "snake": beasts.snake, "birds": beasts.birds, "cow": beasts.cow,
-    "banner": things.banner, "stuck": things.stuck, "throne": things.throne, "candle": things.candle, "table": things.table, "crown": things.crown,
-    "brazier": things.brazier, "beacon": things.beacon, "chain": things.chain, "pillar": things.pillar, "window": things.window,
-    "rocks": things.rocks, "scroll": things.scroll, "skulls": things.cairn, "bust": busts.bust, "helm": busts.helm,
-}  # fmt: skip
+    "person": _person,
+    "lying": _lying,
+    "rider": _rider,
+    "horse": horses.horse,
+    "fallen-horse": horses.fallen,
+    "fir": trees.fir,
+    "bare-tree": trees.bare,
+    "oak": trees.oak,
+    "weirwood": trees.weirwood,
+    "willow": trees.willow,
+    "palm": trees.palm,
+    "cypress": trees.cypress,
+    "bush": trees.bush,
+    "reeds": trees.reeds,
+    "wheat": trees.wheat,
+    "stump": trees.stump,
+    "tower": castles.tower,
+    "castle": castles.castle,
+    "wall": castles.wall,
+    "house": buildings.house,
+    "mill": buildings.mill,
+    "tent": buildings.tent,
+    "bridge": works.bridge,
+    "siege": works.siege,
+    "ship": ships.ship,
+    "wreck": ships.ruined_ship,
+    "wolf": beasts.wolf,
+    "raven": beasts.raven,
+    "stag": beasts.stag,
+    "lion": beasts.lion,
+    "mammoth": beasts.mammoth,
+    "kraken": beasts.kraken,
+    "dragon-skull": beasts.dragon_skull,
+    "snake": beasts.snake,
+    "birds": beasts.birds,
+    "cow": beasts.cow,
+    "banner": banners.banner,
+    "stuck": banners.stuck,
+    "throne": things.throne,
+    "candle": things.candle,
+    "table": things.table,
+    "crown": things.crown,
+    "brazier": things.brazier,
+    "beacon": things.beacon,
+    "chain": things.chain,
+    "pillar": things.pillar,
+    "window": things.window,
+    "rocks": things.rocks,
+    "scroll": things.scroll,
+    "skulls": things.cairn,
+    "bust": busts.bust,
+    "helm": busts.helm,
+}
 LAND: dict[str, Callable[..., None]] = {
-    "mountains": land.mountains, "hills": land.hills, "ground": land.ground, "snowfield": land.snowfield, "cliffs": land.cliffs,
-    "icewall": land.icewall, "water": land.water, "road": land.road, "mist": land.mist, "rays": skies.rays, **weather.EFFECTS,
-}  # fmt: skip
+    "mountains": land.mountains,
+    "hills": land.hills,
+    "ground": land.ground,
+    "snowfield": land.snowfield,
+    "cliffs": land.cliffs,
+    "icewall": land.icewall,
+    "water": land.water,
+    "road": land.road,
+    "mist": land.mist,
+    "rays": skies.rays,
+    **weather.EFFECTS,
+}
 #: arguments that say where a shape stands
 PLACE = frozenset({"at", "tall", "far", "rim", "flip", "turn"})
 CROWD = frozenset({"of", "count", "x", "y", "tall", "far", "rim", "flip", "vary", "even", "turn"})

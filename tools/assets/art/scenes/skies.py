@@ -26,7 +26,10 @@ def _glow(p: Picture) -> None:
     x, y = p.sun
     far = np.hypot((p.xs - x) / p.w, (p.ys - y) / p.w * 1.25)
     strength = {"sun": 1.0, "low-sun": 1.0, "pale": 0.75, "moon": 0.6, "crescent": 0.35}.get(p.light.disc, 0.45)
-    p.mix(p.light.glow, np.clip((np.exp(-((far / 0.34) ** 2)) * 0.42 + np.exp(-((far / 0.13) ** 2)) * 0.42) * strength, 0, 1))
+    p.mix(
+        p.light.glow,
+        np.clip((np.exp(-((far / 0.34) ** 2)) * 0.42 + np.exp(-((far / 0.13) ** 2)) * 0.42) * strength, 0, 1),
+    )
 
 
 def _disc(p: Picture) -> None:
@@ -76,7 +79,9 @@ def _lit(p: Picture, cover: Field, deep: float) -> None:
 
 
 def _streaks(p: Picture) -> None:
-    noise = fbm(p.w, p.h, 42 * p.scale, p.name + " streaks", 4, 7.0) + 0.3 * fbm(p.w, p.h, 20 * p.scale, p.name + " wisps", 3, 5)
+    noise = fbm(p.w, p.h, 42 * p.scale, p.name + " streaks", 4, 7.0) + 0.3 * fbm(
+        p.w, p.h, 20 * p.scale, p.name + " wisps", 3, 5
+    )
     band = np.clip(1 - np.abs(p.ys / p.h - 0.26) / 0.36, 0, 1)
     _lit(p, np.clip((noise - 0.05) * 1.5, 0, 1) * band, 0.0)
 
@@ -94,13 +99,18 @@ def _storm(p: Picture) -> None:
     noise = fbm(p.w, p.h, 120 * p.scale, p.name + " storm", 6, 2.4)
     fine = fbm(p.w, p.h, 46 * p.scale, p.name + " rolls", 5, 2.0)
     low = np.clip(1 - p.ys / p.h / 0.62, 0, 1)
-    cover = np.clip(0.35 + (noise * 0.9 + fine * 0.45) * 1.2 + low * 0.5, 0, 1) * np.clip((0.74 - p.ys / p.h) / 0.34, 0, 1)
+    cover = np.clip(0.35 + (noise * 0.9 + fine * 0.45) * 1.2 + low * 0.5, 0, 1) * np.clip(
+        (0.74 - p.ys / p.h) / 0.34, 0, 1
+    )
     _lit(p, cover, 0.42)
 
 
 def _veil(p: Picture) -> None:
     noise = fbm(p.w, p.h, 150 * p.scale, p.name + " veil", 5, 3.0)
-    p.mix(mixed(p.light.glow, p.light.haze, 0.5), np.clip(noise * 0.7 + 0.08, 0, 0.5) * np.clip(1 - p.ys / p.h / 0.75, 0, 1))
+    p.mix(
+        mixed(p.light.glow, p.light.haze, 0.5),
+        np.clip(noise * 0.7 + 0.08, 0, 0.5) * np.clip(1 - p.ys / p.h / 0.75, 0, 1),
+    )
 
 
 def _aurora(p: Picture) -> None:
@@ -108,7 +118,9 @@ def _aurora(p: Picture) -> None:
         wave = fbm(p.w, 1, 220 * p.scale, f"{p.name} curtain {n}", 3)[0] * 0.16 * p.h + high * p.h
         fold = 0.55 + 0.45 * fbm(p.w, 1, 26 * p.scale, f"{p.name} folds {n}", 4)[0]
         up = (wave[None, :] - p.ys) / p.h
-        curtain = np.where(up > 0, np.exp(-np.abs(up) / 0.16), np.exp(-np.abs(up) / 0.015)) * np.clip(fold, 0, 1.2)[None, :]
+        curtain = (
+            np.where(up > 0, np.exp(-np.abs(up) / 0.16), np.exp(-np.abs(up) / 0.015)) * np.clip(fold, 0, 1.2)[None, :]
+        )
         p.add(colour, blurred(curtain.astype(np.float32), 3 * p.scale) * 0.42)
 
 

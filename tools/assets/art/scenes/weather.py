@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from PIL import Image, ImageDraw
 
@@ -19,7 +21,9 @@ def rain(p: Picture, thick: float = 1.0, slant: float = 0.22) -> None:
         for x, y, size in chance.uniform(0, 1, (int(count * thick), 3)):
             far = long * p.scale * (0.6 + size)
             at = (x * 1.3 - 0.15) * p.w, (y * 1.1 - 0.1) * p.h
-            pen.line((*at, at[0] - far * slant, at[1] + far), fill=int(90 + 165 * size), width=max(1, round(wide * p.scale)))
+            pen.line(
+                (*at, at[0] - far * slant, at[1] + far), fill=int(90 + 165 * size), width=max(1, round(wide * p.scale))
+            )
         p.mix(mixed(p.light.glow, p.light.haze, 0.35), blurred(np.asarray(image, np.float32) / 255, 0.7) * bright * 2)
 
 
@@ -46,7 +50,9 @@ def embers(p: Picture, x: float = 0.5, y: float = 0.7, wide: float = 0.3, count:
     p.add((255, 170, 70), np.clip(light, 0, 1.2) + blurred(np.clip(light, 0, 1), 4 * p.scale) * 1.6)
 
 
-def _flakes(p: Picture, kinds: tuple[tuple[int, float, float, float], ...], colour: Colour, thick: float, wind: float) -> None:
+def _flakes(
+    p: Picture, kinds: tuple[tuple[int, float, float, float], ...], colour: Colour, thick: float, wind: float
+) -> None:
     chance = seed_of(p.what("flakes"))
     for count, size, soft, bright in kinds:
         image = Image.new("L", (p.w, p.h), 0)
@@ -58,8 +64,16 @@ def _flakes(p: Picture, kinds: tuple[tuple[int, float, float, float], ...], colo
         p.mix(colour, np.clip(blurred(np.asarray(image, np.float32) / 255, soft * p.scale) * 1.5, 0, 1) * bright)
 
 
-def smoke(p: Picture, x: float = 0.5, y: float = 0.7, high: float = 0.6, wide: float = 0.12, lean: float = 0.3,
-          thick: float = 0.8, pale: float = 0.2) -> None:  # fmt: skip
+def smoke(
+    p: Picture,
+    x: float = 0.5,
+    y: float = 0.7,
+    high: float = 0.6,
+    wide: float = 0.12,
+    lean: float = 0.3,
+    thick: float = 0.8,
+    pale: float = 0.2,
+) -> None:
     """Paint a column of smoke that rises from a place and leans with the wind."""
     what = p.what("smoke")
     up = np.clip((y - p.ys / p.h) / high, 0, 1.2)
@@ -76,15 +90,24 @@ def smoke(p: Picture, x: float = 0.5, y: float = 0.7, high: float = 0.6, wide: f
     p.mix(mixed(p.light.glow, p.light.haze, 0.4), np.clip(edge, 0, 1) * body * 0.45 * thick)
 
 
-def glow(p: Picture, x: float = 0.5, y: float = 0.7, size: float = 0.25, bright: float = 1.0, hue: str = "flame") -> None:
+def glow(
+    p: Picture, x: float = 0.5, y: float = 0.7, size: float = 0.25, bright: float = 1.0, hue: str = "flame"
+) -> None:
     """Add the shine of a light."""
     far = np.hypot(p.xs - x * p.w, (p.ys - y * p.h) * 1.15) / (size * p.h)
     shine = np.exp(-(far**2) * 1.4) * 0.55 + np.exp(-far * 2.4) * 0.35
     p.add(p.hues[hue], (shine * bright * 0.8).astype(np.float32))
 
 
-def fire(p: Picture, x: float = 0.5, y: float = 0.75, wide: float = 0.08, high: float = 0.2, hue: str = "flame",
-         bright: float = 1.0) -> None:  # fmt: skip
+def fire(
+    p: Picture,
+    x: float = 0.5,
+    y: float = 0.75,
+    wide: float = 0.08,
+    high: float = 0.2,
+    hue: str = "flame",
+    bright: float = 1.0,
+) -> None:
     """Paint a fire with tongues of flame, its shine and its sparks."""
     what = p.what("fire")
     glow(p, x, y - high * 0.3, high * 2.6, 0.62 * bright, hue)
@@ -92,7 +115,12 @@ def fire(p: Picture, x: float = 0.5, y: float = 0.75, wide: float = 0.08, high: 
     warp = fbm(p.w, p.h, high * p.h * 0.42, what, 5, 0.6)
     lick = fbm(p.w, p.h, high * p.h * 0.22, what + " tongues", 5, 0.45)
     across = (p.xs / p.w - x + warp * 0.05 * np.clip(up, 0, 1)) / wide
-    shape = 1 - across**2 * (0.7 + 1.6 * np.clip(up, 0, 1)) - np.clip(up, 0, 2) * 0.95 + lick * 0.75 * np.clip(up + 0.2, 0, 1)
+    shape = (
+        1
+        - across**2 * (0.7 + 1.6 * np.clip(up, 0, 1))
+        - np.clip(up, 0, 2) * 0.95
+        + lick * 0.75 * np.clip(up + 0.2, 0, 1)
+    )
     base_fade = np.clip((up + 0.08 - 0.1 * across**2) / 0.16, 0, 1)
     shape = (np.clip(shape, 0, 1.4) * base_fade).astype(np.float32)
     base = p.hues[hue]
@@ -128,7 +156,14 @@ def shade(p: Picture, y: float = 0.8, dark: float = 0.7) -> None:
     p.mix(p.light.ink, np.clip((p.ys / p.h - y) / max(0.02, 1 - y), 0, 1) ** 0.8 * dark)
 
 
-EFFECTS = {
-    "rain": rain, "snow": snow, "ash": ash, "embers": embers, "smoke": smoke, "glow": glow, "fire": fire,
-    "lightning": lightning, "shade": shade,
-}  # fmt: skip
+EFFECTS: dict[str, Callable[..., None]] = {
+    "rain": rain,
+    "snow": snow,
+    "ash": ash,
+    "embers": embers,
+    "smoke": smoke,
+    "glow": glow,
+    "fire": fire,
+    "lightning": lightning,
+    "shade": shade,
+}

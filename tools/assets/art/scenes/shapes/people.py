@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tools.assets.art.scenes.outline import Piece, Point, Shape, between, disc, limb, line, poly, polar, smooth
+from tools.assets.art.scenes.outline import Piece, Point, Shape, between, disc, limb, line, points, polar, poly, smooth
 from tools.assets.art.scenes.shapes import arms
 
 
@@ -67,7 +67,8 @@ def frame(pose: Pose, hip: Point | None = None, scale: float = 1.0) -> Frame:
     far, near = (chest[0] + 2.5 * scale, chest[1] + 1), (chest[0] - 3.0 * scale, chest[1] + 1.5)
     legs = tuple((k := polar(at, a, THIGH * scale), polar(k, b, SHIN * scale)) for a, b in pose.legs)
     limbs = tuple(
-        (e := polar(s, a, UPPER * scale), polar(e, b, FORE * scale)) for s, (a, b) in zip((far, near), pose.arms, strict=True)
+        (e := polar(s, a, UPPER * scale), polar(e, b, FORE * scale))
+        for s, (a, b) in zip((far, near), pose.arms, strict=True)
     )
     return Frame(at, chest, head, (legs[0], legs[1]), (limbs[0], limbs[1]), (far, near))
 
@@ -85,12 +86,21 @@ def torso(f: Frame, pose: Pose, wide: float, scale: float = 1.0) -> str:
     """Return the outline from the shoulders to the hips."""
     w, (hx, hy), (cx, cy) = wide * scale, f.hip, f.chest
     mid = between(f.hip, f.chest, 0.42)
-    return smooth([
-        (cx - 9.5 * w, cy + 0.5 * scale), (cx - 4 * w, cy - 4.4 * scale), (cx + 3.5 * w, cy - 4.4 * scale),
-        (cx + 8.4 * w, cy + 1.5 * scale), (cx + 8.0 * w, cy + 8 * scale), (mid[0] + 6.2 * w, mid[1]),
-        (hx + 7.2 * w, hy + 2 * scale), (hx, hy + 6 * scale), (hx - 7.2 * w, hy + 2 * scale),
-        (mid[0] - 6.4 * w, mid[1]), (cx - 9.0 * w, cy + 9 * scale),
-    ])  # fmt: skip
+    return smooth(
+        [
+            (cx - 9.5 * w, cy + 0.5 * scale),
+            (cx - 4 * w, cy - 4.4 * scale),
+            (cx + 3.5 * w, cy - 4.4 * scale),
+            (cx + 8.4 * w, cy + 1.5 * scale),
+            (cx + 8.0 * w, cy + 8 * scale),
+            (mid[0] + 6.2 * w, mid[1]),
+            (hx + 7.2 * w, hy + 2 * scale),
+            (hx, hy + 6 * scale),
+            (hx - 7.2 * w, hy + 2 * scale),
+            (mid[0] - 6.4 * w, mid[1]),
+            (cx - 9.0 * w, cy + 9 * scale),
+        ]
+    )
 
 
 def skirt(f: Frame, drop: float, flare: float, wide: float = 1.0) -> str:
@@ -102,30 +112,48 @@ def skirt(f: Frame, drop: float, flare: float, wide: float = 1.0) -> str:
     right = hx + 7 * wide + (front - hx) * reach * 0.6 + flare * reach
     left = hx - 7 * wide + (back - hx) * reach * 0.6 - flare * reach
     foot = hy + drop
-    return smooth([
-        (waist[0] - 6.4 * wide, waist[1]), (waist[0] + 6.2 * wide, waist[1]), (hx + 8.4 * wide, hy + drop * 0.3),
-        (right, foot - 1.5), (right, foot - 1.5), ((left + right) / 2, foot + 1.2), (left, foot - 0.6), (left, foot - 0.6),
-        (hx - 8.4 * wide, hy + drop * 0.3),
-    ])  # fmt: skip
+    return smooth(
+        [
+            (waist[0] - 6.4 * wide, waist[1]),
+            (waist[0] + 6.2 * wide, waist[1]),
+            (hx + 8.4 * wide, hy + drop * 0.3),
+            (right, foot - 1.5),
+            (right, foot - 1.5),
+            ((left + right) / 2, foot + 1.2),
+            (left, foot - 0.6),
+            (left, foot - 0.6),
+            (hx - 8.4 * wide, hy + drop * 0.3),
+        ]
+    )
 
 
 def cloak(f: Frame, long: float, wind: float, scale: float = 1.0) -> str:
     """Return a cloak that hangs from the shoulders and blows backwards by `wind`."""
     (cx, cy), foot = f.chest, f.chest[1] + long
-    return smooth([
-        (cx + 4 * scale, cy - 4.5 * scale), (cx - 5 * scale, cy - 5.5 * scale), (cx - 12.5 * scale, cy + 3 * scale),
-        (cx - 14 * scale - wind * 0.35, cy + long * 0.42), (cx - 17 * scale - wind, foot - wind * 0.25),
-        (cx - 17 * scale - wind, foot - wind * 0.25), (cx - 8 * scale - wind * 0.8, foot + 1.5 - wind * 0.12),
-        (cx - 1 * scale - wind * 0.6, foot - wind * 0.1), (cx - 1 * scale - wind * 0.6, foot - wind * 0.1),
-        (cx + 3 * scale - wind * 0.1, cy + long * 0.5),
-    ])  # fmt: skip
+    return smooth(
+        [
+            (cx + 4 * scale, cy - 4.5 * scale),
+            (cx - 5 * scale, cy - 5.5 * scale),
+            (cx - 12.5 * scale, cy + 3 * scale),
+            (cx - 14 * scale - wind * 0.35, cy + long * 0.42),
+            (cx - 17 * scale - wind, foot - wind * 0.25),
+            (cx - 17 * scale - wind, foot - wind * 0.25),
+            (cx - 8 * scale - wind * 0.8, foot + 1.5 - wind * 0.12),
+            (cx - 1 * scale - wind * 0.6, foot - wind * 0.1),
+            (cx - 1 * scale - wind * 0.6, foot - wind * 0.1),
+            (cx + 3 * scale - wind * 0.1, cy + long * 0.5),
+        ]
+    )
 
 
 def _arm(shoulder: Point, elbow: Point, hand: Point, tone: float, scale: float = 1.0) -> Piece:
     return Piece(
-        limb([shoulder, elbow, between(elbow, hand, 0.3), hand], [7.6 * scale, 5.6 * scale, 5.4 * scale, 4.0 * scale]) + " "
-        + disc(hand[0], hand[1], 2.5 * scale), "", tone,
-    )  # fmt: skip
+        limb([shoulder, elbow, between(elbow, hand, 0.3), hand], [7.6 * scale, 5.6 * scale, 5.4 * scale, 4.0 * scale])
+        + " "
+        + disc(hand[0], hand[1], 2.5 * scale),
+        "",
+        tone,
+    )
 
 
 class Kit(NamedTuple):
@@ -139,6 +167,9 @@ class Kit(NamedTuple):
     tint: str = "house"
     wind: float = 6.0
     stout: float = 1.0
+
+
+PLAIN = Kit()
 
 
 def upper(f: Frame, pose: Pose, kit: Kit, scale: float = 1.0) -> Shape:
@@ -160,9 +191,21 @@ def upper(f: Frame, pose: Pose, kit: Kit, scale: float = 1.0) -> Shape:
     found.append(Piece(torso(f, pose, kit.stout, scale), kit.tint if kit.body in ("surcoat", "gown") else "", 0.03))
     if kit.cloak:  # the fold over the shoulders
         cx, cy = f.chest
-        found.append(Piece(smooth([(cx - 11 * scale, cy + 4 * scale), (cx - 5 * scale, cy - 5.6 * scale),
-                                   (cx + 5 * scale, cy - 5 * scale), (cx + 7.5 * scale, cy + 0.5 * scale),
-                                   (cx - 1 * scale, cy + 3.2 * scale)]), kit.tint, 0.05))  # fmt: skip
+        found.append(
+            Piece(
+                smooth(
+                    [
+                        (cx - 11 * scale, cy + 4 * scale),
+                        (cx - 5 * scale, cy - 5.6 * scale),
+                        (cx + 5 * scale, cy - 5 * scale),
+                        (cx + 7.5 * scale, cy + 0.5 * scale),
+                        (cx - 1 * scale, cy + 3.2 * scale),
+                    ]
+                ),
+                kit.tint,
+                0.05,
+            )
+        )
     found.append(Piece(limb([f.chest, between(f.chest, f.head, 0.6)], [6.4 * scale, 5.4 * scale])))
     found += arms.head(kit.head, f.head, pose.lean * 0.5 + pose.head, kit.tint, scale)
     if kit.weapon and not two and not bowed:
@@ -173,7 +216,7 @@ def upper(f: Frame, pose: Pose, kit: Kit, scale: float = 1.0) -> Shape:
     return tuple(found)
 
 
-def person(pose: str = "stand", kit: Kit = Kit()) -> Shape:
+def person(pose: str = "stand", kit: Kit = PLAIN) -> Shape:
     """Return a person on foot."""
     p = POSES[pose]
     f = frame(p)
@@ -193,18 +236,25 @@ def person(pose: str = "stand", kit: Kit = Kit()) -> Shape:
     found += upper(f, p, kit)
     if kit.body != "gown":
         waist = between(f.hip, f.chest, 0.22)
-        found.append(Piece(line((waist[0] - 6.4 * kit.stout, waist[1] + 0.4), (waist[0] + 6.4 * kit.stout, waist[1])), "", 0.09, 1.4))
+        found.append(
+            Piece(
+                line((waist[0] - 6.4 * kit.stout, waist[1] + 0.4), (waist[0] + 6.4 * kit.stout, waist[1])),
+                "",
+                0.09,
+                1.4,
+            )
+        )
     return tuple(found)
 
 
-def lying(kit: Kit = Kit()) -> Shape:
+def lying(kit: Kit = PLAIN) -> Shape:
     """Return someone who lies on the ground, on the back."""
     return (
         Piece(limb([(-46, -4), (-36, -5)], [4, 6])),
         Piece(limb([(-44, -3), (-24, -5), (-2, -6)], [5, 8, 11])),
         Piece(limb([(-40, -3), (-20, -11), (-4, -6)], [5, 7.5, 10])),
-        Piece(smooth([(-6, -11), (8, -13), (24, -12), (28, -6), (24, -1), (-6, -1)]), kit.tint if kit.body == "surcoat" else ""),
+        Piece(smooth(points("-6 -11, 8 -13, 24 -12, 28 -6, 24 -1, -6 -1")), kit.tint if kit.body == "surcoat" else ""),
         Piece(limb([(22, -8), (14, -2), (2, -1)], [7, 5, 4])),
         Piece(disc(35, -6.5, 6.2, 6.6)),
-        Piece(poly([(29, -11), (36, -14), (42, -10), (41, -6), (33, -9)]), "", 0.05),
+        Piece(poly(points("29 -11, 36 -14, 42 -10, 41 -6, 33 -9")), "", 0.05),
     )

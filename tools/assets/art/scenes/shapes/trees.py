@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from tools.assets.art.scenes.outline import Piece, Point, Shape, disc, limb, poly, smooth
+from tools.assets.art.scenes.outline import Piece, Point, Shape, disc, limb, points, poly, smooth
 
 
 def fir(seed: int = 0, slim: float = 1.0, snowy: bool = False) -> Shape:
@@ -30,18 +30,32 @@ def fir(seed: int = 0, slim: float = 1.0, snowy: bool = False) -> Shape:
     return tuple(found)
 
 
-def _branches(chance: random.Random, at: Point, angle: float, long: float, wide: float, depth: int, spread: float,
-              found: list[str], tips: list[Point]) -> None:  # fmt: skip
+def _branches(
+    chance: random.Random,
+    at: Point,
+    angle: float,
+    long: float,
+    wide: float,
+    depth: int,
+    spread: float,
+    found: list[str],
+    tips: list[Point],
+) -> None:
     bend = chance.uniform(-14, 14)
     mid = at[0] + math.sin(math.radians(angle)) * long / 2, at[1] - math.cos(math.radians(angle)) * long / 2
-    end = (mid[0] + math.sin(math.radians(angle + bend)) * long / 2, mid[1] - math.cos(math.radians(angle + bend)) * long / 2)
+    end = (
+        mid[0] + math.sin(math.radians(angle + bend)) * long / 2,
+        mid[1] - math.cos(math.radians(angle + bend)) * long / 2,
+    )
     found.append(limb([at, mid, end], [wide, wide * 0.85, wide * 0.68]))
     if depth == 0:
         tips.append(end)
         return
     for n in range(chance.choice((2, 2, 3))):
         turn = spread * (n - 0.6) * chance.uniform(0.7, 1.25) + bend * 0.4
-        _branches(chance, end, angle + turn, long * chance.uniform(0.62, 0.82), wide * 0.62, depth - 1, spread, found, tips)
+        _branches(
+            chance, end, angle + turn, long * chance.uniform(0.62, 0.82), wide * 0.62, depth - 1, spread, found, tips
+        )
 
 
 def bare(seed: int = 0, spread: float = 40.0) -> Shape:
@@ -61,8 +75,10 @@ def oak(seed: int = 0, leaf: str = "leaf") -> Shape:
     crown: list[str] = []
     light: list[str] = []
     middle = sum(x for x, _ in tips) / len(tips), sum(y for _, y in tips) / len(tips) + 10
-    within = [(middle[0] + math.cos(a) * r * 30, middle[1] - abs(math.sin(a)) * r * 30 + 6 * (1 - r))
-              for a, r in ((chance.uniform(0, math.tau), chance.random() ** 0.5) for _ in range(34))]  # fmt: skip
+    within = [
+        (middle[0] + math.cos(a) * r * 30, middle[1] - abs(math.sin(a)) * r * 30 + 6 * (1 - r))
+        for a, r in ((chance.uniform(0, math.tau), chance.random() ** 0.5) for _ in range(34))
+    ]
     for x, y in [*tips, *within]:
         for _ in range(2):
             r = chance.uniform(5, 9.5)
@@ -74,24 +90,37 @@ def oak(seed: int = 0, leaf: str = "leaf") -> Shape:
 
 
 def _tuft(chance: random.Random, x: float, y: float, r: float) -> str:
-    ring = [(x + math.cos(a) * r * chance.uniform(0.72, 1.2), y + math.sin(a) * r * chance.uniform(0.66, 1.05))
-            for a in (k * math.tau / 9 for k in range(9))]  # fmt: skip
+    ring = [
+        (x + math.cos(a) * r * chance.uniform(0.72, 1.2), y + math.sin(a) * r * chance.uniform(0.66, 1.05))
+        for a in (k * math.tau / 9 for k in range(9))
+    ]
     return smooth(ring)
 
 
 def weirwood(seed: int = 0) -> Shape:
     """Return a white tree with red leaves and a carved face."""
     chance = random.Random(seed)
-    wood: list[str] = [smooth([(-13, 0), (-7, -5), (-6, -22), (-5, -36), (5, -36), (6, -22), (7, -5), (13, 0)])]
+    wood: list[str] = [smooth(points("-13 0, -7 -5, -6 -22, -5 -36, 5 -36, 6 -22, 7 -5, 13 0"))]
     tips: list[Point] = []
     for angle in (-58, -28, 0, 26, 56):
         _branches(chance, (angle / 20, -34), angle, 17, 5.5, 3, 36, wood, tips)
-    crown = [_tuft(chance, x + chance.uniform(-6, 6), y + chance.uniform(-5, 5), chance.uniform(2.6, 5.4))
-             for x, y in tips for _ in range(3)]  # fmt: skip
-    face = [poly([(-4.4, -25), (-1.2, -23.6), (-4, -22.4)]), poly([(4.4, -25), (1.2, -23.6), (4, -22.4)]),
-            smooth([(-2.6, -16), (0, -17.4), (2.6, -16), (0, -12.5)]), poly([(-3.6, -22.8), (-3, -22.8), (-3.4, -15)]),
-            poly([(3.6, -22.8), (3, -22.8), (3.3, -16)])]  # fmt: skip
-    return (Piece(" ".join(wood), "bone", 0.05), Piece(" ".join(crown), "weir-leaf", 0.04), Piece(" ".join(face), "blood", -0.1))
+    crown = [
+        _tuft(chance, x + chance.uniform(-6, 6), y + chance.uniform(-5, 5), chance.uniform(2.6, 5.4))
+        for x, y in tips
+        for _ in range(3)
+    ]
+    face = [
+        poly([(-4.4, -25), (-1.2, -23.6), (-4, -22.4)]),
+        poly([(4.4, -25), (1.2, -23.6), (4, -22.4)]),
+        smooth([(-2.6, -16), (0, -17.4), (2.6, -16), (0, -12.5)]),
+        poly([(-3.6, -22.8), (-3, -22.8), (-3.4, -15)]),
+        poly([(3.6, -22.8), (3, -22.8), (3.3, -16)]),
+    ]
+    return (
+        Piece(" ".join(wood), "bone", 0.05),
+        Piece(" ".join(crown), "weir-leaf", 0.04),
+        Piece(" ".join(face), "blood", -0.1),
+    )
 
 
 def willow(seed: int = 0) -> Shape:
@@ -105,8 +134,16 @@ def willow(seed: int = 0) -> Shape:
         for _ in range(6):
             a = x + chance.uniform(-9, 9)
             fall = chance.uniform(18, 44)
-            hair.append(limb([(a, y + chance.uniform(-4, 4)), (a + (a - x) * 0.3, y + fall * 0.5), (a + (a - x) * 0.4, y + fall)],
-                             [2.4, 1.6, 0.5]))  # fmt: skip
+            hair.append(
+                limb(
+                    [
+                        (a, y + chance.uniform(-4, 4)),
+                        (a + (a - x) * 0.3, y + fall * 0.5),
+                        (a + (a - x) * 0.4, y + fall),
+                    ],
+                    [2.4, 1.6, 0.5],
+                )
+            )
     return (Piece(" ".join(wood)), Piece(" ".join(hair), "leaf", -0.05))
 
 
@@ -128,10 +165,14 @@ def palm(seed: int = 0) -> Shape:
 def cypress(seed: int = 0) -> Shape:
     """Return a slim cypress."""
     chance = random.Random(seed)
-    edge = [(7 * math.sin(math.pi * min(1, t * 1.05)) ** 0.6 * chance.uniform(0.85, 1.12) + 0.4, -6 - 94 * t)
-            for t in (k / 12 for k in range(13))]  # fmt: skip
-    return (Piece(limb([(0, 0), (0, -20)], [2.6, 2.2])),
-            Piece(smooth([*edge, *[(-x * chance.uniform(0.9, 1.1), y) for x, y in reversed(edge)]]), "leaf", -0.08))  # fmt: skip
+    edge = [
+        (7 * math.sin(math.pi * min(1, t * 1.05)) ** 0.6 * chance.uniform(0.85, 1.12) + 0.4, -6 - 94 * t)
+        for t in (k / 12 for k in range(13))
+    ]
+    return (
+        Piece(limb([(0, 0), (0, -20)], [2.6, 2.2])),
+        Piece(smooth([*edge, *[(-x * chance.uniform(0.9, 1.1), y) for x, y in reversed(edge)]]), "leaf", -0.08),
+    )
 
 
 def bush(seed: int = 0, leaf: str = "leaf") -> Shape:
