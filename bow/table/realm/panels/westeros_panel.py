@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.realm.events.course import BidsRevealed
+from bow.realm.events.course import BidsRevealed, WildlingAttackDecided
 from bow.table.realm.panels.round_panel import phase_of
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.text_layout import BODY, STRONG, line_height
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say, words
 from bow.words.realm_cards import card_lines
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 PAPER = (226, 210, 172, 255)
 ICE = (70, 116, 156, 255)
+#: least height of the picture below a card's text, in pixels of the sketch
+PICTURED = 36
 
 
 class WesterosPanel(PartPanel):
@@ -49,6 +52,11 @@ class WesterosPanel(PartPanel):
         foot = theme.px(34) if bids else 0.0
         cards = self.session.view.westeros_cards
         place = Box(rest.left, rest.bottom + foot, rest.width, rest.height - foot)
+        wildling = self._revealed()
+        if wildling:
+            narrow = place.width * 0.17
+            self._wildling(wildling, Box(place.right - narrow, place.bottom, narrow, place.height))
+            place = place._replace(width=place.width - narrow - theme.px(8))
         for card, box in zip(cards, place.row(max(3, len(cards)), theme.px(8)), strict=False):
             self._card(card, box)
         if bids:
@@ -71,13 +79,40 @@ class WesterosPanel(PartPanel):
         said = text.partition("\n")[2].strip()
         body = Box(paper.left + theme.px(5), paper.bottom + theme.px(3), paper.width - theme.px(10),
                    head.bottom - paper.bottom - theme.px(5))  # fmt: skip
-        self.canvas.text(said, body, letter(13), theme.INK, BODY, lines=True, valign="top", least=letter(10))
+        fitted = self.canvas.text(said, body, letter(13), theme.INK, BODY, lines=True, valign="top", least=letter(10))
+        used = line_height(BODY, fitted.size) * len(fitted.lines) + theme.px(4)
+        scene = scene_of("westeros", card)
+        if scene and body.height - used >= theme.px(PICTURED):
+            self.canvas.scene(scene, body._replace(height=body.height - used), frame=(70, 48, 28, 255))
         if content.westeros[card].wildling_icon:
             size = high * 0.9
             self.canvas.picture("icons/realm/wildlings.png", Box(head.right - size, head.bottom, size, size), ICE)
         if lit:
             outline(self.canvas, box, theme.GOLD_BRIGHT, theme.px(3), on_top=True)
         self.regions.append(Region("info", f"westeros-{card}", box, False, text))
+
+    def _wildling(self, card: str, box: Box) -> None:
+        """Draw the Wildling card that was revealed: its picture and name; the rest is in the hint."""
+        self.canvas.fill(box, ICE)
+        scene = scene_of("wildlings", card)
+        if scene:
+            self.canvas.scene(scene, box.inset(theme.px(2)))
+        name = self.texts.name("wildling", card)
+        band = box.inset(theme.px(2)).strip(min(theme.px(38), box.height * 0.5))
+        self.canvas.fill(band, (18, 14, 10, 200))
+        self.canvas.text(name, band.inset(theme.px(2)), letter(13), theme.TEXT, STRONG, align="center", lines=True,
+                         least=letter(9))  # fmt: skip
+        text = "\n".join(card_lines(words(), self.session.realm.content, card, self.texts.names))
+        self.regions.append(Region("info", f"wildling-{card}", box, False, text))
+
+    def _revealed(self) -> str:
+        """Return the Wildling card that was revealed in this round; empty: none."""
+        for news in reversed(self.session.screen.log()):
+            if news.event.kind == "round-began":
+                break
+            if isinstance(news.event, WildlingAttackDecided):
+                return news.event.card
+        return ""
 
     def _last_bids(self) -> tuple[str, Mapping[str, int]] | None:
         """Return the subject of the last bidding of this round and its bids; None: no bids yet."""

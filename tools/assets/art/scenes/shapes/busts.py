@@ -207,7 +207,7 @@ def _lowered(piece: Piece, tilt: float, of_head: bool) -> Piece:
 
 
 def helm(kind: str = "great", tint: str = "house", wear: str = "plate", sign: str = "") -> Shape:
-    """Return someone seen from the front: in a great helm, a dog's helm, a hood or a mask."""
+    """Return someone seen from the front: in a great helm (great, fist) or a hood."""
     back, front = clothes.facing(wear, tint)
     found = list(back)
     if kind == "hood":
@@ -219,28 +219,6 @@ def helm(kind: str = "great", tint: str = "house", wear: str = "plate", sign: st
             ),
             Piece(smooth(points("-27 10, -32 -30, -26 -66, 0 -88, 26 -66, 32 -30, 27 10, 0 22")), "dark", -0.1),
             Piece(smooth(points("0 -58, 16 -54, 20 -30, 12 -6, 2 4, 4 -20, 8 -30, 2 -34")), "skin", -0.12),
-        ]
-    elif kind == "hound":
-        found += [
-            Piece(smooth(points("-38 10, -42 -40, -34 -84, 0 -100, 34 -84, 42 -40, 38 10, 0 26")), "iron", -0.04),
-            Piece(poly([(-38, -70), (-50, -112), (-20, -92)]) + poly([(38, -70), (50, -112), (20, -92)]), "iron", 0.0),
-            Piece(smooth(points("-20 -56, -24 -20, -20 22, 0 34, 20 22, 24 -20, 20 -56, 0 -66")), "iron", 0.13),
-            Piece(smooth(points("-16 8, 0 2, 16 8, 12 24, 0 29, -12 24")), "dark", 0.0),
-            Piece(
-                " ".join(
-                    poly([(x - 3, y), (x + 3, y), (x, y + d)])
-                    for x, y, d in ((-9, 8, 8), (9, 8, 8), (-5, 24, -7), (5, 24, -7))
-                ),
-                "bone",
-                -0.05,
-            ),
-            Piece(
-                poly([(-32, -58), (-14, -50), (-16, -44), (-32, -50)])
-                + poly([(32, -58), (14, -50), (16, -44), (32, -50)]),
-                "dark",
-                -0.1,
-            ),
-            Piece(smooth([(-7, -2), (0, -7), (7, -2), (0, 3)]), "dark", 0.03),
         ]
     else:
         found += [

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tools.assets.art.scenes.outline import Piece, Point, Shape, disc, limb, line, points, poly, smooth, tube
 
 #: what hides hair, ears and face so far that none of it is drawn
-COVERING = frozenset({"closed-helm"})
+COVERING = frozenset({"closed-helm", "hound-helm"})
 
 _SKULLCAP: list[Point] = points(
     "-50 -52, -50 -52, -50 -76, -36 -100, -8 -112, 18 -107, 34 -92, 40 -70, 40 -70, 20 -68, 0 -64, -24 -56"
@@ -145,6 +145,26 @@ def _closed_helm(tint: str) -> Shape:
         Piece(poly([(10, -60), (50, -54), (52, -49), (10, -54)]), "dark", -0.1),
         Piece(holes, "dark", 0, 2),
         Piece(disc(-2, -62, 5), "gold", 0.05),
+    )
+
+
+def _hound_helm(tint: str) -> Shape:
+    shell = points(
+        "-48 16, -54 -30, -50 -74, -30 -102, -4 -110, 18 -104, 34 -90, 46 -76, 66 -70, 84 -62, 90 -54, 86 -46, "
+        "64 -42, 46 -36, 44 -30, 64 -26, 78 -24, 76 -16, 56 -8, 36 8, 10 20, -20 22"
+    )
+    ear = points("-26 -96, -26 -96, -40 -132, -40 -132, -16 -124, 2 -108, -8 -100")
+    teeth = " ".join(poly([(x - 3.4, y), (x + 3.4, y), (x + 1, y + d)]) for x, y, d in (
+        (82, -47, 10), (70, -44, 8), (60, -42, 7), (72, -25, -9), (62, -26, -8), (53, -29, -6)))  # fmt: skip
+    return (
+        Piece(smooth(ear), "iron", -0.1),
+        Piece(smooth(shell), "iron", -0.02),
+        Piece(smooth(points("-14 -96, 10 -92, 34 -82, 50 -70, 40 -58, 14 -60, -2 -72")), "iron", 0.07),
+        Piece(poly(points("26 -72, 46 -66, 42 -60, 30 -62, 30 -62")), "dark", -0.1),
+        Piece(smooth(points("44 -36, 60 -40, 82 -44, 74 -26, 60 -27, 46 -30")), "dark", -0.05),
+        Piece(teeth, "bone", 0.05),
+        Piece(disc(86, -58, 4, 3), "dark", 0.0),
+        Piece(" ".join(limb([(x, -34), (x - 4, 10)], [2, 2]) for x in (-34, -20, -6)), "dark", 0.06),
     )
 
 
@@ -322,6 +342,7 @@ KINDS: dict[str, Callable[[str], Shape]] = {
     "hood": _hood,
     "lion-helm": _lion_helm,
     "closed-helm": _closed_helm,
+    "hound-helm": _hound_helm,
     "plumed": _plumed,
     "wimple": _wimple,
     "veil": _veil,
