@@ -1,4 +1,4 @@
-"""The facts about markers, the reserve, and what a House holds. They do not depend on the screen."""
+"""The facts about markers, on the board or held by a House, and about the reserve. They do not depend on the screen."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Fact(NamedTuple):
 
 
 def picture(session: Session, region: Region) -> str:
-    """Return the picture of a described region, of `marker_piles.pile_texture` or a painted scene; mostly empty."""
+    """Return the picture of a region: of a marker, for `marker_piles.pile_texture`, or a commander's painted scene."""
     if region.kind == "commander":
         known = session.battle.commanders.values()
         return next((scene_of("commanders", each.id) for each in known if region.id in (each.unit, each.id)), "")
