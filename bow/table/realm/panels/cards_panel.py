@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 PAPER = (226, 210, 172, 255)
 #: the ground of a name on a picture
 SHADE = (18, 14, 10, 190)
+#: where the eyes of a person are, in heights of the picture
+FACE = 0.4
 #: least height of a card's middle that has a picture, in pixels of the sketch
 PICTURED = 44
 
@@ -84,15 +86,15 @@ class CardsPanel(PartPanel):
         self.canvas.picture(f"realm/shield-{printed.house}.png", Box(band.right - size, disc.bottom, size, size))
         foot = Box(paper.left, paper.bottom + theme.px(3), paper.width, min(paper.height * 0.2, theme.px(24)))
         text_box = Box(paper.left + theme.px(3), foot.top, paper.width - theme.px(6), band.bottom - foot.top)
-        name, ink = self.texts.name("card", card), theme.INK
+        name, ink, size = self.texts.name("card", card), theme.INK, letter(14)
         scene = scene_of("house-cards", card)
         if scene and text_box.height >= theme.px(PICTURED):
-            self.canvas.scene(scene, Box(paper.left, foot.top, paper.width, band.bottom - foot.top))
-            fitted = fit(name, STRONG, letter(14), text_box.width, text_box.height, letter(9))
+            self.canvas.scene(scene, Box(paper.left, foot.top, paper.width, band.bottom - foot.top), eye=FACE)
+            fitted = fit(name, STRONG, letter(12), text_box.width, text_box.height * 0.55, letter(9))
             text_box = text_box._replace(height=line_height(STRONG, fitted.size) * len(fitted.lines) + theme.px(2))
             self.canvas.fill(text_box._replace(left=paper.left, width=paper.width), SHADE)
-            ink = theme.TEXT
-        self.canvas.text(name, text_box, letter(14), ink, STRONG, align="center", lines=True, least=letter(9))
+            ink, size = theme.TEXT, fitted.size
+        self.canvas.text(name, text_box, size, ink, STRONG, align="center", lines=True, least=letter(9))
         self._icons(card, foot)
         if not held:
             self.canvas.fill(box, (20, 16, 12, 175), on_top=True)
