@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 WIDE: Final = 290
 """The width of the card, in pixels of the sketch."""
+BRIGHT: Final = 420
+"""The sum of red, green and blue above which a name is dark."""
 PAPER: Final = (226, 210, 172, 255)
 BROWN: Final = (92, 66, 40, 255)
 ICE: Final = (70, 116, 156, 255)
@@ -92,8 +94,9 @@ class LargeCard(PartPanel):
             self.canvas.text(str(printed.strength), disc, letter(21), theme.TEXT, STRONG, align="center")
             self.canvas.picture(f"realm/shield-{printed.house}.png", Box(name.right - size, name.bottom, size, size))
             name = Box(name.left + size + theme.px(6), name.bottom, name.width - 2 * size - theme.px(12), size)
-        self.canvas.text(self.texts.name(kind, self.card), name, letter(19), theme.TEXT, TITLE, align="center",
-                         least=letter(11))  # fmt: skip
+        ink = theme.INK if sum(field[:3]) > BRIGHT else theme.TEXT
+        text = self.texts.name(kind, self.card)
+        self.canvas.text(text, name, letter(19), ink, TITLE, align="center", least=letter(11))
         high = min(paper.width / 1.6, band.bottom - paper.bottom)
         scene = scene_of(group, self.card)
         if scene:

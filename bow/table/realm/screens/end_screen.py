@@ -91,8 +91,9 @@ class RealmEndScreen(Screen):
         return f"{ended} {say(f'realm-end-tie-{decided}', house=second)}"
 
     def _table(self, box: Box) -> None:
-        area = heading(self.canvas, panel_frame(self.canvas, box), say("realm-end-ranking"), size=20)
         standings = ranking(self.session.realm)
+        box = box.strip(min(box.height, theme.px(70 + 64 * (len(standings) + 1))))  # below it the picture is seen
+        area = heading(self.canvas, panel_frame(self.canvas, box), say("realm-end-ranking"), size=20)
         high = min(theme.px(64), area.height / (len(standings) + 1))
         self._head(Box(area.left, area.top - high, area.width, high))
         for n, each in enumerate(standings):

@@ -101,6 +101,10 @@ class RealmComforts(RealmCommands):
             return self.hovered.id
         return self.focused[1] if self.focused is not None and self.focused[0] == "area" else None
 
+    def hint_of(self, region: Region) -> str:
+        """Return no hint while the large card shows the same text."""
+        return "" if self.large_card.card else super().hint_of(region)
+
     def area_hint(self, area: str) -> str:
         """Return everything about an area: also how far its units reach, and which armies could come."""
         lines = (*area_lines(self.session, self.texts, area), *reach_lines(self.session, self.texts, area))
