@@ -77,14 +77,18 @@ class LargeCard(PartPanel):
     def build(self) -> None:
         content = self.session.realm.content
         printed = content.cards.get(self.card)
-        group = "house-cards" if printed is not None else "westeros" if self.card in content.westeros else "wildlings"
-        kind = {"house-cards": "card", "westeros": "westeros", "wildlings": "wildling"}[group]
+        if printed is not None:
+            group, text = "house-cards", self.texts.name("card", self.card)
+        elif self.card in content.westeros:
+            group, text = "westeros", self.texts.name("westeros", self.card)
+        else:
+            group, text = "wildlings", self.texts.name("wildling", self.card)
         self.canvas.fill(self.box, (18, 14, 10, 255))
         self.canvas.fill(self.box.inset(1), theme.GOLD)
         paper = self.box.inset(theme.px(3))
         self.canvas.fill(paper, PAPER)
         band = paper.strip(theme.px(44))
-        field = (*look_of(printed.house).field, 255) if printed is not None else BROWN if kind == "westeros" else ICE
+        field = (*look_of(printed.house).field, 255) if printed is not None else BROWN if group == "westeros" else ICE
         self.canvas.fill(band, field)
         name = band.inset(theme.px(5))
         if printed is not None:
@@ -95,7 +99,6 @@ class LargeCard(PartPanel):
             self.canvas.picture(f"realm/shield-{printed.house}.png", Box(name.right - size, name.bottom, size, size))
             name = Box(name.left + size + theme.px(6), name.bottom, name.width - 2 * size - theme.px(12), size)
         ink = theme.INK if sum(field[:3]) > BRIGHT else theme.TEXT
-        text = self.texts.name(kind, self.card)
         self.canvas.text(text, name, letter(19), ink, TITLE, align="center", least=letter(11))
         high = min(paper.width / 1.6, band.bottom - paper.bottom)
         scene = scene_of(group, self.card)
