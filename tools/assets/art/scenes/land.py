@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tools.assets.art.scenes.hues import Colour, mixed
-from tools.assets.art.scenes.picture import Field, Picture, blurred, fbm, seed_of
+from tools.assets.art.scenes.scene_picture import Field, Picture, blurred, fbm, seed_of
 
 
 def _displaced(p: Picture, rough: float, what: str, fade: float) -> Field:

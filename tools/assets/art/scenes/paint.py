@@ -19,8 +19,8 @@ from PIL import Image
 
 from tools.assets.art.scenes import skies
 from tools.assets.art.scenes.hues import RECORDS, lights, rgb, tints_of
-from tools.assets.art.scenes.picture import Field, Picture, Placed, blurred
 from tools.assets.art.scenes.registry import LAND, PLACE, SHAPES, Record, arguments, one_of, shape
+from tools.assets.art.scenes.scene_picture import Field, Picture, Placed, blurred
 
 #: size of the pictures of a file of records, and how many times larger they are painted
 SMALL, LARGE = (480, 300), (1280, 720)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tools.assets.art.scenes.hues import mixed
-from tools.assets.art.scenes.picture import Field, Picture, blurred, fbm, seed_of
+from tools.assets.art.scenes.scene_picture import Field, Picture, blurred, fbm, seed_of
 
 STOPS = (0.0, 0.28, 0.52, 0.72, 0.9)
 
@@ -115,13 +115,13 @@ def _veil(p: Picture) -> None:
 
 def _aurora(p: Picture) -> None:
     for n, (colour, high) in enumerate((((70, 230, 160), 0.42), ((90, 160, 220), 0.34), ((150, 90, 190), 0.24))):
-        wave = fbm(p.w, 1, 220 * p.scale, f"{p.name} curtain {n}", 3)[0] * 0.16 * p.h + high * p.h
+        wave = fbm(p.w, 1, 220 * p.scale, f"{p.name} drape {n}", 3)[0] * 0.16 * p.h + high * p.h
         fold = 0.55 + 0.45 * fbm(p.w, 1, 26 * p.scale, f"{p.name} folds {n}", 4)[0]
         up = (wave[None, :] - p.ys) / p.h
-        curtain = (
+        drape = (
             np.where(up > 0, np.exp(-np.abs(up) / 0.16), np.exp(-np.abs(up) / 0.015)) * np.clip(fold, 0, 1.2)[None, :]
         )
-        p.add(colour, blurred(curtain.astype(np.float32), 3 * p.scale) * 0.42)
+        p.add(colour, blurred(drape.astype(np.float32), 3 * p.scale) * 0.42)
 
 
 def _clear(p: Picture) -> None:

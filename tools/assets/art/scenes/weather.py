@@ -8,7 +8,7 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from tools.assets.art.scenes.hues import Colour, mixed
-from tools.assets.art.scenes.picture import Field, Picture, blurred, fbm, seed_of
+from tools.assets.art.scenes.scene_picture import Field, Picture, blurred, fbm, seed_of
 
 
 def rain(p: Picture, thick: float = 1.0, slant: float = 0.22) -> None:
