@@ -23,6 +23,21 @@ YARDSTICKS: Final[dict[str, Callable[[int], Bot[RealmView]]]] = {"greedy-2026": 
 REGENT: Final = "regent"
 
 
+def is_realm_bot(name: str) -> bool:
+    """Return whether a name, without the budget that may follow, is that of a bot."""
+    word = name.partition(":")[0]
+    return word in REALM_BOTS or word in YARDSTICKS
+
+
+def why_no_realm_bot(name: str) -> str:
+    """Return why a name names no bot of the realm; empty if it names one."""
+    try:
+        realm_bot(name, 1)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
 def realm_bot(name: str, seed: int) -> Bot[RealmView]:
     """Return a bot by its name; a budget may follow: `regent:400` actions or `regent:0.1` seconds for a decision.
 
@@ -32,8 +47,10 @@ def realm_bot(name: str, seed: int) -> Bot[RealmView]:
     word, colon, budget = name.partition(":")
     if not colon and (word in REALM_BOTS or word in YARDSTICKS):
         return (REALM_BOTS.get(word) or YARDSTICKS[word])(seed)
-    if word != REGENT:
+    if not is_realm_bot(name):
         raise ValueError(Sentence("told-no-bot", bot=f"{name!r}", names=", ".join(REALM_BOTS)))
+    if word != REGENT:
+        raise ValueError(Sentence("told-realm-no-budget", bot=word, name=f"{name!r}"))
     if budget.isdecimal() and budget.isascii():
         return RegentBot(seed, nodes=int(budget))
     whole, _, part = budget.partition(".")

@@ -50,6 +50,14 @@ def best_card(view: RealmView, field: Field, found: CombatPreview, seed: int) ->
             mine_now, theirs_now = _worth(view, field, found, match, worth, forces, attacks)
             one[n][k] = mine_now - _price(view, field, card, len(mine))
             two[n][k] = theirs_now - (_price(view, field, other, len(columns)) if other else 0.0)
+    if not any(
+        me in (match.winner, match.with_blade)
+        for each in rows.values()
+        for match in each
+        if (match.defender_card if attacks else match.attacker_card) in columns
+    ):
+        least = max(range(len(mine)), key=lambda n: min(one[n]))
+        return {card: float(n == least) for n, card in enumerate(mine)}
     own, _ = solved(one, two)
     return dict(zip(mine, own, strict=True))
 

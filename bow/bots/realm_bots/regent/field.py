@@ -74,6 +74,8 @@ class Field:
                     total += DECIDES
                 elif self.castles[self.house] == WINNING_CASTLES - 2:
                     total += 4.0
+        if fort and owner == self.house:
+            total += LEADER[min(6, max(n for house, n in self.castles.items() if house != owner))]
         if owner and owner != self.house:
             total *= TAKEN
             if fort:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+from zlib import crc32
 
+from bow.bots.realm_bots.regent.dice import Dice
 from bow.bots.realm_bots.regent.field import Field
 from bow.bots.realm_bots.regent.marches import Marches, Plan
 from bow.ground.actions import Action
@@ -15,7 +17,6 @@ from bow.realm.terms import FIEFDOMS, IRON_THRONE, KINGS_COURT, UNITS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bow.bots.realm_bots.regent.dice import Dice
     from bow.bots.realm_bots.regent.outlook import Ground
     from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.realm import Realm
@@ -35,9 +36,10 @@ MARCH_NOISE: Final = 0.5
 class Line:
     """Quick choices for all Houses in one game that is played ahead."""
 
-    def __init__(self, ground: Ground, dice: Dice) -> None:
+    def __init__(self, ground: Ground, seed: int) -> None:
         self.ground = ground
-        self.dice = dice
+        self.seed = seed
+        self.dice = Dice(seed)
 
     def play(self, game: Realm) -> int:
         """Play a game to the end of the round, or to the Planning phase; return the number of choices."""
@@ -51,7 +53,14 @@ class Line:
         return steps
 
     def step(self, game: Realm, owed: RealmDecision) -> None:
-        """Make one choice in a game."""
+        """Make one choice in a game.
+
+        Its chance depends on the seed, the House, and what is decided, not on the choices before it. So what two lines
+        have in common turns out alike in both, and they differ only in what is compared.
+        """
+        combat = owed.combat
+        place = combat.area if combat is not None else str(len(game.orders))
+        self.dice = Dice(self.seed + crc32(f"{owed.kind} {owed.house} {place}".encode()))
         if isinstance(owed, MarchUnits):
             self.march(game, owed)
             return
@@ -63,7 +72,9 @@ class Line:
         field = Field(game, owed.house, self.ground, known=True)
         marches = Marches(field)
         printed = game.content.orders
-        origin = owed.area or self.dice.one(game.legal_actions()).args[0]
+        origins = [owed.area] if owed.area else [action.args[0] for action in game.legal_actions()]
+        origin = min(origins, key=lambda area: crc32(f"{self.seed} {area}".encode()))
+        self.dice = Dice(self.seed + crc32(origin.encode()))
         plans = marches.plans(origin, printed[field.orders[origin][1]].modifier, 2)
         noise = {id(plan): MARCH_NOISE * self.dice.gumbel() for plan in plans}
         for plan in sorted(plans, key=lambda each: -each.gain - noise[id(each)]):

@@ -124,6 +124,13 @@ class Marches:
             found.append(Plan(base + total, origin, moves))
         return sorted(found, key=lambda plan: -plan.gain)
 
+    def bares_capital(self, plan: Plan) -> bool:
+        """Return whether a march leaves the capital to its garrison though others can reach it."""
+        field = self.field
+        if field.ground.areas[plan.origin].home != field.house or not field.menace.get(plan.origin):
+            return False
+        return sum(map(sum, plan.moves.values())) == field.units[plan.origin].size
+
     def winning(self, origins: Sequence[str], sent: Mapping[str, Counts]) -> list[Plan]:
         """Return a march that takes the castles still needed to win without a combat, one unit to each; or nothing."""
         field, ground = self.field, self.field.ground

@@ -20,9 +20,11 @@ if TYPE_CHECKING:
 
 POWER: Final = 1.5  # a power token
 MUSTERING: Final = 2.6  # a mustering point
+USELESS: Final = -1.0  # an order that does nothing now
 STAR: Final = 0.15  # price of a special order
 RAIDED: Final = 0.45  # an enemy order within reach of a Raid order
-IN_VAIN: Final = -3.0  # an order that can do nothing
+IN_VAIN: Final = -9.0  # an order that can do nothing
+VAIN: Final = -5.0  # the scores of such orders are below
 SUPPORTED: Final = 0.75  # share of what a Support order adds to an attack
 READINESS: Final = 0.25  # a Support order that may help some neighbour
 
@@ -81,19 +83,27 @@ class OrderSets:
                 self._after_march(area, scores)
         return found
 
+    def score(self, orders: Mapping[str, str]) -> float:
+        """Return the sum of the scores of a set, with what its Support orders bring to its attacks."""
+        scores = {area: {order: self.base[area].get(order, 0.0)} for area, order in orders.items()}
+        for area, order in orders.items():
+            if order in self.kinds and self.kinds[order].kind == MARCH:
+                self._after_march(area, scores)
+        return sum(sum(each.values()) for each in scores.values())
+
     def changed(self, orders: Mapping[str, str], placed: Mapping[str, str], dice: Dice, most: int) -> list[dict[str, str]]:
         """Return sets that differ from one in an area, or by the exchange of two areas, the promising ones first."""
         free = [area for area in orders if area not in placed]
         found: list[tuple[float, dict[str, str]]] = []
         for area in free:
             for id in self.kinds:
-                if id != orders[area]:
+                if id != orders[area] and self.base[area][id] > VAIN:
                     other = {**orders, area: id}
                     if self._allowed(other):
                         found.append((self.base[area][id] - self.base[area][orders[area]] + dice.gumbel(), other))
         for n, one in enumerate(free):
             for two in free[n + 1 :]:
-                if orders[one] != orders[two]:
+                if orders[one] != orders[two] and self.base[one][orders[two]] > VAIN < self.base[two][orders[one]]:
                     gain = self.base[one][orders[two]] + self.base[two][orders[one]]
                     gain -= self.base[one][orders[one]] + self.base[two][orders[two]]
                     found.append((gain + dice.gumbel(), {**orders, one: orders[two], two: orders[one]}))
@@ -119,7 +129,7 @@ class OrderSets:
             if near in scores:
                 strength = field.power_of(field.units[near].standing, target, attacks=True)
                 for id, order in self.kinds.items():
-                    if order.kind == SUPPORT:
+                    if order.kind == SUPPORT and id in scores[near]:
                         more = likely(attack + strength + order.modifier - defence) - chance
                         scores[near][id] += SUPPORTED * more * min(40.0, field.worth(target))
 
@@ -191,7 +201,7 @@ class OrderSets:
             held = field.power_of(force.standing, near, attacks=False) + field.garrisons.get(near, 0)
             saved = (field.risk(near, held) - field.risk(near, held + strength)) * (field.worth(near) + 2.0)
             helped += saved
-        return helped + ready if ready else IN_VAIN / 3
+        return helped + ready if ready else USELESS
 
     def _defense(self, area: str, modifier: int) -> float:
         if self.ground.kind[area] == PORT:

@@ -94,7 +94,7 @@ class Features(NamedTuple):
         throne, fiefdoms, court: its place on each track, from 0 (last) to 1.
         cards: the summed strength of the hand; `best`: that of the best card.
         first, second, third: the chances to capture the castles that are easiest to capture.
-        danger: the sum of the chances that its castles are captured.
+        danger: the sum of the chances that its castles are captured; `home`: that of its capital.
         near: how far castles, with the expected captures, exceed 5.
     """
 
@@ -120,6 +120,7 @@ class Features(NamedTuple):
     second: float
     third: float
     danger: float
+    home: float
     near: float
 
 
@@ -176,11 +177,16 @@ class Outlook:
         for house in houses:
             mine = sorted((chance for area, chance in captures[house].items()), reverse=True)[:3]
             mine += [0.0] * (3 - len(mine))
-            danger = sum(
-                1 - _product(1 - captures[other].get(area, 0.0) for other in houses if other != house)
-                for area in ground.forts
-                if owners.get(area) == house
-            )
+            danger = home = 0.0
+            for area in ground.forts:
+                if owners.get(area) == house:
+                    safe = 1.0
+                    for other in houses:
+                        if other != house and area in captures[other]:
+                            safe *= 1 - captures[other][area]
+                    danger += 1 - safe
+                    if ground.areas[area].home == house:
+                        home = 1 - safe
             places = []
             for track in TRACK_FEATURES:
                 order = game.track(track)
@@ -206,6 +212,7 @@ class Outlook:
                 max(hand, default=0),
                 *mine,
                 danger,
+                home,
                 max(0.0, number + sum(mine) - (WINNING_CASTLES - 2)),
             )
         return found
@@ -268,10 +275,3 @@ class Outlook:
                     n = units[near].standing
                     total += SUPPORT_SHARE * (n[0] + 2 * n[1] + n[2])
         return total
-
-
-def _product(numbers: object) -> float:
-    found = 1.0
-    for number in numbers:  # type: ignore[attr-defined]
-        found *= number
-    return found

@@ -35,8 +35,8 @@ NODES: Final = 400  # actions played ahead for an ordinary decision
 #: how many times the budget of an ordinary decision a decision gets
 SHARES: Final = {"orders": 8.0, "march": 3.0, "raven": 1.5, "house-card": 0.5}
 OTHERWISE: Final = 0.7
-SETS: Final = 24  # sets of orders that are compared first
-CHANGED: Final = 16  # changes of the best set that are compared then
+SETS: Final = 8  # sets of orders that are compared first
+CHANGED: Final = 14  # changes of the best set that are compared then
 NOISE: Final = 1.2  # on the scores of the own orders, in points
 GUESS_NOISE: Final = 0.8  # on those of the others
 MARCHES: Final = 12  # marches that are compared
@@ -140,7 +140,7 @@ class _Thought:
 
     def ended(self, game: Realm, number: int) -> tuple[float, int]:
         """Play a game to the end of the round; return the chance of winning and the number of actions."""
-        steps = Line(self.ground, Dice(self.seed + 31 * number)).play(game)
+        steps = Line(self.ground, self.seed + 31 * number).play(game)
         return self.outlook.chances(game)[self.house], steps + 8  # the evaluation takes as long as some actions
 
     def considered(self, legal: tuple[Action, ...], powers: dict[str, int]) -> list[Considered]:
@@ -162,6 +162,8 @@ class _Thought:
             return [Considered(BLADE if decides(self.guess(0), self.house) else DECLINE, None, 0)]
         if owed.kind == "raven":
             return self.raven(legal)
+        if owed.kind == "leave-token" and self.ground.fort[legal[0].args[0]]:
+            return [Considered(legal[0], None, 0)]
         return self.look(legal)
 
     # --- one action, then quick choices
@@ -202,11 +204,14 @@ class _Thought:
                 choices.append(found)
             if len(choices) == SETS:
                 break
-        trial = Trial(choices, [0.0] * len(choices), tried, first)
+        scores = [mine.score(each) for each in choices]
+        trial = Trial(choices, [TRUST * max(-10.0, score - max(scores)) for score in scores], tried, first)
         half = _Half(self.spending)
         best = choices[trial.run(half, self.watch)[0]]
         changed = [best, *mine.changed(best, placed, dice, CHANGED)]
-        again = Trial(changed, [0.002] + [0.0] * (len(changed) - 1), tried, first)
+        now = mine.score(best)
+        bonus = [TRUST * max(-10.0, min(5.0, mine.score(each) - now)) for each in changed]
+        again = Trial(changed, bonus, tried, first)
         again.nodes = trial.nodes
         self.plan = changed[again.run(self.spending, self.watch)[0]]
         found = again.ranked()
@@ -228,6 +233,7 @@ class _Thought:
             for plan in marches.plans(origin, printed[field.orders[origin][1]].modifier, MARCHES, sent)
         ]
         plans = [plan for plan in plans if not plan.moves or not why_not_march(game, plan.origin, plan.moves)]
+        plans = [plan for plan in plans if not marches.bares_capital(plan)] or plans
         plans = [*marches.winning(origins, sent), *sorted(plans, key=lambda plan: -plan.gain)]
         best = {plan.origin: plan for plan in reversed(plans) if plan.moves}
         chosen = [plan for n, plan in enumerate(plans) if n < MARCHES or best.get(plan.origin) is plan]
