@@ -81,7 +81,23 @@ class OrderSets:
             stars -= self.kinds[order].special
             if self.kinds[order].kind == MARCH:
                 self._after_march(area, scores)
+        self._repair(found, placed)
         return found
+
+    def _repair(self, orders: dict[str, str], placed: Mapping[str, str]) -> None:
+        """Exchange orders in vain for those of other areas, where that helps."""
+        for one in orders:
+            if one in placed or self.is_useful(one, orders[one]):
+                continue
+
+            def gain(two: str, one: str = one) -> float:
+                here, there = orders[one], orders[two]
+                after = self.base[one].get(there, IN_VAIN) + self.base[two].get(here, IN_VAIN)
+                return after - self.base[one].get(here, IN_VAIN) - self.base[two].get(there, IN_VAIN)
+
+            best = max((two for two in orders if two not in placed), key=gain)
+            if gain(best) > 0:
+                orders[one], orders[best] = orders[best], orders[one]
 
     def score(self, orders: Mapping[str, str]) -> float:
         """Return the sum of the scores of a set, with what its Support orders bring to its attacks."""
@@ -97,17 +113,21 @@ class OrderSets:
         found: list[tuple[float, dict[str, str]]] = []
         for area in free:
             for id in self.kinds:
-                if id != orders[area] and self.base[area][id] > VAIN:
+                if id != orders[area] and self.is_useful(area, id):
                     other = {**orders, area: id}
                     if self._allowed(other):
                         found.append((self.base[area][id] - self.base[area][orders[area]] + dice.gumbel(), other))
         for n, one in enumerate(free):
             for two in free[n + 1 :]:
-                if orders[one] != orders[two] and self.base[one][orders[two]] > VAIN < self.base[two][orders[one]]:
+                if orders[one] != orders[two] and self.is_useful(one, orders[two]) and self.is_useful(two, orders[one]):
                     gain = self.base[one][orders[two]] + self.base[two][orders[one]]
                     gain -= self.base[one][orders[one]] + self.base[two][orders[two]]
                     found.append((gain + dice.gumbel(), {**orders, one: orders[two], two: orders[one]}))
         return [other for _, other in sorted(found, key=lambda each: -each[0])[:most]]
+
+    def is_useful(self, area: str, order: str) -> bool:
+        """Return whether an order in an area can do anything."""
+        return self.base[area].get(order, IN_VAIN) > VAIN
 
     def _allowed(self, orders: Mapping[str, str]) -> bool:
         """Return whether there are tokens and stars enough for a set."""

@@ -208,7 +208,7 @@ class _Thought:
         trial = Trial(choices, [TRUST * max(-10.0, score - max(scores)) for score in scores], tried, first)
         half = _Half(self.spending)
         best = choices[trial.run(half, self.watch)[0]]
-        changed = [best, *mine.changed(best, placed, dice, CHANGED)]
+        changed = [best, *([] if trial.stopped else mine.changed(best, placed, dice, CHANGED))]
         now = mine.score(best)
         bonus = [TRUST * max(-10.0, min(5.0, mine.score(each) - now)) for each in changed]
         again = Trial(changed, bonus, tried, first)
@@ -301,7 +301,8 @@ class _Thought:
             area, order = action.args
             return sets.base[area].get(order, -9.0) - sets.base[area].get(placed[area], -9.0)
 
-        swaps = sorted((action for action in legal if action.verb == "swap"), key=lambda action: -gain(action))
+        swaps = [action for action in legal if action.verb == "swap" and sets.is_useful(*action.args)]
+        swaps.sort(key=lambda action: -gain(action))
         others = [action for action in legal if action.verb != "swap"]
         choices = [*others, *swaps[:SWAPS]]
         return self.look(choices, [LOOKING if action.verb == "look" else 0.0 for action in choices])

@@ -26,6 +26,7 @@ class Trial(Generic[T]):
     Attributes:
         choices: the choices, the favourite first.
         nodes: the number of actions played so far.
+        stopped: whether the watch has stopped the comparison.
     """
 
     def __init__(
@@ -47,35 +48,48 @@ class Trial(Generic[T]):
         self.sums = [0.0] * len(choices)
         self.tries = [0] * len(choices)
         self.nodes = 0
+        self.stopped = False
 
     def run(self, spending: Spending, watch: Watch | None) -> list[int]:
         """Compare until the budget is spent; return the numbers of the choices, best first."""
         left = list(range(len(self.choices)))
         levels = max(1, (len(left) - 1).bit_length())
         goal, number, in_time = 1 / levels, 0, 0
-        while len(left) > 1:
+        while len(left) > 1 and not self.stopped:
             for n in left:
                 chance, nodes = self._tried(self.choices[n], number)
                 self.sums[n] += chance
                 self.tries[n] += 1
                 self.nodes += nodes
+                spent = spending.share(self.nodes)
+                self.stopped = report_progress(watch, self.ranked, spent, self.nodes)
+                if self.stopped or spent >= 1.0:
+                    return self.order()
             number, in_time = number + 1, in_time + 1
-            spent = spending.share(self.nodes)
-            if report_progress(watch, self.ranked, spent, self.nodes) or spent >= 1.0:
-                break
             if spent >= goal and in_time >= LEAST_TRIES:
                 left = sorted(left, key=lambda n: -self.mean(n))[: (len(left) + 1) // 2]
-                goal, in_time = max(spent, goal) + (1 - goal) / levels, 0
-        return sorted(range(len(self.choices)), key=lambda n: (-self.tries[n], -self.mean(n)))
+                goal, in_time = spent + (1 - spent) / levels, 0
+        return self.order()
+
+    def order(self) -> list[int]:
+        """Return the numbers of the choices, best first: those that stayed longest, then by their chances.
+
+        A choice that lacks only the last try counts as if it had that, too.
+        """
+        most = max(self.tries, default=0)
+        return sorted(range(len(self.choices)), key=lambda n: (-min(self.tries[n], most - 1), -self.mean(n)))
 
     def mean(self, n: int) -> float:
         """Return the mean chance of a choice, with its bonus."""
-        return (self.sums[n] / self.tries[n] if self.tries[n] else 0.0) + self.bonus[n]
+        return (self.chance(n) or 0.0) + self.bonus[n]
+
+    def chance(self, n: int) -> float | None:
+        """Return the mean chance of winning after a choice; None: it was not tried."""
+        return self.sums[n] / self.tries[n] if self.tries[n] else None
 
     def ranked(self) -> list[Considered]:
         """Return the choices, best first."""
-        order = sorted(range(len(self.choices)), key=lambda n: (-self.tries[n], -self.mean(n)))
         return [
-            Considered(self._first(self.choices[n]), self.sums[n] / self.tries[n] if self.tries[n] else None, self.tries[n])
-            for n in order
+            Considered(self._first(self.choices[n]), self.chance(n), self.tries[n])
+            for n in self.order()
         ]
