@@ -21,7 +21,7 @@ SPREAD: Final = 0.12
 WORTH: Final = {IRON_THRONE: OUTLOOK["throne"], FIEFDOMS: OUTLOOK["fiefdoms"], KINGS_COURT: OUTLOOK["court"]}
 #: what the first place brings besides its place: the dominance token
 TOKEN: Final = {IRON_THRONE: 0.1, FIEFDOMS: 0.15, KINGS_COURT: 0.1}
-STAR: Final = 0.18  # a special order
+STAR: Final = 0.13  # a special order
 #: power of others that is not known: as much as a House has on average
 UNKNOWN: Final = 4.0
 #: what a Wildling card costs the lowest bidder and the others if the wildlings win, and brings the highest if not

@@ -90,7 +90,7 @@ class Features(NamedTuple):
         supply: the supply level; `barrels`: the supply icons in its areas.
         power: the square root of the available power.
         crowns: the crown icons in its areas.
-        army: the strength of its land units; `ships`: the number of its ships; `engines`: of its siege engines.
+        army: the strength of its land units; `ships`: the square root of the number of its ships; `engines`: of its siege engines.
         throne, fiefdoms, court: its place on each track, from 0 (last) to 1.
         cards: the summed strength of the hand; `best`: that of the best card.
         first, second, third: the chances to capture the castles that are easiest to capture.
@@ -205,7 +205,7 @@ class Outlook:
                 sqrt(game.power(house) or 0),
                 crowns[house],
                 army[house],
-                ships[house],
+                sqrt(ships[house]),
                 engines[house],
                 *places,
                 sum(hand),

@@ -25,7 +25,7 @@ from bow.realm.shortcuts import march, why_not_march, with_orders
 from bow.realm.terms import UNITS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from bow.bots.thinking import Watch
     from bow.realm.realm import Realm
@@ -109,7 +109,7 @@ class RegentBot:
         if self.seconds is not None:
             spending = Spending(1_000_000_000, self.seconds * share)
         else:
-            spending = Spending(max(1, round(self.nodes * share)))
+            spending = Spending(round(self.nodes * share))
         thought = _Thought(view, game, self._ground, self._seed, spending, self.watch)
         found = thought.considered(legal, self._powers)
         if owed.kind == "orders":
@@ -167,7 +167,7 @@ class _Thought:
         return self.look(legal)
 
     # --- one action, then quick choices
-    def look(self, legal: Sequence[Action], bonus: Sequence[float] | None = None) -> list[Considered]:
+    def look(self, legal: Sequence[Action], bonus: Callable[[Action], float] | None = None) -> list[Considered]:
         """Return the actions by the chance of winning when the round has been played out."""
 
         def tried(action: Action, number: int) -> tuple[float, int]:
@@ -175,7 +175,12 @@ class _Thought:
             game.play(action)
             return self.ended(game, number)
 
-        trial = Trial(legal, bonus or [0.0] * len(legal), tried, lambda action: action)
+        owed = self.view.decision
+        assert owed is not None
+        quick = Line(self.ground, self.seed).choice(self.guess(0), owed, legal)
+        choices = [quick, *(action for action in legal if action != quick)]
+        more = {action: bonus(action) if bonus is not None else 0.0 for action in choices}
+        trial = Trial(choices, [more[action] for action in choices], tried, lambda action: action)
         trial.run(self.spending, self.watch)
         return trial.ranked()
 
@@ -207,13 +212,12 @@ class _Thought:
         scores = [mine.score(each) for each in choices]
         trial = Trial(choices, [TRUST * max(-10.0, score - max(scores)) for score in scores], tried, first)
         half = _Half(self.spending)
-        best = choices[trial.run(half, self.watch)[0]]
+        best = trial.run(half, self.watch)
         changed = [best, *([] if trial.stopped else mine.changed(best, placed, dice, CHANGED))]
         now = mine.score(best)
         bonus = [TRUST * max(-10.0, min(5.0, mine.score(each) - now)) for each in changed]
-        again = Trial(changed, bonus, tried, first)
-        again.nodes = trial.nodes
-        self.plan = changed[again.run(self.spending, self.watch)[0]]
+        again = Trial(changed, bonus, tried, first, trial.nodes)
+        self.plan = again.run(self.spending, self.watch)
         found = again.ranked()
         action = first(self.plan)
         return [next(each for each in found if each.action == action), *(each for each in found if each.action != action)]
@@ -232,12 +236,13 @@ class _Thought:
             for origin in origins
             for plan in marches.plans(origin, printed[field.orders[origin][1]].modifier, MARCHES, sent)
         ]
-        plans = [plan for plan in plans if not plan.moves or not why_not_march(game, plan.origin, plan.moves)]
         plans = [plan for plan in plans if not marches.bares_capital(plan)] or plans
-        plans = [*marches.winning(origins, sent), *sorted(plans, key=lambda plan: -plan.gain)]
+        plans = [*marches.winning(origins, sent), *sorted(plans, key=lambda plan: (not plan.moves, -plan.gain))]
+        plans = [plan for plan in plans if not plan.moves or not why_not_march(game, plan.origin, plan.moves)]
         best = {plan.origin: plan for plan in reversed(plans) if plan.moves}
         chosen = [plan for n, plan in enumerate(plans) if n < MARCHES or best.get(plan.origin) is plan]
-        chosen = chosen or plans
+        stays = [plan for plan in plans if not plan.moves]
+        chosen += [plan for plan in stays[:1] if plan not in chosen]
 
         def tried(plan: Plan, number: int) -> tuple[float, int]:
             game = self.guess(number).copy()
@@ -252,7 +257,7 @@ class _Thought:
             TRUST * max(-10.0, min(plan.gain, 50.0) - top) + (0.0 if plan.moves else STAYING) for plan in chosen
         ]
         trial = Trial(chosen, bonus, tried, first)
-        plan = chosen[trial.run(self.spending, self.watch)[0]]
+        plan = trial.run(self.spending, self.watch)
         now, *self.words = self._words(plan, owed)
         found = trial.ranked()
         return [next(each for each in found if each.action == now), *(each for each in found if each.action != now)]
@@ -305,7 +310,7 @@ class _Thought:
         swaps.sort(key=lambda action: -gain(action))
         others = [action for action in legal if action.verb != "swap"]
         choices = [*others, *swaps[:SWAPS]]
-        return self.look(choices, [LOOKING if action.verb == "look" else 0.0 for action in choices])
+        return self.look(choices, lambda action: LOOKING if action.verb == "look" else 0.0)
 
 
 class _Half(Spending):
