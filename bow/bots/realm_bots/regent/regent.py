@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 NODES: Final = 400  # actions played ahead for an ordinary decision
 #: how many times the budget of an ordinary decision a decision gets
 SHARES: Final = {"orders": 8.0, "march": 3.0, "raven": 1.5, "house-card": 0.5}
+LONGEST: Final = max(SHARES.values())
 OTHERWISE: Final = 0.7
 SETS: Final = 8  # sets of orders that are compared first
 CHANGED: Final = 14  # changes of the best set that are compared then
@@ -43,6 +44,8 @@ MARCHES: Final = 12  # marches that are compared
 SWAPS: Final = 8  # orders that the Raven may place
 STAYING: Final = -0.03  # chance of winning that a march with nobody must make up for
 LOOKING: Final = 0.004  # chance of winning that a look at the Wildling card is worth
+WEIGHED: Final = 8  # lines for an action whose chance is asked for
+UNLIMITED: Final = 1_000_000_000  # nodes, where seconds limit the thinking
 TRUST: Final = 0.002  # chance of winning that a point of a quick estimate is worth
 
 
@@ -98,24 +101,46 @@ class RegentBot:
             if following in legal and owed.kind == "march":
                 return [Considered(following, None, 0)]
             self._words = []
-        if owed.kind == "orders" and self._plan_round == view.round:
+        if owed.kind == "orders" and self._keeps_plan(view):
             for action in legal:
-                if self._plan.get(action.args[0] if action.args else "") == action.args[-1:][0]:
+                if self._plan.get(action.args[0]) == action.args[1]:
                     return [Considered(action, None, 0)]
-        game = view.sample(self._seed).quiet()
-        if self._ground is None or self._ground.content is not game.content:
-            self._ground = Ground(game.content)
-        share = SHARES.get(owed.kind, OTHERWISE)
-        if self.seconds is not None:
-            spending = Spending(1_000_000_000, self.seconds * share)
-        else:
-            spending = Spending(round(self.nodes * share))
-        thought = _Thought(view, game, self._ground, self._seed, spending, self.watch)
+        thought = self._thought(view, SHARES.get(owed.kind, OTHERWISE))
         found = thought.considered(legal, self._powers)
         if owed.kind == "orders":
             self._plan, self._plan_round = thought.plan, view.round
         self._words = thought.words
         return found
+
+
+    def _keeps_plan(self, view: RealmView) -> bool:
+        """Return whether the orders placed so far are those of the plan for this round."""
+        mine = [area for area, force in view.units.items() if force.house == view.viewer]
+        return (
+            self._plan_round == view.round
+            and self._plan.keys() == set(mine)
+            and all(self._plan[area] == order for area, (house, order) in view.orders.items() if house == view.viewer)
+        )
+
+    def _thought(self, view: RealmView, share: float) -> _Thought:
+        game = view.sample(self._seed).quiet()
+        if self._ground is None or self._ground.content is not game.content:
+            self._ground = Ground(game.content)
+        if self.seconds is not None:
+            spending = Spending(UNLIMITED, self.seconds * share)
+        else:
+            spending = Spending(round(self.nodes * share))
+        return _Thought(view, game, self._ground, self._seed, spending, self.watch)
+
+    def weigh(self, view: RealmView, actions: Sequence[Action]) -> list[Considered]:
+        """Return some legal actions with the chances of winning after them; the first stays first."""
+        thought = self._thought(view, 1.0)
+        return [Considered(each, thought.after(each), WEIGHED) for each in actions]
+
+    def chance_now(self, view: RealmView) -> float:
+        """Return the House's chance of winning by the position as it is."""
+        thought = self._thought(view, 1.0)
+        return thought.outlook.chances(thought.guess(0))[view.viewer]
 
 
 class _Thought:
@@ -142,6 +167,15 @@ class _Thought:
         """Play a game to the end of the round; return the chance of winning and the number of actions."""
         steps = Line(self.ground, self.seed + 31 * number).play(game)
         return self.outlook.chances(game)[self.house], steps + 8  # the evaluation takes as long as some actions
+
+    def after(self, action: Action) -> float:
+        """Return the mean chance of winning after an action."""
+        total = 0.0
+        for number in range(WEIGHED):
+            game = self.guess(number).copy()
+            game.play(action)
+            total += self.ended(game, number)[0]
+        return total / WEIGHED
 
     def considered(self, legal: tuple[Action, ...], powers: dict[str, int]) -> list[Considered]:
         owed = self.view.decision
