@@ -21,7 +21,7 @@ SPREAD: Final = 0.12
 WORTH: Final = {IRON_THRONE: OUTLOOK["throne"], FIEFDOMS: OUTLOOK["fiefdoms"], KINGS_COURT: OUTLOOK["court"]}
 #: what the first place brings besides its place: the dominance token
 TOKEN: Final = {IRON_THRONE: 0.1, FIEFDOMS: 0.15, KINGS_COURT: 0.1}
-STAR: Final = 0.13  # a special order
+STAR: Final = 0.1  # a special order
 #: power of others that is not known: as much as a House has on average
 UNKNOWN: Final = 4.0
 #: what a Wildling card costs the lowest bidder and the others if the wildlings win, and brings the highest if not
@@ -70,7 +70,7 @@ def _for_track(
     value = [_kept(left, view) for left in range(power + 1)]
     choice = [0] * (power + 1)
     for number in range(len(TRACKS) - 1, first - 1, -1):
-        places = _places(view, power, others, TRACKS[number], number - first, stars, seed + number)
+        places = _places(view, power, others, TRACKS[number], stars, seed + number)
         after = value
         value, choice = [], []
         for left in range(power + 1):
@@ -85,7 +85,6 @@ def _places(
     power: int,
     others: Mapping[str, int],
     track: str,
-    later: int,
     stars: Sequence[int],
     seed: int,
 ) -> list[float]:
@@ -94,11 +93,14 @@ def _places(
     decides_ties = view.holder(THRONE_TOKEN)[0] == view.viewer
     seats = len(others)
     star = STAR if track == KINGS_COURT else 0.0
+    spent = 1.0  # the share of their power that the others keep for this track
+    for earlier in TRACKS[: TRACKS.index(track)]:
+        spent *= 1 - SHARES[earlier]
     totals = [0.0] * (power + 1)
     for _ in range(DRAWS):
         bids = []
         for amount in others.values():
-            have = amount * (1 - 0.3) ** later
+            have = amount * spent
             share = SHARES[track] + SPREAD * (dice.share() + dice.share() - dice.share() - dice.share()) * 2
             bids.append(round(have * max(0.0, min(1.0, share))))
         for bid in range(power + 1):
