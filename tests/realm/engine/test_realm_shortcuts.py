@@ -51,7 +51,9 @@ def test_what_single_actions_refuse_is_refused() -> None:
     assert why_not_orders(realm, {"winterfell": ("stark", "raid")}) == "no-own-order"  # other areas have none
     while realm.decision is not None and realm.decision.kind != "march":
         realm = realm.apply(RandomBot(1).choose(realm.view(realm.decision.house)))
-    origin = realm.legal_actions()[0].args[0]
+    owed, first = realm.decision, realm.legal_actions()[0]
+    assert isinstance(owed, MarchUnits)
+    origin = owed.area or first.args[0]
     assert why_not_march(realm, origin, {"sunspear": (1, 0, 0, 0)}) in ("impassable", "not-reached")
     near = realm.reachable(realm.units[origin].house, origin)[0]
     assert why_not_march(realm, origin, {near: (9, 9, 0, 0)}) == "more-than-there"

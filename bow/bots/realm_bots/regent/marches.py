@@ -86,8 +86,9 @@ class Marches:
         return tuple(to for to in reach if to not in field.closed)
 
     def best(self, origin: str, modifier: int) -> Plan:
-        """Return the best march from an area by the estimate."""
-        return max(self.plans(origin, modifier, 1), key=lambda plan: plan.gain)
+        """Return the best march from an area by the estimate, of those that do not bare the capital."""
+        plans = [plan for plan in self.plans(origin, modifier, 3) if not self.bares_capital(plan)]
+        return max(plans, key=lambda plan: plan.gain)
 
     def plans(
         self, origin: str, modifier: int, most: int, sent: Mapping[str, Counts] | None = None
