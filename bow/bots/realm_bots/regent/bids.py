@@ -106,7 +106,7 @@ def _places(
         for bid in range(power + 1):
             ahead = sum(other > bid for other in bids)
             tied = sum(other == bid for other in bids)
-            place = ahead + (0 if decides_ties else (tied + 1) // 2)
+            place = ahead + (0 if decides_ties else tied)
             totals[bid] += WORTH[track] * (1 - place / seats) + star * stars[place] + (TOKEN[track] if not place else 0)
     return [total / DRAWS for total in totals]
 
