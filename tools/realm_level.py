@@ -83,8 +83,9 @@ class Score:
         self.counts.update(blunders.counts)
         ending = realm.outcome
         assert ending is not None
-        print(f"{number + 1:4}  {house:10} {'won' if ending.winner == house else 'lost':5} to {ending.winner} by"
-              f" {ending.why} in round {realm.round}; {self.won.total()} of {self.games.total()}", flush=True)  # fmt: skip
+        told = "won" if ending.winner == house else f"lost to {ending.winner}"
+        so_far = f"{self.won.total()} of {self.games.total()}"
+        print(f"{number + 1:4}  {house:10} {told}, {ending.why}, round {realm.round}; {so_far}", flush=True)
 
     def report(self) -> None:
         """Print the sums."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Final
 
-from bow.realm.decisions.kinds import MarchUnits, PlaceBid
+from bow.realm.decisions.kinds import MarchUnits
 from bow.realm.preview import CombatPreview
 from bow.realm.shortcuts import march, why_not_march
 from bow.realm.terms import DEFENSE, FIEFDOMS, LAND, MARCH, PORT, RAID, SEA, TRACKS, WINNING_CASTLES
@@ -82,9 +82,9 @@ def raid_reaches(realm: Realm, house: str, area: str) -> bool:
     here = areas[area].type
     for near in realm.content.neighbours[area]:
         force, there = realm.units.get(near), areas[near].type
-        if force is not None and force.house != house:
-            if (there == LAND) if here == LAND else (there == SEA if here == PORT else True):
-                return True
+        reached = there == LAND if here == LAND else there == SEA if here == PORT else True
+        if reached and force is not None and force.house != house:
+            return True
     return False
 
 
@@ -104,14 +104,11 @@ class Blunders:
         self.houses = frozenset(houses)
         self.counts: Counter[str] = Counter()
         self._winning = ""
-        self._bids: dict[str, int] = {}
 
     def before(self, realm: Realm, action: Action) -> None:
         """Count what an action is, before it is taken."""
         owed = realm.decision
         assert owed is not None
-        if isinstance(owed, PlaceBid):
-            self._bid(realm, owed, int(action.args[0]))
         if owed.house not in self.houses:
             return
         counts, house, legal = self.counts, owed.house, realm.legal_actions()
@@ -162,11 +159,6 @@ class Blunders:
             if len(set(strength.values())) > 1:
                 self.counts["hopeless combats"] += 1
                 self.counts["best card in hopeless combat"] += strength[action.args[0]] == max(strength.values())
-
-    def _bid(self, realm: Realm, owed: PlaceBid, bid: int) -> None:
-        self._bids[owed.house] = bid
-        if len(self._bids) < sum(bool(realm.power(house)) for house in realm.houses) and owed.subject in TRACKS:
-            pass
 
     def after(self, before: Realm, action: Action, after: Realm) -> None:
         """Count what an action has led to."""

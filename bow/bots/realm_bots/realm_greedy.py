@@ -82,7 +82,7 @@ def blade_decides(view: RealmView) -> bool:
     strength = {house: max(0, sum_of_terms(terms)) for house, terms in view.combat_strength.items()}
     (other,) = (house for house in strength if house != me)
     ahead = strength[me] - strength[other]
-    return ahead == -1 and places.index(me) < places.index(other) or (
+    return (ahead == -1 and places.index(me) < places.index(other)) or (
         ahead == 0 and places.index(me) > places.index(other)
     )
 

@@ -21,11 +21,15 @@ if TYPE_CHECKING:
 BOT = "bot:"
 RealmSeatOption = Annotated[
     str | None,
-    typer.Option(metavar="WHO", help="`person`, or the name of a bot: `regent`, `greedy`, `random`.", show_default=False),
+    typer.Option(
+        metavar="WHO", help="`person`, or the name of a bot: `regent`, `greedy`, `random`.", show_default=False
+    ),
 ]
 RealmBotOption = Annotated[
     str | None,
-    typer.Option(metavar="BOT", help="The bot that plays this House: `regent`, `greedy`, `random`.", show_default=False),
+    typer.Option(
+        metavar="BOT", help="The bot that plays this House: `regent`, `greedy`, `random`.", show_default=False
+    ),
 ]
 
 

@@ -1,4 +1,4 @@
-"""The regent of the realm: budgets, secrets, stopping, its matrix games and bids; and the yardstick that stays as it is."""
+"""The regent of the realm: budgets, secrets, stopping, matrix games and bids; and the yardstick that never changes."""
 
 from __future__ import annotations
 
@@ -87,7 +87,8 @@ def test_more_nodes_mean_more_lines() -> None:
 
 def test_a_budget_follows_the_name() -> None:
     by_nodes, by_seconds = realm_bot("regent:250", 1), realm_bot("regent:0.25", 1)
-    assert isinstance(by_nodes, RegentBot) and isinstance(by_seconds, RegentBot)
+    assert isinstance(by_nodes, RegentBot)
+    assert isinstance(by_seconds, RegentBot)
     assert (by_nodes.nodes, by_nodes.seconds, by_seconds.seconds) == (250, None, 0.25)
     for name, words in [
         ("regent:", "regent:400"),
@@ -102,7 +103,8 @@ def test_a_budget_follows_the_name() -> None:
 
 def test_the_yardstick_is_no_level_and_never_changes() -> None:
     """The digests are those of the greedy bot of commit a0e279b, played on this engine."""
-    assert "greedy-2026" in YARDSTICKS and "greedy-2026" not in REALM_BOTS
+    assert "greedy-2026" in YARDSTICKS
+    assert "greedy-2026" not in REALM_BOTS
     assert list(game(3, 5, "greedy-2026", 120))[-1].digest() == "52e9451225bfbaf6fcc1ef601bda2bc0"
 
 

@@ -30,7 +30,8 @@ def test_shortcuts_end_where_single_actions_end(players: int, seed: int) -> None
             assert with_orders(planning, laid) == realm
             plannings, planning = plannings + 1, None
         if march_begun is not None and action.verb == "go":
-            assert isinstance(owed, MarchUnits) and owed.area is not None
+            assert isinstance(owed, MarchUnits)
+            assert owed.area is not None
             moves = {to: counts_of(dict(units)) for to, units in owed.moves.items()}
             after, origin = march_begun.copy(), owed.area
             assert why_not_march(after, origin, moves) == ""

@@ -115,7 +115,7 @@ def _against_wildlings(view: RealmView, power: int, others: Mapping[str, int], s
     """Return the bid with the greatest worth against the wildlings."""
     dice = Dice(seed)
     known = view.known_wildling_cards().get(0)
-    cards = [WILDLINGS[known]] if known in WILDLINGS else list(WILDLINGS.values())
+    cards = [WILDLINGS[known]] if known is not None and known in WILDLINGS else list(WILDLINGS.values())
     lowest, rest, highest = (sum(card[n] for card in cards) / len(cards) for n in range(3))
     needed = view.wildlings / len(view.houses)
     totals = [_kept(power - bid, view) for bid in range(power + 1)]

@@ -30,11 +30,13 @@ def best_card(view: RealmView, field: Field, found: CombatPreview, seed: int) ->
     attacks = me == found.attacker
     rows: dict[str, list[Match]] = {}
     for match in found.matches:
-        own, other = (match.attacker_card, match.defender_card) if attacks else (match.defender_card, match.attacker_card)
+        own, other = (
+            (match.attacker_card, match.defender_card) if attacks else (match.defender_card, match.attacker_card)
+        )
         if own in view.hand(me):
             rows.setdefault(own, []).append(match)
     enemy = found.defender if attacks else found.attacker
-    theirs = [card for card in view.hand(enemy)]
+    theirs = list(view.hand(enemy))
     columns = theirs or [""]
     mine = list(rows)
     one: Table = [[0.0] * len(columns) for _ in mine]
@@ -58,8 +60,8 @@ def best_card(view: RealmView, field: Field, found: CombatPreview, seed: int) ->
     ):
         least = max(range(len(mine)), key=lambda n: min(one[n]))
         return {card: float(n == least) for n, card in enumerate(mine)}
-    own, _ = solved(one, two)
-    return dict(zip(mine, own, strict=True))
+    shares, _ = solved(one, two)
+    return dict(zip(mine, shares, strict=True))
 
 
 def _forces(view: RealmView, found: CombatPreview) -> tuple[float, float]:

@@ -31,5 +31,5 @@ class Dice:
         return things[self.below(len(things))]
 
     def gumbel(self) -> float:
-        """Return a Gumbel number: the largest of scores with such noise is drawn in proportion to their exponentials."""
+        """Return a Gumbel number: scores with such noise are largest in proportion to their exponentials."""
         return -log(-log(self.share() + 1e-12) + 1e-12)

@@ -90,9 +90,7 @@ class Marches:
         plans = [plan for plan in self.plans(origin, modifier, 3) if not self.bares_capital(plan)]
         return max(plans, key=lambda plan: plan.gain)
 
-    def plans(
-        self, origin: str, modifier: int, most: int, sent: Mapping[str, Counts] | None = None
-    ) -> list[Plan]:
+    def plans(self, origin: str, modifier: int, most: int, sent: Mapping[str, Counts] | None = None) -> list[Plan]:
         """Return promising marches from an area, best first; with units already `sent`, all of them include those."""
         field = self.field
         begun = dict(sent or {})

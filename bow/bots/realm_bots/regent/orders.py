@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from bow.bots.realm_bots.regent.field import Field
 from bow.bots.realm_bots.regent.marches import Marches
 from bow.bots.realm_bots.regent.outlook import likely
-from bow.realm.terms import CONSOLIDATE, DEFENSE, LAND, MARCH, PORT, RAID, SEA, SUPPORT
+from bow.realm.terms import CONSOLIDATE, LAND, MARCH, PORT, RAID, SEA, SUPPORT
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -42,9 +42,7 @@ class OrderSets:
         marches = Marches(field)
         #: the best march from each area, for each modifier that changes it
         self.plans: dict[str, Plan] = {area: marches.best(area, 0) for area in self.areas}
-        self.base = {
-            area: {id: self._value(area, id) for id in self.kinds} for area in self.areas
-        }
+        self.base = {area: {id: self._value(area, id) for id in self.kinds} for area in self.areas}
 
     def drawn(self, dice: Dice | None, noise: float, placed: Mapping[str, str] | None = None) -> dict[str, str]:
         """Return a set of orders: the best by the scores with noise on them; `placed` orders stay as they are."""
@@ -57,8 +55,7 @@ class OrderSets:
                 stars -= self.kinds[order].special
         scores = {
             area: {
-                id: value + (noise * dice.gumbel() if dice is not None and noise else 0.0)
-                for id, value in each.items()
+                id: value + (noise * dice.gumbel() if dice is not None and noise else 0.0) for id, value in each.items()
             }
             for area, each in self.base.items()
             if area not in placed
@@ -107,7 +104,9 @@ class OrderSets:
                 self._after_march(area, scores)
         return sum(sum(each.values()) for each in scores.values())
 
-    def changed(self, orders: Mapping[str, str], placed: Mapping[str, str], dice: Dice, most: int) -> list[dict[str, str]]:
+    def changed(
+        self, orders: Mapping[str, str], placed: Mapping[str, str], dice: Dice, most: int
+    ) -> list[dict[str, str]]:
         """Return sets that differ from one in an area, or by the exchange of two areas, the promising ones first."""
         free = [area for area in orders if area not in placed]
         found: list[tuple[float, dict[str, str]]] = []

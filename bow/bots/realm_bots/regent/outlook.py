@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from bow.bots.realm_bots.realm_worth import RealmBoard
 from bow.bots.realm_bots.regent.regent_weights import OUTLOOK
 from bow.realm.shortcuts import controllers
-from bow.realm.terms import FIEFDOMS, IRON_THRONE, KINGS_COURT, LAND, LAST_ROUND, PORT, SEA, WINNING_CASTLES
+from bow.realm.terms import HIGHEST_SUPPLY, LAND, LAST_ROUND, SEA, TRACKS, WINNING_CASTLES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 SPREAD: Final = 1.4
 #: the share of its strength with which a neighbour supports, on average
 SUPPORT_SHARE: Final = 0.5
-TRACK_FEATURES: Final = (IRON_THRONE, FIEFDOMS, KINGS_COURT)
 
 
 def likely(ahead: float) -> float:
@@ -90,7 +89,8 @@ class Features(NamedTuple):
         supply: the supply level; `barrels`: the supply icons in its areas.
         power: the square root of the available power.
         crowns: the crown icons in its areas.
-        army: the strength of its land units; `ships`: the square root of the number of its ships; `engines`: of its siege engines.
+        army: the strength of its land units; `engines`: the number of its siege engines.
+        ships: the square root of the number of its ships.
         throne, fiefdoms, court: its place on each track, from 0 (last) to 1.
         cards: the summed strength of the hand; `best`: that of the best card.
         first, second, third: the chances to capture the castles that are easiest to capture.
@@ -173,7 +173,6 @@ class Outlook:
                 engines[force.house] += force.routed[3]
         captures = self.captures(game, units, owners)
         found = {}
-        seats = max(1, len(houses) - 1)
         for house in houses:
             mine = sorted((chance for area, chance in captures[house].items()), reverse=True)[:3]
             mine += [0.0] * (3 - len(mine))
@@ -187,33 +186,35 @@ class Outlook:
                     danger += 1 - safe
                     if ground.areas[area].home == house:
                         home = 1 - safe
-            places = []
-            for track in TRACK_FEATURES:
-                order = game.track(track)
-                places.append(1 - order.index(house) / seats if house in order else 0.5)
             hand = [self.strength_of[card] for card in game.hand(house)]
             number = castles[house]
+            throne, fiefdoms, court = (_place(game, track, house) for track in TRACKS)
+            first, second, third = mine
             found[house] = Features(
-                number,
-                max(0, number - 4),
-                max(0, number - 5),
-                number * progress,
-                lands[house],
-                lands[house] * progress,
-                game.supply(house),
-                min(6, barrels[house]),
-                sqrt(game.power(house) or 0),
-                crowns[house],
-                army[house],
-                sqrt(ships[house]),
-                engines[house],
-                *places,
-                sum(hand),
-                max(hand, default=0),
-                *mine,
-                danger,
-                home,
-                max(0.0, number + sum(mine) - (WINNING_CASTLES - 2)),
+                castles=number,
+                five=max(0, number - 4),
+                six=max(0, number - 5),
+                late=number * progress,
+                lands=lands[house],
+                late_lands=lands[house] * progress,
+                supply=game.supply(house),
+                barrels=min(HIGHEST_SUPPLY, barrels[house]),
+                power=sqrt(game.power(house) or 0),
+                crowns=crowns[house],
+                army=army[house],
+                ships=sqrt(ships[house]),
+                engines=engines[house],
+                throne=throne,
+                fiefdoms=fiefdoms,
+                court=court,
+                cards=sum(hand),
+                best=max(hand, default=0),
+                first=first,
+                second=second,
+                third=third,
+                danger=danger,
+                home=home,
+                near=max(0.0, number + sum(mine) - (WINNING_CASTLES - 2)),
             )
         return found
 
@@ -275,3 +276,9 @@ class Outlook:
                     n = units[near].standing
                     total += SUPPORT_SHARE * (n[0] + 2 * n[1] + n[2])
         return total
+
+
+def _place(game: Realm, track: str, house: str) -> float:
+    """Return the place of a House on a track, from 0 (last) to 1; 0.5 while the track is being bid for."""
+    order = game.track(track)
+    return 1 - order.index(house) / max(1, len(game.houses) - 1) if house in order else 0.5

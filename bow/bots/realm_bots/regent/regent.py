@@ -79,7 +79,7 @@ class RegentBot:
         legal = view.legal_actions()
         self._remember(view)
         if len(legal) == 1:
-            self._words = [each for each in self._words[1:]] if self._words[:1] == [legal[0]] else []
+            self._words = self._words[1:] if self._words[:1] == [legal[0]] else []
             return legal[0]
         return self.consider(view)[0].action
 
@@ -111,7 +111,6 @@ class RegentBot:
             self._plan, self._plan_round = thought.plan, view.round
         self._words = thought.words
         return found
-
 
     def _keeps_plan(self, view: RealmView) -> bool:
         """Return whether the orders placed so far are those of the plan for this round."""
@@ -181,9 +180,7 @@ class _Thought:
         owed = self.view.decision
         assert owed is not None
         if isinstance(owed, PlaceBid):
-            setup = next(
-                each for each in self.ground.content.setups.values() if each.players == len(self.view.houses)
-            )
+            setup = next(each for each in self.ground.content.setups.values() if each.players == len(self.view.houses))
             bid = best_bid(self.view, powers, owed.subject, setup.stars.limits, self.seed + self.view.round)
             return [Considered(legal[min(bid, len(legal) - 1)], None, 0)]
         if owed.kind == "orders":
@@ -252,9 +249,7 @@ class _Thought:
         bonus = [TRUST * max(-10.0, min(5.0, mine.score(each) - now)) for each in changed]
         again = Trial(changed, bonus, tried, first, trial.nodes)
         self.plan = again.run(self.spending, self.watch)
-        found = again.ranked()
-        action = first(self.plan)
-        return [next(each for each in found if each.action == action), *(each for each in found if each.action != action)]
+        return _led_by(again.ranked(), first(self.plan))
 
     # --- marches
     def march(self, owed: MarchUnits, legal: tuple[Action, ...]) -> list[Considered]:
@@ -263,7 +258,10 @@ class _Thought:
         field = Field(game, self.house, self.ground, known=True)
         printed = game.content.orders
         marches = Marches(field)
-        sent = {to: (n.get(UNITS[0], 0), n.get(UNITS[1], 0), n.get(UNITS[2], 0), n.get(UNITS[3], 0)) for to, n in owed.moves.items()}
+        sent = {
+            to: (n.get(UNITS[0], 0), n.get(UNITS[1], 0), n.get(UNITS[2], 0), n.get(UNITS[3], 0))
+            for to, n in owed.moves.items()
+        }
         origins = [owed.area] if owed.area else [action.args[0] for action in legal]
         plans = [
             plan
@@ -287,14 +285,11 @@ class _Thought:
             return self._words(plan, owed)[0]
 
         top = max(min(plan.gain, 50.0) for plan in chosen)
-        bonus = [
-            TRUST * max(-10.0, min(plan.gain, 50.0) - top) + (0.0 if plan.moves else STAYING) for plan in chosen
-        ]
+        bonus = [TRUST * max(-10.0, min(plan.gain, 50.0) - top) + (0.0 if plan.moves else STAYING) for plan in chosen]
         trial = Trial(chosen, bonus, tried, first)
         plan = trial.run(self.spending, self.watch)
         now, *self.words = self._words(plan, owed)
-        found = trial.ranked()
-        return [next(each for each in found if each.action == now), *(each for each in found if each.action != now)]
+        return _led_by(trial.ranked(), now)
 
     def _words(self, plan: Plan, owed: MarchUnits) -> list[Action]:
         """Return the actions of a march that are still to be taken."""
@@ -345,6 +340,14 @@ class _Thought:
         others = [action for action in legal if action.verb != "swap"]
         choices = [*others, *swaps[:SWAPS]]
         return self.look(choices, lambda action: LOOKING if action.verb == "look" else 0.0)
+
+
+def _led_by(found: Sequence[Considered], action: Action) -> list[Considered]:
+    """Return one choice for each action, that with `action` first."""
+    best: dict[Action, Considered] = {action: next(each for each in found if each.action == action)}
+    for each in found:
+        best.setdefault(each.action, each)
+    return list(best.values())
 
 
 class _Half(Spending):

@@ -103,6 +103,8 @@ class Trial(Generic[T]):
     def ranked(self) -> list[Considered]:
         """Return the choices, best first."""
         return [
-            Considered(self._first(self.choices[n]), fmean(self.chances[n]) if self.chances[n] else None, len(self.chances[n]))
+            Considered(
+                self._first(self.choices[n]), fmean(self.chances[n]) if self.chances[n] else None, len(self.chances[n])
+            )
             for n in self.order()
         ]
