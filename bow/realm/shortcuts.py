@@ -106,13 +106,6 @@ def with_orders(realm: Realm, orders: Mapping[str, tuple[str, str]]) -> Realm:
     return after
 
 
-def armies_fit(realm: Realm, house: str, changed: Mapping[str, int]) -> bool:
-    """Return whether the armies of a House fit its supply, with other numbers of its units in some areas."""
-    from bow.realm.core.supply_limit import fits
-
-    return fits(realm._state, house, changed)
-
-
 def controllers(realm: Realm) -> dict[str, str]:
     """Return the House that controls each land area that a House controls."""
     s = realm._state

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from bow.bots.realm_bots import REALM_BOTS, YARDSTICKS, realm_bot, why_no_realm_bot
-from bow.bots.realm_bots.regent.bids import best_bid
-from bow.bots.realm_bots.regent.cards import solved
-from bow.bots.realm_bots.regent.regent import RegentBot
 from bow.bots.realm_bots.regent.regent_advice import advise_realm
+from bow.bots.realm_bots.regent.regent_bids import best_bid
+from bow.bots.realm_bots.regent.regent_bot import RegentBot
+from bow.bots.realm_bots.regent.regent_cards import solved
 from bow.bots.thinking import Progress
 from bow.realm.realm import Realm
 

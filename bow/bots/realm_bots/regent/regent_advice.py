@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bow.bots.realm_bots.regent.regent import RegentBot
+from bow.bots.realm_bots.regent.regent_bot import RegentBot
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action

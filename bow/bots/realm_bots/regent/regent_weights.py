@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-#: what a feature adds to the score of a House; see `Features`
+#: what a feature adds to the score of a House; see `OutlookFeatures`
 OUTLOOK: Final[Mapping[str, float]] = {
     "castles": 0.46,
     "five": 0.08,

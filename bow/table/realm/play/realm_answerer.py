@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bow.bots.realm_bots import REALM_BOTS
-from bow.bots.realm_bots.regent.regent import LONGEST, RegentBot
+from bow.bots.realm_bots.regent.regent_bot import LONGEST, RegentBot
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm

@@ -6,13 +6,15 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from bow.bots.realm_bots.regent.outlook import Ground, likely
+from bow.bots.realm_bots.regent.regent_outlook import RegentGround, likely
 from bow.realm.shortcuts import controllers
 from bow.realm.terms import DEFENSE, FIEFDOMS, LAND, MARCH, SEA, SUPPORT, WINNING_CASTLES
 
 if TYPE_CHECKING:
-    from bow.realm.core.state import Counts
     from bow.realm.realm import Realm
+
+#: the numbers of footmen, knights, ships and siege engines
+UnitGroup = tuple[int, int, int, int]
 
 FORT: Final = 9.0  # a castle or stronghold
 POINT: Final = 1.0  # a mustering point
@@ -29,10 +31,10 @@ HIDDEN_DEFENCE: Final = 0.5
 CARD_SHARE: Final = 0.6  # of the difference between hands
 
 
-class Field:
+class RegentField:
     """The board of one game for one House; `known` says whether orders lie face up."""
 
-    def __init__(self, game: Realm, house: str, ground: Ground, known: bool) -> None:
+    def __init__(self, game: Realm, house: str, ground: RegentGround, known: bool) -> None:
         self.game, self.house, self.ground, self.known = game, house, ground, known
         self.units, self.tokens = game.units, game.tokens
         self.orders = game.orders if known else {}
@@ -132,7 +134,7 @@ class Field:
             return force.house != self.house
         return area in self.neutral or (area in self.garrisons and self.ground.areas[area].home != self.house)
 
-    def power_of(self, counts: Counts, area: str, attacks: bool) -> float:
+    def power_of(self, counts: UnitGroup, area: str, attacks: bool) -> float:
         """Return the strength of standing units in a combat in an area."""
         total = counts[0] + 2 * counts[1] + counts[2]
         return total + 4 * counts[3] if attacks and self.ground.fort[area] else total

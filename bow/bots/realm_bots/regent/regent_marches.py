@@ -4,49 +4,48 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bow.bots.realm_bots.regent.field import UNIT, Field
-from bow.bots.realm_bots.regent.outlook import likely
+from bow.bots.realm_bots.regent.regent_field import UNIT, RegentField, UnitGroup
+from bow.bots.realm_bots.regent.regent_outlook import likely
 from bow.realm.terms import LAND, MOST_IN_PORT, PORT, WINNING_CASTLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from bow.realm.core.state import Counts
 
-NOBODY: Final[Counts] = (0, 0, 0, 0)
+NOBODY: Final[UnitGroup] = (0, 0, 0, 0)
 TOKEN: Final = 0.9  # a power token that is left behind
 MOST_MOVES: Final = 3
 MOST_NEEDED: Final = 4  # castles that one march may still take
 BAD: Final = -1e9
 
 
-class Plan(NamedTuple):
+class MarchPlan(NamedTuple):
     """A whole march: its estimated gain over staying, the area of the order, and the units that go to each area."""
 
     gain: float
     origin: str
-    moves: Mapping[str, Counts]
+    moves: Mapping[str, UnitGroup]
 
 
-def plus(a: Counts, b: Counts) -> Counts:
+def plus(a: UnitGroup, b: UnitGroup) -> UnitGroup:
     return (a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3])
 
 
-def less(a: Counts, b: Counts) -> Counts:
+def less(a: UnitGroup, b: UnitGroup) -> UnitGroup:
     return (a[0] - b[0], a[1] - b[1], a[2] - b[2], a[3] - b[3])
 
 
-def value(counts: Counts) -> float:
+def value(counts: UnitGroup) -> float:
     """Return the worth of units."""
     return UNIT[0] * counts[0] + UNIT[1] * counts[1] + UNIT[2] * counts[2] + UNIT[3] * counts[3]
 
 
-def weight(counts: Counts) -> float:
+def weight(counts: UnitGroup) -> float:
     """Return how much the place of units matters."""
     return counts[0] + 2.0 * counts[1] + 0.8 * counts[2] + 1.5 * counts[3]
 
 
-def groups(left: Counts) -> list[Counts]:
+def groups(left: UnitGroup) -> list[UnitGroup]:
     """Return the groups worth sending: one unit of a kind, all units, and all but one of a kind."""
     found = [left]
     size = sum(left)
@@ -60,13 +59,13 @@ def groups(left: Counts) -> list[Counts]:
     return list(dict.fromkeys(found))
 
 
-class Marches:
+class RegentMarches:
     """The marches of a House on its field."""
 
-    def __init__(self, field: Field) -> None:
+    def __init__(self, field: RegentField) -> None:
         self.field = field
-        self._stays: dict[tuple[str, Counts], float] = {}
-        self._arrivals: dict[tuple[str, str, Counts, int], float] = {}
+        self._stays: dict[tuple[str, UnitGroup], float] = {}
+        self._arrivals: dict[tuple[str, str, UnitGroup, int], float] = {}
         self._targets: dict[str, tuple[tuple[str, bool], ...]] = {}
 
     def targets(self, origin: str) -> tuple[tuple[str, bool], ...]:
@@ -85,12 +84,14 @@ class Marches:
             reach = field.game.reachable(field.house, origin)
         return tuple(to for to in reach if to not in field.closed)
 
-    def best(self, origin: str, modifier: int) -> Plan:
+    def best(self, origin: str, modifier: int) -> MarchPlan:
         """Return the best march from an area by the estimate, of those that do not bare the capital."""
         plans = [plan for plan in self.plans(origin, modifier, 3) if not self.bares_capital(plan)]
         return max(plans, key=lambda plan: plan.gain)
 
-    def plans(self, origin: str, modifier: int, most: int, sent: Mapping[str, Counts] | None = None) -> list[Plan]:
+    def plans(
+        self, origin: str, modifier: int, most: int, sent: Mapping[str, UnitGroup] | None = None
+    ) -> list[MarchPlan]:
         """Return promising marches from an area, best first; with units already `sent`, all of them include those."""
         field = self.field
         begun = dict(sent or {})
@@ -99,7 +100,7 @@ class Marches:
             left = less(left, counts)
         still = self.staying(origin, field.units[origin].standing)
         base = sum(self.arrival(origin, to, counts, modifier) for to, counts in begun.items())
-        found = [Plan(base + self.staying(origin, left) - still, origin, begun)]
+        found = [MarchPlan(base + self.staying(origin, left) - still, origin, begun)]
         if not sum(left):
             return found
         first = sorted(self._sends(origin, modifier, begun, left), key=lambda send: -send[0])
@@ -120,17 +121,17 @@ class Marches:
                 moves[more[1]] = plus(moves.get(more[1], NOBODY), more[2])
                 rest = less(rest, more[2])
                 total += more[0]
-            found.append(Plan(base + total, origin, moves))
+            found.append(MarchPlan(base + total, origin, moves))
         return sorted(found, key=lambda plan: -plan.gain)
 
-    def bares_capital(self, plan: Plan) -> bool:
+    def bares_capital(self, plan: MarchPlan) -> bool:
         """Return whether a march leaves the capital to its garrison though others can reach it."""
         field = self.field
         if field.ground.areas[plan.origin].home != field.house or not field.menace.get(plan.origin):
             return False
         return sum(map(sum, plan.moves.values())) == field.units[plan.origin].size
 
-    def winning(self, origins: Sequence[str], sent: Mapping[str, Counts]) -> list[Plan]:
+    def winning(self, origins: Sequence[str], sent: Mapping[str, UnitGroup]) -> list[MarchPlan]:
         """Return a march that takes the castles still needed to win without a combat, one unit to each; or nothing."""
         field, ground = self.field, self.field.ground
         needed = WINNING_CASTLES - field.castles[field.house]
@@ -160,12 +161,12 @@ class Marches:
                 one = tuple(int(n == kind) for n in range(4))
                 moves[to] = (one[0], one[1], one[2], one[3])
                 left = less(left, moves[to])
-            return [Plan(1e6, origin, moves)]
+            return [MarchPlan(1e6, origin, moves)]
         return []
 
     def _sends(
-        self, origin: str, modifier: int, moves: Mapping[str, Counts], left: Counts
-    ) -> Iterator[tuple[float, str, Counts]]:
+        self, origin: str, modifier: int, moves: Mapping[str, UnitGroup], left: UnitGroup
+    ) -> Iterator[tuple[float, str, UnitGroup]]:
         """Yield each group that may go to another area, with its gain."""
         field = self.field
         before = self.staying(origin, left)
@@ -189,7 +190,7 @@ class Marches:
                     yield gain + self.staying(origin, less(left, group)) - before, to, group
 
     # --- judging
-    def staying(self, origin: str, left: Counts) -> float:
+    def staying(self, origin: str, left: UnitGroup) -> float:
         """Return the worth of the origin with the units that stay."""
         key = origin, left
         found = self._stays.get(key)
@@ -197,7 +198,7 @@ class Marches:
             found = self._stays[key] = self._staying(origin, left)
         return found
 
-    def _staying(self, origin: str, left: Counts) -> float:
+    def _staying(self, origin: str, left: UnitGroup) -> float:
         field = self.field
         stays = sum(left) + sum(field.units[origin].routed) > 0
         worth = field.worth(origin)
@@ -213,7 +214,7 @@ class Marches:
             worth -= TOKEN
         return worth - field.risk(origin, float(field.garrisons.get(origin, 0))) * worth
 
-    def arrival(self, origin: str, to: str, group: Counts, modifier: int) -> float:
+    def arrival(self, origin: str, to: str, group: UnitGroup, modifier: int) -> float:
         """Return the worth of a group's arrival in an area, by combat if necessary."""
         key = origin, to, group, modifier
         found = self._arrivals.get(key)
@@ -221,7 +222,7 @@ class Marches:
             found = self._arrivals[key] = self._arrival(origin, to, group, modifier)
         return found
 
-    def _arrival(self, origin: str, to: str, group: Counts, modifier: int) -> float:
+    def _arrival(self, origin: str, to: str, group: UnitGroup, modifier: int) -> float:
         field = self.field
         place = field.nearness(to, weight(group))
         units = value(group)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.bots.realm_bots.regent.dice import Dice
-from bow.bots.realm_bots.regent.field import UNIT, Field
+from bow.bots.realm_bots.regent.regent_dice import RegentDice
+from bow.bots.realm_bots.regent.regent_field import UNIT, RegentField
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +24,7 @@ MOST_STAKE: Final = 60.0
 Table = list[list[float]]
 
 
-def best_card(view: RealmView, field: Field, found: CombatPreview, seed: int) -> dict[str, float]:
+def best_card(view: RealmView, field: RegentField, found: CombatPreview, seed: int) -> dict[str, float]:
     """Return for each of the House's cards how often it should be played, 0 to 1."""
     me = view.viewer
     attacks = me == found.attacker
@@ -72,7 +72,7 @@ def _forces(view: RealmView, found: CombatPreview) -> tuple[float, float]:
     return attacker, defender
 
 
-def _price(view: RealmView, field: Field, card: str, left: int) -> float:
+def _price(view: RealmView, field: RegentField, card: str, left: int) -> float:
     """Return what a card is worth later; the last card of a hand costs nothing, because all come back."""
     printed = field.game.content.cards[card]
     return 0.0 if left == 1 else PRICE * printed.strength + (TEXT if printed.text else 0.0) + 0.15 * printed.swords
@@ -80,7 +80,7 @@ def _price(view: RealmView, field: Field, card: str, left: int) -> float:
 
 def _worth(
     view: RealmView,
-    field: Field,
+    field: RegentField,
     found: CombatPreview,
     match: Match,
     worth: float,
@@ -138,7 +138,7 @@ def _matched(regrets: Sequence[float]) -> list[float]:
     return [each / total for each in regrets] if total > 0 else [1 / len(regrets)] * len(regrets)
 
 
-def drawn(shares: dict[str, float], dice: Dice, least: float = 0.08) -> str:
+def drawn(shares: dict[str, float], dice: RegentDice, least: float = 0.08) -> str:
     """Return a card drawn by its shares; seldom played ones are left out."""
     kept = {card: share for card, share in shares.items() if share >= least} or shares
     mark = dice.share() * sum(kept.values())

@@ -32,7 +32,7 @@ def likely(ahead: float) -> float:
     return 1 / (1 + exp(-max(-20.0, min(20.0, ahead / SPREAD))))
 
 
-class Ground(RealmBoard):
+class RegentGround(RealmBoard):
     """The constant properties of the board, and what units reach by land and by ship."""
 
     def __init__(self, content: RealmContent) -> None:
@@ -79,7 +79,7 @@ class Ground(RealmBoard):
         return found
 
 
-class Features(NamedTuple):
+class OutlookFeatures(NamedTuple):
     """The features of one House in a position.
 
     Attributes:
@@ -124,12 +124,12 @@ class Features(NamedTuple):
     near: float
 
 
-class Outlook:
+class RegentOutlook:
     """The evaluation of positions on one board."""
 
-    def __init__(self, ground: Ground, weights: Mapping[str, float] = OUTLOOK) -> None:
+    def __init__(self, ground: RegentGround, weights: Mapping[str, float] = OUTLOOK) -> None:
         self.ground = ground
-        self.weights = tuple(weights[name] for name in Features._fields)
+        self.weights = tuple(weights[name] for name in OutlookFeatures._fields)
         self.strength_of = {id: card.strength for id, card in ground.content.cards.items()}
 
     def chances(self, game: Realm) -> dict[str, float]:
@@ -145,7 +145,7 @@ class Outlook:
         total = sum(shares.values())
         return {house: share / total for house, share in shares.items()}
 
-    def features(self, game: Realm) -> dict[str, Features]:
+    def features(self, game: Realm) -> dict[str, OutlookFeatures]:
         """Return the features of all Houses."""
         ground, units = self.ground, game.units
         owners = controllers(game)
@@ -190,7 +190,7 @@ class Outlook:
             number = castles[house]
             throne, fiefdoms, court = (_place(game, track, house) for track in TRACKS)
             first, second, third = mine
-            found[house] = Features(
+            found[house] = OutlookFeatures(
                 castles=number,
                 five=max(0, number - 4),
                 six=max(0, number - 5),

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.bots.realm_bots.regent.bids import best_bid
-from bow.bots.realm_bots.regent.cards import best_card, drawn
-from bow.bots.realm_bots.regent.dice import Dice
-from bow.bots.realm_bots.regent.field import Field
-from bow.bots.realm_bots.regent.line import BLADE, DECLINE, Line, decides, words
-from bow.bots.realm_bots.regent.marches import Marches, Plan
-from bow.bots.realm_bots.regent.orders import OrderSets, all_orders
-from bow.bots.realm_bots.regent.outlook import Ground, Outlook
-from bow.bots.realm_bots.regent.trial import Considered, Trial
+from bow.bots.realm_bots.regent.regent_bids import best_bid
+from bow.bots.realm_bots.regent.regent_cards import best_card, drawn
+from bow.bots.realm_bots.regent.regent_dice import RegentDice
+from bow.bots.realm_bots.regent.regent_field import RegentField
+from bow.bots.realm_bots.regent.regent_line import BLADE, DECLINE, RegentLine, decides, words
+from bow.bots.realm_bots.regent.regent_marches import MarchPlan, RegentMarches
+from bow.bots.realm_bots.regent.regent_orders import OrderSets, all_orders
+from bow.bots.realm_bots.regent.regent_outlook import RegentOutlook, RegentGround
+from bow.bots.realm_bots.regent.regent_trial import RegentChoice, RegentTrial
 from bow.bots.thinking import Spending
 from bow.ground.actions import Action
 from bow.realm.decisions.kinds import MarchUnits, PlaceBid
@@ -69,7 +69,7 @@ class RegentBot:
         self.nodes = nodes
         self.seconds = seconds
         self.watch: Watch | None = None  # see `bow.bots.thinking`
-        self._ground: Ground | None = None
+        self._ground: RegentGround | None = None
         self._powers: dict[str, int] = {}
         self._plan: dict[str, str] = {}
         self._plan_round = 0
@@ -87,7 +87,7 @@ class RegentBot:
         if not view.bids_are_open:
             self._powers = {house: view.power(house) or 0 for house in view.houses}
 
-    def consider(self, view: RealmView) -> list[Considered]:
+    def consider(self, view: RealmView) -> list[RegentChoice]:
         """Return the choices that the bot compares, best first.
 
         Raises:
@@ -99,12 +99,12 @@ class RegentBot:
         if self._words:
             following = self._words.pop(0)
             if following in legal and owed.kind == "march":
-                return [Considered(following, None, 0)]
+                return [RegentChoice(following, None, 0)]
             self._words = []
         if owed.kind == "orders" and self._keeps_plan(view):
             for action in legal:
                 if self._plan.get(action.args[0]) == action.args[1]:
-                    return [Considered(action, None, 0)]
+                    return [RegentChoice(action, None, 0)]
         thought = self._thought(view, SHARES.get(owed.kind, OTHERWISE))
         found = thought.considered(legal, self._powers)
         if owed.kind == "orders":
@@ -124,17 +124,17 @@ class RegentBot:
     def _thought(self, view: RealmView, share: float) -> _Thought:
         game = view.sample(self._seed).quiet()
         if self._ground is None or self._ground.content is not game.content:
-            self._ground = Ground(game.content)
+            self._ground = RegentGround(game.content)
         if self.seconds is not None:
             spending = Spending(UNLIMITED, self.seconds * share)
         else:
             spending = Spending(round(self.nodes * share))
         return _Thought(view, game, self._ground, self._seed, spending, self.watch)
 
-    def weigh(self, view: RealmView, actions: Sequence[Action]) -> list[Considered]:
+    def weigh(self, view: RealmView, actions: Sequence[Action]) -> list[RegentChoice]:
         """Return some legal actions with the chances of winning after them; the first stays first."""
         thought = self._thought(view, 1.0)
-        return [Considered(each, thought.after(each), WEIGHED) for each in actions]
+        return [RegentChoice(each, thought.after(each), WEIGHED) for each in actions]
 
     def chance_now(self, view: RealmView) -> float:
         """Return the House's chance of winning by the position as it is."""
@@ -146,11 +146,11 @@ class _Thought:
     """The analysis of one decision."""
 
     def __init__(
-        self, view: RealmView, game: Realm, ground: Ground, seed: int, spending: Spending, watch: Watch | None
+        self, view: RealmView, game: Realm, ground: RegentGround, seed: int, spending: Spending, watch: Watch | None
     ) -> None:
         self.view, self.ground, self.seed, self.spending, self.watch = view, ground, seed, spending, watch
         self.house = view.viewer
-        self.outlook = Outlook(ground)
+        self.outlook = RegentOutlook(ground)
         self._games = {0: game}
         self.plan: dict[str, str] = {}
         self.words: list[Action] = []
@@ -164,7 +164,7 @@ class _Thought:
 
     def ended(self, game: Realm, number: int) -> tuple[float, int]:
         """Play a game to the end of the round; return the chance of winning and the number of actions."""
-        steps = Line(self.ground, self.seed + 31 * number).play(game)
+        steps = RegentLine(self.ground, self.seed + 31 * number).play(game)
         return self.outlook.chances(game)[self.house], steps + 8  # the evaluation takes as long as some actions
 
     def after(self, action: Action) -> float:
@@ -176,13 +176,13 @@ class _Thought:
             total += self.ended(game, number)[0]
         return total / WEIGHED
 
-    def considered(self, legal: tuple[Action, ...], powers: dict[str, int]) -> list[Considered]:
+    def considered(self, legal: tuple[Action, ...], powers: dict[str, int]) -> list[RegentChoice]:
         owed = self.view.decision
         assert owed is not None
         if isinstance(owed, PlaceBid):
             setup = next(each for each in self.ground.content.setups.values() if each.players == len(self.view.houses))
             bid = best_bid(self.view, powers, owed.subject, setup.stars.limits, self.seed + self.view.round)
-            return [Considered(legal[min(bid, len(legal) - 1)], None, 0)]
+            return [RegentChoice(legal[min(bid, len(legal) - 1)], None, 0)]
         if owed.kind == "orders":
             return self.orders(legal)
         if isinstance(owed, MarchUnits):
@@ -190,15 +190,15 @@ class _Thought:
         if owed.kind == "house-card":
             return self.card(legal)
         if owed.kind == "blade":
-            return [Considered(BLADE if decides(self.guess(0), self.house) else DECLINE, None, 0)]
+            return [RegentChoice(BLADE if decides(self.guess(0), self.house) else DECLINE, None, 0)]
         if owed.kind == "raven":
             return self.raven(legal)
         if owed.kind == "leave-token" and self.ground.fort[legal[0].args[0]]:
-            return [Considered(legal[0], None, 0)]
+            return [RegentChoice(legal[0], None, 0)]
         return self.look(legal)
 
     # --- one action, then quick choices
-    def look(self, legal: Sequence[Action], bonus: Callable[[Action], float] | None = None) -> list[Considered]:
+    def look(self, legal: Sequence[Action], bonus: Callable[[Action], float] | None = None) -> list[RegentChoice]:
         """Return the actions by the chance of winning when the round has been played out."""
 
         def tried(action: Action, number: int) -> tuple[float, int]:
@@ -208,25 +208,25 @@ class _Thought:
 
         owed = self.view.decision
         assert owed is not None
-        quick = Line(self.ground, self.seed).choice(self.guess(0), owed, legal)
+        quick = RegentLine(self.ground, self.seed).choice(self.guess(0), owed, legal)
         choices = [quick, *(action for action in legal if action != quick)]
         more = {action: bonus(action) if bonus is not None else 0.0 for action in choices}
-        trial = Trial(choices, [more[action] for action in choices], tried, lambda action: action)
+        trial = RegentTrial(choices, [more[action] for action in choices], tried, lambda action: action)
         trial.run(self.spending, self.watch)
         return trial.ranked()
 
     # --- orders
-    def orders(self, legal: tuple[Action, ...]) -> list[Considered]:
+    def orders(self, legal: tuple[Action, ...]) -> list[RegentChoice]:
         """Return the first orders of the best sets: drawn ones, then changes of the best of them."""
-        view, game, dice = self.view, self.guess(0), Dice(self.seed + 101 * self.view.round)
+        view, game, dice = self.view, self.guess(0), RegentDice(self.seed + 101 * self.view.round)
         placed = {area: order for area, (house, order) in view.orders.items() if house == self.house}
-        sets = {house: OrderSets(Field(game, house, self.ground, known=False)) for house in view.houses}
+        sets = {house: OrderSets(RegentField(game, house, self.ground, known=False)) for house in view.houses}
         mine = sets.pop(self.house)
         others: dict[int, dict[str, tuple[str, str]]] = {}
 
         def tried(orders: dict[str, str], number: int) -> tuple[float, int]:
             if number not in others:
-                others[number] = all_orders(sets, Dice(self.seed + 53 * number), GUESS_NOISE)
+                others[number] = all_orders(sets, RegentDice(self.seed + 53 * number), GUESS_NOISE)
             full = {**others[number], **{area: (self.house, order) for area, order in orders.items()}}
             return self.ended(with_orders(self.guess(number), full), number)
 
@@ -241,23 +241,23 @@ class _Thought:
             if len(choices) == SETS:
                 break
         scores = [mine.score(each) for each in choices]
-        trial = Trial(choices, [TRUST * max(-10.0, score - max(scores)) for score in scores], tried, first)
+        trial = RegentTrial(choices, [TRUST * max(-10.0, score - max(scores)) for score in scores], tried, first)
         half = _Half(self.spending)
         best = trial.run(half, self.watch)
         changed = [best, *([] if trial.stopped else mine.changed(best, placed, dice, CHANGED))]
         now = mine.score(best)
         bonus = [TRUST * max(-10.0, min(5.0, mine.score(each) - now)) for each in changed]
-        again = Trial(changed, bonus, tried, first, trial.nodes)
+        again = RegentTrial(changed, bonus, tried, first, trial.nodes)
         self.plan = again.run(self.spending, self.watch)
         return _led_by(again.ranked(), first(self.plan))
 
     # --- marches
-    def march(self, owed: MarchUnits, legal: tuple[Action, ...]) -> list[Considered]:
+    def march(self, owed: MarchUnits, legal: tuple[Action, ...]) -> list[RegentChoice]:
         """Return the first actions of the best marches, and keep the rest of the best one."""
         game = self.guess(0)
-        field = Field(game, self.house, self.ground, known=True)
+        field = RegentField(game, self.house, self.ground, known=True)
         printed = game.content.orders
-        marches = Marches(field)
+        marches = RegentMarches(field)
         sent = {
             to: (n.get(UNITS[0], 0), n.get(UNITS[1], 0), n.get(UNITS[2], 0), n.get(UNITS[3], 0))
             for to, n in owed.moves.items()
@@ -276,22 +276,22 @@ class _Thought:
         stays = [plan for plan in plans if not plan.moves]
         chosen += [plan for plan in stays[:1] if plan not in chosen]
 
-        def tried(plan: Plan, number: int) -> tuple[float, int]:
+        def tried(plan: MarchPlan, number: int) -> tuple[float, int]:
             game = self.guess(number).copy()
             march(game, plan.origin, plan.moves)
             return self.ended(game, number)
 
-        def first(plan: Plan) -> Action:
+        def first(plan: MarchPlan) -> Action:
             return self._words(plan, owed)[0]
 
         top = max(min(plan.gain, 50.0) for plan in chosen)
         bonus = [TRUST * max(-10.0, min(plan.gain, 50.0) - top) + (0.0 if plan.moves else STAYING) for plan in chosen]
-        trial = Trial(chosen, bonus, tried, first)
+        trial = RegentTrial(chosen, bonus, tried, first)
         plan = trial.run(self.spending, self.watch)
         now, *self.words = self._words(plan, owed)
         return _led_by(trial.ranked(), now)
 
-    def _words(self, plan: Plan, owed: MarchUnits) -> list[Action]:
+    def _words(self, plan: MarchPlan, owed: MarchUnits) -> list[Action]:
         """Return the actions of a march that are still to be taken."""
         found = words(plan)
         if not owed.area:
@@ -309,26 +309,26 @@ class _Thought:
         return left
 
     # --- combat
-    def card(self, legal: tuple[Action, ...]) -> list[Considered]:
+    def card(self, legal: tuple[Action, ...]) -> list[RegentChoice]:
         """Return a card by the shares of the matrix game."""
         found = self.view.preview()
         if not isinstance(found, CombatPreview):
             return self.look(legal)
-        field = Field(self.guess(0), self.house, self.ground, known=True)
+        field = RegentField(self.guess(0), self.house, self.ground, known=True)
         shares = best_card(self.view, field, found, self.seed)
         allowed = {action.args[0]: action for action in legal}
         shares = {card: share for card, share in shares.items() if card in allowed}
         if not shares:
             return self.look(legal)
-        chosen = drawn(shares, Dice(self.seed + 17 * self.view.round + len(self.view.hand(self.house))))
+        chosen = drawn(shares, RegentDice(self.seed + 17 * self.view.round + len(self.view.hand(self.house))))
         order = [chosen, *sorted((card for card in shares if card != chosen), key=lambda card: -shares[card])]
-        return [Considered(allowed[card], None, 0) for card in order]
+        return [RegentChoice(allowed[card], None, 0) for card in order]
 
     # --- the Raven
-    def raven(self, legal: tuple[Action, ...]) -> list[Considered]:
+    def raven(self, legal: tuple[Action, ...]) -> list[RegentChoice]:
         """Return the best use of the Raven: no use, a look, or one of the most promising swaps."""
         game = self.guess(0)
-        sets = OrderSets(Field(game, self.house, self.ground, known=False))
+        sets = OrderSets(RegentField(game, self.house, self.ground, known=False))
         placed = {area: order for area, (house, order) in self.view.orders.items() if house == self.house}
 
         def gain(action: Action) -> float:
@@ -342,9 +342,9 @@ class _Thought:
         return self.look(choices, lambda action: LOOKING if action.verb == "look" else 0.0)
 
 
-def _led_by(found: Sequence[Considered], action: Action) -> list[Considered]:
+def _led_by(found: Sequence[RegentChoice], action: Action) -> list[RegentChoice]:
     """Return one choice for each action, that with `action` first."""
-    best: dict[Action, Considered] = {action: next(each for each in found if each.action == action)}
+    best: dict[Action, RegentChoice] = {action: next(each for each in found if each.action == action)}
     for each in found:
         best.setdefault(each.action, each)
     return list(best.values())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
-from bow.bots.realm_bots.regent.dice import Dice
+from bow.bots.realm_bots.regent.regent_dice import RegentDice
 from bow.bots.realm_bots.regent.regent_weights import OUTLOOK
 from bow.realm.terms import FIEFDOMS, IRON_THRONE, KINGS_COURT, LAST_ROUND, THRONE_TOKEN, TRACKS
 
@@ -89,7 +89,7 @@ def _places(
     seed: int,
 ) -> list[float]:
     """Return for each bid the expected worth of the place that it brings."""
-    dice = Dice(seed)
+    dice = RegentDice(seed)
     decides_ties = view.holder(THRONE_TOKEN)[0] == view.viewer
     seats = len(others)
     star = STAR if track == KINGS_COURT else 0.0
@@ -113,7 +113,7 @@ def _places(
 
 def _against_wildlings(view: RealmView, power: int, others: Mapping[str, int], seed: int) -> int:
     """Return the bid with the greatest worth against the wildlings."""
-    dice = Dice(seed)
+    dice = RegentDice(seed)
     known = view.known_wildling_cards().get(0)
     cards = [WILDLINGS[known]] if known is not None and known in WILDLINGS else list(WILDLINGS.values())
     lowest, rest, highest = (sum(card[n] for card in cards) / len(cards) for n in range(3))

@@ -11,7 +11,7 @@ from bow.ground.chance import seeded, step
 T = TypeVar("T")
 
 
-class Dice:
+class RegentDice:
     """A stream of random numbers from a seed."""
 
     def __init__(self, seed: int) -> None:

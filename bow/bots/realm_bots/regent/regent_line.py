@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from bow.bots.realm_bots.regent.dice import Dice
-from bow.bots.realm_bots.regent.field import Field
-from bow.bots.realm_bots.regent.marches import Marches, Plan
+from bow.bots.realm_bots.regent.regent_dice import RegentDice
+from bow.bots.realm_bots.regent.regent_field import RegentField
+from bow.bots.realm_bots.regent.regent_marches import MarchPlan, RegentMarches
 from bow.ground.actions import Action
 from bow.realm import sum_of_terms
 from bow.realm.decisions.kinds import MarchUnits, PlaceBid
@@ -17,7 +17,7 @@ from bow.realm.terms import FIEFDOMS, IRON_THRONE, KINGS_COURT, UNITS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bow.bots.realm_bots.regent.outlook import Ground
+    from bow.bots.realm_bots.regent.regent_outlook import RegentGround
     from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.realm import Realm
 
@@ -33,13 +33,13 @@ RAID_WORTH: Final = {"support": 3.0, "defense": 2.5, "consolidate": 2.0, "raid":
 MARCH_NOISE: Final = 0.5
 
 
-class Line:
+class RegentLine:
     """Quick choices for all Houses in one game that is played ahead."""
 
-    def __init__(self, ground: Ground, seed: int) -> None:
+    def __init__(self, ground: RegentGround, seed: int) -> None:
         self.ground = ground
         self.seed = seed
-        self.dice = Dice(seed)
+        self.dice = RegentDice(seed)
 
     def play(self, game: Realm) -> int:
         """Play a game to the end of the round, or to the Planning phase; return the number of choices."""
@@ -60,7 +60,7 @@ class Line:
         """
         combat = owed.combat
         place = combat.area if combat is not None else str(len(game.orders))
-        self.dice = Dice(self.seed + crc32(f"{owed.kind} {owed.house} {place}".encode()))
+        self.dice = RegentDice(self.seed + crc32(f"{owed.kind} {owed.house} {place}".encode()))
         if isinstance(owed, MarchUnits):
             self.march(game, owed)
             return
@@ -69,12 +69,12 @@ class Line:
 
     def march(self, game: Realm, owed: MarchUnits) -> None:
         """Make a whole march: that with the highest estimate, with some noise."""
-        field = Field(game, owed.house, self.ground, known=True)
-        marches = Marches(field)
+        field = RegentField(game, owed.house, self.ground, known=True)
+        marches = RegentMarches(field)
         printed = game.content.orders
         origins = [owed.area] if owed.area else [action.args[0] for action in game.legal_actions()]
         origin = min(origins, key=lambda area: crc32(f"{self.seed} {area}".encode()))
-        self.dice = Dice(self.seed + crc32(origin.encode()))
+        self.dice = RegentDice(self.seed + crc32(origin.encode()))
         plans = marches.plans(origin, printed[field.orders[origin][1]].modifier, 2)
         noise = {id(plan): MARCH_NOISE * self.dice.gumbel() for plan in plans}
         for plan in sorted(plans, key=lambda each: -each.gain - noise[id(each)]):
@@ -180,7 +180,7 @@ def decides(game: Realm, me: str) -> bool:
     return ahead == (-1 if places.index(me) < places.index(other) else 0)
 
 
-def words(plan: Plan) -> list[Action]:
+def words(plan: MarchPlan) -> list[Action]:
     """Return the actions of a whole march."""
     found = [Action("march", (plan.origin,))]
     for to, counts in plan.moves.items():

@@ -17,7 +17,7 @@ LEAST_SPREAD: Final = 0.01  # least standard deviation of the difference between
 UNTRIED: Final = -1.0
 
 
-class Considered(NamedTuple):
+class RegentChoice(NamedTuple):
     """A choice that the bot compared: the House's chance of winning after it, and how often it was tried."""
 
     action: Action
@@ -25,7 +25,7 @@ class Considered(NamedTuple):
     tries: int
 
 
-class Trial(Generic[T]):
+class RegentTrial(Generic[T]):
     """Choices that are compared with the first of them, the favourite.
 
     Attributes:
@@ -100,10 +100,10 @@ class Trial(Generic[T]):
             return UNTRIED
         return self.ahead(n) - DOUBT * max(stdev(gains), LEAST_SPREAD) / sqrt(len(gains))
 
-    def ranked(self) -> list[Considered]:
+    def ranked(self) -> list[RegentChoice]:
         """Return the choices, best first."""
         return [
-            Considered(
+            RegentChoice(
                 self._first(self.choices[n]), fmean(self.chances[n]) if self.chances[n] else None, len(self.chances[n])
             )
             for n in self.order()

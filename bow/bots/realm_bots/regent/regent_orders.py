@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.bots.realm_bots.regent.field import Field
-from bow.bots.realm_bots.regent.marches import Marches
-from bow.bots.realm_bots.regent.outlook import likely
+from bow.bots.realm_bots.regent.regent_field import RegentField
+from bow.bots.realm_bots.regent.regent_marches import RegentMarches
+from bow.bots.realm_bots.regent.regent_outlook import likely
 from bow.realm.terms import CONSOLIDATE, LAND, MARCH, PORT, RAID, SEA, SUPPORT
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bow.bots.realm_bots.regent.dice import Dice
-    from bow.bots.realm_bots.regent.marches import Plan
+    from bow.bots.realm_bots.regent.regent_dice import RegentDice
+    from bow.bots.realm_bots.regent.regent_marches import MarchPlan
 
 POWER: Final = 1.5  # a power token
 MUSTERING: Final = 2.6  # a mustering point
@@ -24,6 +24,7 @@ USELESS: Final = -1.0  # an order that does nothing now
 STAR: Final = 0.15  # price of a special order
 RAIDED: Final = 0.45  # an enemy order within reach of a Raid order
 IN_VAIN: Final = -9.0  # an order that can do nothing
+WASTED: Final = -10.0  # the same for Raid and March orders: if there is no better token, others are taken first
 VAIN: Final = -5.0  # the scores of such orders are below
 SUPPORTED: Final = 0.75  # share of what a Support order adds to an attack
 READINESS: Final = 0.25  # a Support order that may help some neighbour
@@ -32,19 +33,19 @@ READINESS: Final = 0.25  # a Support order that may help some neighbour
 class OrderSets:
     """The sets of orders that a House may place on its field, before any of its orders lies."""
 
-    def __init__(self, field: Field) -> None:
+    def __init__(self, field: RegentField) -> None:
         self.field = field
         self.ground = field.ground
         game = field.game
         self.kinds = {id: order for id, order in game.content.orders.items() if id not in game.banned}
         self.areas = [area for area, force in field.units.items() if force.house == field.house]
         self.stars = game.stars(field.house)
-        marches = Marches(field)
+        marches = RegentMarches(field)
         #: the best march from each area, for each modifier that changes it
-        self.plans: dict[str, Plan] = {area: marches.best(area, 0) for area in self.areas}
+        self.plans: dict[str, MarchPlan] = {area: marches.best(area, 0) for area in self.areas}
         self.base = {area: {id: self._value(area, id) for id in self.kinds} for area in self.areas}
 
-    def drawn(self, dice: Dice | None, noise: float, placed: Mapping[str, str] | None = None) -> dict[str, str]:
+    def drawn(self, dice: RegentDice | None, noise: float, placed: Mapping[str, str] | None = None) -> dict[str, str]:
         """Return a set of orders: the best by the scores with noise on them; `placed` orders stay as they are."""
         placed = dict(placed or {})
         left = {id: order.count for id, order in self.kinds.items()}
@@ -105,7 +106,7 @@ class OrderSets:
         return sum(sum(each.values()) for each in scores.values())
 
     def changed(
-        self, orders: Mapping[str, str], placed: Mapping[str, str], dice: Dice, most: int
+        self, orders: Mapping[str, str], placed: Mapping[str, str], dice: RegentDice, most: int
     ) -> list[dict[str, str]]:
         """Return sets that differ from one in an area, or by the exchange of two areas, the promising ones first."""
         free = [area for area in orders if area not in placed]
@@ -171,7 +172,7 @@ class OrderSets:
     def _march(self, area: str, modifier: int) -> float:
         plan = self.plans[area]
         if not plan.moves:
-            return IN_VAIN
+            return WASTED
         target = next((to for to in plan.moves if self.field.is_fight(to) and to not in self.field.neutral), None)
         if target is None or not modifier:
             return plan.gain
@@ -206,7 +207,7 @@ class OrderSets:
                 continue
             if (there == LAND) if here == LAND else (there == SEA if here == PORT else True):
                 near += 1
-        return (RAIDED + (0.15 if special else 0.0)) * min(near, 3) if near else IN_VAIN
+        return (RAIDED + (0.15 if special else 0.0)) * min(near, 3) if near else WASTED
 
     def _support(self, area: str, modifier: int) -> float:
         field = self.field
@@ -232,7 +233,7 @@ class OrderSets:
         return (field.risk(area, held) - field.risk(area, held + modifier)) * stake * 1.1 + 0.02
 
 
-def all_orders(sets: Mapping[str, OrderSets], dice: Dice, noise: float) -> dict[str, tuple[str, str]]:
+def all_orders(sets: Mapping[str, OrderSets], dice: RegentDice, noise: float) -> dict[str, tuple[str, str]]:
     """Return drawn orders for several Houses, by area."""
     found: dict[str, tuple[str, str]] = {}
     for house, each in sets.items():
