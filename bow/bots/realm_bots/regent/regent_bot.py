@@ -15,7 +15,7 @@ from bow.bots.realm_bots.regent.regent_field import RegentField
 from bow.bots.realm_bots.regent.regent_line import BLADE, DECLINE, RegentLine, decides, words
 from bow.bots.realm_bots.regent.regent_marches import MarchPlan, RegentMarches
 from bow.bots.realm_bots.regent.regent_orders import OrderSets, all_orders
-from bow.bots.realm_bots.regent.regent_outlook import RegentOutlook, RegentGround
+from bow.bots.realm_bots.regent.regent_outlook import RegentGround, RegentOutlook
 from bow.bots.realm_bots.regent.regent_trial import RegentChoice, RegentTrial
 from bow.bots.thinking import Spending
 from bow.ground.actions import Action
