@@ -1,4 +1,4 @@
-"""Write a fault report: one file to send, with a battle, the versions, the settings and the log."""
+"""Fault reports: one file to send, with a battle, the versions, the settings and the log."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def write_report(journal: Path | None, graphics: str = "") -> Path:
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as file:
         for name, content in held.items():
-            stamp = max(datetime.now().astimezone().timetuple()[:6], (1980, 1, 1, 0, 0, 0))  # the least date of a zip
+            stamp = max(datetime.now().astimezone().timetuple()[:6], (1980, 1, 1, 0, 0, 0))  # earliest date of a zip
             file.writestr(ZipInfo(name, stamp), content, ZIP_DEFLATED)
     return _kept(packed.getvalue())
 

@@ -4,7 +4,8 @@
     tools/gallery.py               all of them, and the pictures in README.md and docs/editor.md
     tools/gallery.py --only dice   those with this in their name
 
-Clicks and keys lead to the pictures, in recorded battles of tests/golden; on a hidden screen (Xvfb).
+Clicks and keys lead to the pictures, in recorded battles of tests/golden and in games of the realm that bots play; on
+a hidden screen (Xvfb).
 """
 
 from __future__ import annotations
@@ -44,8 +45,8 @@ KEPT = (1280, 720)
 COLOURS = 224
 HEAD = """# Gallery
 
-Every screen of the table as it is now. `tools/gallery.py` takes these pictures by clicks and keys in real battles; run
-it when a screen has changed.
+Every screen of the table as it is now. `tools/gallery.py` takes these pictures by clicks and keys in battles and games;
+run it when a screen has changed.
 """
 
 
@@ -56,7 +57,7 @@ class Stage:
         self.window, self.player = window, player
 
     def fresh(self, language: str = "en", **settings: object) -> None:
-        """Show the title, with the default settings."""
+        """Show the title, with the default settings but for animation and secrecy, which are off."""
         from bow.ui.player_settings import Settings
 
         values = {"language": language, "animation_speed": 0.0, "secrecy": False, **settings}
@@ -67,7 +68,7 @@ class Stage:
         self.player.frame()
 
     def moment(self, journal: str, fits: Callable[[BattleStep], bool], nth: int = 0) -> BattleStep:
-        """Open a recorded battle, with its log, before the nth action that fits; return that action's step."""
+        """Open a recorded battle, with its log, before the nth action that fits (or the last); return that step."""
         from bow.table.battle.play import saves
         from bow.table.battle.play.session import Session
 
@@ -154,7 +155,7 @@ def battle_book(stage: Stage) -> None:
     stage.page(1)
 
 
-@scene("Battle book: Breaking the Siege", "Special rules of a battle stand on its page, in the words of its plan.")
+@scene("Battle book: Breaking the Siege", "The page of a battle has its special rules, in the words of its plan.")
 def battle_book_special(stage: Stage) -> None:
     """Show a battle with special rules."""
     stage.fresh()
@@ -170,7 +171,7 @@ def handover(stage: Stage) -> None:
 
 # --- a battle
 @scene(
-    "A turn", "Whatever can be done is lit: the units that a token, a card or a commander could order. "
+    "A turn", "Everything that can be done is lit: the units that a token, a card or a commander could order. "
     "Tokens, commanders and cards of both Houses lie on their own sides.",
 )  # fmt: skip
 def turn(stage: Stage) -> None:
@@ -191,7 +192,7 @@ def moving(stage: Stage) -> None:
 
 @scene(
     "Odds before the dice", "The dice with the reason for each, how many hits are how likely, and what follows. "
-    "The same code rolls the dice and reckons the odds.",
+    "The same code rolls the dice and computes the odds.",
 )  # fmt: skip
 def odds(stage: Stage) -> None:
     """Show a target under the mouse."""
@@ -406,7 +407,7 @@ def rules(stage: Stage) -> None:
     stage.player.frame()
 
 
-@scene("The first battle", "A guided battle that explains each step and lights what is meant.")
+@scene("The first battle", "A guided battle that explains each step and lights the things that it names.")
 def first_battle(stage: Stage) -> None:
     """Show the lesson."""
     stage.fresh()
@@ -485,14 +486,14 @@ def russian_battle(stage: Stage) -> None:
 # --- the realm
 @scene("The realm: planning", "Areas without an order wear a question mark; the tray has all tokens of the House.")
 def realm_planning(stage: Stage) -> None:
-    """Take an area in hand."""
+    """Select an area by keys."""
     _realm(stage, "orders", 1)
     stage.player.press(KEY.TAB)
 
 
 @scene("The realm: a march", "Units that march, where they may go, the sums of an attack.")
 def realm_march(stage: Stage) -> None:
-    """Take units in hand."""
+    """Select the units that march."""
     screen = _realm(stage, "march", 2)
     screen.controls.click_area(next(each.args[0] for each in screen.session.legal if each.verb == "march"))
     screen.controls.pick_all_units()

@@ -24,7 +24,7 @@ from bow.system.places import home
 from bow.system.sentence import Sentence, os_reason
 
 PAUSE: Final = 0.5
-"""Seconds between two writings: whatever is changed is written within a second."""
+"""Seconds between two autosaves, so that a change is saved within a second."""
 _NO_LINK: Final = getattr(os, "O_NOFOLLOW", 0)
 
 
@@ -96,12 +96,13 @@ class DraftKeeping(ABC, Generic[D]):
         draft: the draft.
         recovered: the text that an earlier editor left, if it differs from the file; None: there is none.
         alone: whether no other editor has the file open.
-        trouble: why the draft cannot be saved; empty: it can.
+        trouble: why the autosave cannot be written; empty: it can.
     """
 
     def __init__(self, draft: D, clock: Callable[[], float] = time.monotonic) -> None:
-        """Begin to keep a draft; `clock` counts seconds. An autosave of an earlier editor stays until it is taken or
-        dropped.
+        """Begin to keep a draft; `clock` counts seconds.
+
+        An autosave of an earlier editor stays until it is taken or dropped.
         """
         self.draft = draft
         self.trouble = ""
@@ -117,9 +118,7 @@ class DraftKeeping(ABC, Generic[D]):
         self._begin()
 
     def _begin(self) -> None:
-        """Lock the place beside the draft's file, or one among the plans without a file, and look for an earlier
-        autosave.
-        """
+        """Lock the place beside the draft's file, or one for plans without a file, and look for an earlier autosave."""
         self._kept_for = self.draft.path
         self._unnamed = None
         if self.draft.path is None:
@@ -177,7 +176,7 @@ class DraftKeeping(ABC, Generic[D]):
         return self._clock() - self._at >= PAUSE and self.write()
 
     def write(self) -> bool:
-        """Write changes now and return whether it has written; a draft that equals its file needs no autosave.
+        """Write changes now, or delete the autosave once the draft equals its file again. Return whether it did either.
 
         It does not write beside a file that another editor has locked, nor over a recovered text that is still to be
         taken or dropped.

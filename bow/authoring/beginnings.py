@@ -24,7 +24,7 @@ from bow.system.sentence import Sentence
 FOLDER: Final = Path(__file__).parent / "templates"
 
 TEMPLATES: Final = ("meeting", "crossing", "special")
-"""The templates by name; what each shows, its first line says."""
+"""The names of the templates. The first line of each says what it shows."""
 
 
 def from_template(name: str) -> str:
@@ -48,7 +48,7 @@ def from_skirmish(seed: int, card: str | None, catalogue: Catalogue) -> str:
         catalogue: the source of the cards.
 
     Raises:
-        InputError: there is no such card, or the skirmish drawn cannot be played.
+        InputError: there is no such card.
     """
     cards = list(catalogue.skirmishes)
     if card is None:

@@ -66,7 +66,7 @@ def draft_of(battle: Battle) -> Draft:
     made = from_battle(battle)
     draft = Draft(made.text, battle.catalogue)
     draft.left_out = tuple(left_out_lines(made.left_out, spoken()))
-    draft.saved_text = ""  # it never was
+    draft.saved_text = ""  # never saved
     return draft
 
 
@@ -80,7 +80,7 @@ def taken_up(left: Path, catalogue: Catalogue) -> Draft:
     if text is None:
         raise InputError.of(left, Sentence("told-no-file"))
     draft = Draft(text, catalogue)
-    draft.saved_text = ""  # it never was
+    draft.saved_text = ""  # never saved
     return draft
 
 

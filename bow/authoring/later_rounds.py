@@ -11,7 +11,7 @@ IN_ROUND = "in-round"
 
 
 def counted_anew(value: Mapping[str, Any], gone: int) -> tuple[dict[str, Any], list[LeftOut]]:
-    """Renumber the rounds of all conditions so that they start at 1.
+    """Renumber the rounds of all conditions, so that the first round that is not over is round 1.
 
     Args:
         value: a battle plan in the form of `bow.content.documents.to_plain`.

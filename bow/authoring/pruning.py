@@ -18,7 +18,7 @@ from bow.content.scenarios import scenario_in
 
 BY_ID: Final = ("objectives", "areas", "markers", "reserve", "rules")
 MOST_PASSES: Final = 50
-"""Taking one part out can make another wrong: so often at most."""
+"""The most passes: removing one part can make another faulty."""
 
 
 def pruned(

@@ -101,7 +101,8 @@ def schema_is_there(kind: str, file: Path) -> bool:
 
 
 def comment_line(schema: str) -> str:
-    """Return the first line of a file by which YAML editors find its schema; `schema` is the path relative to that
-    file.
+    """Return the first line of a file by which YAML editors find its schema.
+
+    `schema` is the path relative to that file.
     """
     return f"# yaml-language-server: $schema={schema}"

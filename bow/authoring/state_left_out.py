@@ -11,7 +11,7 @@ from bow.content.terms import HOUSES
 NOT_COMPARED: Final = frozenset(
     {"battle", "chance", "round", "limit", "used", *("objectives", "areas", "markers"), "rules", "victory"}
 )
-"""What names the battle, feeds its dice, or has been seen to part by part already."""
+"""The parts that name the battle, feed its dice, or are handled elsewhere, one by one."""
 TURN: Final = frozenset({"phase", "first", "turn", "doing"})
 HOUSE_KEYS: Final = {"vp": "points", "losses": "losses"}
 

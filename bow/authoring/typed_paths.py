@@ -29,7 +29,7 @@ def yaml_path(typed: str, base: Path) -> Path:
     """Return the path of a battle plan that a name stands for: a name without an ending gets `.yaml`.
 
     Raises:
-        InputError: it is no file name.
+        InputError: it is no file name, or the name of a folder.
     """
     path = typed_path(typed, base)
     if typed.strip().endswith(("/", "\\")) or path.is_dir():
@@ -38,7 +38,7 @@ def yaml_path(typed: str, base: Path) -> Path:
 
 
 def completions(typed: str, base: Path, endings: Iterable[str]) -> list[str]:
-    """Return the completions of a typed name, by name: folders, with `/` behind them, and files with certain endings.
+    """Return the completions of a typed name: folders with `/` behind them, then files with some endings, each by name.
 
     Args:
         typed: the text so far; empty stands for `base`.

@@ -227,7 +227,7 @@ class Battle(Inspection):
         return tuple(self._state.outcomes)
 
     def reveals(self, house: str) -> bool:
-        """Return whether the last action revealed hidden facts to its House, so that it can no longer be undone."""
+        """Return whether the last action, taken by `house`, revealed hidden facts to it: then it cannot be undone."""
         return reveals(house, self.events, self.outcomes)
 
     def quiet(self) -> Battle:
@@ -247,7 +247,7 @@ class Battle(Inspection):
     def odds(self, action: Action | str) -> Odds | None:
         """Return the exact odds of a legal action that rolls dice in combat or for a fire; None for other actions.
 
-        For an action that breaks off an engagement they are the odds of the parting blow.
+        For a move or an evasion that breaks off an engagement they are the odds of the parting blow.
         """
         return odds_of(self._state, self._legal(action))
 
@@ -261,7 +261,7 @@ class Battle(Inspection):
         return chosen
 
     def marker_holders(self) -> dict[str, str]:
-        """Return the Houses that have taken markers, by marker id.
+        """Return the Houses that have taken or control markers, by marker id.
 
         `markers` holds the same, but takes far longer.
         """

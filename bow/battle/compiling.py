@@ -72,7 +72,7 @@ def compile_battle(
 ) -> CompiledBattle:
     """Compile everything that never changes in a battle.
 
-    `more_commanders` lists cards whose unit has left play.
+    `more_commanders` lists commander cards that belong to the battle even if no unit has them any more.
 
     Raises:
         InputError: a special rule exceeds the limits.
@@ -369,7 +369,7 @@ def compile_cards(catalogue: Catalogue) -> tuple[Card, ...]:
 
 
 def compile_commanders(catalogue: Catalogue, ids: Sequence[str]) -> tuple[Commander, ...]:
-    """Return the commander cards in play, in the order given."""
+    """Return the commander cards of some ids, in the order given."""
     found = []
     for index, id in enumerate(ids):
         c = catalogue.commanders[id]

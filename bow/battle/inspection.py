@@ -318,7 +318,7 @@ class Inspection:
         return {self._state.hex_name(h): level for h, level in sorted(self._state.land.fires.items())}
 
     def fire_limit(self, hex: str) -> int:
-        """Return the highest level of a fire on a hex as it is now; 0 if nothing burns there (FIRE-1).
+        """Return the highest level of a fire on a hex as it is now; 0 if it cannot burn (FIRE-1).
 
         KeyError: no such hex.
         """
@@ -344,7 +344,7 @@ class Inspection:
     def markers(self, seen_by: str | None = None) -> tuple[MarkerState, ...]:
         """Return the markers on the board and those taken by a House, as the House `seen_by` sees them.
 
-        None shows everything. Markers whose face that House may not know come last, in the order of their hexes.
+        None shows everything. Markers whose face that House may not know come last, by kind, then by name of the hex.
         """
         s = self._state
         found: list[MarkerState] = []

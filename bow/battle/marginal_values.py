@@ -212,7 +212,7 @@ class _Outlook:
 
 @lru_cache(maxsize=64)
 def _deviations(count: int) -> tuple[tuple[float, ...], ...]:
-    """Return the standard deviations of all samples, `count` numbers each; always the same."""
+    """Return the random numbers of all samples, in standard deviations, `count` for each sample; always the same."""
     state, normal = seeded(DRAFTS), NormalDist()
     half: list[tuple[float, ...]] = []
     for _ in range(DRAFTS // 2):

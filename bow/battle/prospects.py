@@ -32,8 +32,8 @@ ROUNDS_LEFT = 2
 class Rates(NamedTuple):
     """Estimates for uncertain gains.
 
-    `roll` is the share of a gain that depends on a roll. `marker` and `control` are points for a marker taken or
-    controlled.
+    `roll` is the share that counts of a gain that depends on a roll. `marker` and `control` are points for a marker
+    taken or controlled.
     """
 
     roll: float = 0.4

@@ -116,7 +116,7 @@ def explained(view: View, action: Action, then: float | None = None, instead: Ac
     """Return the advice for a given action; see `Advice`.
 
     Raises:
-        IllegalAction: the action is not legal now.
+        IllegalAction: the action is a move or a strike, and not legal now.
     """
     odds = view.odds(action) if action.verb in STRIKES else None
     unit = action.args[0].split("+")[0] if action.verb in ("move", *STRIKES) else None

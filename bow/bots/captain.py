@@ -40,7 +40,7 @@ LEAST_SPREAD = 0.01  # least standard deviation of the chance of winning between
 TRUST = 0.008  # chance of winning that a point of the prior score is worth
 MOST_TRUSTED = 9.0  # limit of that score difference, in points
 READY = 0.04  # log odds that each remaining order is worth
-#: kinds of decision answered without playouts, as the greedy bot answers them
+#: kinds of decision answered without playouts, by the greedy bot's analysis alone
 FIRM = ("lay", "keep", "breach", "spread")
 #: verbs that are always tried: a commander can use them only once
 ALWAYS = ("commit",)
@@ -131,7 +131,7 @@ class Captains:
         self.memory, self.seed = remembering(battle), seed
 
     def choose(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """Return what a captain would do for the deciding House, from that House's view."""
+        """Return what a captain without playouts would do for the deciding House, from that House's view."""
         decision = battle.decision
         if decision is None or len(legal) == 1:
             return legal[0]

@@ -54,7 +54,7 @@ class Evaluation:
     """An evaluation, for one House, of battles that descend from one battle."""
 
     def __init__(self, battle: Battle, house: str, weights: Weights = GREEDY) -> None:
-        """Take the present battle. Everything looked up here, except the land, stays the same in later positions."""
+        """Take the present battle. What is looked up here is not looked up again for later positions."""
         self.weights = weights
         self.house = house
         self.enemy = ENEMY[house]

@@ -48,7 +48,9 @@ class Playout:
         self.struck = set()
 
     def luck(self, before: Mapping[str, int], after: Mapping[str, int], house: str) -> float:
-        """Return how much better than average a House's strikes went since `begin`, roughly in figures.
+        """Return how much better than average the strikes since `begin` went for a House, roughly in figures.
+
+        The strikes of both Houses count.
 
         Args:
             before: the figures of all units in play at `begin`.
@@ -91,7 +93,7 @@ class Playout:
             most: the most actions played.
         """
         seen = 0
-        mine = False  # whether the own turn has ended
+        mine = False  # whether a turn has begun
         for _ in range(most):
             legal = battle.legal_actions()
             if not legal:
@@ -134,7 +136,7 @@ class Playout:
         return next((a for a in legal if a.verb in FIRST), legal[0])
 
     def turn(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """Return the token or card that promises most for its price."""
+        """Return the way to begin the turn that promises most for its price, or to pass if nothing promises enough."""
         house = battle.turn
         own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
         heuristics, friends = self.heuristics, own.values()
@@ -245,7 +247,7 @@ class Playout:
         return self.act(battle, legal)
 
     def act(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """Return the move that most improves a unit's place or strike; if there is none, the best strike."""
+        """Return the move that most improves a unit's place or strike; else the best strike or fire action."""
         heuristics = self.heuristics
         unit = next((a.args[0] for a in legal if a.verb in ("move", "attack", "hounds", "scorch", "douse")), "")
         if not unit:
@@ -309,7 +311,7 @@ class Playout:
         return DONE if DONE in legal else legal[0]
 
     def reroll(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """Return the reroll of the missing symbol that most dice show."""
+        """Return the reroll of the most frequent color besides the target's; to keep the dice if there is none."""
         decision = battle.decision
         if not isinstance(decision, Reroll):
             return legal[0]

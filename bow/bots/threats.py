@@ -323,7 +323,7 @@ class Threats:
         return self.thought.plan(action.args[0]) if action.verb == "pick" and action.args[0] in self.own else 0.0
 
     def stock(self, battle: Battle) -> float:
-        """Return the gain of the remaining orders, each given to another active unit, best first."""
+        """Return the gain of the remaining orders, each given to a different active unit, best first."""
         plans = sorted((self._plan(battle, id) for id in battle.active_units(self.house)), reverse=True)
         left = min(GREATLY, orders(battle, self.house, self.weights))
         return sum(max(0.0, plan) * min(1.0, max(0.0, left - n)) for n, plan in enumerate(plans))

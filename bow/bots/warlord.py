@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 NODES = 1_600  # actions that a decision may play
 PER_TRY = 200  # nodes for each try of a choice; this limits the tries late in a round, when lines are short
 CURIOSITY = 0.1  # how strongly the tree prefers seldom tried choices
-OPENED = 16  # visits after which the tree examines a second choice besides the captain's
+OPENED = 16  # visits after which the tree examines a choice besides the captain's
 PRIOR = 2.0  # tries that the prior score counts as
 LUCK = 0.008  # chance of winning that a figure of luck is worth
 DOUBT = 1.5  # standard errors by which a choice must be worse than the best to be dropped

@@ -1,4 +1,4 @@
-"""Opens the battle that a command is about: a scenario, a position, or a recorded battle."""
+"""The opening of the battle that a command is about: a scenario, a position, or a recorded battle."""
 
 from __future__ import annotations
 

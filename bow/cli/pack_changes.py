@@ -206,7 +206,7 @@ def _change(what: str, shelf: str, record: Any, pack: str, fields: list[dict[str
 
 
 def _brief(value: Any) -> str:
-    """Return a value on one line, as JSON, cut after 100 characters; strings as they are."""
+    """Return a value on one line, as JSON, cut to 100 characters; strings as they are."""
     from json import dumps
 
     text = value if isinstance(value, str) else dumps(value, ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""Sets up a skirmish at a terminal: asks, reads the answers, and shows the field after each change."""
+"""The set-up of a skirmish at a terminal: it asks, reads the answers, and shows the field after each change."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ from bow.system.sentence import Sentence
 __all__ = ["BASIC_CARDS", "COMMANDER_CARDS", "Catalogue", "PackName", "load_catalogue", "pack_name"]
 
 BESIDE = ("rules.yaml", "box.yaml")
-"""What stands beside the content of the box and holds no records: the rules in words, the components."""
+"""The files beside the content of the box that hold no records: the rules in words, the components."""
 _CORE_FILES = (
     "die.yaml",
     "track.yaml",

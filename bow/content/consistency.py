@@ -1,4 +1,4 @@
-"""Checks whether the records of all packs fit together."""
+"""The check that the records of all packs fit together."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class RecordEntry:
     document: Document
     at: tuple[str | int, ...]
     over: RecordEntry | None = None
-    """What it took the place of."""
+    """The entry that it replaced; None: it replaced none."""
 
     @property
     def file(self) -> str:

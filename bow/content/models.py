@@ -124,7 +124,7 @@ class Fire(Printed):
 
     limit: Annotated[int, Field(ge=1, le=4)]
     burnt: Literal["nothing", "devastated", "gone", "gone-with-fire"] = "nothing"
-    """What happens at the limit: a devastation token, the piece gone, or gone with its fire."""
+    """What happens at the limit: nothing, a devastation token, the piece goes, or it goes with its fire."""
 
 
 class Terrain(Record):

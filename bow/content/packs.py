@@ -154,7 +154,10 @@ def label_of(folder: Path, model: type[L]) -> L:
 
 
 def pack_of(path: Path) -> Path | None:
-    """Return the folder, with a ``pack.yaml``, of the pack that holds a file; None: there is no such pack."""
+    """Return the folder, with a ``pack.yaml``, of the pack that holds a file.
+
+    Only the three folders above the file are searched. None: none of them is such a folder.
+    """
     return next((folder for folder in list(path.absolute().parents)[:3] if is_file(folder / LABEL)), None)
 
 

@@ -105,7 +105,7 @@ class Marker(Printed):
     at: HexName | None = None
     """Where it lies at the set-up; None: nowhere yet."""
     count: Annotated[int, Field(ge=1, le=40)] | None = None
-    """So many of them, numbered: NAME-1, NAME-2 ..."""
+    """How many of them there are, numbered: NAME-1, NAME-2 ..."""
 
     @model_validator(mode="after")
     def _one_place(self) -> Marker:
@@ -206,7 +206,7 @@ MOST_LASTING = 1000
 MOST_UNITS = 100
 """Units on the board and in reserve together."""
 MOST_OF_A_KIND = 200
-"""Special rules, lines of victory, areas, objectives, markers: of each so many."""
+"""Special rules, lines of victory, areas, objectives, markers: the most of each."""
 
 
 @dataclass(frozen=True)

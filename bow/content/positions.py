@@ -1,4 +1,4 @@
-"""Reads a position, a battle at one moment, and checks it against the catalogue and its own map."""
+"""The reading of a position, a battle at one moment, and its check against the catalogue and its own map."""
 
 from __future__ import annotations
 
@@ -136,8 +136,8 @@ def read_position(
 ) -> tuple[Position, Scenario | None]:
     """Return the position at a place of a document, and the scenario that it names.
 
-    ``words`` holds the vocabularies (``bow.content.documents.vocabularies``). Fields that the position leaves out come
-    from its scenario, if it has one. Raises InputError with every fault.
+    ``words`` holds the vocabularies (``bow.content.documents.vocabularies``). Fields of ``FROM_SCENARIO`` that the
+    position leaves out come from its scenario, if it has one. Raises InputError with every fault.
     """
     steps = tuple(at)
     position = validate(document, Position, words or {}, steps)
@@ -178,7 +178,7 @@ FROM_SCENARIO = (
 
 
 class _Check(BoardCheck):
-    """Finds contradictions between the parts of a position whose form is right."""
+    """A check for contradictions between the parts of a position whose form is right."""
 
     scenario: Position
 

@@ -1,4 +1,4 @@
-"""Finds ids in effects that belong to no record, so that typos are found."""
+"""A search for ids in effects that belong to no record, so that typos are found."""
 
 from __future__ import annotations
 

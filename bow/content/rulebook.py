@@ -35,7 +35,7 @@ class Chapter(AnyChapter):
 
     id: ChapterId
     words: Many[Text] = ()
-    """What somebody may call it who looks for it, in lower case."""
+    """Other names under which readers may look for it, in lower case."""
     rules: Annotated[Many[Rule], Field(min_length=1)]
 
 

@@ -1,4 +1,4 @@
-"""Finds battle plans by name, reads them, and reports all their faults."""
+"""The search for battle plans by name, their reading, and a report of all their faults."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def scenario_in(document: Document, catalogue: Catalogue, words: Mapping[str, Ma
 
 
 class BoardCheck:
-    """Finds contradictions between the parts of a scenario or a position whose form is right."""
+    """A check for contradictions between the parts of a scenario or a position whose form is right."""
 
     def __init__(self, document: Document, scenario: Any, catalogue: Catalogue, at: tuple[str | int, ...] = ()) -> None:
         """Prepare the check.

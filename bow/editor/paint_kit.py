@@ -18,13 +18,13 @@ from bow.content.terms import HOUSES, RANKS, House
 
 ToolId = Literal["select", "brush", "line", "fill", "rectangle", "erase", "take", "region", "paste"]
 TOOLS: Final[tuple[ToolId, ...]] = get_args(ToolId)[:-1]
-"""The tools with a button; `paste` begins with the command."""
+"""The tools with a button; `paste` has none, because its command starts it."""
 LAYING: Final[tuple[ToolId, ...]] = ("brush", "line", "fill", "rectangle")
 
 GroupId = Literal["ground", "pieces", "stark", "lannister", "tokens", "areas"]
 GROUPS: Final[tuple[GroupId, ...]] = get_args(GroupId)
 MOST_SIZE: Final = 4
-"""Of the brush: 1 is a hex, 2 the hexes around it too."""
+"""The largest size of the brush; 1 is a single hex, 2 also the hexes around it."""
 
 
 @dataclass

@@ -25,7 +25,8 @@ class Action(NamedTuple):
         """Read the text form of one action (without `=>`).
 
         Raises:
-            ValueError: the text is not words of letters, digits, `-`, `_`, `:` and `+`, or has too many words.
+            ValueError: the text has no words or too many, a word is too long, or one has other characters than
+                letters, digits, `-`, `_`, `:` and `+`.
         """
         words = text.split()
         if not words or len(words) > MOST_WORDS or not all(WORD.fullmatch(word) for word in words):

@@ -147,7 +147,7 @@ def read_plain(form: str, value: Any) -> Any:
     """Return a value of a plain form (`PLAIN_TYPES`) unchanged.
 
     Raises:
-        ValueError: the value does not have that form. The message says what is allowed.
+        ValueError: the value does not have that form, or is a number beyond `MOST`. The message says what is allowed.
     """
     if type(value) is not PLAIN_TYPES[form]:
         raise ValueError(Sentence("told-no-type", value=quoted(value), kind=PLAIN_TYPES[form].__name__))

@@ -67,7 +67,7 @@ class Game(Protocol):
         """The results of chance in the last action, in words."""
 
     def reveals(self, house: str) -> bool:
-        """Return whether the last action revealed hidden facts to its House, so that it can no longer be undone."""
+        """Return whether the last action, taken by `house`, revealed hidden facts to it: then it cannot be undone."""
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return every legal action; empty only if the game is over."""

@@ -15,7 +15,7 @@ from typing import Any
 
 
 def as_dataclass(cls: type[Any], annotations: Mapping[str, str], defaults: Mapping[str, Any]) -> None:
-    """Give a class what `@dataclass(frozen=True)` gives it, except its constructor.
+    """Give a class what `@dataclass(frozen=True)` gives it. A compiled class keeps its own constructor.
 
     Args:
         cls: the class.

@@ -6,7 +6,7 @@ from bow.system.sentence import Sentence
 
 
 def quoted(found: object) -> str:
-    """Return a value as named in a sentence: text in double quotes, long values cut to 80 characters.
+    """Return a value as named in a sentence: text in double quotes; more than 80 characters are cut.
 
     A map, a list and None are named as such.
     """

@@ -22,7 +22,7 @@ MAX_ROWS = 30
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-#: with more hexes than these, reading all binary digits is faster than removing the lowest hex again and again
+#: with more hexes than this, reading all binary digits is faster than removing the lowest hex again and again
 FEW = 10
 NUMBERS = tuple(range(MAX_COLUMNS * MAX_ROWS))
 #: turns the digits `0` and `1` into false and true

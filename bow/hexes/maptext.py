@@ -11,7 +11,7 @@ from bow.system.sentence import Sentence
 class MapError(ValueError):
     """A map text that is not a board.
 
-    `line` (from 1, in the map) and `column` give the place, `message` the correction.
+    `line` (from 1, in the map) and `column` give the place, `message` says what to correct.
     """
 
     def __init__(self, line: int, column: int, message: str) -> None:

@@ -230,12 +230,12 @@ def interval(won: int, games: int) -> tuple[float, float]:
 
 
 def card_turns(measured: Iterable[Measured]) -> Uses:
-    """Return, for every card of the box, the turns in which it could be played and in which it was."""
+    """Return, for every card in use, the turns in which it could be played and in which it was."""
     return added((game.cards for game in measured), catalogue().cards)
 
 
 def tactics_used(measured: Iterable[Measured]) -> Uses:
-    """Return, for every card with a tactic, how often the tactic could be used with the card, and how often it was."""
+    """Return, for every card in use with a tactic, how often the tactic could be used with it, and how often it was."""
     return added((game.tactics for game in measured), (id for id, card in catalogue().cards.items() if card.tactic))
 
 
@@ -252,7 +252,7 @@ class CommanderUse(NamedTuple):
 
 
 def commanders_used(measured: Sequence[Measured]) -> dict[str, CommanderUse]:
-    """Return, for every commander of the box, the use of the abilities over all battles."""
+    """Return, for every commander in use, the use of the abilities over all battles."""
     commits = added((game.commits for game in measured), catalogue().commanders)
     abilities = added((game.abilities for game in measured), catalogue().commanders)
     return {

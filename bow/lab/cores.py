@@ -1,7 +1,7 @@
-"""Parallel work: does many tasks on all cores, for every count of battles.
+"""Parallel work for everything that counts battles: many tasks, done on all cores.
 
-The caller can stop the work at any moment; a long task asks `to_stop` and ends early. An interrupt (Ctrl-C)
-also ends the tasks in progress.
+The caller can stop the work at any moment; a long task asks `to_stop` and ends early. An interrupt (Ctrl-C) also ends
+the tasks in progress.
 """
 
 from __future__ import annotations

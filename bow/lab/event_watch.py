@@ -36,11 +36,11 @@ class EventWatch:
     Attributes:
         house: unit -> its House, including units in reserve.
         at: unit on the board -> its hex.
-        points: House -> id of the special rule, or its name for the points -> victory points.
+        points: House -> source (the id of a special rule, or the name of the points) -> victory points.
         stood: House -> hex -> the number of turns at which one of its units stood there.
         died: House -> hex -> the number of its units eliminated there.
         steps: unit -> its steps by moving, advancing and pursuing, in order.
-        fired: the special rules that were applied; those without a text are not announced.
+        fired: the special rules that were applied. Rules without a text emit no event, so they are missing.
         moved: the units that changed their hex other than by retreat.
         fell: the eliminated units.
         came: the units of the reserve that came into play.

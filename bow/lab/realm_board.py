@@ -71,7 +71,7 @@ def colours_of(house: str, content: RealmContent) -> tuple[str, str, str]:
 
 
 class BoardDrawing:
-    """Draw the board of a game, or of what a House may know of it, on axes that have the shape of the map."""
+    """A drawing of the board of a game, or of what a House may know of it, on axes that have the shape of the map."""
 
     def __init__(
         self,

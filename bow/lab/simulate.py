@@ -65,7 +65,7 @@ class Summary:
     events: dict[str, int]
     #: why battles did not end, each reason once
     unfinished: tuple[str, ...] = ()
-    #: the failures of programs, one for each battle
+    #: the failures of programs in all battles, in order
     stand_ins: tuple[StandInCalled, ...] = ()
 
     def as_dict(self) -> dict[str, Any]:

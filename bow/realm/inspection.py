@@ -108,7 +108,7 @@ class RealmInspection:
 
     @property
     def units(self) -> Mapping[str, Force]:
-        """The units on the board, by area. Attackers in a combat are in no area: see `combat_strength`."""
+        """The units on the board, by area. Attackers in a combat are in no area: see `attackers`."""
         return dict(self._state.units)
 
     @property
@@ -157,7 +157,7 @@ class RealmInspection:
         return self._state.hands[self._checked(house)]
 
     def discards(self, house: str) -> tuple[str, ...]:
-        """Return the played House cards of a House, the newest last."""
+        """Return the discard pile of a House, the newest card last."""
         return self._state.discards[self._checked(house)]
 
     def stars(self, house: str) -> int:

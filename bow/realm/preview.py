@@ -53,7 +53,7 @@ class Match(NamedTuple):
         defender_card: the defender's card.
         attacker: the attacker's strength.
         defender: the defender's strength.
-        winner: the House that would win without the Valyrian Steel Blade.
+        winner: the House that would win if an unused Valyrian Steel Blade stayed unused.
         with_blade: the House that would win if the holder of the Blade used it.
     """
 
@@ -76,7 +76,7 @@ class CombatPreview(NamedTuple):
         defender_terms: the defender's strength in the same form.
         open_support: the support that third Houses may still add.
         blade: the side that holds the unused Valyrian Steel Blade; empty if neither does.
-        matches: every possible card of one side against every possible card of the other; no cards come first.
+        matches: every possible card of one side against every possible card of the other; "no card" is tried first.
     """
 
     area: str

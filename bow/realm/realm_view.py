@@ -40,9 +40,9 @@ HIDDEN_GENERATOR = 0
 class RealmView(RealmInspection):
     """A game as one House sees it: it has the methods of a game, and holds nothing that the House may not know.
 
-    Hidden cards are sorted, and face-down orders are `hidden`. Bids and chosen cards of other Houses are left out.
-    Their power is left out while a bid is open. A march that another House still composes is left out too. The
-    generator is blanked. `sample` deals all hidden parts anew.
+    Hidden cards are sorted. Face-down orders, and cards that other Houses have chosen, are `hidden`. Bids of other
+    Houses are left out. Their power is left out while a bid is open. A march that another House still composes is
+    left out too. The generator is blanked. `sample` deals all hidden parts anew.
     """
 
     def __init__(self, state: State, house: str, make: Callable[[State], Realm]) -> None:
@@ -198,7 +198,7 @@ def _hide_orders(s: State, house: str) -> None:
 
 
 def _hide_choices(s: State, house: str) -> None:
-    """Remove unrevealed bids, House cards and Tides cards of other Houses."""
+    """Remove unrevealed bids of other Houses, and put `hidden` in place of their House cards and Tides cards."""
     for frame in s.stack:
         if isinstance(frame, TrackBids | AttackRecord):
             frame.hidden = {each: bid for each, bid in frame.hidden.items() if each == house}

@@ -82,7 +82,7 @@ def as_read(value: dict[str, Any], typed: Callable[[dict[str, Any], str, type[An
     """Undo `written`. `typed` takes a value of a type from a line.
 
     Raises:
-        ValueError: a concession names no House, or has more than that.
+        ValueError: a concession names no House, has more than that, or is written as an action.
     """
     if VERB not in value:
         if is_concession(str(value.get("do", ""))):

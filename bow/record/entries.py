@@ -55,8 +55,9 @@ def packs_named(packs: Sequence[PackName]) -> str:
 
 @dataclass(frozen=True)
 class Start:
-    """The first line: how the game began. `beginning` is the whole line, with what only this game stores, such as a
-    scenario.
+    """The first line: how the game began.
+
+    `beginning` is the whole line, with what only this game stores, such as a scenario.
     """
 
     line: int

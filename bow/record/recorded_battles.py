@@ -121,7 +121,7 @@ class BattleKind(GameKind[Battle, "Catalogue"]):
         return after_action_or_concession(game, action)
 
     def is_whole(self, after: Battle) -> bool:
-        """Return True at each turn, so that resuming replays the actions of one turn at most."""
+        """Return True at each turn and at the end, so that resuming replays the actions of one turn at most."""
         following = after.decision
         return following is None or following.kind == "turn"
 

@@ -110,7 +110,7 @@ class GameKind(ABC, Generic[G, C]):
 
     @abstractmethod
     def beginning(self, game: G, seed: int | None) -> dict[str, Any]:
-        """Return what the first line says of how a game began, with its `seed`; None as the seed if it is not known.
+        """Return the first line's account of how a game began, with its `seed`; None: no known seed gives this game.
 
         Args:
             game: the game.
@@ -139,8 +139,9 @@ class GameKind(ABC, Generic[G, C]):
 
     @abstractmethod
     def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
-        """Return the checks of annotations by kind; they raise ValueError with the reason. See
-        `bow.record.annotations`.
+        """Return the checks of annotations by kind, which raise ValueError with the reason.
+
+        See `bow.record.annotations`.
         """
 
     def of_today(self, game: G) -> G:

@@ -89,9 +89,7 @@ class RealmKind(GameKind[Realm, RealmContent]):
         return printed_realm(folders_of(path, packs, here))
 
     def beginning(self, game: Realm, seed: int | None) -> dict[str, Any]:
-        """Return the number of players, the seed if it gives this same game, and settings that differ from the
-        rulebook.
-        """
+        """Return the number of players, the seed if it gives this same game, and settings other than the rulebook's."""
         position = game.to_position()
         said = {"players": len(game.houses), "seed": None, "options": position["options"]}
         if seed is not None and game.start_events:

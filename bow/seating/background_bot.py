@@ -1,4 +1,4 @@
-"""A bot of any game in a process of its own: it takes no time from the window, and a crash leaves the game whole."""
+"""A bot of any game in a separate process, which takes no time from the window and cannot crash the game."""
 
 from __future__ import annotations
 
@@ -7,71 +7,114 @@ import threading
 import time
 import weakref
 from collections.abc import Callable
+from multiprocessing.sharedctypes import RawValue
 from typing import TYPE_CHECKING, Any, Protocol
 
 from bow.ground.actions import Action
 from bow.system.processes import process_context
 
 if TYPE_CHECKING:
+    from ctypes import c_long
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
+
+#: seconds between two progress reports of a bot
+BETWEEN = 0.25
+
+
+class Report(Protocol):
+    """A report of a bot about its thinking, such as `bow.bots.thinking.Progress`."""
+
+    @property
+    def share(self) -> float:
+        """The share of the budget that is spent, from 0 to 1."""
 
 
 class Answerer(Protocol):
     """A bot as its process uses it: it reads a position and returns the text of its action."""
 
-    def answer(self, position: Any, house: str, seconds: float | None) -> str:
-        """Return the action for a House that decides; `seconds`: how long it may think, None: as long as it likes."""
+    def answer(self, position: Any, house: str, seconds: float | None, watch: Callable[[Any], bool]) -> str:
+        """Return the action for a House that must decide.
+
+        Args:
+            position: the position, as the window sent it.
+            house: the House.
+            seconds: the time limit for a bot that thinks for a while; None: no limit.
+            watch: receives the bot's reports and returns whether it must answer now.
+        """
 
 
-class BotDied(Exception):  # noqa: N818  # the window reports it, it is no error of the program
-    """The process of the bot ended while it was thinking."""
+class BotDiedError(Exception):
+    """The bot's process ended while the bot was thinking."""
 
 
-class BotFailed(Exception):  # noqa: N818
-    """The bot raised an error; the text says which."""
+class BotFailedError(Exception):
+    """The bot raised an error; the message is its text."""
 
 
 class BackgroundBot:
-    """A bot in a process that starts with the first question.
+    """A bot in a separate process, which starts with the first question.
 
     Args:
         make: makes the bot inside the process; it must be picklable.
+
+    Attributes:
+        progress: the last report on the present question; None: there is none.
     """
 
     def __init__(self, make: Callable[[], Answerer]) -> None:
+        self.progress: Any = None
         self._make = make
         self._asking = threading.Lock()
+        self._asked = 0
+        self._expected = False  # the next question has its number already
+        self._answer_now: Any = RawValue("l", 0)  # the number of the question that must be answered now
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
 
     @property
     def pid(self) -> int | None:
-        """The number of the process; None: there is no process."""
-        return self._process.pid if self._process is not None else None
+        """The id of its process; None: it has none."""
+        process = self._process
+        return process.pid if process is not None else None
 
-    def decide(self, position: Any, house: str, seconds: float | None = None) -> Action:
-        """Return the action of the bot. The caller waits, so that it must not be the thread of the window.
+    def ask(self, position: Any, house: str, seconds: float | None = None) -> Action:
+        """Return the bot's action for a House that must decide; not to be called in the window's thread.
 
         Raises:
-            BotDied: the process has ended.
-            BotFailed: the bot has failed.
+            BotDiedError: its process has ended.
+            BotFailedError: the bot has failed.
         """
         with self._asking:
+            if not self._expected:
+                self.expect()
+            self._expected = False
             process, pipe = self._living()
             try:
-                pipe.send((position, house, seconds))
-                done, answer = pipe.recv()
+                pipe.send((self._asked, position, house, seconds))
+                while (reply := pipe.recv())[0] is None:
+                    self.progress = reply[1]
             except (EOFError, OSError):
                 if self._process is process:
                     self._process = self._pipe = None
-                raise BotDied from None
+                raise BotDiedError from None
+        done, answer = reply
         if not done:
-            raise BotFailed(answer)
+            raise BotFailedError(answer)
         return Action.parse(answer)
 
+    def expect(self) -> None:
+        """Announce the next question: `hurry` applies to it from now on, and the progress is cleared."""
+        self._asked += 1
+        self._expected = True
+        self.progress = None
+
+    def hurry(self) -> None:
+        """Ask the bot to answer now with the best action found so far, if it is thinking."""
+        self._answer_now.value = self._asked
+
     def stop(self) -> None:
-        """End the process; the next question starts another one."""
+        """End the process; the next question starts another."""
         process, self._process, self._pipe = self._process, None, None
         if process is not None:
             process.kill()
@@ -82,7 +125,7 @@ class BackgroundBot:
             return process, pipe
         context = process_context()
         here, there = context.Pipe()
-        process = context.Process(target=_work, args=(there, self._make), daemon=True)
+        process = context.Process(target=_work, args=(there, self._answer_now, self._make), daemon=True)
         process.start()
         there.close()
         weakref.finalize(self, process.kill)
@@ -90,57 +133,98 @@ class BackgroundBot:
         return process, here
 
 
-def _work(pipe: Connection, make: Callable[[], Answerer]) -> None:
-    """Answer questions until the pipe is closed."""
+def _work(pipe: Connection, answer_now: c_long, make: Callable[[], Answerer]) -> None:
+    """Run the process: answer positions with actions until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in the terminal ends the window, which ends this process
     bot = make()
     while True:
         try:
-            position, house, seconds = pipe.recv()
+            number, position, house, seconds = pipe.recv()
         except (EOFError, OSError):
             return
         try:
-            reply = True, bot.answer(position, house, seconds)
-        except Exception as error:  # noqa: BLE001  # any failure of a bot is reported to the players
+            reply = True, bot.answer(position, house, seconds, _watch(pipe, answer_now, number))
+        except Exception as error:  # noqa: BLE001  # the players see any failure of a bot
             reply = False, f"{type(error).__name__}: {error}"
         pipe.send(reply)
 
 
-class BackgroundThought:
-    """One decision of a bot, made in the background."""
+def _watch(pipe: Connection, answer_now: c_long, number: int) -> Callable[[Report], bool]:
+    """Return a callback that forwards reports to the window, not too often, and returns whether to answer now."""
+    last = 0.0
 
-    def __init__(self, bot: BackgroundBot, position: Any, house: str, seconds: float | None = None) -> None:
-        self.house = house
+    def watch(report: Report) -> bool:
+        nonlocal last
+        now = time.monotonic()
+        if now - last >= BETWEEN or report.share >= 1:
+            last = now
+            pipe.send((None, report))
+        return answer_now.value >= number
+
+    return watch
+
+
+class BackgroundThought:
+    """One decision of a bot, made in a daemon thread.
+
+    Args:
+        ask: returns the bot's action; it runs in the thread.
+        bot: the bot, if it thinks in a process; None: it cannot be hurried or stopped.
+
+    Attributes:
+        answer: the action; None: not ready, or failed.
+        failure: the bot's error; None: it has not failed.
+        died: whether the bot's process has ended without an answer.
+    """
+
+    def __init__(self, ask: Callable[[], Action], bot: BackgroundBot | None) -> None:
         self.began = time.monotonic()
+        self.answer: Action | None = None
+        self.failure: str | None = None
+        self.died = False
         self._bot = bot
         self._done = threading.Event()
-        #: the action; None: not ready, or failed
-        self.answer: Action | None = None
-        #: why there is no answer; empty for a process that died
-        self.failure: str | None = None
-        ask = (position, house, seconds)
-        threading.Thread(target=self._think, args=ask, daemon=True, name="bow-bot").start()
+        if bot is not None:
+            bot.expect()  # before the thread starts, which may take a while
+        threading.Thread(target=self._think, args=(ask,), daemon=True, name="bow-bot").start()
 
-    def _think(self, position: Any, house: str, seconds: float | None) -> None:
+    def _think(self, ask: Callable[[], Action]) -> None:
         try:
-            self.answer = self._bot.decide(position, house, seconds)
-        except BotDied:
-            self.failure = ""
-        except Exception as error:  # noqa: BLE001  # any failure of a bot is reported to the players
+            self.answer = ask()
+        except BotDiedError:
+            self.died = True
+        except BotFailedError as error:
             self.failure = str(error)
+        except Exception as error:  # noqa: BLE001  # no failure of a bot may stop the players
+            self.failure = f"{type(error).__name__}: {error}"
         finally:
             self._done.set()
 
     @property
     def ready(self) -> bool:
-        """Whether the bot has answered or failed."""
+        """Whether it has finished, with an answer or a failure."""
         return self._done.is_set()
 
-    def wait(self, seconds: float) -> bool:
-        """Wait until the bot is ready; return False if that takes longer."""
-        return self._done.wait(seconds)
+    @property
+    def seconds(self) -> float:
+        """The seconds since it began."""
+        return time.monotonic() - self.began
+
+    @property
+    def progress(self) -> Any:
+        """The bot's last report; None: there is none."""
+        return self._bot.progress if self._bot is not None else None
+
+    def hurry(self) -> None:
+        """Ask a bot that thinks for a while to answer now with the best action found so far."""
+        if not self.ready and self._bot is not None:
+            self._bot.hurry()
 
     def stop(self) -> None:
-        """Give the decision up."""
-        if not self.ready:
+        """End the process of a bot that still thinks; a bot without a process thinks on, and its answer is ignored."""
+        if not self.ready and self._bot is not None:
             self._bot.stop()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait for the answer, in tests and in programs without a window; return whether it is ready."""
+        return self._done.wait(seconds)

@@ -153,7 +153,7 @@ class Field:
         return None
 
     def zone(self, thing: str, hex: str) -> int:
-        """Return the zone of control of a commander's unit on a hex, as a bit set of hexes in bits."""
+        """Return the zone of control of a commander's unit on a hex, as a bit set of hexes."""
         return self.board.within(self.board.index[hex], self.commander(thing).zone)
 
     def room_for(self, house: House, commanders: Iterable[str]) -> int:

@@ -2,7 +2,7 @@
 
 As in a battle, a set-up is an immutable value. `legal_actions` lists the choices of the House that has to decide,
 `apply` returns a new set-up, and `view` is what one House may know. All chance comes from the seed: the same card,
-seed and choices give the same skirmish. Each thing that is drawn has a separate random stream.
+seed and choices give the same skirmish. The momentum token and the cards of each House have separate random streams.
 
     choose setup-karstark setup-maege      the set-up cards of the commanders, in secret (SKM-2)
     place forest C4                        a terrain (SKM-6)

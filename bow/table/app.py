@@ -111,7 +111,7 @@ class TableWindow(OnDemandWindow):
     def mute(self, muted: bool) -> None:
         """Turn sounds and music off or on, and update the battle screen.
 
-        Sounds that are turned on with a volume of 0 get the default volume.
+        If both volumes are 0, turning them on sets the default volume of the sounds.
         """
         settings = self.settings.changed(muted=muted)
         if settings.silent and not muted:
@@ -274,7 +274,7 @@ class TableWindow(OnDemandWindow):
         self.show_view(self._editor)
 
     def _put_editor_away(self) -> None:
-        """Save the open draft, so that another editor can open it."""
+        """Autosave and release the open draft, so that another editor can open it."""
         if self._editor is not None:
             self._editor.put_away()
             self._editor = None

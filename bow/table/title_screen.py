@@ -62,7 +62,7 @@ class TitleScreen(Screen):
 
     def entries(self) -> list[str]:
         found = ["new-battle", "skirmish", "realm"]
-        if self.unfinished is not None:  # an unfinished battle comes first
+        if self.unfinished is not None:  # an unfinished game comes first
             found.insert(0, "continue")
         if self.saved is not None:
             found.append("replays")

@@ -36,7 +36,7 @@ class Settings:
         ui_scale: the scale of everything beside the board; 1 is the designed size.
         animation_speed: 1 is the designed speed, 2 twice as fast, 0 no animation.
         secrecy: whether hands are hidden between two persons, with a handover screen between their turns.
-        confirm: whether the table asks before a harmful action that cannot be undone (a move under a parting blow).
+        confirm: whether the table asks before an action that may be a mistake, such as a move under a parting blow.
         fullscreen: whether the window fills the screen.
         volume: volume of the sounds, 0 to 1; 0 is silent.
         music_volume: volume of the music, 0 to 1; 0 is silent.
@@ -85,7 +85,8 @@ ALLOWED: dict[str, tuple[Any, ...]] = {
 def read_own(path: Path, most: int = MOST_BYTES) -> dict[str, Any]:
     """Return the values of a file that `write_own` wrote.
 
-    The result is empty if the file is missing, larger than `most` bytes, or broken; then a warning is logged.
+    The result is empty if the file is missing, larger than `most` bytes, or broken; only a missing file logs no
+    warning.
     """
     try:
         values = json.loads(read_bytes(path, most)) if path.exists() else {}

@@ -94,7 +94,7 @@ class Words:
 
         Args:
             language: the name of its folder; None: the language that the player has chosen.
-            strict: raise WordsError where a player would read a key.
+            strict: raise WordsError if a message or one of its values is missing.
             locale: the folder of the languages.
         """
         locale = locale or folder("assets") / "locale"

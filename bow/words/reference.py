@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Keyword:
-    """A keyword: what it does, and which units, terrain and commanders of the box have it."""
+    """A keyword: what it does, and which units, terrain and commanders have it."""
 
     word: str
     name: str
@@ -49,7 +49,7 @@ class Found:
 
 
 class Reference:
-    """The rules and the charts of the box, for searching."""
+    """The rules, and the charts of the content in use, for searching."""
 
     def __init__(self, words: Words | None = None) -> None:
         """Take the words that name the keywords and give the language of the rules and charts."""

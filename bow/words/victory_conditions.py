@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from bow.battle import Battle
     from bow.content.plans import Plan, SpecialRule
 
-#: Moments that come at a fixed time; other triggers score as soon as they happen.
 LAST_ROUND: Final = 1_000
 """A number that is greater than every round's."""
+#: Moments that come at a fixed time; other triggers score as soon as they happen.
 FIXED: Final = ("set-up", "round-begin", "round-end", "battle-end", "turn-begin", "turn-end")
 
 

@@ -11,8 +11,7 @@ import bow
 from bow.bots import BOTS, CaptainBot
 from bow.bots.thinking import Progress, Spending, Watchable, bounds_for
 from bow.seating.time_to_think import NORMAL, STEPS, time_to_think, use
-from bow.table.battle.background.bot_process import BotProcess
-from bow.table.battle.background.bot_work import Thinking
+from bow.table.battle.background.bot_process import BotProcess, think
 
 BATTLE = "01-clash-on-the-kingsroad"
 LONG = 600.0
@@ -116,7 +115,7 @@ def test_the_time_to_think_holds_at_the_table(battle: bow.Battle, monkeypatch: p
 
     try:
         use(STEPS[-1])
-        assert Thinking(Noting("greedy", 1), battle, house_of(battle)).wait(60)
+        assert think(Noting("greedy", 1), battle, house_of(battle)).wait(60)
     finally:
         use(NORMAL)
     assert given == [STEPS[-1]]

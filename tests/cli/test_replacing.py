@@ -100,7 +100,7 @@ def test_at_a_terminal_it_asks(answer: str | None, replaced: bool, language: str
 
 
 def test_every_command_that_names_a_file_to_be_written_has_force() -> None:
-    """Options for output files are those whose value is a path and whose name is one of these."""
+    """Commands that write files are those with one of these options, and `bow new`."""
     from typer.main import get_command
 
     writing = {"--out", "--png", "--html", "--picture"}

@@ -122,7 +122,7 @@ class Draft(Undoing[str]):
         """Replace the text.
 
         Raises:
-            InputError: it is not YAML that this package reads; the draft is not changed.
+            InputError: it is not YAML that this package reads, or holds no map of keys; the draft is not changed.
         """
         self._take(self._read(text), label, merge)
 

@@ -81,8 +81,9 @@ def checked(text: str, catalogue: Catalogue, origin: str) -> Checked:
 
 
 def path_in(document: Document, fault: Fault) -> Steps:
-    """Return the part of a document that a fault is about: the field that it names, else a part on its line, else the
-    whole.
+    """Return the part of a document that a fault is about.
+
+    It is the field that the fault names, else a part on its line, else the whole.
     """
     named = [path for path in document.paths if fault.field and document.dotted(path) == fault.field]
     if named:

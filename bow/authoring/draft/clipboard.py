@@ -60,8 +60,9 @@ class Patch:
         return Patch(tuple(replace(each, q=each.q + each.r, r=-each.r) for each in self.hexes))
 
     def places(self, board: Board, origin: str) -> dict[int, CopiedHex]:
-        """Return the hexes of a board that the patch covers when its origin is on a hex; hexes off the board are left
-        out.
+        """Return the hexes of a board that the patch covers when its origin is on a hex.
+
+        Hexes off the board are left out.
         """
         start = board.index[origin]
         places = {(board.x[hex], board.row[hex]): hex for hex in range(board.size)}

@@ -47,7 +47,7 @@ class DrawnThing(NamedTuple):
         part: `objectives` or `markers`.
         control: the House that controls an objective; the House that may look at a secret marker.
         kind: the kind of a marker.
-        face: the picture of a marker that is turned up.
+        face: the face of a marker, which it shows when it is turned up.
     """
 
     part: str

@@ -14,11 +14,11 @@ from bow.authoring.draft.plan_value import PlanValue, replaced_part
 from bow.content.plan_texts import texts_in_file
 
 _COUNTED: Final = re.compile(r"\.[0-9]+(\.|$)")
-"""The key of a text in a list: another place there is another key."""
+"""The key of a text in a list. It changes with the place in the list."""
 
 _HEX: Final = re.compile(r"\b[A-Z][1-9][0-9]?\b")
 _PARTS: Final = ("name", "story", "objectives", "markers", "rules", "victory", "translations")
-"""Where players read; notes and facts speak of where the battle comes from, and stay."""
+"""The parts that players read. Notes and facts are about the source of the battle, and stay."""
 
 
 def with_kept_translations(before: Mapping[str, Any], after: dict[str, Any]) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from bow.content.terms import HOUSES, RANKS, House, Rank
 
 LayablePart = Literal["map", "pieces", "fires", "devastated", "units", "objectives", "markers", "areas"]
 ON_GROUND: Final[tuple[LayablePart, ...]] = ("map", "pieces", "fires", "devastated", "areas")
-"""Parts that a symmetry repeats; the forces and their aims are not."""
+"""Parts that a symmetry repeats. It does not repeat units, objectives and markers."""
 COURSES: Final[tuple[Course, ...]] = ("river", "road")
 
 
@@ -193,7 +193,10 @@ def lying_on(value: PlanValue, name: str, catalogue: Catalogue) -> list[Layable]
 
 
 def terrain_on(value: PlanValue, name: str, catalogue: Catalogue) -> Terrain:
-    """Return the terrain that counts on a hex: its token, a plain if it is devastated, or the ground (TER-1).
+    """Return the terrain that counts on a hex (TER-1).
+
+    It is the token there, else the terrain that `treat-as` names for the ground, else a plain if the hex is devastated,
+    else the ground.
 
     Raises:
         KeyError: there is no such hex.

@@ -30,7 +30,7 @@ def house_of_unit(unit: Mapping[str, Any], catalogue: Catalogue) -> House | None
 
 
 def kind_of_unit(unit: Mapping[str, Any], catalogue: Catalogue) -> str | None:
-    """Return the id of the kind of a unit, for a commander by his card; None: it is not known."""
+    """Return the id of the kind of a unit, without one the kind on its commander's card; None: it is not known."""
     kind = unit.get("kind")
     if isinstance(kind, str):
         return kind if kind in catalogue.kinds else None
@@ -58,7 +58,7 @@ def placed_unit(value: PlanValue, at: str, unit: Mapping[str, Any], catalogue: C
     """Return the plan with a unit on a hex, and its id.
 
     A unit of the same House on the hex is changed into it, one of the other House is removed. A commander who
-    takes part already is moved, and his unit keeps its id.
+    takes part already is moved, and the commander's unit keeps its id.
 
     Args:
         value: the plan.

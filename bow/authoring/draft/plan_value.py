@@ -11,7 +11,7 @@ from bow.content.models import HexName
 from bow.hexes import Board, parse_map
 
 PlanValue = Mapping[str, Any]
-"""A whole battle plan: maps, lists, words and numbers. What is changed is always a new value."""
+"""A whole battle plan: maps, lists, words and numbers. A change always makes a new value."""
 
 KEYS: Final = (
     *("format", "id", "number", "name", "source", "story", "rounds", "tokens", "dice", "cards", "momentum", "track"),

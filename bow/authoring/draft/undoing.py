@@ -54,13 +54,17 @@ class UndoStack(Generic[T]):
         return self._undone[-1].label if self._undone else None
 
     def undo(self, now: T) -> tuple[str, T] | None:
-        """Return the label of the last change and the state before it; `now` is the current state. None: there is no
-        change.
+        """Return the label of the last change and the state before it. None: there is no change.
+
+        `now` is the current state.
         """
         return _go(self._done, self._undone, now)
 
     def redo(self, now: T) -> tuple[str, T] | None:
-        """Return the label of the change that was undone last, and the state after it. None: there is none."""
+        """Return the label of the change that was undone last, and the state after it. None: there is none.
+
+        `now` is the current state.
+        """
         return _go(self._undone, self._done, now)
 
 

@@ -177,7 +177,10 @@ def _field(name: str, shape: Shape, required: bool = True, default: Any = None, 
 
 
 def _is_short(name: str, shape: ScalarShape) -> bool:
-    """Return whether words without a pattern are a name: models set a minimum, vocabulary words use the name `text`."""
+    """Return whether a word without a pattern is a name, not a text.
+
+    Texts of models have a minimum length. Texts of vocabulary words are called `text`.
+    """
     return shape.least is None and name != "text"
 
 

@@ -46,7 +46,9 @@ def _inside(value: Any, step: str | int) -> Any:
 
 
 def put(value: Any, path: Path, new: Any) -> Any:
-    """Return the value with another one at a path; REMOVED deletes it. Missing maps on the way are made, items not.
+    """Return the value with another one at a path; REMOVED deletes it.
+
+    Missing maps on the way are made. A list takes at most one new item, at its end.
 
     Raises:
         KeyError: a value on the way cannot hold it.

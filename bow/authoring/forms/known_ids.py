@@ -109,8 +109,9 @@ def _unit(value: Mapping[str, Any], id: str) -> Mapping[str, Any]:
 
 
 def unit_label(id: str, unit: Mapping[str, Any], label: Callable[[str, str], str]) -> str:
-    """Return the label of a unit on the board: `Winterfell Riders (II, F4)`; its id, if it has no commander and no
-    kind.
+    """Return the label of a unit on the board: `Winterfell Riders (II, F4)`.
+
+    It is the id if the unit has no commander and no kind.
     """
     commander, kind = unit.get("commander"), unit.get("kind")
     if isinstance(commander, str):

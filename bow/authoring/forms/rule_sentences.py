@@ -31,7 +31,7 @@ PREFIX: Final[Mapping[str, str]] = {
 }
 """How the messages of a vocabulary begin."""
 FEW_HEXES: Final = 8
-"""An area of so many hexes is told by them, a larger one by its name."""
+"""The most hexes of an area that a sentence lists. A larger area has its name in the sentence."""
 DETAILS: Final = ("branches", "ranks", "kinds")
 """The fields that say which units are meant, besides their House and their ids."""
 _LASTING: Final = TypeAdapter[Any](LastingEffect)

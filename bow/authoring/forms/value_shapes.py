@@ -25,9 +25,9 @@ from bow.content.plans import PRESETS, spelt_out
 from bow.content.references import FIELDS
 
 OWN_WORDS: dict[str, Any] = {"condition": Condition, "count": Count}
-"""The classes that know their own words, by what one of them is called here."""
+"""The base classes that register their own words, by the name of their vocabulary."""
 MORE_WORDS: dict[str, Mapping[str, type]] = {}
-"""Vocabularies of another game; whoever wants the forms of its records puts them here."""
+"""Vocabularies of another game. Code that needs the forms of its records adds them."""
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ NOUN: Final = {
 """What messages call a word of each vocabulary."""
 SECTION: Final = {"trigger": "triggers", "condition": "conditions", "count": "counts"}
 CARRIED: Final = {"area": "areas", "marker": "markers", "objective": "objectives", "unit": "reserve"}
-"""What a rule that is taken over brings along, and where it stands."""
+"""The parts of a plan that a copied rule brings along, by noun."""
 
 
 class WordEntry(NamedTuple):
@@ -58,9 +58,9 @@ class WordUse(NamedTuple):
     rule: str
     """The id of the rule; empty: a line of victory, or no battle."""
     value: Any
-    """The word with its fields, as the file says it."""
+    """The word with its fields, as the file writes it."""
     plan: Mapping[str, Any]
-    """The battle plan that it stands in; of an example an empty one."""
+    """The battle plan with the word; empty for an example."""
 
 
 class OtherRule(NamedTuple):
@@ -70,7 +70,7 @@ class OtherRule(NamedTuple):
     id: str
     value: Mapping[str, Any]
     plan: Mapping[str, Any]
-    """The whole battle plan that it stands in."""
+    """The whole battle plan of the rule."""
 
 
 def what_it_does(words: WordShape, word: str, said: Words) -> str:
@@ -90,7 +90,7 @@ def entries(words: WordShape, said: Words) -> list[WordEntry]:
 def search(words: WordShape, wish: str, said: Words) -> list[WordEntry]:
     """Return the words that have all the wished words in their name or their meaning, in any language; best first.
 
-    Only the beginnings of words are compared, so that endings do not matter.
+    A wished word is found without its ending, anywhere in a text, so that endings do not matter.
     """
     wished = [_stem(each) for each in re.findall(r"\w+", wish.lower())]
     found = []
@@ -152,7 +152,7 @@ def plans() -> tuple[Mapping[str, Any], ...]:
 
 
 def other_rules() -> list[OtherRule]:
-    """Return every special rule of those battles."""
+    """Return every special rule of `plans`."""
     return [
         OtherRule(str(plan.get("name", "")), id, rule, plan)
         for plan in plans()

@@ -62,7 +62,7 @@ class CheckedPlan:
         return {**self.scenario.units, **self.scenario.reserve}
 
     def kind_of(self, unit: ReserveUnit) -> UnitKind:
-        """Return the kind of a unit; a commander's is on his card, unless the plan names another."""
+        """Return the kind of a unit; without one in the plan, the kind on its commander's card."""
         commander = self.catalogue.commanders[unit.commander] if unit.commander else None
         return self.catalogue.kinds[unit.kind or (commander.unit if commander else "")]
 
@@ -80,7 +80,10 @@ class CheckedPlan:
 
     @cached_property
     def open_hexes(self) -> int:
-        """The hexes that a unit may ever enter, as a bit set: terrain that can burn down counts as gone."""
+        """The hexes that a unit may ever enter, as a bit set.
+
+        Tokens that can burn count as gone. If a special rule changes the ground, every hex counts.
+        """
         found = 0
         for hex, id in enumerate(self.terrain):
             terrain: Terrain = self.catalogue.terrain[id]

@@ -29,7 +29,7 @@ IDS: Final = (
     "translation-unread",
     "letter-unshown",
 )
-"""The ids of all warnings. What each means, `warning-ID` says."""
+"""The ids of all warnings. The message `warning-ID` explains each."""
 
 CHECKS: Final[tuple[Callable[[CheckedPlan], Iterator[Warning]], ...]] = (
     deciding.unreachable_objectives,

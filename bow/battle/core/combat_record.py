@@ -47,6 +47,9 @@ class CombatRecord(Frame):
     retreated: int = blank("int")  # hexes
 
     def retarget(self, u: int) -> None:
-        """Make unit u the target: it stands in the target's place, with its figures. The roll is judged anew."""
+        """Make unit u the target, which now stands in the former target's hex with the figures there.
+
+        The roll is judged anew.
+        """
         self.target = u
         self.step = Step.HITS

@@ -95,7 +95,7 @@ class UnitFilter(NamedTuple):
 
 
 class Order(NamedTuple):
-    """One order of a Leadership card; `most` is the number of units, 0 for all."""
+    """One order of a Leadership card; `most` is the greatest number of units, 0 for all."""
 
     cost: int
     most: int
@@ -336,7 +336,7 @@ class CompiledBattle:
         return found[1]
 
     def markers_named(self, words: tuple[str, ...]) -> int:
-        """Return the markers, as a bit set, whose name or kind is one of the words."""
+        """Return the markers, as a bit set, whose id, name or kind is one of the words."""
         found = self._named.get(words)
         if found is None:
             found = self._named[words] = sum(

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Target:
-    """The units that a deed is done to: at most `count` of them, chosen by the player; `all` takes every one.
+    """The units that a deed is done to: at most `how-many` of them, chosen by the player; `all` takes every one.
 
     `where`: in the commander's `zone`, `beside` the commander's unit, that unit (`own`), the units `ordered` this turn,
     or `anywhere`.
@@ -70,12 +70,11 @@ class Target:
 class Deed(ABC):
     """Base class of all deeds.
 
-    `to` names the target if the deed is done to units. With `optional` the player may choose no unit.
+    `to` names the target if the deed is done to units.
     `only_grants`: the deed gives units effects and changes nothing that a tactic's conditions may ask for.
     """
 
     word: ClassVar[str] = ""
-    optional: ClassVar[bool] = False
     only_grants: ClassVar[bool] = False
 
     @property

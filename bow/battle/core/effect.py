@@ -102,7 +102,7 @@ class Effect:
         return False
 
     def extra_retreat(self, s: State, f: CombatRecord, u: int) -> int:
-        """Return the hexes to add to the retreat for each morale symbol of this combat; negative for fewer."""
+        """Return the hexes that each morale symbol of this combat adds to the target's retreat; negative for fewer."""
         return 0
 
     def max_retreat(self, s: State, u: int) -> int | None:

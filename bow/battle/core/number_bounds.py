@@ -13,7 +13,7 @@ MoreDice = Annotated[int, Between(-20, 20)]
 MostDice = Annotated[int, Between(0, 20)]
 """The most dice that count."""
 Hexes = Annotated[int, Between(0, 30)]
-"""A distance on the board, which is 15 hexes long."""
+"""A distance in hexes. The largest board of the box has 15 rows."""
 MoreHexes = Annotated[int, Between(-30, 30)]
 """Hexes to add; negative for fewer."""
 Hits = Annotated[int, Between(0, 20)]

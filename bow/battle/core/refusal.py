@@ -19,7 +19,7 @@ class Refusal(games.Refusal):
         return SENTENCES
 
 
-#: The sentences in English; other languages have them as `refusal-KEY` in their locale files.
+#: The sentences in English. The locale files have them in every language, as `refusal-KEY`.
 SENTENCES = {
     "bad-action": "{text}",
     "unknown-verb": "There is no action {verb!r}.",

@@ -30,7 +30,7 @@ def deeds_have_effect(s: State, deeds: tuple[Deed, ...], house: int, leader: int
 class Resolve(Frame):
     """Deeds being done in order.
 
-    A deed on chosen units asks for them one by one (`pick s4`; `skip` ends the choice).
+    A deed on chosen units asks for them one by one (`pick s4`; after the first, `skip` ends the choice).
     """
 
     kind = "pick"
@@ -62,7 +62,10 @@ class Resolve(Frame):
         return [u for u in deed.to.found(s, self.house, self.leader) if u not in self.picked and deed.changes(s, u)]
 
     def applies(self, s: State) -> bool:
-        """Return whether the special rule applies now: its conditions hold, and it is not used up. Announce it."""
+        """Return whether the special rule applies now, and announce it if it does.
+
+        It applies if its conditions hold and it is not used up.
+        """
         self.begun = True
         special = s.compiled.special_rules[self.rule]
         if s.fired_rules >> special.number & 1:
@@ -129,6 +132,6 @@ class Resolve(Frame):
 
 
 def rule_in_progress(s: State) -> Resolve | None:
-    """Return the special rule being carried out, which holds its hex and marker, or None."""
+    """Return the deeds in progress on top of the stack, or None. Those of a special rule have its hex and marker."""
     top = s.stack[-1] if s.stack else None
     return top if isinstance(top, Resolve) else None

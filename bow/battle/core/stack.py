@@ -52,7 +52,7 @@ class Frame(Procedure["State"]):
         return None
 
     def forget_fallen(self, s: State) -> None:
-        """Remove units that left play from its lists; frames with lists that belong together override this."""
+        """Remove units that left play from lists that belong together. A list of units alone needs no override."""
 
 
 class UnitFrame(Frame):

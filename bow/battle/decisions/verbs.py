@@ -125,7 +125,7 @@ def _form(words: tuple[Word, ...]) -> str:
 _LIKE: Final = {Word.UNITS: Word.UNIT, Word.ENEMY: Word.UNIT}
 
 _NOTHING: Final[tuple[Word, ...]] = ()
-#: the decisions about ordered units: in a card turn while orders may still be given, and otherwise
+#: the decisions in which ordered units may act; in the turn of a card that is also `ChooseOrder`
 _ACTS = (asked.ActWithUnits, asked.ChooseOrder)
 
 _ROWS: Final = (

@@ -67,7 +67,7 @@ def _questions(deed: Deed, units: int) -> int:
 
 
 def _too_much(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:
-    """Return the rule that, with others of the same moment, exceeds the number of deeds or questions."""
+    """Yield, for each moment, the rule that with those before it exceeds the number of deeds or questions."""
     for word, rules in compiled.rules_by_trigger.items():
         each = max(map(len, compiled.units_of)) if word == EndsTurn.word else 1  # one moment for each unit
         does = asks = 0
@@ -93,7 +93,7 @@ def _too_many_cards(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str
 
 
 def _feeding(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:
-    """Return the rules that give a House an order token in each of its turns, so that a round need never end."""
+    """Yield a rule by which a House gains an order token in each of its turns, so that a round need never end."""
     for house in range(len(HOUSES)):
         gained = 0
         last = None

@@ -189,7 +189,7 @@ def _handfuls(rest: Counter[str], most: int) -> Iterator[tuple[str, ...]]:
 
 
 class KnownLayings(NamedTuple):
-    """All ways of laying, as a set of numbers, and by (hex, face, count) those with that many of the face there."""
+    """All ways of laying, as a set of numbers; by (hex, face, count) those with at least that many of the face."""
 
     all: int
     holding: dict[tuple[int, str, int], int]

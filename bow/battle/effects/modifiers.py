@@ -231,9 +231,10 @@ class DiceForSymbol(Effect):
 
 @dataclass(frozen=True)
 class Aura(Effect):
-    """Other friendly units beside the commander's unit (`to: beside`) or in its zone (`to: zone`) have the effects too.
+    """Other friendly units beside the commander's unit (`to: beside`) or in its zone (`to: zone`) have the effects.
 
-    This word is for unit abilities only; a card grants the effects themselves.
+    The commander's unit itself does not have them. This word is for unit abilities only; a card grants the effects
+    themselves.
     """
 
     word: ClassVar[str] = "aura"

@@ -201,8 +201,8 @@ REVEALING = (
 def reveals(house: str, events: Iterable[Event], outcomes: Sequence[str]) -> bool:
     """Return whether an action revealed hidden facts to its House, so that it can no longer be undone.
 
-    Results of chance, hidden things and the end of the battle count. So do the enemy's automatic actions: a pass tells
-    something about the enemy's hand.
+    Results of chance, hidden things and the end of the battle count. So do two automatic actions of the enemy: a pass,
+    which tells something about the enemy's hand, and a secret one.
 
     Args:
         house: the House that acted.

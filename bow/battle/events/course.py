@@ -179,7 +179,7 @@ class CommitRegained(BattleEvent, kind="commit-regained"):
 
 
 class AbilityUsed(BattleEvent, kind="ability-used"):
-    """A unit uses its ability on another unit."""
+    """A unit uses its ability on a unit, which may be itself."""
 
     unit: str
     on: str
@@ -274,7 +274,7 @@ class Discarded(BattleEvent, kind="discarded"):
 
 
 class Scored(BattleEvent, kind="scored"):
-    """A House wins or loses points; `why`: a text of the battle plan, the id of a special rule or its word."""
+    """A House wins or loses points; `why`: a text of the battle plan, the id of a special rule, or the word `score`."""
 
     house: str
     points: int

@@ -20,13 +20,13 @@ class Moved(Relocated, kind="moved"):
 
 
 class Advanced(Relocated, kind="advanced"):
-    """A unit advances into the hex `first`, which the enemy has left."""
+    """A unit advances into the hex `first`, which the enemy has left, or through it along a road."""
 
     first: str
 
 
 class Pursued(Relocated, kind="pursued"):
-    """A unit pursues through the hex `first`, which the enemy has left."""
+    """A unit pursues into the hex `first`, which the enemy has left, or through it."""
 
     first: str
 

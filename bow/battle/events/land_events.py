@@ -20,7 +20,7 @@ class FireChanged(BattleEvent, kind="fire"):
 
 
 class FireSpread(BattleEvent, kind="fire-spread"):
-    """A fire spreads in a direction, from 1 to 6; `to`: the hex that it sets on fire, or None."""
+    """A fire spreads in a direction, 1 to 6; `to`: the next hex, whether it can burn or not; None: the board ends."""
 
     hex: str
     direction: int

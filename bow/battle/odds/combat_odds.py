@@ -47,7 +47,7 @@ class DiceTerm:
     dice: int
     why: str
     unit: str
-    effect: Effect | None = None  # the source, for `bow.words.effect_sentence`
+    effect: Effect | None = None  # the source, for `effect_sentence` of `bow.words.battle_sentences`
 
     def __str__(self) -> str:
         if self.kind == "base":
@@ -106,9 +106,9 @@ class Odds:
 
 
 def odds_of(s: State, action: Action) -> Odds | None:
-    """Return the odds of a legal action that rolls dice in combat, or None for other actions.
+    """Return the odds of a legal action that rolls dice in combat or for a fire, or None for other actions.
 
-    For an action that breaks off an engagement they are the odds of the parting blow.
+    For a move or an evasion that breaks off an engagement they are the odds of the parting blow.
     """
     u = s.compiled.unit_index.get(action.args[0].split("+")[0], -1) if action.args else -1
     frame = s.stack[-1]

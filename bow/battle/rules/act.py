@@ -190,7 +190,7 @@ class Act(ActRecord):
         return any(set(via) == set(path[1:-1]) for path in passed.values())
 
     def attack_actions(self, s: State, held: bool) -> list[Action]:
-        """Return all attacks, the actions that replace an attack, and commit abilities.
+        """Return all attacks, the actions that replace an attack, uses of other abilities, and commit abilities.
 
         With `held`, attacks and the actions that replace them are left out.
         """
@@ -287,7 +287,7 @@ class Act(ActRecord):
         return why_not_commit(s, u, "acting" if u in self.units else "")
 
     def why_not_use(self, s: State, u: int, on: int) -> Refusal | None:
-        """Return why a unit cannot use an ability of its commander on another unit, or None if it can (CMD-1)."""
+        """Return why a unit cannot use an ability of its commander on a unit, or None if it can (CMD-1)."""
         refusal = Refusal("CMD-1", "no-ability", {"unit": s.unit_id(u), "on": s.unit_id(on)})
         i = self.units.index(u) if u in self.units else -1
         if i >= 0 and on in self.free_ability_targets(s, i):

@@ -82,7 +82,7 @@ def begin_attack(s: State, u: int, target: int, mode: str, moved: bool, support:
 
 
 class PartingBlowFrame(UnitFrame):
-    """A question to the opponent of a unit that breaks off: strike it as it leaves its hex or not (ENG-5, ENG-6)."""
+    """A question to the opponent of a unit that breaks off: strike it or not before it goes on (ENG-5, ENG-6)."""
 
     kind = "blow"
     unit: int = given("unit")

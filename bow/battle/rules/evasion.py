@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def evaders(s: State, house: int, movers: list[int]) -> list[int]:
-    """Return the active units of a House that can evade.
+    """Return the active units of a House that can evade; none if its morale cannot be lowered.
 
     They stand beside one of `movers`, the enemy units that moved this turn, and have a hex to fall back to.
     """

@@ -226,7 +226,10 @@ def hexes_behind(s: State, start: int, steps: int, watch: int, limits: list[int]
 
 
 def shortest_route(s: State, u: int, to: int, steps: int, watch: int) -> Route:
-    """Return the shortest of the routes that call the fewest special rules on the way."""
+    """Return a route that passes as few hexes in `watch` as possible, where special rules wait.
+
+    Of several sets of as few hexes the one with the lowest numbers counts. Past it the route is a shortest one.
+    """
     return min(routes(s, u, to, steps, watch).items())[1]
 
 

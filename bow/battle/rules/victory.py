@@ -30,7 +30,7 @@ def end_of_turn(s: State, house: int) -> None:
 def turn_control(s: State) -> None:
     """Turn the control markers of objectives that hold a unit.
 
-    Some objectives are controlled only while a unit is on them: they lose their control.
+    Some objectives are controlled only while a unit is on them: without one they lose their marker.
     """
     for h in s.compiled.objectives.values():
         u = s.unit_at[h]

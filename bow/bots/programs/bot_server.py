@@ -103,7 +103,7 @@ class BotServer:
             self._heard.put(message)
 
     def _answer_all(self) -> None:
-        """Answer the queued messages, in a thread, until the output is closed."""
+        """Answer the queued messages, in a thread, until None comes or the output is closed."""
         with contextlib.suppress(OSError):
             while (heard := self._heard.get()) is not None:
                 answer = _error(heard) if isinstance(heard, str) else self.answer(heard)

@@ -46,7 +46,7 @@ class Marches:
         return found if found is not None and found.gain > 0.05 else None
 
     def plan(self, origin: str, modifier: int) -> float:
-        """Return the gain of the best march from an area."""
+        """Return the gain of a march from an area to at most three areas, each time with the best next group."""
         moves: dict[str, Group] = {}
         total = 0.0
         while (send := self.best(origin, modifier, moves)) is not None and len(moves) < 3:

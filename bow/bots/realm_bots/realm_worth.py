@@ -54,7 +54,7 @@ class RealmBoard:
         return sum(number * value for number, value in zip(counts, values, strict=True))
 
     def is_near(self, origin: str, area: str) -> bool:
-        """Return whether units in one area may enter the other, or help there, without ship transport."""
+        """Return whether units in one area could march into the other without ship transport. Ports are never near."""
         here, there = self.kind[origin], self.kind[area]
         return (here == LAND) == (there == LAND) and there != PORT
 
@@ -120,7 +120,7 @@ class RealmWorth:
         seats = len(game.houses)
         places = 0.5 if game.holder(THRONE_TOKEN)[0] == house else 0.0
         for track, each in PLACE_WORTH.items():
-            if house in game.track(track):  # a House has no place while the track is being bid for
+            if house in game.track(track):  # every House in play is on each track
                 places += each * (seats - game.track(track).index(house))
         hand = sum(self.cards[card] for card in game.hand(house))
         return (
@@ -138,7 +138,7 @@ class RealmWorth:
 
     # --- what threatens
     def dangers(self, game: Realm, units: Mapping[str, Force]) -> float:
-        """Return the expected loss of the House in all its areas to attacks by neighbours."""
+        """Return the expected loss of the House to neighbours' attacks on its units and its empty castles."""
         total = 0.0
         for area in self.ground.areas:
             force = units.get(area)

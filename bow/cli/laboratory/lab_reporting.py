@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from bow.lab.report.report_tables import ReportTable
 
-#: how many marginal values of each kind the terminal shows; the page and JSON have all
+#: how many worths of each kind the terminal shows; the page and JSON have all
 MOST_WORTHS = 8
 
 

@@ -28,7 +28,7 @@ class BoardText:
     """A game, or a view of it, in the reader's language.
 
     Attributes:
-        decision: the open decision, if the view does not have it.
+        decision: the open decision; a view has only that of its own House, so a caller may pass it.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class BoardText:
             yield self.neighbours(area)
 
     def standing(self) -> Iterator[str]:
-        """Yield the state without anything that never changes."""
+        """Yield the state in short: a line for each House, the tracks, and only the areas with pieces or an owner."""
         yield from self.course()
         yield ""
         for house in self.realm.houses:

@@ -1,4 +1,4 @@
-"""Opens the game of the realm that a command is about: a set-up, followed by actions."""
+"""The opening of the game of the realm that a command is about: a set-up, followed by actions."""
 
 from __future__ import annotations
 

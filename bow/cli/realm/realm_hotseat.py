@@ -100,7 +100,7 @@ def hotseat(
 
 
 def _played(seats: RealmSeats) -> None:
-    """Play until the end, or until people leave; then print how to continue."""
+    """Play until the end, or until people leave; if they leave, print how to continue."""
     over, stopped = False, None
     try:
         over = seats.play()

@@ -184,7 +184,7 @@ def _placed(kind: str, entry: RecordEntry, printed: RealmContent, words: Words) 
 
 
 def _over(entry: RecordEntry) -> list[str]:
-    """Return the packs whose records it replaced, the last first."""
+    """Return the packs whose records an entry replaced, the last first."""
     found = []
     under = entry.over
     while under is not None:

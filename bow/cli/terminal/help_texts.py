@@ -119,7 +119,7 @@ def wanted_language(arguments: Sequence[str] | None) -> str | None:
 
 
 def complain(error: Any) -> int:
-    """Print what is wrong with a command line, as the library would in English; return the exit code."""
+    """Print what is wrong with a command line, laid out as the library does it in English; return the exit code."""
     out = Console(stderr=True, highlight=False)
     context = getattr(error, "ctx", None)
     if type(error).__name__ == "NoArgsIsHelpError":  # its help has been shown

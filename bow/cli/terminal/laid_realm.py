@@ -1,4 +1,4 @@
-"""What is printed of the realm, with content packs laid over it, for whichever command reads it."""
+"""The printed content of the realm with content packs laid over it, for all commands that read it."""
 
 from __future__ import annotations
 

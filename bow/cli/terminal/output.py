@@ -122,7 +122,7 @@ def print_columns(cells: list[str]) -> None:
 
 
 def own_command() -> str:
-    """Return how to call this program from the current folder: `bow`, or its path if it is not on the PATH."""
+    """Return how to call this program from here: `bow`, its path if it is not on the PATH, or `python -m bow`."""
     if shutil.which("bow"):
         return "bow"
     beside = Path(sys.executable).with_name("bow")

@@ -127,7 +127,7 @@ def print_failures(failures: Iterable[StandInCalled], games: int) -> None:
 
 
 def recorded_stand_ins(file: Path) -> dict[int, list[StandIn]]:
-    """Return the program failures in a record, by the number of counting actions before them.
+    """Return the program failures in a record, by the number of actions before them, without those taken back.
 
     Raise InputError if it cannot be read.
     """
@@ -145,7 +145,7 @@ def recorded_stand_ins(file: Path) -> dict[int, list[StandIn]]:
 
 
 class _Progress:
-    """Shows what a program thinks, at most once a second; its line is hidden from an opponent at the terminal."""
+    """A display of a program's thinking, at most once a second; its line is hidden from an opponent at the terminal."""
 
     def __init__(self, bot: OutsideBot, secret: bool) -> None:
         self._bot, self._secret = bot, secret

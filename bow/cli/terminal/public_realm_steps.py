@@ -1,4 +1,4 @@
-"""Tells a recorded game of the realm in the terminal, or checks it."""
+"""A recorded game of the realm, printed in the terminal or checked."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 def tell_realm(file: Path, check: bool, everything: bool, json: bool, laid: RealmContent | None) -> None:
-    """Tell a recorded game step by step, or check that it plays again exactly as it was.
+    """Print a recorded game step by step, or check that it plays again exactly as it was.
 
     Args:
         file: the record.
         check: only compare.
-        everything: tell secrets of an unfinished game too.
+        everything: print secrets of an unfinished game too.
         json: print values for programs.
-        laid: what is printed; None: the box with the packs that the record names.
+        laid: the printed content; None: the box with the packs that the record names.
     """
     from bow.cli.terminal.public_steps import HIDDEN, public_realm_steps, sound_steps
     from bow.record.recorded_realms import check_realm, replay_realm

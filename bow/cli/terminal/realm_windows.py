@@ -1,4 +1,4 @@
-"""Recorded games of the realm in the window, for whichever command is given one."""
+"""Recorded games of the realm in the window, for all commands that open one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def resume_in_window(file: Path, seated: Mapping[str, str], laid: RealmContent |
     """Open the window on a recorded game, with other seats if any are named."""
     from bow.record.recorded_realms import resume_realm
 
-    realm = resume_realm(file, laid, notice=lambda _: None)  # a file that is no record is told before a window opens
+    realm = resume_realm(file, laid, notice=lambda _: None)  # report a file that is no record before a window opens
     seats = checked_realm_seats(seated, realm.content, realm.houses)
 
     def run() -> None:
@@ -34,7 +34,7 @@ def watch_in_window(file: Path) -> None:
     """Open the window on the replay of a recorded game."""
     from bow.record.recorded_realms import replay_realm
 
-    next(iter(replay_realm(file)))  # a file that is no record is told before a window opens
+    next(iter(replay_realm(file)))  # report a file that is no record before a window opens
 
     def run() -> None:
         from bow.table.realm_window import watch
@@ -45,7 +45,7 @@ def watch_in_window(file: Path) -> None:
 
 
 def is_realm_record(file: str | Path) -> bool:
-    """Return whether a file is a record of the realm; False of one that cannot be read."""
+    """Return whether a file is a record of the realm; False if it cannot be read."""
     from bow.content.documents.faults import InputError
     from bow.record.journal_reading import game_named
     from bow.record.recorded_realms import REALMS

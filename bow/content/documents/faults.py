@@ -11,7 +11,7 @@ from bow.content.documents.letters import shown_in_line
 from bow.system.sentence import Sentence, joined
 
 MOST_SHOWN = 20
-"""So many faults are told at once; of the others how many there are."""
+"""The most faults listed at once; of the rest only the number is given."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ MAX_DIGITS = 4000
 def resolve(text: str) -> str | int | float | bool | None:
     """Return the value of an unquoted word: ``3`` is 3; ``no``, ``12:30``, ``0x10`` are words.
 
-    Raises ValueError for a number of more than 4000 digits.
+    Raises ValueError for a whole number of more than 4000 digits.
     """
     if text in _CONSTANTS:
         return _CONSTANTS[text]

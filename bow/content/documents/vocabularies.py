@@ -61,7 +61,7 @@ TRIGGERS = "triggers"
 LASTING = "lasting"
 
 LONGEST_WORD = 80
-"""What is longer is no slip of the pen: what it might mean is not looked for."""
+"""The longest word for which a similar one is suggested; a longer one is no typing error."""
 
 _NOUN = {VOCABULARY: "effect", CONDITIONS: "condition", TRIGGERS: "trigger", LASTING: "effect"}
 

@@ -27,7 +27,7 @@ __all__ = ["Document", "dump_yaml", "is_file", "is_folder", "parse_yaml", "read_
 MAX_BYTES = 5_000_000
 MAX_DEPTH = 50
 MAX_NODES = 100_000
-"""Keys, words, lists and maps of one file: a thousand times those of a battle plan."""
+"""Keys, words, lists and maps of one file: over a hundred times those of a battle plan."""
 CASES = "cases"
 """The key of a list of cases: each case is counted by itself, so that a file may hold many."""
 MAX_CASES = 2_500
@@ -189,7 +189,7 @@ def is_folder(path: Path) -> bool:
 
 
 MARK = "\ufeff"
-"""What some programs put before a text; it is no letter of it."""
+"""The byte order mark, which some programs put before a text; it is no part of the text."""
 
 
 def read_text(path: str | os.PathLike[str]) -> str:
@@ -254,7 +254,7 @@ def _not_yaml(error: yaml.YAMLError, text: str, origin: str) -> Fault:
 
 
 class _RefusedError(Exception):
-    """Stops the composer at valid YAML that is not allowed here."""
+    """Valid YAML that is not allowed here; it stops the composer."""
 
     def __init__(self, line: int, path: Steps, message: str) -> None:
         self.line = line
@@ -263,7 +263,7 @@ class _RefusedError(Exception):
 
 
 class _Composer:
-    """Builds plain values from YAML events, and stores the line of each."""
+    """A builder of plain values from YAML events, which stores the line of each."""
 
     def __init__(self, text: str, origin: str) -> None:
         self.origin = origin

@@ -135,7 +135,7 @@ class _AnewError(Exception):
 
 
 class _Pen:
-    """Writes one edit into the lines of a source."""
+    """A writer of one edit into the lines of a source."""
 
     def __init__(self, source: SourceText) -> None:
         self.source = source

@@ -1,4 +1,4 @@
-"""The start of the editor: a new battle, the player's own, a copy from the book, or one from a recorded battle."""
+"""The start of the editor: new battles and packs, the player's own, copies from the book, and recorded battles."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ class Beginning:
     description: str
     icon: str
     draft: Callable[[], Draft | PackDraft] | None = None
-    """None: more is asked first."""
+    """None: another screen asks for more first."""
 
 
 class EditorStartScreen(Screen):
-    """A list in pages; a click on a row opens the editor."""
+    """A list in pages, with a button in each row that opens the editor."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -120,7 +120,7 @@ class EditorStartScreen(Screen):
 
 
 def beginnings() -> list[Beginning]:
-    """Return all beginnings: autosaves of unsaved work, new battles, own battles and packs, the book, records."""
+    """Return all beginnings: autosaves of unsaved work, new and own battles and packs, the book, 20 records."""
     content = catalogue()
     found = [
         Beginning(f"left:{n}", say("editor-start-left"), str(path), "continue", partial(taken_up, path, content))

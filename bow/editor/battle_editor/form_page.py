@@ -35,11 +35,11 @@ PAGES: Final[Mapping[str, Sequence[str]]] = {
     "story": ("name", "id", "number", "story", "source", "facts"),
     "options": ("options", "tokens", "dice", "cards", "momentum", "favoured"),
 }
-"""The fields of the battle on each page; the map itself is painted, and there is one format."""
+"""The fields of the battle on each page. The map has none, because it is painted; `format` has only one value."""
 
 
 REST: Final = 0.5
-"""Seconds without a letter after which a text is written into the draft and checked: that takes a while."""
+"""Seconds after the last letter until a text is written into the draft and checked, because checking takes a while."""
 
 
 @lru_cache(maxsize=4)
@@ -150,7 +150,7 @@ class FormPage(FormPanel[EditorState]):
         )
 
     def _usual(self, path: Path) -> Any:
-        """Return the House or the figures of a unit whose record does not give them."""
+        """Return the House or the figures that a unit has if its record does not give them; None for other fields."""
         if len(path) != 3 or path[0] not in ("units", "reserve") or path[2] not in ("house", "figures"):
             return None
         draft = self.state.draft

@@ -11,7 +11,7 @@ from bow.ui.kit.text_layout import SERIF_SLANTED, STRONG, width_of
 from bow.ui.wording import say
 
 PLAYED = ("edit-try", "edit-test", "edit-print")
-"""The commands for which the battle must be playable."""
+"""The commands that need a playable battle."""
 
 
 class HeadPanel(DraftHead[EditorState]):

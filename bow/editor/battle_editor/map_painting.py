@@ -82,7 +82,7 @@ class MapPainting:
         things = things_of(self.kit.group, self.state.draft.value, self.state.draft.catalogue)
         held = self.kit.thing
         at = next((n for n, each in enumerate(things) if held is not None and each.is_like(held)), None)
-        self.take(things[(at + steps) % len(things)] if at is not None else things[min(steps - 1, 0)])
+        self.take(things[(at + steps) % len(things)] if at is not None else things[0 if steps > 0 else -1])
 
     def brush_size(self, steps: int, *, around: bool = False) -> None:
         """Enlarge or reduce the brush; `around`: after the largest size comes the smallest."""
@@ -97,8 +97,9 @@ class MapPainting:
             kit.symmetries = (*kit.symmetries, how)
 
     def turn(self, steps: int) -> bool:
-        """Raise or lower the rank of the selected unit, or change the chosen thing; return False if neither is
-        possible.
+        """Change the rank of the selected unit, turn the copied hexes, or change the chosen thing, by the tool in use.
+
+        Return False if there is nothing to change.
         """
         selected = self.state.selected
         if self.kit.tool == "select":
@@ -117,7 +118,7 @@ class MapPainting:
         return self.kit.turn(steps, self.state.draft.catalogue)
 
     def turn_in_turn(self) -> None:
-        """Choose the next rank or level; after the highest comes the lowest."""
+        """Choose the next rank, level or other setting; after the last comes the first."""
         before = self.kit.thing
         self.kit.turn(1, self.state.draft.catalogue)
         if self.kit.thing == before and before is not None:

@@ -84,7 +84,7 @@ class SelectTool(MapTool):
         self._now = hex
 
     def release(self, hex: str | None) -> None:
-        """Move the selected thing, where units change places; without a move, select the next thing of the hex."""
+        """Move the selected thing (two units change places); without a move, select the next thing of the hex."""
         state, start = self.state, self._start
         self._start = self._now = None
         path = state.selected

@@ -42,7 +42,7 @@ IN_BOX: Final = {
     "units": "figures", "pieces": "pieces", "markers": "markers", "objectives": "control_markers", "fires": "fires",
     "devastated": "devastation",
 }  # fmt: skip
-"""What the things of a part are in the box."""
+"""The name under which the box counts the things of each part."""
 NUMBERED: Final = 9  # the number of entries with a key
 
 

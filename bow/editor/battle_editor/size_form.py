@@ -65,7 +65,7 @@ class SizeForm:
 
     @property
     def lost_parts(self) -> str:
-        """The lost things, counted by kind."""
+        """The text that counts the lost things by kind."""
         counts = Counter(part for part, _ in {(each.part, each.id) for each in self.painting.fallen})
         if not counts:
             return say("paint-falls-nothing")

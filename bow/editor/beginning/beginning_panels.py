@@ -32,7 +32,7 @@ from bow.ui.wording import say, words
 from bow.words.translation import translated
 
 Begin = Callable[[Callable[[], Draft | PackDraft]], None]
-"""Opens the editor with what is made; faults are told."""
+"""A function that makes a draft by the given function and opens its editor, or shows the error."""
 FILE, SEED = "open-name", "skirmish-seed"
 MOST_DIGITS = 6
 ENDINGS = (".yaml", ".yml", ".bow")

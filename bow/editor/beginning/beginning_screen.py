@@ -20,7 +20,7 @@ from bow.ui.screens.parts_screen import PartsScreen
 from bow.ui.wording import error_text, say
 
 FIRST = {"open": ("field", "open-name"), "empty": ("button", "begin-empty"), "skirmish": ("field", "skirmish-seed")}
-"""What has the focus, by the way that is meant."""
+"""The region that has the focus first, by the chosen panel."""
 
 
 class BeginningHead(PartPanel):

@@ -23,7 +23,7 @@ BLOCKS: Final[Mapping[str, str]] = {
     "count": "count",
     "lasting": "do",
 }
-"""The block of a word of each vocabulary."""
+"""The kind of block in which the words of each vocabulary are shown."""
 
 
 def field_label(name: str | int) -> str:
@@ -33,7 +33,7 @@ def field_label(name: str | int) -> str:
 
 
 def field_help(part: str, name: str, said: str) -> str:
-    """Return the help text of a field in the player's language.
+    """Return the help text of a field in the player's language, or an empty text without a translation.
 
     Args:
         part: the part of the battle that has the field, such as `units` or `rules`, or `battle`.
@@ -87,7 +87,7 @@ def _called(name: str) -> str:
 
 
 def word_with_kept(kind: WordShape, word: str, given: Mapping[str, Any], known: Known) -> Any:
-    """Replace a word by another: required fields get a first value, fields of the same name keep theirs."""
+    """Return another word: its required fields get a first value, fields of the same name keep that of `given`."""
     shape = word_shape(kind, word)
     if shape is None:
         return word

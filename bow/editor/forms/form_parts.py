@@ -22,7 +22,7 @@ from bow.words.messages import spoken
 NOUNS: Final = {
     "units": "unit", "reserve": "unit", "areas": "area", "objectives": "objective", "markers": "marker"
 }  # fmt: skip
-"""What the keys of a part of the battle name."""
+"""The kind of thing that the keys of each part of the battle name."""
 PutAt = Callable[[Path, Any], None]
 
 
@@ -103,7 +103,7 @@ def languages_of(battle: Mapping[str, Any], known: Sequence[str]) -> list[str]:
 def translation_row(
     battle: Mapping[str, Any], language: str, row: FormRow, put: Callable[[Path, Any], None]
 ) -> FormRow | None:
-    """Return the row for the translation of a row's text; None if the row has no translatable text."""
+    """Return the row for the translation of a row's text; None without a language or a text to translate."""
     key = text_key(row.path)
     if not language or key not in texts_in_file(battle):
         return None

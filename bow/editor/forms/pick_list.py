@@ -15,7 +15,7 @@ from bow.ui.kit.widgets import Touch
 
 HELP: theme.Colour = (206, 196, 172, 255)
 SEARCH, LINE = 34, 30  # pixels of the sketch
-SHARE = 0.62  # of the height of the form, at most
+SHARE = 0.62  # of the height of the form, which a long list may always take
 
 
 class PickList:
@@ -103,7 +103,7 @@ class PickList:
 
     # --- drawing
     def build(self, anchor: Box, inside: Box, touch: Touch) -> None:
-        """Lay out the list below a control, or above it where there is more room."""
+        """Lay out the list below a control, or above it if it does not fit below and there is more room above."""
         self.canvas.clear()
         self.regions = []
         width = inside.width - theme.px(8)

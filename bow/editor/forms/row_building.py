@@ -36,11 +36,11 @@ from bow.ui.wording import word
 
 Put = Callable[[Any], None]
 FEW: Final = 3
-"""So many choices stand side by side; more are a list."""
+"""The most choices that are shown side by side; more become a list."""
 SEARCHED: Final = 8
-"""A list of more than that can be searched."""
+"""A list with more choices than this can be searched."""
 SWITCH: Final = "off"
-"""The field that stands above all others: it says whether they count."""
+"""The field shown above all others, because it disables them."""
 
 
 class FormAsks(Protocol):
@@ -334,7 +334,10 @@ class RowBuilder:
         self, item: FormField, value: Any, path: Path, put: Put, depth: int, label: str,
         actions: dict[str, Callable[[], None]], rename: Put | None = None,
     ) -> Iterator[FormRow]:  # fmt: skip
-        """Yield the rows of a thing that unfolds: its name, its sentence if it is a rule, its fields."""
+        """Yield the rows of a thing that unfolds: its head; when unfolded also its sentence, its name and its fields.
+
+        Only a rule or a line of victory has a sentence; only a thing that can be renamed has a row for its name.
+        """
         id = row_id(path)
         unfolded = id in self.around.opened
         said = self.around.sentence(path, value)
@@ -380,7 +383,7 @@ class RowBuilder:
     def word(
         self, field: FormField, value: Any, path: Path, put: Put, depth: int, actions: dict[str, Callable[[], None]]
     ) -> Iterator[FormRow]:
-        """Yield the rows of a word: its head, its given fields, and an offer of the others."""
+        """Yield the rows of a word: its head, its required and its given fields, and a list of the others to add."""
         name, given = word_of(value)
         words = field.words
         block = BLOCKS.get(words.kind, "")

@@ -10,7 +10,7 @@ from bow.editor.forms.rows import FormRow, FormSurroundings
 from bow.ui.kit.regions import Box, Region
 
 Focus = tuple[str, str]
-"""What the keyboard's focus is on: kind and id of a region."""
+"""The region with the keyboard's focus: its kind and its id."""
 
 
 def change_label(row: FormRow) -> str:
@@ -56,7 +56,7 @@ def focuses_of(row: FormRow) -> list[Focus]:
 
 
 def with_remarks(rows: list[FormRow], around: FormSurroundings) -> list[FormRow]:
-    """Return the rows with their faults and warnings; a remark without its own row goes to the nearest row above."""
+    """Return the rows with their faults and warnings; a remark without its own row goes to the row around it."""
     places = {row.path: n for n, row in reversed(list(enumerate(rows))) if row.control != "add"}
     found = list(rows)
     for remarks, name in ((around.faults, "fault"), (around.warnings, "warning")):

@@ -16,9 +16,9 @@ Control = Literal[
 ]  # fmt: skip
 """The control of a row.
 
-`segments`: few choices side by side; `list`: one of a list that opens; `several`: any number of such a list; `hexes`:
-hexes picked on the map; `word`: the head of a block; `add`: one more of something; `entry`: a thing of the battle that
-opens; `note`, `sentence`: text to be read.
+`segments`: few choices side by side; `list`: one choice from a list that opens; `several`: any number of choices from
+such a list; `hexes`: hexes picked on the map; `word`: the head of a block; `add`: a button that adds something;
+`entry`: a thing of the battle that unfolds; `note`, `sentence`: text without a control.
 """
 
 
@@ -29,7 +29,7 @@ class RowChoice:
     value: Any
     label: str
     text: str = ""
-    """What it does."""
+    """A description of the choice, or empty."""
 
 
 @dataclass(frozen=True)
@@ -42,13 +42,13 @@ class FormRow:
         path: the path of its value.
         label: its label.
         depth: the number of blocks around it.
-        block: the kind of its block, for the colour: `on`, `if`, `do`, `count`, `lasting`, or empty.
+        block: the kind of its block, for the colour: `on`, `if`, `do`, `count`, or empty.
         value: its value, or None.
         help: its help text.
         fault: its fault.
         warning: its warning, for a value that is probably a mistake.
         choices: the choices.
-        noun: what its value names, if the author can pick that on the map: `hex`, `hexes`, `unit`.
+        noun: the kind of thing that its value names, such as `hex`, `unit` or, for a list of hexes, `hexes`.
         least: the least number.
         most: the greatest number, or the most letters.
         words: the vocabulary of a word.
@@ -78,7 +78,7 @@ class FormRow:
     actions: Mapping[str, Callable[[], None]] = field(default_factory=dict)
     is_searched: bool = False
     waits: bool = False
-    """Whether what is written counts only once it is whole: with Enter, or when something else is done."""
+    """Whether typed text is applied only when it is complete: on Enter, or when the author does something else."""
 
     is_off: bool = False
 
@@ -113,7 +113,7 @@ class FormSurroundings:
     sentence: Callable[[Path, Any], str] = lambda path, value: ""
     translated: Callable[[str], str | None] = lambda text: None
     usual: Callable[[Path], Any] = lambda path: None
-    """What counts where a field says nothing, if that depends on others: the figures of a kind; None: the default."""
+    """Returns the value of an absent field that depends on other fields, such as a unit's figures; None: default."""
 
     other_text: Callable[[FormRow], FormRow | None] = lambda row: None
-    """The field for the translation of a text, for the row of the text; None: it is not translated now."""
+    """Returns the row for the translation of a text, by the row of the text; None: the text is not being translated."""

@@ -36,7 +36,7 @@ class PackState(DraftState[PackDraft]):
 
     @property
     def box(self) -> Catalogue:
-        """The content without the pack: the box, and the packs in use."""
+        """The content without the draft: the box, and the packs in use."""
         return catalogue()
 
     @property

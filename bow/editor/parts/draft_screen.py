@@ -60,12 +60,11 @@ class DraftScreen(PartsScreen):
 
     # --- commands
     def save(self, then: Callable[[], object] = lambda: None) -> None:
-        """Save the draft, then call `then`; a draft without a path asks for one first."""
+        """Save the draft, then call `then` unless saving failed; for a draft without a path ask for the path first."""
         suggested, own = self.places
         if own is None:
             self.saving_as.ask(suggested, None, then)
-        else:
-            self._save_to(None)
+        elif self._save_to(None):
             then()
 
     def save_as(self) -> None:

@@ -17,7 +17,7 @@ class TrialProcess:
     Attributes:
         played: the number of finished battles.
         part: the finished share of the trial, 0 to 1.
-        trial: the result, or None while the trial runs.
+        trial: the result; None while the trial runs, and if it failed.
         failed: why the trial failed, or None.
     """
 

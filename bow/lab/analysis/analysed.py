@@ -40,8 +40,8 @@ class Analysis:
         battle: the analysed battle.
         depth: the effort for each action.
         judged: the beginning and every action, in order; actions not judged yet are missing.
-        complete: whether no action is missing.
-        seconds: the time spent on it now. 0: the analysis was made earlier.
+        complete: whether every action is judged, and the costliest decisions a second time.
+        seconds: the time spent on it now; next to nothing if the analysis was made earlier.
         notice: `out-of-date` or `damaged`: why the saved analysis was not used. `not-kept`: it could not be
             saved. Empty otherwise.
     """

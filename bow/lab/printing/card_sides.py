@@ -1,4 +1,4 @@
-"""The texts on the cards of the box: kinds of units, commanders, Leadership cards.
+"""The texts on cards: kinds of units, commanders, Leadership cards.
 
 The module draws nothing.
 """

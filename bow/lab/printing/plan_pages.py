@@ -148,7 +148,7 @@ def plan_lines(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
 
 
 def _land(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
-    """Yield fires, devastation and the compass of fire, if a fire burns or the plan names a compass."""
+    """Yield fires and devastation, and the compass of fire if a fire burns or the plan names a compass."""
     found = list(land_sentences(battle, words))
     named = battle.scenario is not None and battle.scenario.compass is not None
     if battle.fires or named:

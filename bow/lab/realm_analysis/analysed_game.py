@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from bow.realm.realm import Realm
     from bow.record.replay import GameStep
 
-#: decisions between which the game stands still: nothing is half done, and all power can be seen
+#: decisions at which the game rests: nothing is half done, and all power can be seen
 RESTS: Final = frozenset({"orders", "raven", "raid", "march", "consolidate", "muster"})
 TURNING_POINTS: Final = 3
 #: a change of the margin that is smaller than this turns nothing
 LEAST_TURN: Final = 3.0
-#: what is said of a turning point: the first of these kinds that happened
+#: the event named for a turning point is of the first kind in this list that occurred
 HEADLINES: Final = (
     "combat-won", "wildling-attack-decided", "neutral-beaten", "control-changed", "mustered", "bids-revealed",
     "supply-set", "raided", "consolidated", "westeros-card", "marched",
@@ -174,7 +174,10 @@ def turning_points(
 
 
 def tides_luck(content: RealmContent, houses: Iterable[str], fights: Iterable[Fight]) -> dict[str, tuple[int, float]]:
-    """Return for each House how many Tides cards it turned, and their strength above the average of the pack."""
+    """Return how many Tides cards each House turned, and their strength above the pack's average.
+
+    Houses that turned none are missing.
+    """
     pack = [card.strength for card in content.tides.values() for _ in range(card.count)]
     mean = sum(pack) / len(pack) if pack else 0.0
     drawn: dict[str, list[float]] = {house: [] for house in houses}

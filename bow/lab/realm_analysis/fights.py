@@ -98,7 +98,7 @@ class WildlingAttack:
 
 
 class FightNotes:
-    """Follows a game step by step and notes its fights."""
+    """A record of the fights of a game, made step by step."""
 
     def __init__(self, content: RealmContent) -> None:
         self._content = content

@@ -53,7 +53,7 @@ class Comparison:
 
 
 def compared(one: LabReport, other: LabReport) -> list[Comparison]:
-    """Return every figure that both runs have, the least likely difference first.
+    """Return every figure that both runs have with enough cases or games, the least likely difference first.
 
     Shares are compared by the test of two proportions, means by Welch's test with the normal distribution.
     """

@@ -115,7 +115,10 @@ def rating_table(report: LabReport, words: Words) -> ReportTable | None:
 
 
 def tables_of(report: LabReport, place: str, names: ReportNames, most: int | None = None) -> Iterator[ReportTable]:
-    """Yield the tables of a group; `most` limits the worths of each kind to the surest ones, None: all."""
+    """Yield the tables of a group.
+
+    `most` limits the worths of each kind to the sure ones with the greatest differences; None: all worths.
+    """
     words = names.words
     yield _table(words, "wins", ("house", "won", "share", "interval"), _wins(report, place, names))
     yield _table(words, "course", ("figure", "value", "interval"), _course(report, place, names))

@@ -20,14 +20,14 @@ Settings = dict[Annotated[str, shaped(r"[a-z]+(?:_[a-z]+)*", "told-a-setting")],
 
 
 class LabSettings(Printed):
-    """What a game of a run is played with. What is not given stands in `play`, or is as the rules have it."""
+    """The settings of a game of a run. A missing setting has the value in `play`, or else its default."""
 
     battle: Name | None = None
     """A battle plan, by id, number or file, or a skirmish card, drawn anew by each seed."""
     players: Players | None = None
     """The number of Houses (realm)."""
     bots: Name | None = None
-    """The player of each House without a player: a bot, or `cmd:` and a program."""
+    """The player of each House for which no player is named: a bot, or `cmd:` and a program."""
     stark: Name | None = None
     """The player of Stark."""
     lannister: Name | None = None
@@ -56,7 +56,7 @@ class LabFactors(Printed):
     players: Annotated[Many[Players], Field(min_length=1)] | None = None
     """Numbers of Houses (realm)."""
     bots: Annotated[Many[Name], Field(min_length=1)] | None = None
-    """Players of each House without a player."""
+    """Players of each House for which no player is named."""
     stark: Annotated[Many[Name], Field(min_length=1)] | None = None
     """Players of Stark."""
     lannister: Annotated[Many[Name], Field(min_length=1)] | None = None

@@ -17,7 +17,7 @@ from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.folder_files import is_below
 from bow.content.documents.to_plain import plain
 from bow.content.documents.validation import validate
-from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.vocabularies import listed, unknown
 from bow.content.documents.yaml_reading import Document, is_file, read_yaml
 from bow.content.option_names import checked_options
 from bow.content.packs import laid_over, using
@@ -61,7 +61,7 @@ def read_plan_file(path: Path, results: Path | None = None) -> ReadPlan:
 
     Args:
         path: its file.
-        results: the folder of the results, anywhere. None: the plan's folder, below the folder of its file.
+        results: the folder of the results, anywhere. None: the one that the plan names, below the folder of its file.
 
     Raises:
         InputError: every fault, with file, line and column.
@@ -107,7 +107,7 @@ class _PlanFaults:
             yield self.document.fault((), Sentence("told-plan-no-battle"))
 
     def _values(self) -> Iterator[tuple[Steps, str, Any]]:
-        """Yield every value of a factor: its place, its key and itself."""
+        """Yield every value of a setting or factor: its place, its key and itself."""
         for place, settings in (
             (("play",), self.plan.play),
             *((("list", n), each) for n, each in enumerate(self.plan.list_)),
@@ -147,7 +147,7 @@ class _PlanFaults:
         return ""
 
     def _why_no_battle(self, name: str) -> str:
-        """Return why no usable list of content packs contains a battle; empty: one does."""
+        """Return why no usable list of content packs contains a battle; empty: one does, or no list is usable."""
         plan = self.plan
         lists = {*(each.content or () for each in (plan.play, *plan.list_)), *(plan.cross.content or ())}
         sound = [named for named in sorted(lists) if not _told_by(partial(_packs, "battle", named, self.folder))]
@@ -165,7 +165,7 @@ class _PlanFaults:
             except ValueError as error:
                 return str(error)
             return ""
-        return f'there is no bot "{who}".{did_you_mean(who, self.bots)} Allowed: {listed(self.bots)}'
+        return unknown("bot", who, [*self.bots])
 
 
 def _told_by(work: Callable[[], object]) -> str:

@@ -35,7 +35,7 @@ class PlayedBattle:
         text: the sentence of the plan by which it ended. Empty: it ended otherwise.
         rounds: the round in which it ended.
         actions: the number of actions.
-        points: House -> id of the special rule, or its name for the points -> victory points.
+        points: House -> source (the id of a special rule, or the name of the points) -> victory points.
         fired: the special rules that were applied.
         moved: the units that changed their hex other than by retreat.
         fell: the eliminated units.

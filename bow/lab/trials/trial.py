@@ -30,7 +30,7 @@ from bow.system.sentence import Sentence
 SECONDS: Final = 60.0
 """The duration of a trial if the number of battles is not given."""
 LEAST: Final = 10
-"""The fewest battles of a trial, however long they take."""
+"""The fewest battles of a trial if the number is not given, however long they take."""
 MOST: Final = 100
 """The most battles of a trial if the number is not given."""
 
@@ -128,7 +128,7 @@ class Trial:
 
     @property
     def points(self) -> dict[str, dict[str, float]]:
-        """House -> source (the id of a special rule, or its name for the points) -> mean victory points."""
+        """House -> source (the id of a special rule, or the name of the points) -> mean victory points."""
         many = max(1, len(self.finished))
         found: Spots = {house: Counter() for house in HOUSES}
         for game in self.finished:

@@ -309,7 +309,10 @@ class CaseGame:
         ]
 
     def _leaves_later(self, step: Decision, action: Action) -> bool:
-        """Return whether a power token can be left only after the support against a neutral force is known."""
+        """Return whether a power token can be left only after the support against a neutral force is known.
+
+        If so, the token is planned.
+        """
         if action.verb != "token" or not isinstance(step, MarchUnitsStep):
             return False
         if not isinstance(self.s.stack[-1], NeutralSupport):

@@ -1,4 +1,4 @@
-"""The position of a case: only the parts that matter are written, the rest is as at the start of a game."""
+"""The position of a case: parts left out are empty on the board; tracks and cards are as at the start of a game."""
 
 from __future__ import annotations
 

@@ -129,7 +129,7 @@ def _actions_of(step: Decision) -> Iterator[Action]:
 
 
 def _short(step: Decision) -> Iterator[Action]:
-    """Yield the actions of decisions with one or two words."""
+    """Yield the actions of decisions with at most two fields."""
     match step:
         case LeaveAToken():
             yield Action("token", (step.area,))

@@ -38,7 +38,11 @@ class CaseSettings(CasePart):
 
 
 class CasePosition(CasePart):
-    """The position in which a case begins. Missing parts are as at the start of a game of six."""
+    """The position in which a case begins, in a game of six unless `players` says otherwise.
+
+    Board parts that are left out are empty. Supply, power, tracks and cards that are left out are as at the start of a
+    game.
+    """
 
     players: Annotated[int, Field(ge=3, le=6)] = 6
     options: CaseSettings = CaseSettings()

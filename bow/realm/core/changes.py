@@ -1,4 +1,4 @@
-"""Functions that change the state. Each respects the number of pieces in the box and emits an event."""
+"""Functions that change the state. Most of them emit an event; callers check that the pieces are available."""
 
 from __future__ import annotations
 
@@ -73,7 +73,10 @@ def muster_unit(s: State, area: str, house: str, unit: str) -> None:
 
 
 def destroy(s: State, area: str, unit: str, routed: bool = False) -> None:
-    """Take a unit off the board and make it available to its House again (TRM-8). No power token stays (CTL-3)."""
+    """Take a unit off the board and make it available to its House again (TRM-8).
+
+    Its House lays no power token (CTL-3).
+    """
     house = s.units[area].house
     take_off(s, area, unit, routed)
     s.emit(UnitDestroyed(house=house, unit=unit, area=area))

@@ -72,7 +72,7 @@ class Ended(RealmFrame):
         return []
 
 
-#: the Python type of the values of each form
+#: the Python type of the values of each form, apart from `words` and `counts`
 SHAPES: Mapping[str, type] = {"word": str, "int": int, "bool": bool, "map": dict, "deals": dict}
 
 

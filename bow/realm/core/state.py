@@ -147,7 +147,7 @@ class State:
     neutral: dict[str, int]
     power: dict[str, int]
     supply: dict[str, int]
-    tracks: dict[str, tuple[str, ...]]  # position 1 first; Houses taken off the track are missing
+    tracks: dict[str, tuple[str, ...]]  # position 1 first; always all Houses in play
     holders: dict[str, str]
     used: frozenset[str]
     hands: dict[str, tuple[str, ...]]
@@ -173,7 +173,7 @@ class State:
     actions: int
 
     def copy(self) -> State:
-        """Return an equal state that shares no mutable data with this one."""
+        """Return a copy that can change without changing this state. Events, outcomes and the script are not copied."""
         new = State.__new__(State)
         new.compiled, new.round, new.chance, new.ending = self.compiled, self.round, self.chance, self.ending
         new.units, new.orders, new.tokens = self.units.copy(), self.orders.copy(), self.tokens.copy()

@@ -33,7 +33,7 @@ class RealmDecision:
     Attributes:
         kind: the word for this kind.
         question: the subject of the decision in an English sentence; other languages have it as `realm-question-KIND`.
-        chapter: the number in the rules that belongs to this kind alone; empty if there is none.
+        chapter: the usual number of this kind in the rules; empty if the number depends on the situation.
         house: the House that decides.
         number: the decision's number in the rules, such as `D-21`.
         secret: whether the answer is hidden from the other Houses for now.

@@ -8,7 +8,7 @@ from bow.ground.events import TypedEvent
 
 
 class RealmEvent(TypedEvent):
-    """An event of the realm. The field that `hidden_from` names holds the values hidden from some Houses."""
+    """An event of the realm. Kinds with values that some Houses may not see override `seen_by`."""
 
     __slots__ = ()
 

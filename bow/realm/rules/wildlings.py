@@ -135,7 +135,7 @@ class NameBidder(RealmFrame):
 
 
 def move_wildlings(s: State, icons: int) -> None:
-    """Move the threat token one position for each icon; at the end of its track they attack at once (WES-4)."""
+    """Move the threat token one position for each icon; the wildlings attack at the end of its track (WES-4)."""
     strength = min(MOST_WILDLINGS, s.wildlings + ON * icons)
     set_wildlings(s, strength)
     if icons and strength == MOST_WILDLINGS:

@@ -229,8 +229,8 @@ class Canvas:
     ) -> Fitted:
         """Draw text that fits its box, on one line, or with `lines` as a paragraph.
 
-        The text is set smaller down to `least`, then shortened; it is never smaller than `theme.least`. The returned
-        layout has `cut`.
+        The text is set smaller down to `least`, then shortened; it is never smaller than `theme.least`.
+        `cut` of the returned layout says whether words were left out.
         """
         size = max(size, theme.least)
         least = max(size * 0.8 if least is None else least, theme.least)

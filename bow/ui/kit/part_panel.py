@@ -23,7 +23,7 @@ class PartPanel:
         self.box = Box(0, 0, 0, 0)
         self.regions: list[Region] = []
         self._laid: object = None
-        #: how often it has been laid out anew: its picture is another one then
+        #: the number of layouts so far; each new layout means a new picture
         self.built = 0
 
     # --- for subclasses

@@ -9,7 +9,7 @@ from bow.system.places import folder
 
 
 def picture_file(name: str) -> Path:
-    """Return the path of a picture, such as `ui/table.jpg`; a name without a suffix is a png. It may not exist."""
+    """Return the path of a picture, such as `ui/table.jpg`, which may not exist; a name without a suffix is a png."""
     return folder("assets") / _with_ending(name)
 
 

@@ -46,7 +46,7 @@ class Box(NamedTuple):
         return Box(x - width / 2, y - height / 2, width, height)
 
     def strip(self, height: float) -> Box:
-        """Return the upper part of it, of a height."""
+        """Return the upper part of the box, of the given height."""
         return Box(self.left, self.top - height, self.width, height)
 
     def row(self, count: int, gap: float = 0.0) -> list[Box]:

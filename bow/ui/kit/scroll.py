@@ -37,7 +37,7 @@ class ListPart:
     """
 
     def __init__(self, *, paged: bool = False) -> None:
-        """Show an empty list; `paged`: the first visible entry is always that of a page."""
+        """Begin with an empty list; `paged`: the first visible entry is always the first of a page."""
         self.first, self.room, self.count = 0, 1, 0
         self._paged = paged
 

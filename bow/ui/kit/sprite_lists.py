@@ -1,4 +1,4 @@
-"""Removes sprites from a list so that the list keeps its buffers on the graphics card.
+"""Removal of all sprites from a list that keeps its buffers on the graphics card.
 
 `SpriteList.clear` requests new buffers each time, even for an empty list; that takes longer than filling it.
 """

@@ -99,7 +99,7 @@ def load_fonts() -> None:
         arcade.load_font(path)
 
 
-#: Borders of the nine-slice pictures in pixels: left, right, bottom, top.
+#: Widths of the borders of the nine-slice pictures in pixels, the same on all four sides.
 BORDERS: dict[str, int] = {
     "panel": 24,
     "panel-lit": 24,

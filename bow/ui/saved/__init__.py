@@ -1,1 +1,1 @@
-"""The list of saved games, of whichever game."""
+"""The lists of saved games, for any game."""

@@ -1,4 +1,4 @@
-"""Name and note of a saved game, written over a screen; each letter is kept as typed, until it is cancelled."""
+"""The panel for the name and the note of a saved game. Each change is saved at once; Cancel restores the old texts."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ ENDS = (KEY.ENTER, KEY.NUM_ENTER)
 
 
 class AboutPanel(PartPanel):
-    """Covers the list while it is open.
+    """A panel that covers the list while it is open.
 
     Attributes:
-        saved: the game that is written about; None: it is closed.
-        notice: why it could not be kept; empty: it is.
+        saved: the game whose name and note are edited; None: the panel is closed.
+        notice: why the texts could not be saved; empty: they are saved.
     """
 
     def __init__(
         self, clipboard: Clipboard, keep: Callable[[SavedGame, OwnWords], str], done: Callable[[], object]
     ) -> None:
-        """`keep` keeps what is written and returns why it could not; `done` is called when it closes."""
+        """Create the panel; `keep` saves name and note and returns an error or ""; `done` is called on closing."""
         super().__init__()
         self.clipboard, self.keep, self.done = clipboard, keep, done
         self.saved: SavedGame | None = None
@@ -39,11 +39,11 @@ class AboutPanel(PartPanel):
 
     @property
     def covers(self) -> bool:
-        """Whether it lies over the list."""
+        """Whether the panel is open, and so covers the list."""
         return self.saved is not None
 
     def write(self, saved: SavedGame) -> None:
-        """Open it for a game."""
+        """Open the panel for a game."""
         self.saved, self.notice = saved, ""
         for id, text in zip(FIELDS, saved.own_words, strict=True):
             self.fields[id].set(text)
@@ -90,7 +90,7 @@ class AboutPanel(PartPanel):
 
     # --- writing
     def text(self, text: str, focused: Region | None) -> bool:
-        """Letters go into the field that has the focus."""
+        """Type letters into the field with the focus; return False if no field of this panel has it."""
         if self.saved is None or focused is None or focused.id not in self.fields:
             return False
         if self.fields[focused.id].type(text):

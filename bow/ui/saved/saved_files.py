@@ -1,6 +1,7 @@
-"""Files beside a journal: name and note (`NAME.about`), seats (`NAME.seats`); copies and deletion of all of them.
+"""The files beside a journal: name and note (`NAME.about`), seats (`NAME.seats`). Games are copied and deleted
+with them.
 
-The journal of a game that is played in another window can be named too, and its lines stay what they were.
+A game that is being played in another window can be named too: its journal is not changed.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
 from bow.ui.wording import say
 
-#: letters of a name and of a note
+#: the most letters of a name, and of a note
 MOST_NAME, MOST_NOTE = 48, 100
-#: the moment at the beginning of a journal's name
+#: the date and time at the beginning of a journal's file name
 STAMP = re.compile(r"\d{4}-\d\d-\d\d-\d{6}-")
 #: endings of the files beside a journal
 ABOUT, SEATS = ".about", ".seats"
@@ -38,23 +39,23 @@ class SavedGame(Protocol):
 
     @property
     def path(self) -> Path:
-        """Its journal."""
+        """The path of its journal."""
 
     @property
     def own_words(self) -> OwnWords:
-        """Its name and note."""
+        """The name and the note that the player gave it."""
 
     @property
     def plain_name(self) -> str:
-        """What it is called while it has no name of its own."""
+        """The name of a game to which the player has given none."""
 
     @property
     def title(self) -> str:
-        """Its own name, or the plain one."""
+        """The name given by the player, or else the plain name."""
 
     @property
     def lines(self) -> tuple[str, str, str]:
-        """What the list says of it: how it stands; who and when; the note."""
+        """The texts in the list: the state of the game; the players and the time; the note."""
 
     @property
     def is_readable(self) -> bool:
@@ -66,11 +67,11 @@ class SavedGame(Protocol):
 
     @property
     def trouble(self) -> str:
-        """Why it cannot be opened; empty: it can."""
+        """Why the game cannot be opened; empty: it can."""
 
 
 def read_about(journal: Path) -> OwnWords:
-    """Return the name and the note of a saved game; malformed ones are left out."""
+    """Return the name and the note of a saved game; a malformed one is empty."""
     values = read_own(journal.with_suffix(ABOUT))
     found = (values.get(key) for key in ("name", "note"))
     name, note = (each if isinstance(each, str) and each.isprintable() else "" for each in found)
@@ -78,10 +79,10 @@ def read_about(journal: Path) -> OwnWords:
 
 
 def write_about(journal: Path, about: OwnWords) -> None:
-    """Save the name and the note of a saved game; without both, no file.
+    """Save the name and the note of a saved game; if both are empty, delete their file.
 
     Raises:
-        OSError: they cannot be written.
+        OSError: the file cannot be written or deleted.
     """
     path = journal.with_suffix(ABOUT)
     if any(about):
@@ -91,16 +92,16 @@ def write_about(journal: Path, about: OwnWords) -> None:
 
 
 def copy_saved(saved: SavedGame, copy: Path) -> Path:
-    """Make a copy that can be resumed by itself; return its journal.
+    """Copy a game with its seats and note, so that the copy can be resumed separately; return the copy's journal.
 
-    What another window is just writing is left out, up to the end of a line.
+    An unfinished last line, which another window may be writing, is left out.
 
     Args:
         saved: the game.
         copy: the journal of the copy, a path that is not in use.
 
     Raises:
-        InputError, OSError: it cannot be read, or the copy cannot be written.
+        InputError, OSError: the game cannot be read, or the copy cannot be written.
     """
     path = saved.path
     content = read_bytes(path, MOST_BYTES)
@@ -109,7 +110,7 @@ def copy_saved(saved: SavedGame, copy: Path) -> Path:
     if seats.exists():
         write_whole(copy.with_suffix(SEATS), read_bytes(seats))
     write_about(copy, OwnWords(say("saves-copy-of", name=saved.title)[:MOST_NAME], saved.own_words.note))
-    write_whole(copy, whole)  # at last: what is listed has all that belongs to it
+    write_whole(copy, whole)  # last, so that the list never shows a game without its other files
     return copy
 
 
@@ -117,12 +118,12 @@ def delete_saved(path: Path) -> None:
     """Delete a saved game, with its seats, name and note.
 
     Raises:
-        InputError: it is open in another window or terminal, or cannot be read.
-        OSError: it cannot be deleted.
+        InputError: the game is open in another window or terminal, or its journal cannot be read.
+        OSError: a file cannot be deleted.
     """
     file = JournalFile.open(path)
     try:
-        if sys.platform == "win32":  # which deletes no open file
+        if sys.platform == "win32":  # Windows deletes no open file
             file.close()
         path.unlink()
     finally:

@@ -1,4 +1,4 @@
-"""The list of saved games: a page of rows, one of them marked, with what can be done to each."""
+"""The list of saved games: a page of rows with buttons, one row of them marked."""
 
 from __future__ import annotations
 
@@ -17,26 +17,29 @@ from bow.ui.saved.saved_files import SavedGame
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import say
 
-#: what can be done to every game: the command, its glyph
+#: the buttons of every row: the command, and its glyph
 TOOLS = (("save-name", "editor"), ("save-copy", "copy"), ("save-delete", "trash"))
 STEPS = {KEY.UP: -1, KEY.DOWN: 1}
 
 
 class SavedList(PartPanel):
-    """Shows a page; only what is on it is read.
+    """A list in pages; only the journals of the open page are read.
 
     Attributes:
         paths: all journals, in the order of the list.
         marked: the path of the marked row; None: the list is empty.
-        part: the rows of the page that is open.
-        notice: what is said below the list.
-        good: whether that is no warning.
+        part: the visible rows: those of the open page.
+        notice: the sentence below the list.
+        good: whether the notice reports a success; otherwise it is shown as a warning.
     """
 
     def __init__(
         self, paths: list[Path], read: Callable[[Path], SavedGame], does: Callable[[str], object], empty: str
     ) -> None:
-        """`read` reads a journal; `does` carries out a command on the marked game; `empty` is said of no game."""
+        """Create the list; `read` reads a journal; `does` carries out a command on the marked game.
+
+        `empty` is the text shown without any game.
+        """
         super().__init__()
         self.does, self.empty = does, empty
         self.paths = paths
@@ -64,7 +67,7 @@ class SavedList(PartPanel):
 
     @property
     def shown(self) -> list[Path]:
-        """The journals of the page that is open."""
+        """The journals of the open page."""
         return self.paths[self.part.first : self.part.first + self.part.room]
 
     def shows(self) -> object:
@@ -162,7 +165,11 @@ class SavedList(PartPanel):
             self.mark(self.paths[self.part.first])
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Up and Down mark another row, Page Up, Page Down, Home and End a farther one; Enter opens the marked one."""
+        """Handle a key; return whether the list used it.
+
+        Up and Down mark another row, Page Up and Page Down the first row of another page, Home and End the first and
+        the last row. Enter resumes the marked game, or opens its replay if it cannot be resumed.
+        """
         on_row = focused is None or focused.kind == "row"
         if self.marked is None:
             return False

@@ -6,7 +6,7 @@ from typing import Final
 
 from bow.ui.controls.commands import Command, register
 
-#: the context
+#: the context of these commands
 SAVES: Final = "saves"
 IN_SAVES: tuple[Command, ...] = (
     Command("save-go-on", ("G",), "go_on", (SAVES,)),

@@ -1,4 +1,4 @@
-"""The saved games: resume one, watch it, give it a name and a note, copy it, delete it."""
+"""The screen of saved games, where one can be resumed, watched, named, copied and deleted."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class SavedTab:
-    """A list of saved games, as the heads of all such lists name it.
+    """A tab at the top of the screens of saved games, which opens one of the lists.
 
     Attributes:
-        id: of its button.
-        label: the key of its name.
-        page: what is opened.
+        id: the id of the list; that of its button is `tab-ID`.
+        label: the message key of its label.
+        page: the page that it opens.
     """
 
     id: str
@@ -46,14 +46,14 @@ class SavedTab:
 
 @dataclass(frozen=True)
 class SavedKeys:
-    """Keys of what is said differently of the games of a list.
+    """The message keys of the texts that differ between the lists.
 
     Attributes:
-        title: over the list.
-        empty: in the place of rows.
-        over: why a game cannot be resumed.
-        delete_title: the question before one is deleted.
-        delete_said: what is said then of it: `$name`, `$line`.
+        title: the title of the screen.
+        empty: the text of an empty list.
+        over: why a finished game cannot be resumed.
+        delete_title: the question before a game is deleted.
+        delete_said: the text below that question, with `$name` and `$line`.
     """
 
     title: str
@@ -64,13 +64,13 @@ class SavedKeys:
 
 
 class SavedGamesScreen(PartsScreen):
-    """The newest first. Subclasses say where the games are and how they are opened."""
+    """A list of saved games, the newest first. Subclasses find, read and open the games."""
 
     place = SAVES
     keys: SavedKeys
 
     def __init__(self, navigator: Navigator, tabs: Sequence[SavedTab] = (), tab: str = "") -> None:
-        """`tabs`: all lists of saved games; `tab`: the id of this one."""
+        """Create the screen; `tabs` are all lists of saved games, `tab` is the id of this one."""
         super().__init__(navigator)
         self.tabs, self.tab = tabs, tab
         self.list = SavedList(self.journals(), self.read, self.run, say(self.keys.empty))
@@ -86,27 +86,27 @@ class SavedGamesScreen(PartsScreen):
 
     @abstractmethod
     def read(self, path: Path) -> SavedGame:
-        """Return what the list says of a journal."""
+        """Return the game of a journal, as the list shows it."""
 
     @abstractmethod
     def make_copy(self, saved: SavedGame) -> Path:
-        """Make a copy; return its journal."""
+        """Copy a game; return the journal of the copy."""
 
     @abstractmethod
     def page_to_watch(self, path: Path) -> Page:
-        """Return the page of the replay."""
+        """Return the page that replays a journal."""
 
     @abstractmethod
     def page_to_resume(self, path: Path) -> Page:
-        """Return the page of the game itself."""
+        """Return the page that resumes a journal."""
 
     def note_shown(self) -> None:
-        """See to what is shown now."""
+        """Act on the games shown; called after each layout of the list."""
 
     # --- layout
     @property
     def panels(self) -> tuple[PartPanel, ...]:
-        """What is written lies over the list."""
+        """The panel for name and note, above the list."""
         return self.writing, self.list
 
     def arrange(self) -> None:
@@ -133,14 +133,14 @@ class SavedGamesScreen(PartsScreen):
     def _focus_marked(self) -> None:
         self.focused = None if self.list.marked is None else ("row", self.list.marked.name)
 
-    # --- what is asked for
+    # --- commands
     @property
     def marked(self) -> SavedGame | None:
-        """The battle that the commands are about."""
+        """The marked game, on which the commands act; None: the list is empty."""
         return None if self.list.marked is None else self.list.entry(self.list.marked)
 
     def run(self, id: str) -> None:
-        """Carries out a command of this screen."""
+        """Run a command of this screen."""
         command = COMMANDS[id]
         command.run(self)
 
@@ -158,7 +158,7 @@ class SavedGamesScreen(PartsScreen):
             self._say(saved.trouble or self.table.open(self.page_to_watch(saved.path)))
 
     def go_on(self) -> None:
-        """Goes on with the marked game."""
+        """Resume the marked game, or say why that is not possible."""
         saved = self.marked
         if saved is not None:
             over = "" if saved.goes_on else say(self.keys.over)
@@ -194,7 +194,7 @@ class SavedGamesScreen(PartsScreen):
         self._say(say("saves-copied"), good=True)
 
     def ask_to_delete(self) -> None:
-        """Asks whether the marked game shall be deleted."""
+        """Ask whether to delete the marked game."""
         saved = self.marked
         if saved is not None:
             self._say(None)
@@ -219,5 +219,5 @@ class SavedGamesScreen(PartsScreen):
         self.list.notice, self.list.good = notice or "", good
 
     def leave(self) -> None:
-        """Back to the title."""
+        """Go back to the title."""
         Screen.leave(self)

@@ -9,7 +9,7 @@ from bow.ui.screens.screen import Screen
 
 
 class PaneScreen(Screen):
-    """The base of book, help, skirmish and the end of a lesson. Subclasses fill `pane`.
+    """The base of book, help, seats, skirmish setup and the end of a lesson. Subclasses fill `pane`.
 
     Attributes:
         pane: the text, drawn over the canvas and clipped to its box.

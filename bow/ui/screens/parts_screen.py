@@ -17,7 +17,7 @@ ENTER = (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER)
 
 
 class PartsScreen(Screen):
-    """The base of the editors. Subclasses implement `panels`, `arrange` and `escape`.
+    """The base of the editors, the saved games and the realm's screens. Subclasses implement `panels` and `arrange`.
 
     Attributes:
         asking: the panel for questions that cover the screen.
@@ -166,7 +166,7 @@ class PartsScreen(Screen):
         self.focused = (kind, id)
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
-        """Forward a key to the panel with the focus, run its command, or move the focus: Tab, F6, Enter, Escape."""
+        """Handle a key: for a panel, as a command, or for the focus (Tab, F6, Enter, Escape)."""
         cover = self.cover
         if cover is not None:
             if symbol == KEY.ESCAPE:

@@ -1,4 +1,4 @@
-"""Reads the music's files: WAV with four bits a sample (IMA ADPCM), a quarter of the usual size.
+"""Reading of the music's files: WAV with four bits a sample (IMA ADPCM), a quarter of the usual size.
 
 Each block of a file is independent, so that all blocks are decoded in parallel.
 """

@@ -62,13 +62,13 @@ class Speaker:
             self._thread.start()
 
     def wait(self, seconds: float) -> bool:
-        """Wait until sounds can be played, for tests; return whether they can."""
+        """Wait until sounds can be played, at most so many seconds; return whether they can."""
         return self._ready.wait(seconds) and self.ready
 
     def play(self, sound: str) -> bool:
         """Start a sound; return whether it was started.
 
-        It is not while muted, not loaded, without a device, or while the same sound plays.
+        No sound is started while muted, at volume 0, before loading, without a device, or while the same sound plays.
         """
         now = time.monotonic()
         if self.muted or self.volume <= 0 or not self.ready or now < self._until.get(sound, 0.0):

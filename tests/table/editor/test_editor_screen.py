@@ -183,6 +183,11 @@ def test_a_file_that_cannot_be_written_says_so_and_nothing_is_lost(author: Autho
     author.press(KEY.S, modifiers=CTRL)
     assert "cannot be written" in author.view.state.notice
     assert author.draft.is_changed
+    draft = author.draft
+    author.click("button", "edit-leave")
+    author.click("button", "save-and-leave")
+    assert author.draft is draft, "the editor stays open"
+    assert "cannot be written" in author.view.state.notice
 
 
 def test_the_text_of_what_is_selected_takes_what_is_written(author: Author) -> None:

@@ -97,6 +97,21 @@ def test_by_keys_alone(painter: Painter) -> None:
     assert painter.kit.tool == "select"
 
 
+def test_the_entry_before_none_is_the_last(painter: Painter) -> None:
+    painter.kit.thing = None
+    painter.press(KEY.B, KEY.P)
+    assert painter.kit.thing is not None
+    last = painter.kit.thing
+    painter.press(KEY.N, KEY.P)
+    assert painter.kit.thing == last
+    painter.kit.thing = None
+    painter.press(KEY.N)
+    first = painter.kit.thing
+    painter.press(KEY.P)
+    assert painter.kit.thing == last
+    assert first != last
+
+
 def test_lines_rectangles_and_fills(painter: Painter) -> None:
     painter.press(KEY.L, KEY.KEY_2)
     painter.click_at(*painter.at("K10"))

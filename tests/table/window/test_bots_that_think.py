@@ -13,8 +13,7 @@ import pytest
 
 from bow.battle import Action, Battle
 from bow.seating import time_to_think
-from bow.table.battle.background.bot_process import BotProcess
-from bow.table.battle.background.bot_work import Thinking
+from bow.table.battle.background.bot_process import BotProcess, think
 from bow.table.battle.play.considering import names_hidden
 from bow.table.battle.play.saves import Seats
 from bow.ui.player_settings import Settings, read_settings
@@ -114,7 +113,7 @@ def test_a_bot_that_is_hurried_before_it_has_begun_answers_soon(monkeypatch: pyt
     battle = Battle.start("01-clash-on-the-kingsroad", seed=1)
     try:
         for _ in range(2):
-            thinking = Thinking(bot, battle, battle.turn)
+            thinking = think(bot, battle, battle.turn)
             assert thinking.progress is None, "nothing is known of this question"
             thinking.hurry()
             assert thinking.wait(120)

@@ -13,7 +13,7 @@ from bow.realm.content.map.outlines import Bounds, Place, Ring, bounds_of, conta
 
 Slots = Mapping[SlotKind, tuple[Place, ...]]
 
-#: units that have a place of their own
+#: the number of places for units, by type of area
 UNIT_SLOTS: Final = {"land": 5, "sea": 5, "port": 3}
 SMALLEST: Final = 8.0  # letters of a name
 LETTER_WIDTH: Final = 0.6  # as part of its height, on average
@@ -35,7 +35,7 @@ def wanted_slots(area: Area, neutral: bool) -> list[SlotKind]:
 
 @dataclass(frozen=True)
 class MapArc:
-    """A border between two sides: areas, grounds that are none, or `frame`."""
+    """A border between two sides; each side is an area, ground that is no area, or `frame`."""
 
     between: tuple[str, str]
     kind: ArcKind
@@ -57,7 +57,7 @@ class Label:
         return " ".join(self.lines)
 
     def fitted(self, name: str) -> Label:
-        """Return the label with another name, in letters small enough to take no more room."""
+        """Return the label with another name, in smaller letters if it needs more room, but at least `SMALLEST`."""
         room = max(map(len, self.lines))
         lines = min(_broken(name, len(self.lines)), key=lambda each: (max(map(len, each)), len(each)))
         size = min(self.size, self.size * room / max(1, *map(len, lines)))
@@ -65,7 +65,7 @@ class Label:
 
 
 def _broken(name: str, most: int) -> list[tuple[str, ...]]:
-    """Return the ways to break a name into so many lines, or fewer."""
+    """Return the ways to break a name into at most `most` lines."""
     words = name.split() or [name]
     if most == 1 or len(words) == 1:
         return [(" ".join(words),)]
@@ -88,7 +88,7 @@ class AreaShape:
     slots: Slots
     """Places of tokens and icons, those first that are used first. Tokens of a radius of 18 do not touch."""
     labels: Mapping[str, Label] = field(default_factory=dict)
-    """Its name by language, in letters that fit; none for a port."""
+    """Its name by language, in letters that fit; none for a port of the box."""
     facing: float | None = None
     """The direction of the quay of a port, in degrees clockwise from east."""
     is_plate: bool = False
@@ -102,7 +102,7 @@ class AreaShape:
         return bounds_of(self.rings)
 
     def contains(self, x: float, y: float, grace: float = 0.0) -> bool:
-        """Whether a point is in the area, or at most `grace` outside."""
+        """Return whether a point is in the area, or at most `grace` outside."""
         if not self.bounds.holds(x, y, grace):
             return False
         return contains(self.rings, x, y) or (grace > 0 and distance(self.rings, x, y) <= grace)

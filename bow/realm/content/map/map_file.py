@@ -24,7 +24,7 @@ Pair = Annotated[Many[Coordinate], Field(min_length=2, max_length=2)]
 
 
 def _points(written: Any) -> Any:
-    """Return the points of a line written as `352,0 348.2,3.1`; anything else stays, to be told as no list."""
+    """Return the points of a line written as `352,0 348.2,3.1`; other types unchanged, for the model to reject."""
     if not isinstance(written, str):
         return written
     try:

@@ -20,7 +20,7 @@ class Bounds(NamedTuple):
     bottom: float
 
     def holds(self, x: float, y: float, margin: float = 0.0) -> bool:
-        """Whether a point is inside, or at most so far outside."""
+        """Return whether a point is inside, or at most `margin` outside."""
         return self.left - margin <= x <= self.right + margin and self.top - margin <= y <= self.bottom + margin
 
 
@@ -31,7 +31,7 @@ def bounds_of(rings: Iterable[Ring]) -> Bounds:
 
 
 def contains(rings: Iterable[Ring], x: float, y: float) -> bool:
-    """Whether a point is inside an outline, and in none of the islands that are cut out of it."""
+    """Return whether a point is inside an outline, and in none of the islands that are cut out of it."""
     inside = False
     for ring in rings:
         last_x, last_y = ring[-1]
@@ -43,7 +43,7 @@ def contains(rings: Iterable[Ring], x: float, y: float) -> bool:
 
 
 def distance(rings: Iterable[Ring], x: float, y: float) -> float:
-    """Return how far a point is from the nearest line."""
+    """Return the distance of a point from the nearest line."""
     nearest = inf
     for ring in rings:
         last_x, last_y = ring[-1]

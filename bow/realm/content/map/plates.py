@@ -87,7 +87,7 @@ def _rounded(x: float, y: float, half_width: float, half_height: float) -> Itera
 def completed(
     laid: Mapping[SlotKind, Iterable[Place]], wanted: Sequence[SlotKind], rings: tuple[Ring, ...], centre: Place
 ) -> Slots:
-    """Return the places that an area needs: icons that it has no more are left out, others put where there is room."""
+    """Return the places that an area needs: surplus icons are left out, missing places are put where there is room."""
     found = {kind: tuple(places) for kind, places in laid.items()}
     found = {kind: places[: wanted.count(kind)] if kind in ICONS else places for kind, places in found.items()}
     found = {kind: places for kind, places in found.items() if places}
@@ -99,7 +99,7 @@ def completed(
 
 
 def _free_place(rings: tuple[Ring, ...], taken: Sequence[Place], centre: Place) -> Place:
-    """Return a place inside an outline, as far as can be from those that are taken."""
+    """Return the place inside an outline that is farthest from the taken places."""
     left, top, right, bottom = bounds_of(rings)
     across, down = round((right - left) / GRID), round((bottom - top) / GRID)
     grid = ((left + i * GRID, top + j * GRID) for i in range(across) for j in range(down))

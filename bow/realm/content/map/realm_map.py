@@ -16,7 +16,7 @@ from bow.realm.content.realm_content import RealmContent
 
 #: the painted map, of all areas that no pack adds, in `assets/`
 MAP_PICTURE: Final = "realm/map.jpg"
-#: so far outside its quay a port is still meant by a click
+#: the distance outside its quay at which a click still means a port
 PORT_GRACE: Final = 6.0
 
 
@@ -83,7 +83,7 @@ class RealmMap:
         return points if number > 0 else points[::-1]
 
     def label(self, area: str, language: str, name: str) -> Label | None:
-        """Return the label of an area in a language; None: a port has none.
+        """Return the label of an area in a language; None if it has none, like the ports of the box.
 
         Args:
             area: its id.

@@ -1,6 +1,7 @@
-"""Support in a combat: given in turn order, for each order separately, and perhaps refused (SPT).
+"""Support in a combat: given in turn order, and perhaps refused (SPT).
 
-The order stays where it is (SPT-6), and its units neither die nor retreat (SPT-10).
+A House decides for each order separately, or for all its orders at once if the option `support_by` is `house`. The
+order stays where it is (SPT-6), and its units neither die nor retreat (SPT-10).
 """
 
 from __future__ import annotations

@@ -23,18 +23,18 @@ from bow.ui.kit.widgets import panel_frame
 from bow.ui.wording import say, words
 
 WORST: Final = 3
-"""Costly decisions that are listed."""
+"""The most costly decisions that are listed."""
 HIGH: Final = 0.3
-"""Of the page, for the curve."""
+"""The curve's share of the height of the page."""
 
 
 class AnalysisPanel(Panel):
     """Shows an analysis, or a button that starts it.
 
     Attributes:
-        work: the analysis; None: the page was never open.
-        why_not: the key of the message why there can be no analysis; empty: there can.
-        described: an action described instead of the table's, after the number of actions of the table then; or None.
+        work: the analysis process; None: the page was never open.
+        why_not: the key of the message that says why no analysis is possible; empty: one is possible.
+        described: (action of the table, action described instead while the table shows that one), or None.
     """
 
     def __init__(self) -> None:

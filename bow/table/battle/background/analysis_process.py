@@ -74,7 +74,7 @@ class AnalysisProcess:
         return self.running, self.looking, self.failed, round(100 * self.part), id(self.analysis)
 
     def start(self) -> None:
-        """Start or resume the analysis, unless it is running."""
+        """Start or resume the analysis, unless it is running or a saved one is still looked for."""
         if not self.running and not self.looking:
             self._stop.clear()
             self.running, self.part, self.failed = True, 0.0, None

@@ -265,7 +265,7 @@ class BoardView:
             self._units.append(self._by_id[id])
 
     def _lay_pointed(self, layer: str, marks: Callable[[Battle, Selection, Pointer], BoardMarks]) -> None:
-        """Show the marks of the selection and the pointer; without any during an animation."""
+        """Show the marks of the selection and the pointer; during an animation, none."""
         shown = self.selection if self.playback is None else None
         self._lay(layer, None if shown is None else marks(self.battle, shown, self.pointer))
 
@@ -356,7 +356,7 @@ class BoardView:
         self._frame.draw()
 
     def draw_still(self) -> None:
-        """Draw the ground, and the layers under the units that change seldom: markers, choices, zones."""
+        """Draw the ground, and the marks under the units that change seldom: objectives, fires, choices, zones."""
         if self._ground is None:
             return
         with looking_through(arcade.get_window(), self.camera.projector):
@@ -402,7 +402,7 @@ class BoardView:
 
     # --- finding
     def regions(self) -> list[Region]:
-        """Return every hex, unit and marker in view, the smaller things first."""
+        """Return the regions of every unit, marker and hex in view, the uppermost first; see `find_regions`."""
         if self._regions is None:
             self._regions = find_regions(self)
         return self._regions

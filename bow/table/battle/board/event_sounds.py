@@ -70,7 +70,7 @@ class SoundTrack:
 
 
 def sound_of(event: Event, before: Battle, after: Battle, persons: tuple[str, ...], mode: str) -> str | None:
-    """Return the sound of an event, or None; the dice tray plays the sound of the dice.
+    """Return the sound of an event, or None; the battle screen itself plays the sound of the dice.
 
     Args:
         event: the event.

@@ -1,4 +1,4 @@
-"""Paints countries in a thread; a caller polls for the finished pictures."""
+"""A painter of countries in a thread; callers poll for the finished pictures."""
 
 from __future__ import annotations
 

@@ -188,7 +188,7 @@ def _pile_texture(picture: str, count: int, veiled: bool, control: str, width: i
 
 
 def pile_picture(picture: str, count: int, veiled: bool, control: str, width: int) -> Image.Image:
-    """Return the same as a picture; `control`: the name of a control marker's picture, or empty."""
+    """Return the picture of a pile's mark; `control`: the name of a control marker's picture, or empty."""
     with Image.open(picture_file(picture)) as file:
         image: Image.Image = file.convert("RGBA").resize((width, width), Image.Resampling.LANCZOS)
     if veiled:

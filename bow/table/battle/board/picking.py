@@ -12,7 +12,11 @@ if TYPE_CHECKING:
 
 
 def find_regions(view: BoardView) -> list[Region]:
-    """Return every hex, unit and marker in view, the smaller things first."""
+    """Return the regions in view, in the order in which they are found at a point.
+
+    Units come first, then markers, then hexes, and last the markers on hexes that can be chosen themselves (a marker
+    that can be chosen is never last).
+    """
     camera, index = view.camera, view.battle.board.index
     selection = view.selection
     found = []

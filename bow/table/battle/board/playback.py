@@ -1,4 +1,4 @@
-"""Animates events on the board one after another: marches, blows, losses, retreats.
+"""Animation of events on the board, one after another: marches, blows, losses, retreats.
 
 A scene is the content of the board at one moment of the animation. A playback changes it event by event, until it
 equals the battle's state. This module does not depend on the screen, so that it can be skipped and tested.
@@ -53,7 +53,7 @@ from bow.table.battle.board.units import Look, look_of
 
 STEP = 0.14  # seconds for a hex of a march
 FLIGHT = 0.55  # a volley of arrows
-#: duration in seconds of the events that are shown; the others take no time
+#: duration in seconds of the events that are shown; the others take no time, except moves (see `animated_event`)
 SECONDS: Final[dict[type[Event], float]] = {
     Retreated: 0.28, RetreatBlocked: 0.25, Rallied: 0.25, Attacked: 0.36, HoundsRolled: FLIGHT,
     **dict.fromkeys((CombatRolled, Rerolled, OrderDiceRolled, FiguresLost, Eliminated, BoardLeft), 0.55),

@@ -17,7 +17,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.pictures import picture_file
 
 LYING: Final = "lying/"
-"""So begin the pictures of terrain tokens as they lie: piece, angle, joined directions and variant follow."""
+"""Prefix of the picture name of a turned terrain piece; the piece, angle, joined directions and variant follow."""
 SHEET: Final = 1.5  # width of the picture of a terrain piece, in hex widths
 RIVER_TILE: Final = -math.pi / 3  # direction of the river on its tile; roads run from left to right
 

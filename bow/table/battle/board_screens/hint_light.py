@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 #: kinds of things on the board, whose hexes are highlighted
 BOARD = frozenset({"unit", "hex", "marker"})
-#: distance of the frame from a card, and from other things, in pixels of the sketch: it crosses no text,
-#: and captions are close to tokens, numbers on the corners of cards
+#: distance of the frame from a card, and from other things, in pixels of the sketch, so that it crosses no text:
+#: captions are close to tokens, and cards have numbers on their corners
 ROUND_CARDS, ROUND_OTHERS = 4, 1
 
 

@@ -17,7 +17,7 @@ class Layer(NamedTuple):
 
     Attributes:
         panel: the panel.
-        covers: whether it is open.
+        covers: returns whether it is open.
         click: called with the region that was clicked (None: beside all).
         back: called for one step back, by the right button or Escape.
     """

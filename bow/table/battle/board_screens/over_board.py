@@ -229,8 +229,8 @@ class OverBoard:
     def _recap_key(self, symbol: int, key: str) -> bool:
         """Handle a key while the recap is open.
 
-        The recap's keys turn its pages. Escape, Space and its key close it; any other key closes it and keeps its
-        meaning.
+        The recap's keys and Enter turn its pages. Escape, Space and the key of the recap close it; any other key closes
+        it and keeps its meaning.
         """
         command = keymap().find(key, RECAP)
         if command is not None:

@@ -40,7 +40,9 @@ OFFERS = (
 
 
 class ReplayScreen(BattleScreen):
-    """A replay. Space starts and stops it, arrows step, Page Up and Down go from round to round."""
+    """A replay. Space starts and stops it, Left and Right step, Up and Down jump between fights, Page Up and
+    Page Down between rounds.
+    """
 
     recaps = False
 
@@ -168,7 +170,7 @@ class ReplayScreen(BattleScreen):
         self.table.open(OpenBattle(session, seats))
 
     def do(self, region: Region) -> bool:
-        """Handle a click on the timeline or on an offer; return whether it was one."""
+        """Handle a click on the timeline, the analysis, an offer or a replay button; return whether it was one."""
         offers = dict(OFFERS)
         if self.analysis.open and self.analysis.do(region):
             return True
@@ -207,7 +209,7 @@ class ReplayScreen(BattleScreen):
         self.go_to(self.replayed.fight(forward=forward))
 
     def go_to_round(self, by: int) -> None:
-        """Go to the start of another round; before the second round that is the start of the record."""
+        """Go to the start of another round; backwards from the first two rounds, to the start of the record."""
         told = self.replayed
         first = by < 0 and told.battle.round <= told.start.round + 1
         self.go_to(0 if first else told.round(told.battle.round + by))
@@ -228,7 +230,7 @@ class ReplayScreen(BattleScreen):
 
     # --- the window's events
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Handle a press on the timeline at once; forward any other to the table."""
+        """Handle a press on timeline, analysis, offers or help at once; forward others to the table."""
         if button == arcade.MOUSE_BUTTON_LEFT and self.layer is None:
             region = self.timeline.region_at(x, y) or self.analysis.region_at(x, y) or self.context.region_at(x, y)
             if region is None and self.round.box.holds(x, y):

@@ -117,7 +117,7 @@ def commander_facts(battle: Battle, id: str) -> tuple[str, list[Fact]]:
 
 
 def draw_facts(canvas: Canvas, box: Box, facts: tuple[Fact, ...]) -> float:
-    """Draw facts one below the other, in letters that fit if possible; return the missing height."""
+    """Draw facts one below the other, in letters that fit if possible; return the missing height (below 0: spare)."""
     size = letter(15)
     least = letter(12)
     while True:

@@ -17,7 +17,7 @@ from bow.ui.wording import say, word
 
 
 class LevelList(PartPanel):
-    """Covers a screen while a seat is chosen.
+    """A list that covers a screen while a seat is chosen.
 
     Attributes:
         house: the House whose seat is chosen; empty: the list is closed.

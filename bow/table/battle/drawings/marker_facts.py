@@ -1,4 +1,4 @@
-"""The facts about markers, the reserve, and what a House holds. They do not depend on the screen."""
+"""The facts about markers, on the board or held by a House, and about the reserve. They do not depend on the screen."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Fact(NamedTuple):
 
 
 def picture(session: Session, region: Region) -> str:
-    """Return the picture name for the description of a region, for `marker_piles.pile_texture`; mostly empty."""
+    """Return the picture name of a marker's region, for `marker_piles.pile_texture`; empty for other regions."""
     pile = pile_of(session, region.id) if region.kind == "marker" else None
     return pile_mark(pile) if pile is not None else ""
 

@@ -1,1 +1,1 @@
-"""What can be pointed at, and the actions that this means; without a screen and Arcade."""
+"""The things that players point at, and the actions that they mean. It depends on neither a screen nor Arcade."""

@@ -6,9 +6,9 @@ from bow.content.terms import SYMBOLS
 from bow.ui.controls.commands import Command, register
 from bow.ui.saved.saved_rows import IN_SAVES
 
-#: the contexts
+#: the contexts of a battle, a replay, and the setup of a skirmish
 BATTLE, REPLAY, SKIRMISH = "battle", "replay", "skirmish"
-#: over the board of a battle
+#: the contexts of the recap and the notes over a battle's board
 RECAP, NOTES = "recap", "notes"
 TOKENS = SYMBOLS
 HERE = (BATTLE,)

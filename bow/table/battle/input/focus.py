@@ -18,7 +18,7 @@ class Focus:
     Attributes:
         cursor: the keyboard's hex, or None.
         focused: the thing of the panels in the keyboard's focus, or None.
-        spoken: hexes that the line of the log under the mouse names.
+        spoken: highlighted hexes: those of a clicked log line, of a hint, or of a lesson.
         zones: whether all zones of control are shown.
         sight: whether the line of sight follows the mouse.
         by_keys: whether the keyboard was used last, so that its focus counts and not the mouse.

@@ -141,7 +141,7 @@ class Selection:
 
     @property
     def offered(self) -> set[Target]:
-        """All things that can be clicked now: those of `lit`, and those that begin another selection."""
+        """The things of `lit`, and those that begin another selection; `can_click` leaves out enemies out of reach."""
         return self.lit | self._starts
 
     def is_lit(self, kind: str, id: str) -> bool:
@@ -182,7 +182,10 @@ class Selection:
 
     @property
     def choices(self) -> list[str]:
-        """The choices that have no place on the table: symbols, Houses, commanders or cards out of play."""
+        """The choices shown as buttons: all but units, commanders on the board, hexes and cards in a hand.
+
+        If there are many markers on the board to choose from, they get no buttons until something is selected.
+        """
         there = {("card", id) for house in HOUSES for id in self.battle.house(house).hand}
         found: dict[str, None] = {}
         lying = False

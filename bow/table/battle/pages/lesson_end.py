@@ -19,7 +19,7 @@ from bow.words.translation import translated
 
 
 class LessonEndScreen(PaneScreen):
-    """Shown when the battle of a lesson is over."""
+    """The screen after the battle of a lesson."""
 
     def __init__(self, navigator: Navigator, guided: GuidedBattle) -> None:
         super().__init__(navigator)

@@ -41,7 +41,7 @@ class ReplaysScreen(SavedGamesScreen):
         return KeptBattle(path)
 
     def note_shown(self) -> None:
-        """Battles that were played to an end have their marks in the book, whatever kept the table from noting it."""
+        """Note the finished battles of the shown page as played, in case the table could not do so when they ended."""
         for path in self.list.shown:
             saved = self.list.entry(path)
             if (

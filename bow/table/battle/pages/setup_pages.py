@@ -49,7 +49,7 @@ class SetupPage(Screen):
         self.leaving = False
 
     def lay_field(self, box: Box) -> None:
-        """Show the field in a box; `SkirmishSetupScreen` does it."""
+        """Show the field in a box; implemented by `SkirmishSetupScreen`."""
 
     @property
     def choice(self) -> str:

@@ -287,7 +287,7 @@ class SkirmishSetupScreen(SetupPage):
         self.table.open(NewBattle(scenario, setup.seed, self.session.seats))
 
     def leave(self) -> None:
-        """Return to the card; ask first if things have been placed already."""
+        """Return to the list of cards, during the placing only after a question; from the draws, back to the setup."""
         if self.looking_back:
             self.looking_back = False
         elif self.leaving or not self.shows_field or self.session.step == "ready":
@@ -299,7 +299,7 @@ class SkirmishSetupScreen(SetupPage):
 
     # --- keys
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """While things are placed: arrows move the cursor, Enter places there, 1 to 9 pick a thing."""
+        """Handle a key; during the placing, arrows move the cursor, Enter places there, 1 to 9 pick a thing."""
         undo = keymap().find(key_name(symbol, modifiers), SKIRMISH) == "undo"
         if undo and self.session.can_undo and self.shows_field:
             self._press("undo")

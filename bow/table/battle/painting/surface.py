@@ -54,7 +54,7 @@ def light(under: Field, amount: Field) -> None:
 
 
 def _touched(alpha: Field) -> tuple[Field, NDArray[np.intp]]:
-    """Return the pixels that a layer changes, and how much: most layers cover a small part of the board."""
+    """Return how much a layer changes pixels, and which pixels: most layers cover a small part of the board."""
     flat = alpha.reshape(-1)
     spots = np.flatnonzero(np.abs(flat) > np.float32(0.003))
     return flat[spots][:, None], spots

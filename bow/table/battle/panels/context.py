@@ -84,7 +84,7 @@ class ContextPanel(Panel):
         return self.pointed_at(lambda region: True)
 
     def changed(self) -> None:
-        """Stop explaining the thing under the pointer after a click."""
+        """Stop explaining the thing under the pointer, because the battle, the selection or the notice has changed."""
         self._stayed, self.tells = None, False
 
     def point(self, hovered: Region | None, pressed: Region | None = None, focused: Region | None = None) -> None:

@@ -1,7 +1,7 @@
 """The buttons of a decision: which there are, their labels and their places.
 
 Going on, refusing and ending have a fixed place each at the top, so that no place changes its meaning. Other choices
-are in rows below. The buttons for a bot are in a corner of their own.
+are in rows below. The buttons for a bot are in the upper right corner.
 """
 
 from __future__ import annotations

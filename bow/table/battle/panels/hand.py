@@ -175,7 +175,7 @@ class HandPanel(Panel):
         return any(kind == "card" for kind, _ in self.lit)
 
     def _fan(self, below: Box, inside: Box, cards: list[Card]) -> None:
-        """Draw overlapping cards with visible heads, and one whole card beside them if its text fits."""
+        """Draw overlapping cards with visible heads, and one whole card beside them if every card would fit there."""
         battle = self.session.battle
         size = max(letter(15), theme.least_on_cards)
         seen = self._part.fit(len(cards), int(below.height // (size * 1.26)))

@@ -171,7 +171,7 @@ class LogPanel(Panel):
         return below._replace(height=below.height - theme.px(2))
 
     def _place(self, lines: list[LogLine], last: int, area: Box) -> int:
-        """Draw lines upward from the bottom; return the index of the first one shown."""
+        """Draw lines upward from the bottom; return the index of the first one shown whole."""
         size = max(theme.least, min(letter(SIZE), area.height / 3.3))
         y = area.bottom
         n = last

@@ -1,6 +1,7 @@
 """The page of this battle over the right column: what decides it, the points so far, and its special rules.
 
-A rule under the pointer or in the focus highlights its hexes on the board: see `special.hexes_about`.
+A rule under the pointer or in the focus highlights its hexes on the board: see
+`special_rule_texts.hexes_about`.
 """
 
 from __future__ import annotations

@@ -51,8 +51,8 @@ def _asked(session: Session, owed: Decision, selection: Selection, chosen: dict[
 def _values(battle: Battle, owed: Decision, selection: Selection) -> dict[str, str | int]:
     """Return the fields of a decision in words.
 
-    Besides, `unit` is the selected unit, if the decision has no field of that name; `chosen` says whether more than a
-    hex is selected.
+    Besides, `unit` is the selected unit, if the decision has no field of that name; `chosen` says whether
+    anything but a hex is selected.
     """
     chosen = any(kind != "hex" for kind, _ in selection.picked)
     found: dict[str, str | int] = {"unit": _unit(battle, selection.selected_unit), "chosen": _yes(chosen)}

@@ -27,7 +27,7 @@ MARKS = {"card-played": "card", "eliminated": "losses", "captured": "command", "
 
 
 class TimelineMark(NamedTuple):
-    """A point worth a jump: the number of actions before it, its glyph and its text."""
+    """A point worth a jump: the number of actions up to it, its own included; its glyph; its text."""
 
     step: int
     glyph: str

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bow.battle import Action, Battle
 from bow.bots.advice import explained
-from bow.table.battle.background.bot_process import BotProcess
-from bow.table.battle.background.bot_work import Thinking
+from bow.seating.background_bot import BackgroundThought
+from bow.table.battle.background.bot_process import BotProcess, think
 from bow.table.battle.play.guided_battle import GuidedBattle
 from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import table_names, unit_title
@@ -31,7 +31,7 @@ class Adviser:
         self.advice: Action | None = None
         self.chance_after: float | None = None
         self._bot = BotProcess(ADVISER, SEED)
-        self._thinking: Thinking | None = None
+        self._thinking: BackgroundThought | None = None
         self._asked: Battle | None = None  # the battle that the question is about
 
     def why_not(self) -> str | None:
@@ -58,7 +58,7 @@ class Adviser:
         house = self.session.house
         if self.why_not() is None and house is not None and not self.busy:
             self.advice, self.chance_after, self._asked = None, None, self.session.battle
-            self._thinking = Thinking(self._bot, self.session.battle, house)
+            self._thinking = think(self._bot, self.session.battle, house)
 
     def update(self) -> bool:
         """Check whether the bot is ready or the battle has changed; return whether there is something new to show."""

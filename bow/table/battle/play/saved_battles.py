@@ -1,4 +1,4 @@
-"""A saved battle as a list shows it. It knows no screen."""
+"""A saved battle, as a list shows it. It does not depend on the screen."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class SavedBattle:
 
     Attributes:
         path: its journal.
-        battle: as its last action left it; None: it cannot be read.
-        own_words: its name and note.
-        seats: who played; None: that is not known.
-        when: the time of its last action.
-        trouble: why it cannot be opened; empty: it can.
+        battle: the battle after its last action; None: the journal cannot be read.
+        own_words: the name and the note that the player gave it.
+        seats: the players; None: not known.
+        when: the time of the last change of its journal.
+        trouble: why the battle cannot be opened; empty: it can.
     """
 
     path: Path
@@ -44,24 +44,24 @@ class SavedBattle:
 
     @property
     def goes_on(self) -> bool:
-        """Whether it can be resumed."""
+        """Whether it can be resumed: it is not over, and it is not a saved replay."""
         battle = self.battle
         return battle is not None and battle.decision is not None and self.path.parent == saves.battles_folder()
 
     @property
     def plain_name(self) -> str:
-        """The name of its battle plan."""
+        """The name of its battle plan, or that of its file."""
         plan = plan_of(self.battle) if self.battle is not None else None
         return plan.name if plan is not None else self.path.stem
 
     @property
     def title(self) -> str:
-        """Its own name, or that of its battle plan."""
+        """The name given by the player, or else the plain name."""
         return self.own_words.name or self.plain_name
 
     @property
     def state(self) -> str:
-        """Whether it goes on, who won, who conceded."""
+        """A sentence on its state: it goes on, a House has won, or a House has conceded."""
         battle = self.battle
         if battle is None:
             return self.trouble
@@ -74,14 +74,14 @@ class SavedBattle:
 
     @property
     def who(self) -> str:
-        """Who played which House."""
+        """A sentence on who played which House."""
         if self.seats is None:
             return say("saves-who-unknown")
         return say("saves-who", stark=seat_name(self.seats.stark), lannister=seat_name(self.seats.lannister))
 
     @property
     def lines(self) -> tuple[str, str, str]:
-        """What the list says of it: battle, round and state; who and when; the note."""
+        """The texts in the list: battle, round and state; players and time; the note."""
         when = self.when.strftime("%Y-%m-%d %H:%M")
         if self.battle is None:
             return self.trouble, when, self.own_words.note
@@ -104,9 +104,9 @@ def read_saved(path: Path) -> SavedBattle:
 
 
 def copy_battle(saved: SavedBattle) -> Path:
-    """Make a copy beside a saved battle; return its journal.
+    """Copy a saved battle into its own folder; return the journal of the copy.
 
     Raises:
-        InputError, OSError: it cannot be read, or the copy cannot be written.
+        InputError, OSError: the battle cannot be read, or the copy cannot be written.
     """
     return copy_saved(saved, saves.free_path(saved.path.parent, STAMP.sub("", saved.path.stem, count=1)))

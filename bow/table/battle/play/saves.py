@@ -54,7 +54,7 @@ class Seats:
         return Seats(who, self.lannister) if house == "stark" else Seats(self.stark, who)
 
     def bots(self, seed: int) -> dict[str, BotProcess]:
-        """Start the bots of these seats; each has a seed of its own, so that two of a kind do not think alike."""
+        """Start the bots of these seats; their seeds differ, so that two of a kind do not think alike."""
         found: dict[str, BotProcess] = {}
         for n, house in enumerate(HOUSES):
             name = self.of(house)
@@ -229,7 +229,7 @@ def restarted(session: Session, seats: Seats, seed: int, secrecy: bool) -> Sessi
 def onlookers(told: Session, seats: Seats, secrecy: bool, people: Collection[str] = ()) -> tuple[str, ...]:
     """Return the Houses whose hands may be seen in a record.
 
-    While the battle still goes on, a lone person sees only their own hand.
+    While the battle still goes on, a lone person sees only their own hand, and two people with secrecy see neither.
 
     Args:
         told: the record.

@@ -18,10 +18,10 @@ from bow.record.annotations import Annotation
 from bow.record.concession import concession
 from bow.record.map_notes import BOTH
 from bow.record.stand_ins import STAND_IN
+from bow.seating.background_bot import BackgroundThought
 from bow.seating.journal_listener import JournalListener
 from bow.system.sentence import os_reason
-from bow.table.battle.background.bot_process import BotProcess
-from bow.table.battle.background.bot_work import Thinking, WindowBot
+from bow.table.battle.background.bot_process import BotProcess, WindowBot, think
 from bow.table.battle.background.program_seat import ProgramSeat
 from bow.table.battle.play.note_book import NoteBook
 from bow.words.battle_words import BATTLE_WORDS
@@ -102,7 +102,7 @@ class Session(match.Match[Battle]):
         self.notes = NoteBook(self.annotation)
         self.trouble: tuple[str, dict[str, str]] | None = None
         self.failed: tuple[str, dict[str, str]] | None = None
-        self.thinking: Thinking | None = None
+        self.thinking: BackgroundThought | None = None
         self.on_stand_in: Callable[[], object] = lambda: None
         self._open: str | None = None
         self._was_open: str | None = None  # before the last action
@@ -299,7 +299,7 @@ class Session(match.Match[Battle]):
         """Start the bot that must decide, unless it already thinks."""
         house = self.house
         if house in self.bots and self.thinking is None and not self.paused and self.failed is None:
-            self.thinking = Thinking(self.bots[house], self.battle, house)
+            self.thinking = think(self.bots[house], self.battle, house)
 
     def thought(self) -> Action | None:
         """Return the bot's action once it is ready, else None; if it fails or cheats, set `failed`."""

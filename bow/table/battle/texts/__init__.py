@@ -1,1 +1,1 @@
-"""The texts of the table; without a screen and Arcade."""
+"""The texts of the table. They depend on neither a screen nor Arcade."""

@@ -27,7 +27,9 @@ ROW = 58.0
 
 
 class Entry(NamedTuple):
-    """A line of a list, and the moment that it leads to; `share`: how likely its outcome was, None: not known."""
+    """A line of a list, and the moment that it leads to (-1: to none); `share`: the share of
+    the pairings of House cards that the winner of a combat would win; None: not known.
+    """
 
     text: str
     step: int

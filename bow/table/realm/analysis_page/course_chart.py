@@ -25,7 +25,7 @@ class CourseChart:
     Attributes:
         moments: the moments, in the order of the game.
         heights: the value of each House at a moment.
-        labels: the moment of each round, by its number: a line and a label stand there.
+        labels: the number of actions at the end of each round, by the number of the round.
         last: the number of all actions.
     """
 

@@ -38,7 +38,7 @@ class PastPosition(PartPanel):
         self.game, self.line = game, line
 
     def close(self) -> bool:
-        """Show the present again; return False if it was shown."""
+        """Show the present again; return False if it was shown already."""
         shown, self.game = self.game is not None, None
         return shown
 

@@ -1,4 +1,4 @@
-"""What a person has picked, what can be picked next, and which action that becomes. It knows no screen."""
+"""What a person has picked, what can be picked next, and which action that becomes. It does not use the screen."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class Controls:
         named = self.naming(self.area) if self.area is not None else []
         return named or list(self.legal)
 
-    # --- what is lit
+    # --- what is highlighted
     def choosable(self) -> set[str]:
         """Return the areas that can be picked now."""
         decision = self.decision
@@ -211,7 +211,7 @@ class Controls:
         return self.area is not None and self._refuse(Action("raid", (self.area, area)))
 
     def unsent(self) -> dict[str, int]:
-        """Return the units of the marching area that have not been sent yet."""
+        """Return the units of the marching area that have not been sent yet; routed units cannot march."""
         origin = self.origin
         if origin is None:
             return {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bow.ui.controls.commands import Command, register
 
-#: the contexts: everywhere at the realm's table, while orders are laid, in a replay
+#: the contexts: everywhere at the table of the realm, while orders are laid, in a replay
 REALM, REALM_PLANNING, REALM_REPLAY = "realm", "realm-planning", "realm-replay"
 HERE = (REALM,)
 BOTH = (REALM, REALM_REPLAY)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -21,6 +22,7 @@ from bow.table.realm.map.map_pictures import (
 )
 from bow.table.realm.map.motion import APPEARS, GLIDE, Entrance, Motion, Moving
 from bow.table.realm.map.owners import owners_picture
+from bow.table.realm.map.pictures_ahead import PicturesAhead
 from bow.table.realm.map.pieces import slot
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.cached_parts import Viewpoint
@@ -32,6 +34,7 @@ from bow.ui.kit.sprite_lists import empty
 from bow.words.messages import chosen_language
 
 if TYPE_CHECKING:
+    from bow.realm.content.map.area_shapes import Label
     from bow.realm.content.map.realm_map import RealmMap
     from bow.table.realm.map.pieces import Piece
 
@@ -41,6 +44,8 @@ Sprites = arcade.SpriteList[arcade.Sprite]
 LEVELS: Final = (1.0, 1.6, 2.4, 3.5)
 #: seconds without zoom or pan until the map is at rest
 SETTLES: Final = 0.12
+#: seconds of rest until the pictures for other zooms are drawn in a thread
+AHEAD: Final = 0.4
 #: map units to a unit of the camera
 UNIT: Final = 100
 FRAME: Final = 12
@@ -87,7 +92,7 @@ class MapView:
         self.box = Box(0, 0, 1, 1)
         self.owners_shown = True
         self._frame = Canvas()
-        self._ground = GroundLayers()
+        self._ground = GroundLayers(arcade.get_window().ctx)
         self._owners_key: object = None
         #: how often the picture of the map has changed, and how long it is still being zoomed or panned, in seconds
         self.built = 0
@@ -103,6 +108,9 @@ class MapView:
         self._marks_key: object = None
         self._shown: list[Piece] = []
         self.motion = Motion()
+        self._ahead = PicturesAhead()
+        self._ahead_key: object = None
+        self._rest = 0.0
 
     # --- place
     def layout(self, box: Box) -> None:
@@ -197,7 +205,7 @@ class MapView:
 
     # --- areas and pieces under a point
     def area_at(self, x: float, y: float) -> str | None:
-        """Return the area under a point of the window; ports come first."""
+        """Return the area under a point of the window; plates and ports come first."""
         if not self.camera.box.holds(x, y):
             return None
         return self.board.area_at(*self.on_map(x, y))
@@ -226,7 +234,7 @@ class MapView:
         return Box(x - size / 2, y - size / 2, size, size)
 
     def regions(self, enabled: Sequence[str] = ()) -> list[Region]:
-        """Return the areas that can be seen as regions round their middles; those that can be chosen are enabled."""
+        """Return the areas in view as regions round their places for orders; those that can be chosen are enabled."""
         found = []
         size = max(theme.px(20), 26 * self.unit * self.camera.zoom)
         for area in self.board.areas:
@@ -237,13 +245,13 @@ class MapView:
         return found
 
     # --- what it shows
-    def show_owners(self, owners: Mapping[str, str], closed: Sequence[str]) -> None:
-        """Show whose each area is, and which areas are closed."""
+    def show_owners(self, owners: Mapping[str, str], closed: Sequence[str], *, later: bool = False) -> None:
+        """Show whose each area is, and which areas are closed; `later`: in one of the next updates."""
         key = tuple(sorted(owners.items())), tuple(sorted(closed))
         if key == self._owners_key:
             return
         self._owners_key = key
-        self._ground.show_owners(owners_picture(self.board, owners, closed))
+        self._ground.show_owners(partial(owners_picture, self.board, dict(owners), closed), later=later)
         self._changed()
 
     def show_pieces(self, pieces: Sequence[Piece], entrances: Mapping[str, Entrance] | None = None) -> None:
@@ -270,8 +278,10 @@ class MapView:
 
     def update(self, seconds: float) -> bool:
         """Let time pass for pieces that move, and for the map itself; return whether it has come to rest just now."""
-        if self.motion.update(seconds) or self._ground.is_news():
+        ground = self._ground.update(seconds, close=self._level > 1, owners=self.owners_shown)
+        if self.motion.update(seconds) or ground:
             self._changed()
+        self._look_ahead(seconds)
         if self._moving <= 0:
             return False
         self._moving -= seconds
@@ -279,9 +289,38 @@ class MapView:
             self._changed()
         return not self.moving
 
+    def _look_ahead(self, seconds: float) -> None:
+        """Once the map is at rest, draw its pictures for the other zooms, so that no zooming waits for them."""
+        key = self._pieces_key, self._names_key
+        self._rest = 0.0 if self.moving else self._rest + seconds
+        if key == self._ahead_key or self._rest < AHEAD or self._ahead.busy:
+            return
+        self._ahead_key = key
+        self._ahead.draw(
+            [(piece_texture, self._look(piece, level)) for piece in self._shown for level in LEVELS]
+            + [
+                (name_texture, self._look_of_name(area, label, level))
+                for area, label in self._labels()
+                for level in LEVELS
+            ]
+        )
+
+    def _look(self, piece: Piece, level: float) -> tuple[str, int, int | None, bool]:
+        """Return what `piece_texture` needs."""
+        return piece.picture, max(4, round(piece.width * self.unit * level)), piece.number, piece.grey
+
+    def _look_of_name(self, area: str, label: Label, level: float) -> tuple[tuple[str, ...], float, bool]:
+        """Return what `name_texture` needs."""
+        return label.lines, max(6, round(label.size * self.unit * level * 2) / 2), area in self.seas
+
+    def _labels(self) -> Iterator[tuple[str, Label]]:
+        for area in self.board.areas:
+            label = self.board.label(area, chosen_language() or "en", self.names.get(area, ""))
+            if label is not None:
+                yield area, label
+
     def _piece(self, piece: Piece) -> arcade.Sprite:
-        width = max(4, round(piece.width * self.unit * self.level))
-        texture = piece_texture(piece.picture, width, piece.number, piece.grey)
+        texture = piece_texture(*self._look(piece, self.level))
         x, y = self._board(piece.x, piece.y)
         sprite = arcade.Sprite(texture, 1 / self.level, x, y, piece.angle)
         sprite.alpha = piece.alpha
@@ -355,10 +394,9 @@ class MapView:
     # --- drawing
     def draw(self, window: arcade.Window) -> None:
         """Draw all of it."""
-        ground = self._ground.sprites(self.camera.size, close=self.level > 1, owners=self.owners_shown)
         self._lay_names()
         with clipped(window, self.camera.box), looking_through(window, self.camera.projector):
-            ground.draw()
+            self._ground.draw(self.camera.size, close=self.level > 1, owners=self.owners_shown)
             if self._lit is not None:
                 self._lit.draw()
             self._names.draw()
@@ -375,11 +413,7 @@ class MapView:
             return
         self._names_key = key
         empty(self._names)
-        for area in self.board.areas:
-            label = self.board.label(area, chosen_language() or "en", self.names.get(area, ""))
-            if label is None:
-                continue
-            size = label.size * self.unit * self.level
-            texture = name_texture(label.lines, max(6, round(size * 2) / 2), area in self.seas)
+        for area, label in self._labels():
+            texture = name_texture(*self._look_of_name(area, label, self.level))
             x, y = self._board(*label.at)
             self._names.append(arcade.Sprite(texture, 1 / self.level, x, y, label.angle))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 #: the widths of pieces in map units
 UNIT, SHIP, ORDER, TABLET, POWER, BEAD = 35.0, 46.0, 37.0, 34.0, 27.0, 13.0
-#: where a fallen or lying piece is turned
+#: the angle of a routed unit, in degrees clockwise
 ROUTED_ANGLE = 90.0
 
 
@@ -33,7 +33,7 @@ class Piece(NamedTuple):
         angle: in degrees clockwise.
         alpha: 0 to 255.
         number: a number that is written on it; None: no number.
-        grey: whether it is drawn without colour: routed units, orders that are done.
+        grey: whether it is drawn without colour, as routed units are.
     """
 
     kind: str

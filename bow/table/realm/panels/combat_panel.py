@@ -146,7 +146,7 @@ class CombatPanel(PartPanel):
         return Box(box.left, box.bottom, box.width, y - box.bottom)
 
     def _table(self, preview: CombatPreview, box: Box) -> None:
-        """Rows are the cards of the House that looks, or of the attacker; columns those of the other side."""
+        """Draw the table: rows are the cards of the defender, if its person looks or decides, else of the attacker."""
         session = self.controls.session
         own_defends = session.looker == preview.defender or (
             session.looker is None and session.house == preview.defender

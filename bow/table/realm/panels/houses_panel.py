@@ -32,7 +32,7 @@ class HousesPanel(PartPanel):
         session = self.session
         view = session.view
         ready = tuple(view.is_ready(house) for house in view.houses) if session.house is not None else ()
-        thinks = session.thinking.house if session.thinking is not None else None
+        thinks = session.house if session.thinking is not None else None
         return (
             session.changes,
             session.house,
@@ -106,7 +106,7 @@ class HousesPanel(PartPanel):
             self.canvas.text(text, at, _within(16, box), theme.TEXT, STRONG)
 
     def _supply(self, house: str, box: Box) -> float:
-        """Supply and the armies that it allows; those that stand are filled. Return where that ends."""
+        """Write supply, and the size and the limit of each army that it allows; return the right edge."""
         view = self.session.view
         glyph = Box(box.left, box.bottom, box.height * 0.9, box.height * 0.9)
         self.canvas.picture("icons/realm/barrel.png", glyph, (206, 152, 92, 255))
@@ -131,7 +131,7 @@ class HousesPanel(PartPanel):
         decision = session.decision
         if decision is None:
             return (say("realm-table-won"), theme.GOLD_BRIGHT) if session.realm.winner == house else ("", theme.MUTED)
-        if session.thinking is not None and session.thinking.house == house:
+        if session.thinking is not None and session.house == house:
             return say("realm-table-thinks"), theme.MUTED
         if decision.kind == "orders":
             if session.view.is_ready(house) and house != decision.house:

@@ -45,7 +45,7 @@ class LogPanel(PartPanel):
         self.on_moment: Callable[[int], None] = lambda number: None
 
     def lines(self) -> list[tuple[str, str]]:
-        """Return all lines: the kind of the event, and its sentence; a repeated line is left out."""
+        """Return all lines: the kind of the event, and its sentence; lines that were written before are reused."""
         log = self.session.screen.log()
         key = chosen_language(), tuple(self.session.screen.lookers)
         events, lines = self._written.setdefault(key, ([], []))

@@ -26,7 +26,7 @@ FRAME = (("realm-menu", "menu"), ("realm-help", "help"), ("realm-log", "log"), (
 
 
 class QuestionPanel(PartPanel):
-    """The panel that leads the eye: lit while a person is to decide."""
+    """The panel of the question; highlighted while a person is to decide."""
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()

@@ -27,7 +27,7 @@ def phase_of(kind: str) -> str:
 
 
 class RoundPanel(PartPanel):
-    """Rounds 1 to 10 as discs, the wildlings' track below them."""
+    """All rounds as discs, the wildlings' track below them."""
 
     def __init__(self, session: RealmSession) -> None:
         super().__init__()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class SupplyPanel(PartPanel):
-    """Two rows of boxes, one box an army; a bead a unit."""
+    """A row of boxes for the present armies, and one for those after the march; one box an army, a bead a unit."""
 
     def __init__(self, controls: Controls) -> None:
         super().__init__()

@@ -166,7 +166,7 @@ class TrayPanel(PartPanel):
         return self.controls.click_token(order)
 
     def by_letter(self, kind: str, special: bool) -> bool:
-        """Lay the next token of a kind that may be laid; return False if there is none.
+        """Lay the next free token of a kind, if possible one that may be laid; return False if no token is free.
 
         Where an order of this kind lies in the area in hand, its column goes on to the next other token.
         """

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class WhyPanel(PartPanel):
-    """The refusal; without one a tip for this decision."""
+    """The refusal; without one trouble with the journal, the hint that was asked for, or a tip for this decision."""
 
     def __init__(self, controls: Controls, texts: RealmTexts, adviser: RealmHint) -> None:
         super().__init__()

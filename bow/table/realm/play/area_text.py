@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def area_lines(session: RealmSession, texts: RealmTexts, area: str) -> Iterator[str]:
-    """Yield name, owner, what is printed, garrison or neutral force, units and order of an area."""
+    """Yield name, owner, what is printed, garrison or neutral force, units, order and power token of an area."""
     view = session.view
     printed = session.realm.content.areas[area]
     yield texts.area(area)

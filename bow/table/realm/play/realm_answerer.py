@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,14 @@ from bow.bots.realm_bots.regent.regent_bot import LONGEST, RegentBot
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
+from bow.seating.background_bot import BackgroundBot, BackgroundThought
+from bow.seating.time_to_think import time_to_think
+
+
+def think(bot: BackgroundBot, realm: Realm, house: str) -> BackgroundThought:
+    """Let a bot begin to think about a decision, as long as the players allow."""
+    position = realm.to_position()
+    return BackgroundThought(lambda: bot.ask(position, house, time_to_think()), bot)
 
 
 @dataclass(frozen=True)
@@ -39,7 +48,7 @@ class RealmAnswerer:
         self._bot = REALM_BOTS[maker.name](maker.seed)
         self._content: RealmContent = printed_realm(maker.packs)
 
-    def answer(self, position: Any, house: str, seconds: float | None) -> str:
+    def answer(self, position: Any, house: str, seconds: float | None, watch: Callable[[Any], bool]) -> str:
         """Return the text of the bot's action; it sees the view of its House alone."""
         realm = Realm.from_position(position, self._content)
         if seconds is not None and isinstance(self._bot, RegentBot):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.seating.background_bot import BackgroundBot, BackgroundThought
-from bow.seating.time_to_think import time_to_think
-from bow.table.realm.play.realm_answerer import RealmBotMaker
+from bow.table.realm.play.realm_answerer import RealmBotMaker, think
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
@@ -42,7 +41,7 @@ class RealmHint:
         if self._bot is None:
             self._bot = BackgroundBot(RealmBotMaker(ADVISER, 1, tuple(session.realm.content.folders)))
         self.action, self._asked = None, session.realm
-        self._thought = BackgroundThought(self._bot, session.realm.to_position(), house, time_to_think())
+        self._thought = think(self._bot, session.realm, house)
 
     def update(self) -> bool:
         """Take the answer when it is ready, drop it when the game has gone on; return whether anything changed."""

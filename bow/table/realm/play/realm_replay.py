@@ -61,7 +61,7 @@ class RealmReplay(RealmSession):
             before = game
 
     def moment_of(self, number: int) -> int:
-        """Return the number of actions before a line of the log."""
+        """Return the number of actions up to a line of the log, its own action included."""
         game = self.screen.log()[number].game
         return next(n for n, each in enumerate(self._games) if each is game)
 

@@ -1,4 +1,4 @@
-"""Games of the realm on disk: begin one, resume one, list them. It knows no screen."""
+"""Games of the realm on disk: begin one, resume one, list them. It does not use the screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has happened since a person last acted: what concerns their House comes first."""
+"""What has happened since a person last acted: what concerns their House has priority, in the order of the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A saved game of the realm as a list shows it. It knows no screen."""
+"""A saved game of the realm as a list shows it. It does not use the screen."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class SavedRealm:
         realm: as its last action left it; None: it cannot be read.
         own_words: its name and note.
         seats: who played, by House.
-        when: the time of its last action.
+        when: the time of the last change of its journal.
         trouble: why it cannot be opened; empty: it can.
     """
 

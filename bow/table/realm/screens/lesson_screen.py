@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class RealmLessonScreen(RealmScreen):
-    """A game with the lesson above the log."""
+    """A game with the lesson in the place of the context, or of the log."""
 
     def __init__(self, navigator: Navigator) -> None:
         self.lesson = RealmLesson()

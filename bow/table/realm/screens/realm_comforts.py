@@ -116,7 +116,7 @@ class RealmComforts(RealmCommands):
 
     # --- pointer
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Take hold of the tray or a token; a click beside the log closes the past moment."""
+        """Take hold of the tray or a token; a click on the map or beside all panels closes the past moment."""
         super().on_mouse_press(x, y, button, modifiers)
         region = self.pressed
         if self.past.game is not None and (region is None or region.kind in ("area", "unit")):

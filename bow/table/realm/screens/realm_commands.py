@@ -48,7 +48,7 @@ class RealmCommands(PartsScreen):
     _end_wait: float | None = END_AFTER
 
     def lay(self, kind: str, special: bool) -> None:
-        """Lay the next token of a kind in the area in hand; without one pick the first area."""
+        """Lay the next token of a kind in the area in hand; without one, in the next area that can be picked."""
         if self.controls.area is None:
             self.controls.next_area()
         self.tray.by_letter(kind, special)
@@ -92,7 +92,7 @@ class RealmCommands(PartsScreen):
         self.choices.page(by)
 
     def pick_all_units(self) -> None:
-        """Pick all units of the marching area."""
+        """Pick all units of the marching area that are not sent yet; or none, if all are picked."""
         self.controls.pick_all_units()
 
     def pause(self) -> None:
@@ -177,7 +177,7 @@ class RealmCommands(PartsScreen):
         self.touched()
 
     def toggle_table(self) -> None:
-        """Show the combat, or the tracks."""
+        """Show the panel of a combat, or hide it."""
         self.shows_table = not self.shows_table
 
     def grow_log(self) -> None:

@@ -47,6 +47,8 @@ from bow.ui.screens.parts_screen import ENTER
 from bow.ui.screens.screen import KEY
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bow.ground.match import MatchStep
     from bow.realm.realm import Realm
     from bow.table.realm.map.pieces import Piece
@@ -99,6 +101,9 @@ class RealmScreen(RealmComforts):
         self._kept = CachedParts(self.window)
         self._wait = 0.0
         self._entering: dict[str, Entrance] = {}
+        #: what the map shows, and the pieces that follow from it
+        self._known: object = None
+        self._pieces: Sequence[Piece] = ()
         session.listeners.append(self._show_step)
         self._drag: tuple[float, float] | None = None
         self.round_panel = RoundPanel(session)
@@ -193,13 +198,17 @@ class RealmScreen(RealmComforts):
         view = session.view if past is None else past
         self.map.names = self.texts.areas() if self._map_names != self.texts.names else self.map.names
         self._map_names = self.texts.names
-        lands = (area.id for area in session.realm.content.areas.values() if area.type == "land")
-        owners = {area: house for area in lands if (house := view.controller(area)) is not None}
-        self.map.show_owners(owners, tuple(view.impassable))
         missing = controls.without_order() if controls.kind == "orders" and past is None else ()
         plan = controls.plan() if past is None else NO_PLAN
-        shown = pieces(self.map.board, view, tuple(missing), plan, self.hidden)
-        self.map.show_pieces([p for p in shown if p.kind in ORDERS] if self.orders_alone else shown, self._entering)
+        known = view, tuple(missing), plan, self.hidden, self.orders_alone
+        if known != self._known:
+            self._known = known
+            lands = (area.id for area in session.realm.content.areas.values() if area.type == "land")
+            owners = {area: house for area in lands if (house := view.controller(area)) is not None}
+            self.map.show_owners(owners, tuple(view.impassable), later=True)
+            shown = pieces(self.map.board, view, tuple(missing), plan, self.hidden)
+            self._pieces = [piece for piece in shown if piece.kind in ORDERS] if self.orders_alone else shown
+        self.map.show_pieces(self._pieces, self._entering)
         self._entering = {}
         self.map.show_marks(self._marks())
 
@@ -237,7 +246,7 @@ class RealmScreen(RealmComforts):
         )
 
     def _tray_place(self, box: Box) -> Box:
-        """Beside the area in hand, on the side with more room, inside the map's column or over the next one."""
+        """Return the place beside the area in hand, on the side with more room, inside the map."""
         assert self.controls.area is not None
         wide, high = theme.px(TRAY[0]), theme.px(TRAY[1])
         x, y = self.map.on_screen(*self.map.board.areas[self.controls.area].slots["order"][0])

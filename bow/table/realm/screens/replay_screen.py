@@ -61,7 +61,7 @@ class RealmReplayScreen(RealmScreen):
         self.replay.go_to(self.replay.moment_of(number))
 
     def escape(self) -> None:
-        """Leave."""
+        """Go one step back; without one, leave."""
         if not self.controls.back():
             self.leave_game()
 

@@ -77,7 +77,7 @@ class PilesPanel(Panel):
         self.show(session, after[self.house])
 
     def click(self, region: Region | None) -> bool:
-        """Handle a click while it is open; a click beside its buttons closes it."""
+        """Handle a click while it is open: close or enlarge a card; close the pile after a click beside the panel."""
         if region is not None and region.id in ARROWS:
             self.turn(ARROWS[region.id])
         elif self.reading.open:

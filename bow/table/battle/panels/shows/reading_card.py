@@ -90,7 +90,7 @@ def card_of(session: Session, region: Region | None) -> tuple[str, tuple[str, ..
 def first_card(session: Session) -> tuple[str, tuple[str, ...]] | None:
     """Return the card to enlarge when none is under the pointer.
 
-    It is the card in play, the first of the open hand, or the card played last.
+    It is the card in play, the first of the open hand, or the newest one of a discard pile.
     """
     owed, hand = session.battle.decision, _hand(session)
     if isinstance(owed, CardDecision) and owed.card is not None:
