@@ -38,7 +38,7 @@ PICTURES = ROOT / "docs" / "images" / "gallery"
 README_PICTURE = ROOT / "docs" / "images" / "table.png"
 EDITOR_PICTURE = ROOT / "docs" / "images" / "editor.jpg"
 #: scenes whose pictures are in docs/realm-table.md, not in the gallery
-OF_THE_REALM = ("realm-planning", "realm-march", "realm-combat")
+OF_THE_REALM = ("realm-planning", "realm-march", "realm-combat", "realm-bids", "realm-wildlings", "realm-map")
 PAGE = ROOT / "docs" / "gallery.md"
 SIZE = (1600, 900)
 KEPT = (1280, 720)
@@ -506,6 +506,24 @@ def realm_combat(stage: Stage) -> None:
     _realm(stage, "house-card", 1)
 
 
+@scene("The realm: bids", "The last bids stand open below the next one, with the places before and after.")
+def realm_bids(stage: Stage) -> None:
+    """Bid for the second track."""
+    _realm(stage, "bid", 2, "fiefdoms", seed=1)
+
+
+@scene("The realm: wildlings", "Bids against the wildlings, who won, and the outcomes of the card.")
+def realm_wildlings(stage: Stage) -> None:
+    """Answer a Wildling card."""
+    _realm(stage, "wildling-choice", 1)
+
+
+@scene("The realm: the map", "The map of six Houses in the middle of a game.")
+def realm_map(stage: Stage) -> None:
+    """Show all orders before the raids."""
+    _realm(stage, "march", 3, seed=1)
+
+
 @scene("The realm: the end", "All Houses in the order in which the rules compare them.")
 def realm_end(stage: Stage) -> None:
     """Show a game that is over."""
@@ -513,19 +531,21 @@ def realm_end(stage: Stage) -> None:
     stage.player.until(lambda: type(stage.player.view).__name__ == "RealmEndScreen", "the end")
 
 
-def _realm(stage: Stage, kind: str, round: int) -> Any:
-    """Open a game of four at a person's decision of a kind, from a round on; an empty kind: at its end."""
+def _realm(stage: Stage, kind: str, round: int, subject: str = "", seed: int = 4) -> Any:
+    """Open a game of six at a person's decision of a kind, from a round on; an empty kind: at its end."""
     from bow.bots.realm_bots import REALM_BOTS
     from bow.table.realm.destinations import OpenRealm
     from bow.table.realm.play import realm_saves
     from bow.table.realm.play.realm_saves import RealmSetup
 
     stage.fresh()
-    seats = {"stark": "person", "lannister": "greedy", "baratheon": "greedy", "greyjoy": "greedy"}
-    session = realm_saves.begin(RealmSetup(4, seats, {}, 4, ()))
+    seats = dict.fromkeys(("lannister", "baratheon", "greyjoy", "tyrell", "martell"), "greedy")
+    session = realm_saves.begin(RealmSetup(6, {**seats, "stark": "person"}, {}, seed, ()))
+    seats = dict(session.seats)
     bots = {house: REALM_BOTS["greedy"](n) for n, house in enumerate(sorted(seats))}
     while (owed := session.decision) is not None:
-        if (owed.kind, owed.house) == (kind, "stark") and session.realm.round >= round:
+        about = getattr(owed, "subject", "")
+        if (owed.kind, owed.house) == (kind, "stark") and session.realm.round >= round and subject in ("", about):
             break
         session.act(bots[owed.house].choose(session.realm.view(owed.house)))
     stage.window.open(OpenRealm(session))

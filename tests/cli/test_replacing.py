@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import pty
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import pytest
 
 from bow.cli import app
 from tests.content.test_saving_whole import full_disk
+from tests.loaded_bow import bow_program
 
 Run = Callable[..., tuple[int, str, str]]
 OLD = b"old\n"
@@ -82,7 +82,7 @@ def test_at_a_terminal_it_asks(answer: str | None, replaced: bool, language: str
     ours, theirs = pty.openpty()
     try:
         command = subprocess.Popen(
-            [sys.executable, "-m", "bow", "--language", language, "new", str(file)],
+            [bow_program(), "--language", language, "new", str(file)],
             stdin=theirs, stdout=theirs, stderr=theirs, env={**os.environ, "BOW_HOME": str(tmp_path)},
         )  # fmt: skip
         said = b""

@@ -21,6 +21,7 @@ from bow.table.realm.map.map_pictures import (
     piece_texture,
 )
 from bow.table.realm.map.motion import APPEARS, GLIDE, Entrance, Motion, Moving
+from bow.table.realm.map.name_places import Disc, NamePlaces, UnitPlaces
 from bow.table.realm.map.owners import owners_picture
 from bow.table.realm.map.pictures_ahead import PicturesAhead
 from bow.table.realm.map.pieces import slot
@@ -102,6 +103,7 @@ class MapView:
         self._lit_key: object = None
         self._names: Sprites = arcade.SpriteList()
         self._names_key: object = None
+        self._name_places = NamePlaces(board)
         self._pieces: Sprites = arcade.SpriteList()
         self._pieces_key: object = None
         self._marks: Sprites = arcade.SpriteList()
@@ -226,6 +228,10 @@ class MapView:
     def shown(self) -> tuple[Piece, ...]:
         """The pieces that are shown."""
         return tuple(self._shown)
+
+    def unit_places(self) -> UnitPlaces:
+        """Return the places of units by area: those that hide no part of a name come first."""
+        return self._name_places.of_units(chosen_language() or "en", self.names, self.seas)
 
     def box_of(self, piece: Piece) -> Box:
         """Return where a piece lies in the window."""
@@ -408,12 +414,13 @@ class MapView:
         self._frame.draw()
 
     def _lay_names(self) -> None:
-        key = self.level, self.camera.unit, chosen_language(), id(self.names)
+        key = self.level, self.camera.unit, chosen_language(), id(self.names), self._pieces_key
         if key == self._names_key:
             return
         self._names_key = key
+        discs = [Disc(piece.x, piece.y, piece.width * 0.46) for piece in self._shown if piece.kind != "bead"]
         empty(self._names)
         for area, label in self._labels():
             texture = name_texture(*self._look_of_name(area, label, self.level))
-            x, y = self._board(*label.at)
+            x, y = self._board(*self._name_places.place(area, label, area in self.seas, discs))
             self._names.append(arcade.Sprite(texture, 1 / self.level, x, y, label.angle))
