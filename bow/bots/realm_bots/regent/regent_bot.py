@@ -315,7 +315,7 @@ class _Thought:
         if not isinstance(found, CombatPreview):
             return self.look(legal)
         field = RegentField(self.guess(0), self.house, self.ground, known=True)
-        shares = best_card(self.view, field, found, self.seed)
+        shares = best_card(self.view, field, found)
         allowed = {action.args[0]: action for action in legal}
         shares = {card: share for card, share in shares.items() if card in allowed}
         if not shares:

@@ -24,8 +24,8 @@ MOST_STAKE: Final = 60.0
 Table = list[list[float]]
 
 
-def best_card(view: RealmView, field: RegentField, found: CombatPreview, seed: int) -> dict[str, float]:
-    """Return for each of the House's cards how often it should be played, 0 to 1."""
+def best_card(view: RealmView, field: RegentField, found: CombatPreview) -> dict[str, float]:
+    """Return for each of the House's cards how often it should be played, 0 to 1; empty if the forecast has none."""
     me = view.viewer
     attacks = me == found.attacker
     rows: dict[str, list[Match]] = {}
@@ -39,6 +39,8 @@ def best_card(view: RealmView, field: RegentField, found: CombatPreview, seed: i
     theirs = list(view.hand(enemy))
     columns = theirs or [""]
     mine = list(rows)
+    if not mine:
+        return {}
     one: Table = [[0.0] * len(columns) for _ in mine]
     two: Table = [[0.0] * len(columns) for _ in mine]
     worth = min(MOST_STAKE, field.worth(found.area))

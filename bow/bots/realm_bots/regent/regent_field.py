@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from bow.bots.realm_bots.regent.regent_outlook import RegentGround, likely
 from bow.realm.shortcuts import controllers
-from bow.realm.terms import DEFENSE, FIEFDOMS, LAND, MARCH, SEA, SUPPORT, WINNING_CASTLES
+from bow.realm.terms import DEFENSE, FIEFDOMS, LAND, SEA, SUPPORT, WINNING_CASTLES
 
 if TYPE_CHECKING:
     from bow.realm.realm import Realm
@@ -197,10 +197,6 @@ class RegentField:
             if order is not None and order.kind == SUPPORT:
                 total += self.power_of(self.units[near].standing, area, attacks=True) + order.modifier
         return total
-
-    def is_march(self, area: str) -> bool:
-        placed = self.orders.get(area)
-        return placed is not None and self.game.content.orders[placed[1]].kind == MARCH
 
     # --- supply
     @cached_property

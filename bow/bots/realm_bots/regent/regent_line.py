@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bow.realm.realm import Realm
 
 MOST_STEPS: Final = 400
-DECLINE, BLADE, GO, DONE = Action("decline"), Action("blade"), Action("go"), Action("done")
+DECLINE, BLADE, GO = Action("decline"), Action("blade"), Action("go")
 #: the share of the power that is bid for each track, and by how much it varies
 SHARES: Final = {IRON_THRONE: 0.22, FIEFDOMS: 0.3, KINGS_COURT: 0.55}
 VARIES: Final = 0.2
