@@ -10,7 +10,7 @@ from math import exp, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.bots.realm_bots.realm_worth import RealmBoard
-from bow.bots.realm_bots.regent.regent_weights import OUTLOOK, SEATS
+from bow.bots.realm_bots.regent.regent_weights import OUTLOOK
 from bow.realm.shortcuts import controllers
 from bow.realm.terms import HIGHEST_SUPPLY, LAND, LAST_ROUND, SEA, TRACKS, WINNING_CASTLES
 
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 #: the spread of the strength that cards and orders add to a combat, in points
 SPREAD: Final = 1.4
-#: the number of Houses from which on the places on the board count, see `SEATS`
-CROWDED: Final = 5
 #: the share of its strength with which a neighbour supports, on average
 SUPPORT_SHARE: Final = 0.5
 
@@ -142,8 +140,6 @@ class RegentOutlook:
             house: sum(weight * value for weight, value in zip(self.weights, each, strict=True))
             for house, each in self.features(game).items()
         }
-        if len(scores) >= CROWDED:
-            scores = {house: score + SEATS.get(house, 0.0) for house, score in scores.items()}
         top = max(scores.values())
         shares = {house: exp(score - top) for house, score in scores.items()}
         total = sum(shares.values())

@@ -32,13 +32,3 @@ OUTLOOK: Final[Mapping[str, float]] = {
     "home": -0.45,
     "near": 0.15,
 }
-
-#: what its place on the board adds to the score of a House, in games of five or six
-SEATS: Final[Mapping[str, float]] = {
-    "baratheon": -0.2,
-    "greyjoy": 0.5,
-    "lannister": -0.5,
-    "martell": 0.0,
-    "stark": 0.1,
-    "tyrell": 0.2,
-}
