@@ -25,6 +25,7 @@ from bow.realm.terms import DECKS, MOST_POWER
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
+    from bow.realm.content.realm_content import RealmContent
     from bow.realm.core.state import State
     from bow.realm.events.base import RealmEvent
     from bow.realm.realm import Realm
@@ -71,6 +72,11 @@ class RealmView(RealmInspection):
 
     def __repr__(self) -> str:
         return f"<RealmView of {self.viewer}: {len(self.houses)} Houses, round {self.round}>"
+
+    @property
+    def content(self) -> RealmContent:
+        """The printed content of the game."""
+        return self._make(self._state).content
 
     @property
     def decision(self) -> RealmDecision | None:

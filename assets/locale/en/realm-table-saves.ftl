@@ -15,6 +15,7 @@ realm-setup-left-out = The content pack { $folder } is left out: { $why }
 realm-seat-hint-person = A person at this screen.
 realm-seat-hint-greedy = A bot that takes what each action brings at once.
 realm-seat-hint-random = A bot that does anything legal, by chance.
+realm-seat-hint-program = A program of yours: { $program }
 realm-option-hint-final-tie = Houses with equally many castles and strongholds after the last round: most land areas, then supply, then the Iron Throne; or most strongholds, then supply, power, the Iron Throne (WIN-4).
 realm-option-hint-routed-transport = Whether ships that lie routed still carry land units across their sea (SHP-5).
 realm-option-hint-tides = Each side draws a card in combat, which adds strength, swords, forts or a skull (OPT-1).
