@@ -14,6 +14,7 @@ from bow.realm.decisions.kinds import RealmDecision
 from bow.realm.decisions.owed import decision_of
 from bow.realm.flow import settle
 from bow.realm.inspection import RealmInspection
+from bow.realm.map_text import map_text
 from bow.realm.position import position_of
 from bow.realm.refusals.chapters import open_question
 from bow.realm.rules.bidding import Bid, TrackBids
@@ -69,6 +70,9 @@ class RealmView(RealmInspection):
         self.viewer = house
         #: the events of the last action, as far as the House may see them
         self.events: tuple[RealmEvent, ...] = events
+
+    def __str__(self) -> str:
+        return map_text(self)
 
     def __repr__(self) -> str:
         return f"<RealmView of {self.viewer}: {len(self.houses)} Houses, round {self.round}>"

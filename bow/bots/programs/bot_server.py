@@ -25,12 +25,13 @@ from bow.bots.programs.dialogue import (
 from bow.bots.thinking import Progress, Watch, Watchable, bounds_for
 
 if TYPE_CHECKING:
+    from bow.bots.programs.dialogue import TellableView
     from bow.bots.programs.seated_bots import BotSeats
     from bow.content.catalogue import PackName
-    from bow.ground.games import Bot, Seen
+    from bow.ground.games import Bot
 
 #: makes a House's view from a complete position and the name of the House
-PositionReader = Callable[[dict[str, Any], str], "Seen"]
+PositionReader = Callable[[dict[str, Any], str], "TellableView"]
 
 
 #: share of a question's time that a time-limited bot uses
