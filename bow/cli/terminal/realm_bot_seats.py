@@ -24,7 +24,7 @@ RealmSeatOption = Annotated[
     str | None,
     typer.Option(
         metavar="WHO",
-        help="`person`, the name of a bot (`greedy`, `random`), or `cmd:` and a program.",
+        help="`person`, the name of a bot (`regent`, `greedy`, `random`), or `cmd:` and a program.",
         show_default=False,
     ),
 ]
@@ -32,7 +32,7 @@ RealmBotOption = Annotated[
     str | None,
     typer.Option(
         metavar="BOT",
-        help="The bot that plays this House: `greedy`, `random`, or `cmd:` and a program.",
+        help="The bot that plays this House: `regent`, `greedy`, `random`, or `cmd:` and a program.",
         show_default=False,
     ),
 ]
@@ -75,7 +75,7 @@ def seated_bots(
     """
     from bow.bots.played_games.realm_programs import REALM_SEATS
     from bow.bots.programs.seated_bots import is_program
-    from bow.bots.realm_bots import REALM_BOTS
+    from bow.bots.realm_bots import REALM_BOTS, is_realm_bot, realm_bot
     from bow.words.messages import spoken
     from bow.words.realm_texts import realm_names
 
@@ -89,8 +89,11 @@ def seated_bots(
         checked_program(seat)
         if is_program(seat):
             found[house] = REALM_SEATS.program(seat, house, seed + n, budget)
-        elif name in REALM_BOTS:
-            found[house] = REALM_BOTS[name](seed + n)
+        elif is_realm_bot(name):
+            try:
+                found[house] = realm_bot(name, seed + n)
+            except ValueError as error:
+                fail(str(error))
         elif not people:
             fail(Sentence("told-no-bot", bot=f"{seat!r}", names=", ".join(REALM_BOTS)))
         elif seat != PERSON:
