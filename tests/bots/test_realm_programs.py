@@ -31,6 +31,7 @@ from bow.bots.programs.dialogue import (
 from bow.bots.programs.outside_bot import FAULTS, OutsideBot
 from bow.bots.realm_bots import REALM_BOTS
 from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
+from bow.bots.thinking import bounds_for
 from bow.realm import printed_realm
 from bow.realm.realm import Realm
 from bow.realm.terms import HOUSES
@@ -145,18 +146,22 @@ def test_a_program_of_the_first_version_is_stood_in_for(odd: Odd, home: Path) ->
 
 
 # --- ours, as a program
-def test_our_bot_as_a_program_decides_as_it_does_in_here() -> None:
-    bot = REALM_SEATS.seated(OURS.format("greedy", 5), "stark", 1, Budget(ms=60_000, nodes=100))
+@pytest.mark.parametrize(("name", "decisions"), [("greedy", 40), ("regent", 12)])
+def test_our_bot_as_a_program_decides_as_it_does_in_here(name: str, decisions: int) -> None:
+    bot = REALM_SEATS.seated(OURS.format(name, 5), "stark", 1, Budget(ms=60_000, nodes=40))
     assert isinstance(bot, OutsideBot)
+    here = REALM_BOTS[name](5, **bounds_for(REALM_BOTS[name], nodes=40))
     seen = 0
     try:
-        for number, realm in enumerate(random_realm(3, 6)):
-            if number < 200 and realm.decision is not None and realm.decision.house == "stark":
+        for realm in random_realm(3, 6):
+            if realm.decision is not None and realm.decision.house == "stark":
                 view = realm.view("stark")
-                assert bot.choose(view) == RealmGreedyBot(5).choose(view)
+                assert bot.choose(view) == here.choose(view)
                 seen += 1
+                if seen == decisions:
+                    break
         assert bot.failure is None
-        assert seen > 20
+        assert seen == decisions
     finally:
         bot.close()
 
