@@ -38,8 +38,8 @@ def pinned(lock: str) -> dict[str, tuple[str, Marker | None, int]]:
 def required(lock: str) -> list[Requirement]:
     extras, groups = LOCKS[lock]
     project = PROJECT["project"]
-    texts = [*project["dependencies"]]
-    texts += [each for extra in extras for each in project["optional-dependencies"][extra]]
+    texts = [] if extras is None else [*project["dependencies"]]
+    texts += [each for extra in extras or [] for each in project["optional-dependencies"][extra]]
     texts += [each for group in groups for each in PROJECT["dependency-groups"][group]]
     return [Requirement(text) for text in texts]
 

@@ -19,12 +19,12 @@ from typing import Final
 
 HERE: Final = Path(__file__).parent
 ROOT: Final = HERE.parent.parent
-#: the extras and the groups of pyproject.toml in each file
-LOCKS: Final[dict[str, tuple[list[str], list[str]]]] = {
+#: the extras and the groups of pyproject.toml in each file; None: without the requirements of bow itself
+LOCKS: Final[dict[str, tuple[list[str] | None, list[str]]]] = {
     "play": (["table"], ["build"]),
     "test": (["table", "sheets"], ["dev"]),
     "lab": (["table", "sheets", "lab"], ["dev"]),
-    "docs": ([], ["build", "docs"]),
+    "docs": (None, ["docs"]),
 }
 HEADER: Final = "# Written by tools/locks/write_locks.py. Do not edit: change pyproject.toml.\n"
 
@@ -36,11 +36,20 @@ def parser() -> argparse.ArgumentParser:
     return made
 
 
-def compiled(extras: list[str], groups: list[str], target: Path, *options: str) -> None:
+def compiled(extras: list[str] | None, groups: list[str], target: Path, *options: str) -> None:
     """Let uv choose versions and write them to a file; versions that the file has already are preferred."""
-    command = ["uv", "pip", "compile", "pyproject.toml", "--quiet", "--universal", "--python-version", "3.11"]
+    command = [
+        "uv",
+        "pip",
+        "compile",
+        *([] if extras is None else ["pyproject.toml"]),
+        "--quiet",
+        "--universal",
+        "--python-version",
+        "3.11",
+    ]
     command += ["--fork-strategy", "fewest", "--generate-hashes", "--no-header", "--no-annotate", "-o", str(target)]
-    command += [part for extra in extras for part in ("--extra", extra)]
+    command += [part for extra in extras or [] for part in ("--extra", extra)]
     command += [part for group in groups for part in ("--group", group)]
     subprocess.run([*command, *options], cwd=ROOT, check=True, env={**os.environ, "UV_NO_PROGRESS": "1"})
 
@@ -56,7 +65,7 @@ def main() -> int:
         everything = Path(name) / "everything.txt"
         if not options.upgrade:
             everything.write_text("".join(map(Path.read_text, sorted(HERE.glob("*.txt")))), encoding="utf-8")
-        extras, groups = (sorted({part for lock in LOCKS.values() for part in lock[side]}) for side in (0, 1))
+        extras, groups = (sorted({part for lock in LOCKS.values() for part in lock[side] or []}) for side in (0, 1))
         try:
             compiled(extras, groups, everything)
             for lock, (its_extras, its_groups) in LOCKS.items():
