@@ -22,7 +22,7 @@ SYSTEMS = ("linux", "darwin", "win32")
 def pinned(lock: str) -> dict[str, tuple[str, Marker | None, int]]:
     """Return the version, the marker and the number of checksums of each package in a lock."""
     text = (HERE / f"{lock}.txt").read_text(encoding="utf-8").replace("\\\n", " ")
-    found = {}
+    found: dict[str, tuple[str, Marker | None, int]] = {}
     for line in text.splitlines():
         if line and not line.startswith("#"):
             required, *checksums = line.split("--hash=")

@@ -13,6 +13,7 @@ import pytest
 
 import bow
 from bow.record import journal_writing
+from bow.record.lines import MOST_BYTES
 from bow.record.recorded_battles import Journal, resume
 from bow.system import locking
 from bow.system.locking import lock, lock_byte
@@ -134,7 +135,7 @@ def test_the_position_stays_and_no_written_byte_is_locked(tmp_path: Path) -> Non
     assert not lock_byte(file, locks)
     assert os.lseek(file, 0, os.SEEK_CUR) == 5
     os.close(file)
-    assert locking.LOCKED_BYTE > journal_writing.MOST_BYTES
+    assert locking.LOCKED_BYTE > MOST_BYTES
 
 
 @pytest.mark.parametrize(("error", "locked"), [(errno.EDEADLK, False), (errno.EINVAL, True), (errno.ENOSYS, True)])
