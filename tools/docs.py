@@ -39,7 +39,17 @@ def prepared() -> Path:
         return python
     print(f"Installing what the site needs, in {ENVIRONMENT.relative_to(ROOT)}", file=sys.stderr)
     venv.create(ENVIRONMENT, with_pip=True, clear=True)
-    command = [python, "-m", "pip", "install", "--disable-pip-version-check", "--quiet", "--require-hashes", "-r", LOCK]
+    command = [
+        str(python),
+        "-m",
+        "pip",
+        "install",
+        "--disable-pip-version-check",
+        "--quiet",
+        "--require-hashes",
+        "-r",
+        str(LOCK),
+    ]
     if subprocess.run(command, check=False).returncode:
         raise SystemExit(f"The packages of {LOCK.relative_to(ROOT)} could not be installed with {python}.")
     stamp.write_text(wanted, encoding="utf-8")
@@ -56,14 +66,14 @@ def main() -> int:
     parser.add_argument("--in-environment", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if not options.in_environment:
-        again = [prepared(), __file__, "--in-environment", *sys.argv[1:]]
+        again = [str(prepared()), __file__, "--in-environment", *sys.argv[1:]]
         return subprocess.run(again, check=False).returncode
 
     from tools.docs_site.site_check import check_site
     from tools.docs_site.site_pages import stage
 
     configuration = stage(BUILD / "docs")
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--config-file", configuration]
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--config-file", str(configuration)]
     if subprocess.run(command, check=False, cwd=ROOT, env=os.environ | {"NO_MKDOCS_2_WARNING": "1"}).returncode:
         return 1
     site = BUILD / "site"

@@ -25,7 +25,7 @@ HERE: Final = Path(__file__).parent
 
 def check_site(site: Path) -> int:
     """Open each page of a site and print the faults; return the exit code of tools/docs.py."""
-    browser = next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    browser = next(filter(None, map(shutil.which, BROWSERS)), None)
     if browser is None:
         print("The check needs Chromium: sudo apt-get install chromium", file=sys.stderr)
         return 2

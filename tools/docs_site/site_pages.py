@@ -46,7 +46,7 @@ def menu() -> list[dict[str, Any]]:
     groups: list[dict[str, Any]] = []
     for part in (DOCS / "README.md").read_text(encoding="utf-8").split("\n## ")[1:]:
         title = part.partition("\n")[0]
-        rows = [{match["title"]: renamed(match["page"])} for match in ROW.finditer(part)]
+        rows: list[dict[str, Any]] = [{match["title"]: renamed(match["page"])} for match in ROW.finditer(part)]
         if title == "Program":
             rows += [{"Programming interface": [f"api/{path.name}" for path in sorted((SITE / "api").glob("*.md"))]}]
         groups.append({title: rows})
