@@ -6,8 +6,9 @@ its load while nothing happens.
 
 Everything is: 36 units as figures, their zones, the line of sight, the threats of the enemy, the units that can still
 act, the list of attacks, the odds of one with their reasons, a hint, notes on the map; then the arrows of the recap;
-then the animation of a fight. Each figure is the best of some rounds, as other programs may work beside it: by the
-clock, and in brackets the time of the processor, which counts all threads of the program.
+then the animation of a fight. The realm has six Houses, 60 units, all orders and a march being composed; then bots
+take turns, fast and slow ones, each in a process of its own. Each figure is the best of some rounds, as other programs
+may work beside it: by the clock, and in brackets the time of the processor, which counts all threads of the program.
 
 Needs a screen (DISPLAY); under Xvfb: xvfb-run -a -s '-screen 0 1920x1200x24' python tools/bench_table.py
 """
@@ -19,7 +20,6 @@ import json
 import math
 import os
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -28,6 +28,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.measuring.table_programs import idle_load, start_to_title
 
 if TYPE_CHECKING:
     from bow.battle import Action
@@ -41,6 +43,8 @@ SIZES = ("1280x800", "1920x1080")
 ALLOWED = {800: (16.0, 33.0), 1080: (24.0, 45.0)}
 #: milliseconds from a click or a key to the first visible answer, and per cent of a core at rest
 ANSWER, AT_REST = 100.0, 3.0
+#: seconds of the processor that a slow bot takes for a decision
+SLOW = 0.3
 
 
 def full_position() -> str:
@@ -171,7 +175,7 @@ class Bench:
 
     # --- lit things
     def light(self) -> list[Taken]:
-        """Light everything that a player can ask for; return the frames drawn during the analysis."""
+        """Light everything that a player can ask for; return the frames drawn while the plan is computed."""
         screen, notes = self.screen, self.screen.session.notes
         hexes = list(screen.session.battle.board.index)
         for n in range(6):
@@ -280,14 +284,18 @@ class Bench:
 def realm_scenes(window: TableWindow, bench: Bench, frames: int) -> dict[str, dict[str, float]]:
     """Return the figures of the realm's table, measured as those of the battle are."""
     from tools.measuring.realm_table import RealmBench
+    from tools.measuring.realm_turns import bot_turns
 
     realm = RealmBench(window, bench.frame)
     bench.shown |= realm.shown
     found = {name: [took(step) for step in steps] for name, steps in realm.scenes(frames).items()}
-    told = {f"realm {name}": summary(each) for name, each in found.items()}
-    most = {name: max(getattr(each, name) for each in found["answer"]) for name in Taken._fields}
-    told["realm answer"] |= {f"{name} most": round(each, 2) for name, each in most.items()}
     realm.screen.session.close()
+    for name, seconds in (("greedy turn", 0.0), ("slow turn", SLOW)):
+        found[name] = [took(step) for step in bot_turns(window, bench.frame, frames // 8, seconds)]
+    told = {f"realm {name}": summary(each) for name, each in found.items()}
+    for name in ("answer", "greedy turn", "slow turn"):
+        most = {each: max(getattr(taken, each) for taken in found[name]) for each in Taken._fields}
+        told[f"realm {name}"] |= {f"{each} most": round(worst, 2) for each, worst in most.items()}
     return told
 
 
@@ -305,92 +313,6 @@ def measured(window: TableWindow, size: str, frames: int, rounds: int) -> dict[s
     return {**told, "shown": {name: float(count) for name, count in bench.shown.items()}}
 
 
-#: a separate program: the table from its start to the first picture of the title
-TITLE = """
-import time
-began = time.perf_counter()
-from bow.table.battle.destinations import BookPage
-from bow.ui.screens.navigation import SettingsPage
-from bow.table.app import TableWindow
-window = TableWindow(1600, 900)
-window.show_title()
-window.dispatch_events()
-window.current_view.on_draw()
-window.flip()
-print(round((time.perf_counter() - began) * 1000), round(time.process_time() * 1000))
-"""
-
-
-def start_to_title(runs: int = 3) -> dict[str, int]:
-    """Return milliseconds from the start to the title's first picture, the best of some runs: by the clock, and of
-    work.
-    """
-    found = [tuple(map(int, output_of(TITLE))) for _ in range(runs)]
-    return {"clock": min(clock for clock, _ in found), "work": min(work for _, work in found)}
-
-
-def output_of(program: str, *words: str) -> list[str]:
-    """Run a program with default settings, and return the last two words that it prints."""
-    root = Path(__file__).resolve().parents[1]
-    path = os.pathsep.join([str(root), os.environ.get("PYTHONPATH", "")])
-    with tempfile.TemporaryDirectory() as home:
-        env = {**os.environ, "BOW_HOME": home, "PYTHONPATH": path}
-        env.pop("ARCADE_SOUND_BACKENDS", None)
-        command = [sys.executable, "-c", program, *words]
-        done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
-    return done.stdout.split()[-2:]
-
-
-#: a separate program: a screen without any input, in the window's own loop. It prints the time of the processor
-#: in per cent of a core, and how often the screen was drawn.
-IDLE = """
-import sys, threading, time
-import arcade
-import bow
-from bow.authoring.draft_beginnings import opened
-from bow.battle.reading import catalogue
-from bow.table.app import TableWindow
-from bow.table.battle.play.saves import Seats
-
-name, seconds = sys.argv[1], float(sys.argv[2])
-window = TableWindow(1600, 900)
-window.show_title()
-if name == "book":
-    window.open(BookPage())
-elif name == "settings":
-    window.open(SettingsPage(window.show_title))
-elif name == "battle":
-    window.start_battle(bow.load_scenario("01-clash-on-the-kingsroad"), 1, Seats())
-    window.current_view.finish_handover()
-elif name == "editor":
-    window.show_editor(opened("01-clash-on-the-kingsroad", catalogue()))
-
-def begin(_):
-    if any(thread.name.startswith("bow-") and thread.name != "bow-sound" for thread in threading.enumerate()):
-        arcade.schedule_once(begin, 1)  # something is being painted beside the window
-        return
-    began, work, pictures = time.perf_counter(), time.process_time(), window.pictures
-    def end(_):
-        took, worked = time.perf_counter() - began, time.process_time() - work
-        print(round(100 * worked / took, 1), window.pictures - pictures)
-        arcade.exit()
-    arcade.schedule_once(end, seconds)
-
-arcade.schedule_once(begin, 8)
-arcade.run()
-window.close()
-"""
-
-
-def idle_load(seconds: float) -> dict[str, dict[str, float]]:
-    """Return per cent of a core, and pictures drawn, while nothing happens, by screen."""
-    found = {}
-    for name in ("title", "book", "battle", "editor", "settings"):
-        load, pictures = output_of(IDLE, name, str(seconds))
-        found[name] = {"load": float(load), "pictures": int(pictures)}
-    return found
-
-
 def tell(size: str, found: dict[str, dict[str, float]]) -> bool:
     """Print the figures of a size of the window; return whether all are within the bounds."""
     shown = ", ".join(f"{round(count)} {name}" for name, count in found["shown"].items())
@@ -400,10 +322,10 @@ def tell(size: str, found: dict[str, dict[str, float]]) -> bool:
     for name, each in found.items():
         if name == "shown":
             continue
-        line = f"  {name:12} median {each['clock']:6.1f} ({each['work']:5.1f})"
+        line = f"  {name:17} median {each['clock']:6.1f} ({each['work']:5.1f})"
         line += f"   95th percentile {each['clock p95']:6.1f} ({each['work p95']:5.1f})"
         fits = each["clock"] < median and each["clock p95"] < worst
-        if name.endswith("answer"):
+        if "clock most" in each:
             line += f"   at most {each['clock most']:6.1f} ({each['work most']:5.1f})"
             fits = each["clock most"] < ANSWER
         good = good and fits
@@ -435,7 +357,7 @@ def main() -> int:
         frames = {size: measured(window, size, options.frames, options.rounds) for size in sizes}
         window.close()
     title = start_to_title()
-    idle = idle_load(options.idle) if options.idle > 0 else {}
+    idle = {size: idle_load(options.idle, size) for size in sizes} if options.idle > 0 else {}
     good = True
     if options.json:
         print(json.dumps({"frames": frames, "title": title, "idle": idle}))
@@ -443,11 +365,12 @@ def main() -> int:
     for size, found in frames.items():
         good = tell(size, found) and good
     print(f"start to the title: {title['clock']} milliseconds ({title['work']} of work)")
-    for name, quiet in idle.items():
-        fits = quiet["load"] < AT_REST
-        good = good and fits
-        drawn = f"{quiet['pictures']} pictures in {options.idle:g} s"
-        print(f"{name:9} at rest {quiet['load']:5.1f} % of a core, {drawn}{'' if fits else '   OVER'}")
+    for size, screens in idle.items():
+        for name, quiet in screens.items():
+            fits = quiet["load"] < AT_REST
+            good = good and fits
+            drawn = f"{quiet['pictures']} pictures in {options.idle:g} s"
+            print(f"{size} {name:9} at rest {quiet['load']:5.1f} % of a core, {drawn}{'' if fits else '   OVER'}")
     return int(not good)
 
 

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# How tools/play and tools/test find Python and keep the environment in .venv. Sourced, not run.
+# How tools/play, tools/test and tools/lab_test find Python and keep the environment in .venv. Sourced, not run.
 # BOW_VENV names another place for the environment; BOW_PYTHON another Python to make it with.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)

@@ -4,7 +4,8 @@
     tools/gallery.py               all of them, and the pictures in README.md and docs/editor.md
     tools/gallery.py --only dice   those with this in their name
 
-Clicks and keys lead to the pictures, in recorded battles of tests/golden; on a hidden screen (Xvfb).
+Clicks and keys lead to the pictures, in recorded battles of tests/golden and in games of the realm that bots play; on
+a hidden screen (Xvfb).
 """
 
 from __future__ import annotations
@@ -37,15 +38,15 @@ PICTURES = ROOT / "docs" / "images" / "gallery"
 README_PICTURE = ROOT / "docs" / "images" / "table.png"
 EDITOR_PICTURE = ROOT / "docs" / "images" / "editor.jpg"
 #: scenes whose pictures are in docs/realm-table.md, not in the gallery
-OF_THE_REALM = ("realm-planning", "realm-march", "realm-combat")
+OF_THE_REALM = ("realm-planning", "realm-march", "realm-combat", "realm-bids", "realm-wildlings", "realm-map")
 PAGE = ROOT / "docs" / "gallery.md"
 SIZE = (1600, 900)
 KEPT = (1280, 720)
 COLOURS = 224
 HEAD = """# Gallery
 
-Every screen of the table as it is now. `tools/gallery.py` takes these pictures by clicks and keys in real battles; run
-it when a screen has changed.
+Every screen of the table as it is now. `tools/gallery.py` takes these pictures by clicks and keys in battles and games;
+run it when a screen has changed.
 """
 
 
@@ -56,7 +57,7 @@ class Stage:
         self.window, self.player = window, player
 
     def fresh(self, language: str = "en", **settings: object) -> None:
-        """Show the title, with the default settings."""
+        """Show the title, with the default settings but for animation and secrecy, which are off."""
         from bow.ui.player_settings import Settings
 
         values = {"language": language, "animation_speed": 0.0, "secrecy": False, **settings}
@@ -67,7 +68,7 @@ class Stage:
         self.player.frame()
 
     def moment(self, journal: str, fits: Callable[[BattleStep], bool], nth: int = 0) -> BattleStep:
-        """Open a recorded battle, with its log, before the nth action that fits; return that action's step."""
+        """Open a recorded battle, with its log, before the nth action that fits (or the last); return that step."""
         from bow.table.battle.play import saves
         from bow.table.battle.play.session import Session
 
@@ -154,7 +155,7 @@ def battle_book(stage: Stage) -> None:
     stage.page(1)
 
 
-@scene("Battle book: Breaking the Siege", "Special rules of a battle stand on its page, in the words of its plan.")
+@scene("Battle book: Breaking the Siege", "The page of a battle has its special rules, in the words of its plan.")
 def battle_book_special(stage: Stage) -> None:
     """Show a battle with special rules."""
     stage.fresh()
@@ -170,7 +171,7 @@ def handover(stage: Stage) -> None:
 
 # --- a battle
 @scene(
-    "A turn", "Whatever can be done is lit: the units that a token, a card or a commander could order. "
+    "A turn", "Everything that can be done is lit: the units that a token, a card or a commander could order. "
     "Tokens, commanders and cards of both Houses lie on their own sides.",
 )  # fmt: skip
 def turn(stage: Stage) -> None:
@@ -191,7 +192,7 @@ def moving(stage: Stage) -> None:
 
 @scene(
     "Odds before the dice", "The dice with the reason for each, how many hits are how likely, and what follows. "
-    "The same code rolls the dice and reckons the odds.",
+    "The same code rolls the dice and computes the odds.",
 )  # fmt: skip
 def odds(stage: Stage) -> None:
     """Show a target under the mouse."""
@@ -406,7 +407,7 @@ def rules(stage: Stage) -> None:
     stage.player.frame()
 
 
-@scene("The first battle", "A guided battle that explains each step and lights what is meant.")
+@scene("The first battle", "A guided battle that explains each step and lights the things that it names.")
 def first_battle(stage: Stage) -> None:
     """Show the lesson."""
     stage.fresh()
@@ -485,14 +486,14 @@ def russian_battle(stage: Stage) -> None:
 # --- the realm
 @scene("The realm: planning", "Areas without an order wear a question mark; the tray has all tokens of the House.")
 def realm_planning(stage: Stage) -> None:
-    """Take an area in hand."""
+    """Select an area by keys."""
     _realm(stage, "orders", 1)
     stage.player.press(KEY.TAB)
 
 
 @scene("The realm: a march", "Units that march, where they may go, the sums of an attack.")
 def realm_march(stage: Stage) -> None:
-    """Take units in hand."""
+    """Select the units that march."""
     screen = _realm(stage, "march", 2)
     screen.controls.click_area(next(each.args[0] for each in screen.session.legal if each.verb == "march"))
     screen.controls.pick_all_units()
@@ -505,6 +506,24 @@ def realm_combat(stage: Stage) -> None:
     _realm(stage, "house-card", 1)
 
 
+@scene("The realm: bids", "The last bids stand open below the next one, with the places before and after.")
+def realm_bids(stage: Stage) -> None:
+    """Bid for the second track."""
+    _realm(stage, "bid", 2, "fiefdoms", seed=1)
+
+
+@scene("The realm: wildlings", "Bids against the wildlings, who won, and the outcomes of the card.")
+def realm_wildlings(stage: Stage) -> None:
+    """Answer a Wildling card."""
+    _realm(stage, "wildling-choice", 1)
+
+
+@scene("The realm: the map", "The map of six Houses in the middle of a game.")
+def realm_map(stage: Stage) -> None:
+    """Show all orders before the raids."""
+    _realm(stage, "march", 3, seed=1)
+
+
 @scene("The realm: the end", "All Houses in the order in which the rules compare them.")
 def realm_end(stage: Stage) -> None:
     """Show a game that is over."""
@@ -512,19 +531,21 @@ def realm_end(stage: Stage) -> None:
     stage.player.until(lambda: type(stage.player.view).__name__ == "RealmEndScreen", "the end")
 
 
-def _realm(stage: Stage, kind: str, round: int) -> Any:
-    """Open a game of four at a person's decision of a kind, from a round on; an empty kind: at its end."""
+def _realm(stage: Stage, kind: str, round: int, subject: str = "", seed: int = 4) -> Any:
+    """Open a game of six at a person's decision of a kind, from a round on; an empty kind: at its end."""
     from bow.bots.realm_bots import REALM_BOTS
     from bow.table.realm.destinations import OpenRealm
     from bow.table.realm.play import realm_saves
     from bow.table.realm.play.realm_saves import RealmSetup
 
     stage.fresh()
-    seats = {"stark": "person", "lannister": "greedy", "baratheon": "greedy", "greyjoy": "greedy"}
-    session = realm_saves.begin(RealmSetup(4, seats, {}, 4, ()))
+    seats = dict.fromkeys(("lannister", "baratheon", "greyjoy", "tyrell", "martell"), "greedy")
+    session = realm_saves.begin(RealmSetup(6, {**seats, "stark": "person"}, {}, seed, ()))
+    seats = dict(session.seats)
     bots = {house: REALM_BOTS["greedy"](n) for n, house in enumerate(sorted(seats))}
     while (owed := session.decision) is not None:
-        if (owed.kind, owed.house) == (kind, "stark") and session.realm.round >= round:
+        about = getattr(owed, "subject", "")
+        if (owed.kind, owed.house) == (kind, "stark") and session.realm.round >= round and subject in ("", about):
             break
         session.act(bots[owed.house].choose(session.realm.view(owed.house)))
     stage.window.open(OpenRealm(session))

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Make malformed files from valid ones, pass them to the commands that read them, and store those that break a command.
 
-A file shows a fault of the program if a command ends with a traceback, takes more than 2 seconds of the processor or
-500 MB, or shows a control character.
+A file shows a fault of the program if a command ends with a traceback or an unknown exit code, does not end, takes more
+than 2 seconds of the processor or 500 MB, or shows a control character.
 """
 
 import argparse

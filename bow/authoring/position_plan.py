@@ -74,7 +74,7 @@ def _plan_of(battle: Battle, position: Mapping[str, Any], left: list[LeftOut]) -
         "name": name,
         "source": {
             "grade": "reconstruction",
-            "note": f"{name}, as it stood in round {position['round']}, as a battle of its own.",
+            "note": f"{name}, as it stood in round {position['round']}, as a new battle.",
         },
         "story": plan.get("story", "The day is not over yet."),
         "rounds": _rounds(position, left),
@@ -245,9 +245,9 @@ def _unit(unit: Mapping[str, Any], battle: Battle) -> dict[str, Any]:
 
 
 _REMARKS: Final = {
-    "rounds": "What is left of the battle: rounds, and command tokens on the boards.",
-    "map": "The map as it is now; what burnt down is gone.",
-    "units": "Who is still standing.",
+    "rounds": "The rest of the battle: rounds, and command tokens on the boards.",
+    "map": "The map at this moment, without the terrain that has burnt down.",
+    "units": "The units that are still in play.",
     "rules": "The special rules of the battle.",
     "victory": "Who wins, and when.",
 }
@@ -260,7 +260,7 @@ def _written(value: Mapping[str, Any]) -> str:
 
 def _head(left: Sequence[LeftOut]) -> Iterator[str]:
     """Yield the comment at the top, with the list of parts left out."""
-    yield "# A battle that begins in the middle of another. `bow check` says what is wrong, once you have changed it."
+    yield "# A battle that begins in the middle of another. After changes, run `bow check` to find faults."
     if left:
         words = spoken(FALLBACK)
         yield "#"

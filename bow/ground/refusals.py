@@ -40,7 +40,7 @@ class UnknownHouse(ValueError):  # noqa: N818  # its name says what is wrong
     """A House that is not in the game."""
 
     def __init__(self, house: object, houses: Iterable[str]) -> None:
-        super().__init__(f"{house!r} is not in this game; in it are {', '.join(houses)}")
+        super().__init__(f"{house!r} is not a House of this game; allowed are {', '.join(houses)}")
 
 
 class IllegalAction(ValueError):  # noqa: N818  # the word of the notation's promise

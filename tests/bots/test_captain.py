@@ -227,7 +227,7 @@ def piper(units: dict[str, dict[str, Any]], **others: Any) -> bow.Battle:
 
 
 def test_it_rides_off_the_board_with_the_news() -> None:
-    """A unit of cavalry that leaves at A5 scores three points, in the last turn but the enemy's."""
+    """In the last round, cavalry that leaves the board at A5 scores three points."""
     battle = piper({"s3": {"at": "K2"}, "l7": {"at": "C5"}})
     while not battle.is_over and "l7" in battle.units:
         battle.play(chosen(battle))

@@ -18,7 +18,7 @@ def at(battle: bow.Battle, unit: str, hex: str) -> bow.Battle:
 
 
 def test_standing_on_a_hex_that_brings_points_counts_more_than_being_near_it() -> None:
-    """In the second battle Lannister's units leave the board from A7: three points for each one that leaves."""
+    """In the second battle Lannister scores three points for cavalry that leaves the board at A7."""
     battle = bow.Battle.start("paying-the-piper", 1).quiet()
     arriving = replace(GREEDY, arriving=0.6)
     there, near = at(battle, "l1", "A7"), at(battle, "l1", "B7")

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import os
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 import yaml
+
+from tests.loaded_bow import bow_program
 
 Run = Callable[..., tuple[int, str, str]]
 BATTLE = "01-clash-on-the-kingsroad"
@@ -246,7 +247,7 @@ def test_hotseat_between_bots_plays_to_the_end(run: Run) -> None:
 
 def test_a_reader_that_goes_away_is_no_traceback() -> None:
     done = subprocess.run(
-        ["bash", "-c", f"{sys.executable!r} -m bow content list | head -n 1"],
+        ["bash", "-c", f"{bow_program()} content list | head -n 1"],
         capture_output=True,
         text=True,
         env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
@@ -258,7 +259,7 @@ def test_a_reader_that_goes_away_is_no_traceback() -> None:
 @pytest.mark.parametrize("arguments", ["content list", "content words", "rules CMB --json", "--help"])
 def test_a_reader_that_goes_away_is_no_answer_no(arguments: str) -> None:
     done = subprocess.run(
-        ["bash", "-c", f"{sys.executable!r} -m bow {arguments} | true; echo ${{PIPESTATUS[0]}}"],
+        ["bash", "-c", f"{bow_program()} {arguments} | true; echo ${{PIPESTATUS[0]}}"],
         capture_output=True,
         text=True,
         env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import pty
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import pytest
 
 from bow.cli import app
 from tests.content.test_saving_whole import full_disk
+from tests.loaded_bow import bow_program
 
 Run = Callable[..., tuple[int, str, str]]
 OLD = b"old\n"
@@ -82,7 +82,7 @@ def test_at_a_terminal_it_asks(answer: str | None, replaced: bool, language: str
     ours, theirs = pty.openpty()
     try:
         command = subprocess.Popen(
-            [sys.executable, "-m", "bow", "--language", language, "new", str(file)],
+            [bow_program(), "--language", language, "new", str(file)],
             stdin=theirs, stdout=theirs, stderr=theirs, env={**os.environ, "BOW_HOME": str(tmp_path)},
         )  # fmt: skip
         said = b""
@@ -100,7 +100,7 @@ def test_at_a_terminal_it_asks(answer: str | None, replaced: bool, language: str
 
 
 def test_every_command_that_names_a_file_to_be_written_has_force() -> None:
-    """Options for output files are those whose value is a path and whose name is one of these."""
+    """Commands that write files are those with one of these options, and `bow new`."""
     from typer.main import get_command
 
     writing = {"--out", "--png", "--html", "--picture"}

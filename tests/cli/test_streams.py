@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from bow.cli.terminal.streams import INSTEAD, LEAST_COLUMNS, MOST_COLUMNS, prepare
+from tests.loaded_bow import bow_program
 
 posix = pytest.mark.skipif(os.name != "posix", reason="a shell closes the streams")
-BOW = f"{sys.executable} -m bow"
+BOW = f"{sys.executable} -m bow"  # with its start, since the streams are opened there
 
 
 def shell(line: str, folder: Path, **variables: str) -> subprocess.CompletedProcess[bytes]:
@@ -50,9 +51,12 @@ def test_a_file_does_not_take_the_number_of_a_closed_stream(tmp_path: Path) -> N
 @posix
 @pytest.mark.parametrize("words", ["show 01", "scenarios", "--help", "content list --json"])
 def test_a_reader_that_goes_away(words: str, tmp_path: Path) -> None:
-    done = shell(f"{BOW} {words} | head -1 >/dev/null; exit ${{PIPESTATUS[0]}}", tmp_path)
+    done = shell(f"{bow_program()} {words} | head -1 >/dev/null; exit ${{PIPESTATUS[0]}}", tmp_path)
     assert (done.returncode, done.stderr) == (0, b"")
-    assert shell(f"{BOW} nonsense 2>&1 >/dev/null | true; exit ${{PIPESTATUS[0]}}", tmp_path).returncode in (0, 2)
+    assert shell(f"{bow_program()} nonsense 2>&1 >/dev/null | true; exit ${{PIPESTATUS[0]}}", tmp_path).returncode in (
+        0,
+        2,
+    )
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full")
@@ -65,7 +69,7 @@ def test_output_to_a_full_disk(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["COLUMNS", "LINES", "TERMINAL_WIDTH"])
 def test_sizes_of_the_terminal(size: str, name: str, tmp_path: Path) -> None:
     for words in ("--help", "scenarios"):
-        done = shell(f"{BOW} {words}", tmp_path, **{name: size})
+        done = shell(f"{bow_program()} {words}", tmp_path, **{name: size})
         assert (done.returncode, done.stderr) == (0, b"")
 
 

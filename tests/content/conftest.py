@@ -198,7 +198,7 @@ def _small_people(folder: Path) -> None:
 
 @pytest.fixture
 def load(core: Path, words: dict[str, Mapping[str, type]]) -> Callable[..., Catalogue]:
-    """Provide ``load_catalogue`` for the small core."""
+    """Provide `load_catalogue` for the small core."""
 
     def call(*packs: Path) -> Catalogue:
         return load_catalogue(packs, vocabulary=words[VOCABULARY], lasting=words[LASTING], conditions=words[CONDITIONS])
@@ -218,7 +218,7 @@ def small_catalogue(tmp_path_factory: pytest.TempPathFactory, words: dict[str, M
 
 @pytest.fixture
 def read(small_catalogue: Catalogue, words: dict[str, Mapping[str, type]]) -> Callable[[Path], Scenario]:
-    """Provide ``read_scenario`` with the small catalogue."""
+    """Provide `read_scenario` with the small catalogue."""
 
     def call(path: Path) -> Scenario:
         return read_scenario(path, small_catalogue, words)

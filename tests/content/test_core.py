@@ -73,7 +73,7 @@ def test_commanders(core_content: Catalogue) -> None:
 
 
 def test_what_is_known_of_the_commanders(core_content: Catalogue) -> None:
-    """CONTENT: published command limits, capture ratings and abilities, on the cards that have them."""
+    """Published command limits, capture ratings and abilities are on the cards that have them."""
     people = core_content.commanders
     assert people["robb-stark:young-wolf"].limit == people["robb-stark:king-in-the-north"].limit == 3
     assert people["gregor-clegane:the-mountain"].capture == 4

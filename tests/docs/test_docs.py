@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs.loaded_bow import loaded_bow
+from tests.loaded_bow import bow_program
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -38,17 +38,10 @@ def blocks(page: Path) -> Iterator[Block]:
         yield Block(language, options, match["body"], text.count("\n", 0, match.start()) + 2)
 
 
-@pytest.fixture(scope="module")
-def programs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Provide a folder with the command `bow` of this working copy."""
-    with loaded_bow(tmp_path_factory.mktemp("programs")) as folder:
-        yield folder
-
-
 @pytest.fixture
-def sandbox(programs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def sandbox(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Provide a folder with the scenarios, and the command `bow` on the PATH."""
-    monkeypatch.setenv("PATH", f"{programs}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setenv("PATH", f"{bow_program().parent}{os.pathsep}{os.environ['PATH']}")
     monkeypatch.setenv("COLUMNS", "120")
     home = tmp_path / "work"
     home.mkdir()

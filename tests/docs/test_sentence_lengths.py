@@ -25,7 +25,7 @@ MOST_LONG = 5
 
 
 def faults(page: str) -> list[str]:
-    """Return the faults of a page: each sentence that is too long, and a share of long ones that is too large."""
+    """Return the sentences of a page that are too long, or all long ones if these are too many."""
     found = list(sentences(page))
     too_long = [sentence for sentence in found if sentence.words > MOST]
     long = [sentence for sentence in found if sentence.words > USUAL]

@@ -16,7 +16,7 @@ units:
 
 
 def duel(rank: str = "green") -> bow.Battle:
-    """Return an ordered Stark unit beside a Lannister one."""
+    """Return a battle with an ordered Stark unit beside a Lannister one."""
     orders = DUEL.replace("RANK", rank).replace("[green, green]", f"[{rank}]")
     return bow.Battle.from_position(orders).apply(f"token {rank} s1")
 

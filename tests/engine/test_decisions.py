@@ -41,7 +41,7 @@ def test_every_class_is_public_and_frozen() -> None:
 
 @pytest.mark.parametrize("plan", sorted(scenario_paths()), ids=lambda path: path.stem)
 def test_decisions_say_only_what_is_there(plan: Path) -> None:
-    """Decisions hold ids of units in play, of cards and markers; all of them are plain values."""
+    """Decisions hold ids of units in play, of cards and of hexes, and can be hashed."""
     chance = random.Random(plan.stem)
     battle = Battle.start(bow.load_scenario(plan), seed=3, options=OPTIONS)
     cards = set(battle.catalogue.cards)

@@ -25,7 +25,7 @@ def drawn(realm: Realm, language: str = "en") -> Figure:
 
 
 def later(players: int, actions: int) -> Realm:
-    """A game of random Houses in its middle."""
+    """Return a game after some actions of random bots."""
     realm = Realm.start(players=players, seed=5)
     bots = {house: REALM_BOTS["random"](n) for n, house in enumerate(realm.houses)}
     for _ in range(actions):
@@ -35,7 +35,7 @@ def later(players: int, actions: int) -> Realm:
 
 
 def patches(figure: Figure, kind: str) -> dict[str, list[Patch]]:
-    """The shapes on the map whose ids begin with a word, by the rest."""
+    """Return the shapes on the map whose ids begin with a word, by the rest of the id."""
     found: dict[str, list[Patch]] = {}
     for each in figure.axes[0].patches:
         word, _, rest = (each.get_gid() or "").partition(" ")

@@ -101,7 +101,7 @@ def test_a_battle_of_each_plan_to_its_end(name: str) -> None:
 
 
 def test_the_battle_is_that_of_the_engine() -> None:
-    """The same seed and actions give the same battle as in the engine; without a seed the next whole number is used."""
+    """A seed starts the same battle as in the engine; without a seed the next whole number is used."""
     made = raw_env(seed=5)
     list(played(made, 8))
     for seed in (5, 6):

@@ -72,8 +72,8 @@ def test_it_is_cut_short() -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        ({"house": "tully"}, 'there is no House "tully".* Allowed: stark'),
-        ({"opponent": "greed"}, 'there is no bot "greed". Did you mean "greedy"'),
+        ({"house": "tully"}, 'unknown House "tully".* Allowed: stark'),
+        ({"opponent": "greed"}, 'unknown bot "greed". Did you mean "greedy"'),
         ({"scenario": "nowhere"}, "unknown scenario"),
         ({"render_mode": "rgb_array"}, 'expected "ansi"'),
     ],

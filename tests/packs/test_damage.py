@@ -20,7 +20,7 @@ JUNK = ["[]", "{}", "3", "null", "-", "*a", "!x y", "'", '"', "id: 3", "true", "
 
 
 def damaged(text: str, chance: random.Random) -> str:
-    """Return the text with one fault: a line missing, doubled, moved or cut, or an invalid value."""
+    """Return the text with one line removed, doubled, moved, cut or indented otherwise, or with an invalid value."""
     lines = text.splitlines(keepends=True)
     n = chance.randrange(len(lines))
     kind = chance.randrange(6)

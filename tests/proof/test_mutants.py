@@ -112,7 +112,7 @@ def test_rules_are_found_in_texts() -> None:
 
 
 def statements(source: str) -> Iterator[tuple[int, int]]:
-    """Yield the first and last line of each statement of a file; a class or a function counts as one."""
+    """Yield where each statement of a file begins and ends, counted in characters; a class or a function is one."""
     starts = [0, *accumulate(len(line) for line in source.splitlines(keepends=True))]
     for node in ast.parse(source).body:
         first = min([node.lineno, *(decorator.lineno for decorator in getattr(node, "decorator_list", []))])
@@ -154,7 +154,7 @@ def test_of_equal_faces_one_is_changed() -> None:
 
 @pytest.mark.deep
 def test_a_change_of_a_rule_is_noticed() -> None:
-    """One change in a hundred of the combat's, to test the program itself."""
+    """Two changes of the rules of dice, to test the program itself."""
     done = subprocess.run(
         [
             sys.executable,

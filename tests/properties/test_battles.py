@@ -47,7 +47,7 @@ def test_the_same_seed_chooses_the_same(choose: object) -> None:
 
 
 def test_a_broken_promise_is_found_and_left_behind_as_a_case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An engine that loses a figure unnoticed: the loss is found and written as a readable case."""
+    """An engine that adds figures unnoticed: this is found and written as a readable case."""
     right = State.copy
 
     def wrong(state: State) -> State:

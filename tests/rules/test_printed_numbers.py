@@ -118,7 +118,7 @@ CENTRE = BOARD.index["H6"]
 
 
 def parade(house: str, hand: str, captain: str) -> Battle:
-    """Return a commander with 18 units of every kind and rank in the zone, and more around it."""
+    """Return a battle with 18 units of every kind and rank in a commander's zone, and more around it."""
     other = "lannister" if house == "stark" else "stark"
     units: dict[str, Any] = {"a0": {"commander": captain, "rank": "red", "at": "H6"}}
     zone, rim = ([h for h in range(BOARD.size) if BOARD.distance(CENTRE, h) in at] for at in ((1, 2), (3,)))

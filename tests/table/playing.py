@@ -279,7 +279,7 @@ class Player(Mouse):
         return setup
 
     def _place(self, thing: str, hex: str) -> None:
-        """Put a thing on a hex, by mouse or by keys."""
+        """Put a thing on a hex, by clicks."""
         wanted = self._setup().apply(f"place {thing} {hex}")
         self.click("row", thing)
         self.click("hex", hex)

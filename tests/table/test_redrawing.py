@@ -60,7 +60,7 @@ class Clock(Mouse):
         self.window.draw(seconds)
 
     def rest(self) -> None:
-        """Wait until no background painting runs, and nothing was drawn for a second."""
+        """Wait until nothing is painted in the background or drawn for five seconds of the program's time."""
         end, quiet = time.monotonic() + PATIENCE, 0.0
         while quiet < 5.0:  # after three seconds the board paints its large picture in advance
             assert time.monotonic() < end, "the window never rests"

@@ -142,7 +142,7 @@ def test_every_recap_of_a_battle_has_names_and_places(journal: str, language: st
 
 # --- secrets
 def test_secret_markers_and_cards_stay_secret() -> None:
-    """In this battle both Houses lay markers, and only Stark knows the faces of Stark's."""
+    """In this battle Stark lays markers, whose faces Stark alone knows."""
     session = Session(Battle.start(bow.load_scenario("05-battle-of-the-whispering-wood"), seed=2), secrecy=False)
     laid = 0
     for _ in range(120):

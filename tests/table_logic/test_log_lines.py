@@ -45,7 +45,7 @@ def test_no_line_has_an_id_or_an_effect_without_a_name(session: Session, languag
 
 
 def test_units_are_named_where_they_stand_at_that_moment(session: Session) -> None:
-    """A unit that moves, attacks and retreats within one action is on another hex each time."""
+    """A unit that moves is named with the hex that it leaves."""
     names = re.compile(r"\((?:I|II|III)\) on ([A-Z]\d+)")
     moved = {line.text.partition(" moves to ")[::2] for line in lines(session, "en") if line.kind == "moved"}
     assert moved

@@ -31,7 +31,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def saved(actions: int = 2, **seats: str) -> Path:
-    """A game of three that was left after some actions."""
+    """Save a game of three after some actions; return its journal."""
     session = realm_saves.begin(RealmSetup(3, seats, {}, 4))
     for _ in range(actions):
         session.act(session.realm.legal_actions()[0])
@@ -42,7 +42,7 @@ def saved(actions: int = 2, **seats: str) -> Path:
 
 
 def played_out(seed: int, options: dict[str, object] | None = None, players: int = 3) -> Realm:
-    """A game that was played to its end by chance."""
+    """Return a game that random bots have finished."""
     realm = Realm.start(players=players, seed=seed, options=options)
     bot = RandomBot(seed)
     while realm.decision is not None:

@@ -12,7 +12,7 @@ from bow.content.editing.nodes import Node, tree_of
 from tools.authoring.originals import Original, originals
 
 FREE: Final = ("units", "reserve", "objectives", "areas", "markers", "rules", "pieces", "fires", "treat-as")
-"""Maps whose keys the author makes up: another key there is none that is misspelt."""
+"""Maps whose keys the author chooses: no key in them can be misspelt."""
 TEXTS: Final = ("id", "name", "story", "text", "note", "facts", "map", "face")
 """Values that may be any words."""
 
@@ -94,7 +94,7 @@ def swapped_type(file: Original, chosen: random.Random) -> Broken | None:
 
 
 def flipped_byte(file: Original, chosen: random.Random) -> Broken | None:
-    """Return the file with a byte that no text has."""
+    """Return the file with a byte replaced by one that no text has."""
     n = chosen.randrange(len(file.lines))
     line = file.lines[n]
     if not line or line.lstrip().startswith("#"):

@@ -49,7 +49,7 @@ REALM_CONDITION = "condition of a House card"
 OWN_WORDS[REALM_CONDITION] = CardCondition
 MORE_WORDS.update(REALM_WORDS)
 REALM = "realm-"
-"""What the kinds of file of the second game begin with."""
+"""The prefix of the second game's kinds of file."""
 
 ROOTS: dict[str, Shape] = {
     "scenario": RecordShape(Scenario),

@@ -65,7 +65,7 @@ class Find:
 
 
 class Worker:
-    """A process that runs command lines; a new one replaces it when it hangs or dies."""
+    """A process that runs command lines; a new one replaces it when it hangs or dies, and after 400 commands."""
 
     def __init__(self, home: Path) -> None:
         self.home = home

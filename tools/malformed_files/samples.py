@@ -32,7 +32,7 @@ class Kind:
     commands: Sequence[tuple[str, ...]]
     samples: Callable[[], Mapping[str, bytes]]
     folder: Path | Callable[[], Path] | None = None
-    """What lies beside the file; it is copied."""
+    """A folder that the file needs beside it; it is copied."""
 
     @property
     def beside(self) -> Path | None:
@@ -41,7 +41,7 @@ class Kind:
 
 
 def scenarios() -> dict[str, bytes]:
-    """Return the battle plans of the book."""
+    """Return the shipped battle plans."""
     return {path.stem: path.read_bytes() for path in scenario_paths()}
 
 

@@ -20,7 +20,7 @@ HOUSES = ("baratheon", "greyjoy", "lannister", "martell", "stark", "tyrell")
 
 
 def full_realm() -> Realm:
-    """Return a game of six in which many units stand and a House composes a march."""
+    """Return a game of six Houses with many units, at the decision to march."""
     realm = Realm.start(players=6, seed=4)
     bots = {house: REALM_BOTS["greedy"](n) for n, house in enumerate(HOUSES)}
     realm = _filled(realm)
@@ -49,7 +49,7 @@ def _filled(realm: Realm) -> Realm:
 
 
 class RealmBench:
-    """The game in a window, with a hand on the mouse."""
+    """The game in a window, and a mouse."""
 
     def __init__(self, window: TableWindow, frame: Callable[[], None]) -> None:
         self.window, self.frame = window, frame
@@ -68,7 +68,7 @@ class RealmBench:
         self.shown = {"realm units": sum(force.size for force in realm.units.values()), "orders": len(realm.orders)}
 
     def scenes(self, frames: int) -> dict[str, Iterator[Callable[[], object]]]:
-        """Return what is timed, by name: each step is one thing and the next picture."""
+        """Return the timed scenes by name: a step is one input and the next picture."""
         window, box = self.window, self.screen.map.camera.box
         x, y = int(box.centre[0]), int(box.centre[1])
         slots = [area.slots["order"][0] for area in self.screen.map.board.areas.values()]

@@ -35,7 +35,7 @@ MORE_EXAMPLES: Final = ROOT / "tests" / "authoring" / "examples.yaml"
 """Keys that no shipped file and no rule case has: an example for each."""
 LONGEST: Final = 60
 NEVER: Final = ("Position", "board")
-"""A key that holds nothing ever: a position's map has any size."""
+"""A key without an example: a position's map has any size."""
 
 INTRO: Final = """\
 # Every key

@@ -1,8 +1,8 @@
 """Changes that nothing can notice: tools/proofs/equivalent.yaml lists each with its reason.
 
-An entry names the change by its text, so that it stays valid while the code around it is edited: the `file`, the
-function `within` which it is ("": none), the `line` as it is and its new text, `becomes`: a list, if several changes of
-the line have one reason.
+An entry names the change by its text, so that it stays valid while the code around it is edited. Its keys are `file`;
+`within`, the function (empty outside functions); `line`, the text of the line; and `becomes`, its new text, or a list
+of them if several changes of the line have one reason.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ DECLINED = {"commit": "decline", "blow": "decline", "evade": "done"}
 """Questions on the way to the dice and after them, and the answer that does nothing."""
 FIGHTS = ("attack", "hounds", "counter", "blow", "reroll", "keep", "scorch", "douse")
 PLOTS = ("areas", "markers", "reserve", "objectives", "rules", "victory")
-"""What a random position says of special rules, which may do anything after a combat."""
+"""Keys of a random position for special rules, which may do anything after a combat."""
 LONGEST = 80
 """Actions of a random battle."""
 OVER = frozenset({"exhausted", "passed", "phase", "turn"})

@@ -31,7 +31,7 @@ EVERY = 40
 
 
 def scenario_of_seed(seed: int) -> Scenario | str:
-    """Return a battle of the book, or for every fourth seed a skirmish drawn from cards."""
+    """Return a shipped battle plan, or for every fourth seed a skirmish drawn from cards."""
     if seed % 4 == 0:
         cards = sorted(catalogue().skirmishes)
         setup = SkirmishSetup.begin(cards[seed // 4 % len(cards)], seed, catalogue())

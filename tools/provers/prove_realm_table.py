@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
-"""Plays random games of the realm through the window and proves that every action can be done there.
+"""Play random games of the realm through the window, and prove that every action can be done there.
 
     tools/provers/prove_realm_table.py                     200 games of 3 to 6 Houses
     tools/provers/prove_realm_table.py --games 10 --players 3
     tools/provers/prove_realm_table.py --seed 17 --games 1 --pictures 1
                                                            one game, drawn and kept after every action
-    tools/provers/prove_realm_table.py --here              on the screen that there is, to be watched
+    tools/provers/prove_realm_table.py --here              on the present screen, to be watched
 
-Persons sit in all seats, or random bots in some of them. Each chosen action is found on the screen and done by mouse
+People have all seats, or random bots some of them. Each chosen action is found on the screen and done by mouse
 or keys: by the controls of its kind, by the list of actions, or by keys alone, chosen by chance. After each action the
 table's game must be that of the engine, which plays along. A legal action without a control is a fault, and so is a
 list that lacks a legal action. Handovers are answered by a click or Enter. Now and then an action is taken back and
 done again. The journal of each game must be sound at its end.
 
-Exit codes: 0 all games are sound, 1 a game is not, 2 there is no screen or an option makes no sense.
+Exit codes: 0 all games are sound, 1 a game is not, 2 there is no screen or an option is wrong.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ MOST_ACTIONS = 20_000
 
 
 class Figures(NamedTuple):
-    """What was done."""
+    """Counts of what a game did."""
 
     actions: int
     taken_back: int
@@ -61,7 +61,7 @@ class Figures(NamedTuple):
 
 @contextmanager
 def undrawn() -> Iterator[None]:
-    """Leave out letters and pictures of canvases: all things have their places, only drawing is left out."""
+    """Let canvases draw no letters and pictures; everything keeps its place."""
     from bow.ui.kit.canvas import Canvas
 
     nothing: Any = SimpleNamespace()
@@ -78,13 +78,13 @@ def undrawn() -> Iterator[None]:
             setattr(Canvas, name, part)
 
 
-#: what canvases do that draw, while they do not
+#: the drawing methods of canvases, kept while they are replaced
 HASTE: list[dict[str, Any]] = []
 
 
 @contextmanager
 def drawn(view: Any) -> Iterator[None]:
-    """Let canvases draw after all."""
+    """Let canvases draw again, within `undrawn`."""
     from bow.ui.kit.canvas import Canvas
 
     hasty = {name: getattr(Canvas, name) for name in HASTE[-1]}
@@ -226,7 +226,7 @@ def prove(asked: argparse.Namespace) -> int:
         try:
             with undrawn():
                 figures = proof.play()
-        except Exception as error:  # whatever breaks at the table is what is looked for
+        except Exception as error:  # any failure at the table is a find
             failed += 1
             notes = "; ".join(getattr(error, "__notes__", ()))
             print(
@@ -278,7 +278,7 @@ def arguments() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Prove what is asked for; return the exit code."""
+    """Run the command; return the exit code."""
     asked = arguments()
     with tempfile.TemporaryDirectory() as home:
         os.environ["BOW_HOME"] = home

@@ -73,7 +73,7 @@ def choice(battle: Battle, bot: Bot) -> Action:
 
 
 def won(bout: Bout) -> float:
-    """Play a bout; return 1 if the bot that knows the dice wins."""
+    """Play a bout; return 1 if the bot that knows the dice wins, a half for a draw, else 0."""
     battle = battle_of(bout.subject, bout.seed)
     seer, other = made(bout.first, 2 * bout.seed), made(bout.second, 2 * bout.seed + 1)
     while (owed := battle.decision) is not None:

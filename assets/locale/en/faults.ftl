@@ -39,6 +39,7 @@ told-engaged-form = two engaged units, such as s1>l1 where s1 has the token
 told-word-form = one { $noun }: a word, or a word with its fields, `word: {"{"}field: value{"}"}`
 told-a-map-of = a map with these keys: { $names }
 told-no-fields = no fields; write the word alone
+told-noun-bot = bot
 told-noun-ground = ground
 told-noun-terrain-token = terrain token
 told-noun-terrain = terrain

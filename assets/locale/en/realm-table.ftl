@@ -262,5 +262,46 @@ realm-table-hint-thinks = A bot thinks about it …
 realm-table-recap = Since you last acted
 command-realm-hint = A hint
 realm-table-westeros = Westeros cards
-realm-table-bids-were = Bids: { $subject }
 realm-table-card-chosen = A House card, face down
+
+# parts of a strength, in a column beside their numbers
+realm-row-units = { $of }
+realm-row-march = { $of } order
+realm-row-defense = { $of } order
+realm-row-support = support from { $of }
+realm-row-garrison = garrison
+realm-row-card = { $of }
+realm-row-text = text of { $of }
+realm-row-blade = Valyrian Steel Blade
+realm-row-tides = Tides of Battle
+
+# revealed bids and the end of a wildling attack
+realm-bids-track = Bids revealed: { $subject }
+realm-bids-wildlings = Bids against the wildlings
+realm-bids-choose = Choose
+realm-bids-before = before
+realm-bids-after = after
+realm-bids-first-iron-throne = { $still ->
+    [yes] { $house } still acts first.
+   *[no] { $house } now acts first.
+}
+realm-bids-first-fiefdoms = { $still ->
+    [yes] { $house } still has the Valyrian Steel Blade.
+   *[no] { $house } now has the Valyrian Steel Blade.
+}
+realm-bids-first-kings-court = { $still ->
+    [yes] { $house } still has the Messenger Raven.
+   *[no] { $house } now has the Messenger Raven.
+}
+realm-bids-sum = All bids together: { $watch }. Strength of the wildlings: { $strength }.
+realm-bids-watch-wins = The Night’s Watch wins: { $watch } against { $strength }
+realm-bids-wildlings-win = The wildlings win: { $strength } against { $watch }
+realm-bids-lowest = The wildlings win: lowest bidder
+realm-bids-others = The wildlings win: all others
+realm-bids-highest = The Watch wins: highest bidder
+
+# legend below the tracks
+realm-legend-castles = 7 castles and strongholds win at once
+realm-legend-supply = supply, and the armies it feeds
+realm-legend-power = power at hand
+realm-legend-cards = House cards in hand

@@ -38,6 +38,7 @@ told-engaged-form = два связанных боем юнита, наприм�
 told-word-form = { $noun } в единственном числе: слово или слово с полями, `слово: {"{"}поле: значение{"}"}`
 told-a-map-of = таблица с такими ключами: { $names }
 told-no-fields = без полей; напишите одно слово
+told-noun-bot = бот
 told-noun-ground = местность поля
 told-noun-terrain-token = жетон местности
 told-noun-terrain = местность

@@ -251,5 +251,46 @@ realm-table-hint-thinks = Бот думает …
 realm-table-recap = С вашего последнего действия
 command-realm-hint = Подсказка
 realm-table-westeros = Карты Вестероса
-realm-table-bids-were = Ставки: { $subject }
 realm-table-card-chosen = Карта Дома, лицом вниз
+
+# части силы в столбце рядом с числами
+realm-row-units = { $of }
+realm-row-march = приказ { $of }
+realm-row-defense = приказ { $of }
+realm-row-support = подмога: { $of }
+realm-row-garrison = гарнизон
+realm-row-card = { $of }
+realm-row-text = текст карты { $of }
+realm-row-blade = Валирийский меч
+realm-row-tides = карта перевеса
+
+# открытые ставки и исход нападения одичалых
+realm-bids-track = Ставки открыты: { $subject }
+realm-bids-wildlings = Ставки против одичалых
+realm-bids-choose = Выбрать
+realm-bids-before = было
+realm-bids-after = стало
+realm-bids-first-iron-throne = { $still ->
+    [yes] Первым по-прежнему ходит { $house }.
+   *[no] Первым теперь ходит { $house }.
+}
+realm-bids-first-fiefdoms = { $still ->
+    [yes] Валирийский меч остаётся у Дома { $house }.
+   *[no] Валирийский меч теперь у Дома { $house }.
+}
+realm-bids-first-kings-court = { $still ->
+    [yes] Посыльный ворон остаётся у Дома { $house }.
+   *[no] Посыльный ворон теперь у Дома { $house }.
+}
+realm-bids-sum = Все ставки вместе: { $watch }. Сила одичалых: { $strength }.
+realm-bids-watch-wins = Ночной Дозор побеждает: { $watch } против { $strength }
+realm-bids-wildlings-win = Одичалые побеждают: { $strength } против { $watch }
+realm-bids-lowest = Победа одичалых: низшая ставка
+realm-bids-others = Победа одичалых: все прочие
+realm-bids-highest = Победа Дозора: высшая ставка
+
+# пояснения под треками
+realm-legend-castles = 7 замков и крепостей — победа сразу
+realm-legend-supply = снабжение и сколько войск оно кормит
+realm-legend-power = власть в запасе
+realm-legend-cards = карты Дома на руке

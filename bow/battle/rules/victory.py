@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 
 def end_of_turn(s: State, house: int) -> None:
-    """End a House's turn: its effects expire, and units on objectives turn the control markers (WIN-5)."""
+    """Do the work at the end of a House's turn: effects of the turn expire, and units on objectives turn the control
+    markers (WIN-5)."""
     s.expire("attack", "pursuit", "turn")
     turn_control(s)
     if s.compiled.rules_by_trigger:

@@ -62,7 +62,7 @@ def run(
         typer.Option(
             "--results",
             metavar="FOLDER",
-            help="Write the results to this folder, which may be anywhere, instead of the folder of the plan.",
+            help="Write the results to this folder, which may be anywhere, instead of the folder that the plan names.",
             show_default=False,
         ),
     ] = None,

@@ -12,7 +12,7 @@ from bow.battle.reading import catalogue, load_scenario
 from bow.bots import BOTS
 from bow.bots.player import Bot
 from bow.content.documents.faults import InputError
-from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.vocabularies import unknown
 from bow.content.option_names import checked_options
 from bow.content.packs import laid_over, using
 from bow.content.plans import Scenario
@@ -149,7 +149,7 @@ def maker_of_bot(who: str) -> Callable[[int], Bot]:
         InputError: there is no such bot.
     """
     if who not in BOTS:
-        raise _refused("opponent", f'there is no bot "{who}".{did_you_mean(who, BOTS)} Allowed: {listed(BOTS)}')
+        raise _refused("opponent", unknown("bot", who, [*BOTS]))
     return BOTS[who]
 
 
@@ -160,7 +160,7 @@ def house_named(house: str) -> str:
         InputError: there is no such House.
     """
     if house not in HOUSES:
-        raise _refused("house", f'there is no House "{house}".{did_you_mean(house, HOUSES)} Allowed: {listed(HOUSES)}')
+        raise _refused("house", unknown("House", house, HOUSES))
     return house
 
 

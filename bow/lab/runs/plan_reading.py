@@ -17,7 +17,7 @@ from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.folder_files import is_below
 from bow.content.documents.to_plain import plain
 from bow.content.documents.validation import validate
-from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.vocabularies import listed, unknown
 from bow.content.documents.yaml_reading import Document, is_file, read_yaml
 from bow.content.option_names import checked_options
 from bow.content.packs import laid_over, using
@@ -163,7 +163,7 @@ class _PlanFaults:
             except ValueError as error:
                 return str(error)
             return ""
-        return f'there is no bot "{who}".{did_you_mean(who, self.bots)} Allowed: {listed(self.bots)}'
+        return unknown("bot", who, [*self.bots])
 
 
 def _told_by(work: Callable[[], object]) -> str:

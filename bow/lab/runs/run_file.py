@@ -19,7 +19,7 @@ from bow.bots.realm_bots import REALM_BOTS
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.printed_models import Many, Name, Printed
 from bow.content.documents.validation import validate
-from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.vocabularies import unknown
 from bow.content.documents.yaml_reading import Document, is_file, read_text
 from bow.content.models import Id
 from bow.content.terms import HOUSES
@@ -117,7 +117,7 @@ def _wrong(order: RunGames) -> Iterator[tuple[str, str]]:
         known = BOTS if order.game == "battle" else REALM_BOTS
         for who in each.bots:
             if who not in known and not (order.game == "battle" and is_program(who)):
-                yield f"{field}.bots", f'there is no bot "{who}".{did_you_mean(who, known)} Allowed: {listed(known)}'
+                yield f"{field}.bots", unknown("bot", who, [*known])
         if len(each.bots) != len(each.houses) or not _are_houses(each.houses, order.game):
             yield f"{field}.houses", Sentence("told-results-houses")
         if bool(each.battle) != (order.game == "battle"):

@@ -129,7 +129,7 @@ def shorten(text: str, face: Face, size: float, width: float) -> str:
 def fit(
     text: str, face: Face, size: float, width: float, height: float | None = None, least: float | None = None
 ) -> Fitted:
-    """Fit a text into a box.
+    """Fit a text into a box. A word is broken only if it is too wide in the smallest letters.
 
     Args:
         text: the text.
@@ -140,10 +140,12 @@ def fit(
         least: the size below which the text is shortened instead; None: 0.8 of the size.
     """
     least = min(size, size * 0.8 if least is None else least)
+    keeps_words = height is not None and _widest_word(text, face, least) <= width
     while True:
         lines = (" ".join(text.split()),) if height is None else wrap(text, face, size, width)
         room = 1 if height is None else max(1, int(height / line_height(face, size) + 0.15))
-        if len(lines) <= room and all(width_of(line, face, size) <= width for line in lines):
+        broken = keeps_words and _widest_word(text, face, size) > width
+        if not broken and len(lines) <= room and all(width_of(line, face, size) <= width for line in lines):
             return Fitted(lines, size, False)
         if size <= least:
             break
@@ -151,3 +153,7 @@ def fit(
     if len(lines) > room:
         lines = (*lines[: room - 1], " ".join(lines[room - 1 :]))
     return Fitted(tuple(shorten(line, face, size, width) for line in lines), size, True)
+
+
+def _widest_word(text: str, face: Face, size: float) -> int:
+    return max((width_of(word, face, size) for word in text.split()), default=0)

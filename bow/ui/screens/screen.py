@@ -139,8 +139,11 @@ class Screen(arcade.View):
         near = Box(box.left - wide, box.bottom - tall, box.width + 2 * wide, box.height + 2 * tall)
         others = [other.box for other in self.regions if other.enabled and other is not region]
         others = [other for other in others if other.shared(near)]
+        window_wide, window_high = self.width, self.height
         tried: list[tuple[float, int, Box]] = []
         for step in range(FARTHEST if box.height < theme.px(3 * STEP) else 1):
+            if tried and min(tried)[0] <= step * AWAY * broad:
+                break  # farther away it costs more, even where it hides nothing
             away = gap + step * theme.px(STEP)
             across = [(left, bottom)
                       for left in (box.centre[0] - broad / 2, box.left, box.right - broad)
@@ -149,8 +152,8 @@ class Screen(arcade.View):
                      for bottom in (box.centre[1] - high / 2, box.top - high, box.bottom)
                      for left in (box.right + away, box.left - broad - away)]  # fmt: skip
             for left, bottom in (*across, *along):
-                left = max(4.0, min(left, self.width - broad - 4))
-                bottom = max(4.0, min(bottom, self.height - high - 4))
+                left = max(4.0, min(left, window_wide - broad - 4))
+                bottom = max(4.0, min(bottom, window_high - high - 4))
                 place = Box(round(left), round(bottom), round(broad), round(high))
                 hidden = sum(place.shared(other) for other in others) + OWN * place.shared(box)
                 hidden += HEADING * sum(place.shared(heading) for heading in self.headings)
@@ -217,8 +220,7 @@ class Screen(arcade.View):
     def on_draw(self) -> None:
         if self._touched:
             self.rebuild()
-        self.clear()
-        self.draw_all()
+        self.draw_all()  # the backdrop fills the window, so that it need not be cleared
 
     def draw_all(self) -> None:
         self.canvas.draw()

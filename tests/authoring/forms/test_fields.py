@@ -85,7 +85,7 @@ def test_what_is_done_in_a_rule_is_a_deed_and_what_is_granted_lasts() -> None:
 
 @pytest.mark.parametrize(("kind", "word"), ALL_WORDS)
 def test_a_word_that_is_begun_can_be_read(kind: str, word: str) -> None:
-    """Where the battle has something to name; only texts that the author must write are missing."""
+    """This holds in a battle that has something to name for every field."""
     value = begun_word(WordShape(kind), word, known_ids(plan("04"), catalogue()))
     try:
         TypeAdapter(READERS[kind]).validate_python(value, context=WORDS)

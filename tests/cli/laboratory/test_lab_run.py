@@ -41,7 +41,7 @@ def test_a_fault_of_a_plan_is_told_with_line_and_column(run: Run, plan: Path) ->
     plan.write_text(PLAN.replace("random", "rendom"), encoding="utf-8")
     code, _, err = run("lab", "run", str(plan))
     assert code == 2
-    assert err.startswith(f'{plan}:2:40: play.bots: there is no bot "rendom". Did you mean "random"?')
+    assert err.startswith(f'{plan}:2:40: play.bots: unknown bot "rendom". Did you mean "random"?')
 
 
 def test_results_that_are_none_are_told(run: Run, tmp_path: Path) -> None:

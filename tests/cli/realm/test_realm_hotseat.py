@@ -24,6 +24,7 @@ from bow.record.recorded_realms import check_realm, replay_realm, resume_realm
 from bow.words.messages import Words
 from bow.words.realm_texts import realm_names
 from tests.cli.conftest import Run
+from tests.loaded_bow import bow_program
 from tests.realm.cards.played import game
 
 ROOT = Path(__file__).parents[3]
@@ -49,7 +50,7 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 def typed(home: Path, lines: list[str], *arguments: str) -> tuple[int, str, str]:
     """Run the command with these lines, then the end of input; return exit code, output and error output."""
     done = subprocess.run(
-        [sys.executable, "-m", "bow", "realm", "hotseat", *arguments],
+        [bow_program(), "realm", "hotseat", *arguments],
         input="".join(f"{line}\n" for line in lines),
         capture_output=True,
         text=True,

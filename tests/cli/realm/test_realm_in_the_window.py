@@ -27,7 +27,7 @@ def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """The pages that the window is opened on; no window is."""
+    """Provide the list of pages that a window would open on; no window opens."""
     pages: list[Any] = []
 
     class Window:
@@ -45,7 +45,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 def a_game(players: int = 3, actions: int = 2) -> Path:
-    """A recorded game of some actions."""
+    """Record a game of some actions; return its file."""
     session = realm_saves.begin(RealmSetup(players, {}, {}, 4))
     for _ in range(actions):
         session.act(session.realm.legal_actions()[0])

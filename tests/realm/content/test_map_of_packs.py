@@ -20,7 +20,7 @@ REALM = printed_realm()
 
 
 def with_areas(*added: tuple[Area, tuple[str, ...]], borders: tuple[Border, ...] = ()) -> RealmContent:
-    """What is printed with other areas, each with its neighbours."""
+    """Return the content of the box with more areas, each with its neighbours."""
     areas = {**REALM.areas, **{area.id: area for area, _ in added}}
     near = {**REALM.neighbours, **{area.id: others for area, others in added}}
     all_borders = {**REALM.borders, **{border.id: border for border in borders}}

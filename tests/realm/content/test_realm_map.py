@@ -26,7 +26,7 @@ from bow.words.messages import Words
 from bow.words.realm_texts import realm_names
 from tools.assets.realm_map.map_inputs import LANGUAGES, inputs_stamp
 
-TOUCH = 12.0  # shorter common borders would be no contact that an eye sees
+TOUCH = 12.0  # shorter common borders are too short to be seen
 GAP = 15.0  # between areas that are no neighbours
 ISLAND_GAP = 20.0
 RIM = 12.0  # from a slot to the outline
@@ -52,12 +52,12 @@ def sides(ring: Ring) -> Iterator[tuple[Place, Place]]:
 
 
 def outlines(board: RealmMap) -> dict[str, tuple[Ring, ...]]:
-    """The rings of all areas, and of ground that is none."""
+    """Return the rings of all areas, and of ground that is no area."""
     return {area: shape.rings for area, shape in board.areas.items()} | {f"~{n}": r for n, r in board.fillers.items()}
 
 
 def touching(rings: dict[str, tuple[Ring, ...]]) -> dict[frozenset[str], float]:
-    """The length of the common line of outlines, from their points alone."""
+    """Return the length that each pair of outlines has in common, from their points alone."""
     found: defaultdict[frozenset[Place], set[str]] = defaultdict(set)
     for name, each in rings.items():
         for ring in each:
@@ -72,7 +72,7 @@ def touching(rings: dict[str, tuple[Ring, ...]]) -> dict[frozenset[str], float]:
 
 
 def apart(one: tuple[Ring, ...], other: tuple[Ring, ...]) -> float:
-    """How far two outlines are from each other."""
+    """Return the distance between two outlines."""
     return min(_to_lines(one, other), _to_lines(other, one))
 
 
@@ -169,7 +169,7 @@ def test_every_area_has_its_slots_and_they_are_apart_and_inside(realm: RealmCont
 
 
 def corners(lines: Iterable[str], at: Place, angle: float, size: float, kind: str) -> list[Place]:
-    """The corners of a name, and the middles of its sides."""
+    """Return the corners of a name, its middle, and the middles of its sides."""
     face, spaced = FACES[kind]
     font = ImageFont.truetype(folder("assets") / "fonts" / f"{face}.ttf", 100)
     lines = tuple(lines)

@@ -58,7 +58,7 @@ def test_the_marker_moves_for_who_gains() -> None:
 
 @pytest.mark.rule("CRD-5", "CMB-1", "ENG-3", "KEY-2")
 def test_what_leaves_no_choice_is_not_asked() -> None:
-    """A decision with only one answer does not occur, not even one that is answered automatically."""
+    """A decision about something impossible does not occur, not even one that is answered automatically."""
     # a parting blow eliminates the attacker, so there is no attack, and no reroll
     broken = on_open_ground(
         {"s1": unit("D6", figures=1), "l1": unit("D5", GUARDS), "l2": unit("E6", GUARDS)}, engaged=["l2>s1"]

@@ -53,7 +53,7 @@ def choose(legal: tuple[Action, ...], chance: random.Random) -> Action:
 
 @pytest.mark.deep
 def test_a_whole_battle_is_played_by_clicks_until_somebody_wins(window: "TableWindow") -> None:
-    """A second one, with dragging and keys too, is played in test_playing."""
+    """test_playing plays a whole skirmish, with dragging and keys too."""
     seed = 1
     mouse = open_battle(window, seed)
     chance = random.Random(seed)

@@ -39,7 +39,7 @@ def round_over(battle: Battle) -> bool:
 
 
 def same_as_written(player: Player) -> None:
-    """Check that the journal has every action, including undone ones, and that it replays."""
+    """Check that the journal replays with the session's actions, and that every way of input was used."""
     (journal,) = saves.journals()
     verdict = check(journal)
     assert verdict.same, verdict.message

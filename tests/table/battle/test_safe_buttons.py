@@ -126,7 +126,7 @@ def test_going_on_refusing_and_ending_never_share_a_place(
 
 
 class Bot:
-    """A bot that takes the first legal action, once the test lets it."""
+    """A bot that takes the last legal action, once the test lets it."""
 
     def __init__(self) -> None:
         self.may = False

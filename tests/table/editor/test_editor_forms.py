@@ -105,7 +105,7 @@ def test_what_is_wrong_stands_at_its_field_and_the_form_mends_it(author: Author)
 
 @pytest.mark.usefixtures("strict_words")
 def test_a_text_shows_what_players_of_the_other_language_read(author: Author) -> None:
-    """The battles of the book are translated; the player's own battle has a switch for translation."""
+    """The battles of the book are translated; a battle with an id of the player's own is not."""
     author.click("tab", "page-story")
     said = [row.label for row in author.view.pages.page.form.rows if row.control == "note"]
     assert any("Тайвин" in text or "Север" in text for text in said)

@@ -40,7 +40,7 @@ class PackAuthor(Mouse):
 
 @pytest.fixture
 def author(window: TableWindow, tmp_path: Path) -> PackAuthor:
-    """Provide an author with a new pack."""
+    """Provide an author with a copy of a pack."""
     shutil.copytree(PACKS / "outriders", tmp_path / "outriders")
     window.show_pack_editor(PackDraft(tmp_path / "outriders"))
     hands = PackAuthor(window)

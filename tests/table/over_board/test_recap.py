@@ -265,7 +265,7 @@ def test_it_can_be_switched_off_in_the_settings(window: "TableWindow") -> None:
 
 
 def test_a_battle_can_be_played_on_at_once(seated: Mouse) -> None:
-    """Right click, wheel and drag reach the board while the recap is open; the picture follows."""
+    """The wheel reaches the board while the recap is open; a right click skips the recap."""
     view = seated.view
     x, y = view.board.box.centre
     seated.wheel(x, y, 4)

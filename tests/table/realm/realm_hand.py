@@ -1,7 +1,7 @@
-"""What people do at the realm's table: they point at areas, units, tokens, coins and cards, or press keys.
+"""A simulated person at the realm's table, who points at areas, units, tokens, coins and cards, or presses keys.
 
-It looks at the regions of the window, at what is in hand, and at the engine's game. It calls none of the functions of
-the table: each action goes through the window's events.
+It reads the regions of the window, the selection, and the engine's game. It calls none of the table's functions that
+act: each action goes through the window's events.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class NoControlError(AssertionError):
 
 
 class RealmHand(Mouse):
-    """Both hands of everybody at the realm's table.
+    """Mouse and keyboard of all people at the realm's table.
 
     Attributes:
         ways: how often an action was done in each way.
@@ -53,17 +53,17 @@ class RealmHand(Mouse):
     # --- looking
     @property
     def realm(self) -> Realm:
-        """The game as the table has it."""
+        """The table's game."""
         realm: Realm = self.view.session.realm
         return realm
 
     @property
     def controls(self) -> Any:
-        """What is in hand."""
+        """The controls of the screen, with what is selected."""
         return self.view.controls
 
     def frame(self, seconds: float = 1 / 60) -> None:
-        """Let a frame pass; in haste only what was touched is laid out anew."""
+        """Let a frame pass; unless `slow`, only handle the events, without time or drawing."""
         if self.slow:
             super().frame(seconds)
         else:
@@ -89,7 +89,7 @@ class RealmHand(Mouse):
 
     # --- putting down
     def let_go(self) -> None:
-        """Put down all that is in hand, as Escape does."""
+        """Press Escape until nothing is selected."""
         controls = self.controls
         for _ in range(4):
             if not (controls.area or any(controls.units.values()) or controls.card or controls.coins is not None
@@ -282,7 +282,7 @@ class RealmHand(Mouse):
                 self.number_of(action)
 
     def area_by_keys(self, area: str) -> None:
-        """Press Tab until an area is in hand."""
+        """Press Tab until an area is selected."""
         for modifiers in (0, KEY.MOD_SHIFT):
             for _ in range(len(self.realm.content.areas)):
                 if self.controls.area == area:
@@ -344,7 +344,7 @@ class RealmHand(Mouse):
                 self.press(KEY.KEY_0 + number)
                 return
             self.press(KEY.PAGEDOWN)
-        for area in action.args:  # the area in hand makes the list shorter
+        for area in action.args:  # a selected area makes the list shorter
             if area in self.realm.content.areas and self.controls.area is None:
                 self.area_by_keys(area)
                 self.number_of(action)

@@ -17,7 +17,7 @@ HOUSES = ("stark", "lannister", "baratheon", "greyjoy", "tyrell", "martell")
 
 
 def open_game(window: TableWindow, realm: Realm, seats: Mapping[str, str] | None = None, seed: int = 1) -> RealmHand:
-    """Open a game at the table, with persons in all seats unless others are named; return the hand that plays it."""
+    """Open a game at the table, with people in all seats but the given ones; return the hand that plays it."""
     window.leave_game()
     session = RealmSession(realm, seats or {}, seed)
     session.paused = True

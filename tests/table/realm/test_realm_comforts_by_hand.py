@@ -26,7 +26,7 @@ Opened = Callable[..., tuple[RealmScreen, Mouse]]
 
 @pytest.fixture
 def opened(window: TableWindow) -> Iterator[Opened]:
-    """Open a game at the first moment that is wanted, in which one person sits alone at the screen."""
+    """Provide a function that opens a game at the first position that fits, with one person at the screen."""
 
     def open_at(wanted: Callable[[Realm], bool], players: int = 3, seed: int = 4) -> tuple[RealmScreen, Mouse]:
         bot = RealmGreedyBot(3)

@@ -28,7 +28,7 @@ FIXED = ("realm-confirm", "realm-undo", "realm-next", "realm-decline", "realm-pa
 def resize(window: TableWindow, size: tuple[int, int], scale: float, language: str) -> None:
     window.set_minimum_size(640, 400)
     window.set_size(*size)
-    for _ in range(3):  # the screen tells of the new size a little later
+    for _ in range(3):  # the system reports the new size a little later
         window.dispatch_events()
         time.sleep(0.01)
     window.change_settings(Settings(animation_speed=0.0, recap=False, ui_scale=scale, language=language))
@@ -42,7 +42,7 @@ def english_again(window: TableWindow) -> Any:
 
 
 def cut(view: Any) -> list[str]:
-    """The labels of fixed buttons that are cut off."""
+    """Return the labels of fixed buttons that are cut off."""
     written = [(text, box) for panel in view.all_panels for text, box in panel.canvas.written]
     return [
         text

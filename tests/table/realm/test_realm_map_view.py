@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import TYPE_CHECKING
 
 import arcade
 import pytest
+from PIL import Image
 
 from bow.realm.content.map.realm_map import realm_map
 from bow.realm.realm import Realm
+from bow.table.realm.map.ground_layers import GroundLayers, ground_picture
 from bow.table.realm.map.owners import SCALE, owners_picture
+from tests.table.mouse import PATIENCE
 from tests.table.realm.realm_table import open_game
 from tests.table_logic.realm.realm_positions import positions
 
@@ -107,9 +111,34 @@ def test_the_table_shows_a_new_owner(window: TableWindow) -> None:
     decline = realm.apply("decline")
     assert decline.controller(token.args[0]) != realm.apply(token).controller(token.args[0])
     hand.take(next(action for action in realm.legal_actions() if action.verb == "decline"), "keys")
-    assert hand.view.map._ground._owners is not before
+    hand.slow = True
+    hand.until(lambda: hand.view.map._ground._owners is not before, "the new owners")
     hand.press(arcade.key.C)
     assert not hand.view.map.owners_shown
+
+
+def test_the_large_ground_follows_the_owners_row_by_row(window: TableWindow) -> None:
+    realm = Realm.start(players=6, seed=1)
+    ground, board = GroundLayers(window.ctx), realm_map(realm.content)
+    owners = {area: house for area in board.areas if (house := realm.controller(area)) is not None}
+    sent: list[int] = []
+    for changed in ({}, {"winterfell": "greyjoy"}, {"sunspear": "stark"}):
+        owners |= changed
+        picture = owners_picture(board, owners)
+        ground.show_owners(lambda: picture, later=False)  # noqa: B023  # it is painted at once
+        pending = 0
+        end = time.monotonic() + PATIENCE
+        while ground._joined is None or ground._joined[0] is not picture or ground._rows or ground.busy:
+            assert time.monotonic() < end
+            ground.update(0.05, close=True, owners=True)
+            pending = max(pending, len(ground._rows))
+            time.sleep(0.002)
+        sent.append(pending)
+        assert ground._large is not None
+        wanted = ground_picture(None).convert("RGBA")
+        wanted.alpha_composite(picture.resize(wanted.size, Image.Resampling.BILINEAR))
+        assert ground._large._picture.read() == wanted.tobytes()
+    assert max(sent[1:]) < sent[0] / 2, "after a change only the rows that differ are sent"
 
 
 def test_closed_areas_are_shaded(window: TableWindow) -> None:

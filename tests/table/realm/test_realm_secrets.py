@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def first_laid(realm: Realm, order: str) -> Realm:
-    """The first House lays one order, and is ready with the rest laid anyhow."""
+    """Return the game after its first House has laid this order and any others, and is ready."""
     game = realm.apply(Action("order", (realm.legal_actions()[0].args[0], order)))
     house = realm.decision.house if realm.decision else ""
     while game.decision is not None and game.decision.house == house:
@@ -34,7 +34,7 @@ def start() -> Realm:
 
 
 def choices(kind: str) -> tuple[Realm, Realm]:
-    """Two games after different secret answers of the same House."""
+    """Return two games after different secret answers of the same House."""
     if kind == "orders":
         return first_laid(start(), "defense_2"), first_laid(start(), "raid_special")
     realm = positions()[kind]
@@ -43,7 +43,7 @@ def choices(kind: str) -> tuple[Realm, Realm]:
 
 
 def shown_to(window: TableWindow, realm: Realm, looker: str | None) -> list[object]:
-    """What the screen shows to a person who looks alone; to all; or while the seat is handed over."""
+    """Return what the screen shows to a House that looks alone; None: during the handover, or to all."""
     hand = open_game(window, realm)
     hand.view.session.screen.alone = looker
     hand.view.rebuild()

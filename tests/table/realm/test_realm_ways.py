@@ -44,7 +44,7 @@ pytestmark = pytest.mark.usefixtures("strict_words")
 
 @pytest.fixture
 def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
-    """The title screen of a player without saved games."""
+    """Provide the title screen of a player without saved games."""
     window.show_title()
     for folder in ("battles", "replays", "realm-games"):
         shutil.rmtree(home / folder, ignore_errors=True)
@@ -61,7 +61,7 @@ def screen_of(mouse: Mouse) -> str:
 
 
 def begun(mouse: Mouse, setup: RealmSetup = PEOPLE) -> RealmSession:
-    """A game that is shown."""
+    """Open a new game; return its session."""
     mouse.window.open(NewRealm(setup))
     mouse.frame()
     session = mouse.view.session
@@ -70,7 +70,7 @@ def begun(mouse: Mouse, setup: RealmSetup = PEOPLE) -> RealmSession:
 
 
 def left(actions: int = 2) -> Path:
-    """A saved game."""
+    """Save a game of some actions; return its journal."""
     session = realm_saves.begin(PEOPLE)
     for _ in range(actions):
         session.act(session.realm.legal_actions()[0])

@@ -35,9 +35,7 @@ def table(window: "TableWindow", home: Path) -> Iterator["TableWindow"]:
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_the_lesson_tells_what_the_table_shows(table: "TableWindow", language: str) -> None:
-    """Every step is readable as a whole; when Stark eliminates a unit, the text moves the marker to its real place
-    (MOR-1).
-    """
+    """Every step is readable as a whole, and tells the truth about tokens, the strip and the marker (MOR-1)."""
     table.change_settings(Settings(language=language, animation_speed=0.0))
     table.show_title()
     mouse = Mouse(table)

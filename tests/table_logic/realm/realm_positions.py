@@ -22,7 +22,7 @@ OPTIONS: Mapping[str, Any] = {name: values[1] for name, values in OPTION_VALUES.
 
 @cache
 def positions() -> Mapping[str, Realm]:
-    """Return a game for each kind of decision that owes it, with more than one legal action."""
+    """Return for each kind of decision a game that asks for it, with more than one legal action."""
     found = {kind: Realm.from_position((HERE / f"{kind}.yaml").read_text(encoding="utf-8")) for kind in KEPT}
     for seed in SEEDS:
         chance = random.Random(seed)

@@ -25,7 +25,7 @@ from bow.table.realm.play.texts import RealmTexts
 
 
 def session_at(wanted: Callable[[Realm], bool], players: int = 3, seed: int = 4, most: int = 2000) -> RealmSession:
-    """A game in which people play all Houses, at the first moment that is wanted; the greedy bot plays until then."""
+    """Return a game of people at the first position that fits; the greedy bot plays until then."""
     bot = RealmGreedyBot(3)
     realm = Realm.start(players=players, seed=seed)
     session = RealmSession(realm, dict.fromkeys(realm.houses, PERSON), seed)

@@ -14,7 +14,7 @@ PLANNED = (
 
 
 def played(lesson: RealmLesson, asked: list[str]) -> list[int]:
-    """The numbers of the steps that were shown while a pupil does as asked, and a bot decides the rest."""
+    """Return the numbers of the steps shown while a pupil does as asked and bots decide the rest."""
     shown = [lesson.at]
     bots = {house: RealmGreedyBot(seed) for seed, house in enumerate(lesson.realm.houses)}
     for _ in range(400):

@@ -34,7 +34,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def begun() -> Iterator[list[RealmSession]]:
-    """Sessions that are closed at the end of the test."""
+    """Provide a list of sessions, which are closed at the end of the test."""
     sessions: list[RealmSession] = []
     yield sessions
     for session in sessions:
@@ -188,7 +188,7 @@ def test_a_bot_that_dies_is_reported_and_can_begin_again(begun: list[RealmSessio
     session.thinking = None
     pid = session.bot(house).pid
     assert pid is not None
-    os.kill(pid, signal.SIGSTOP)  # it shall be thinking when it is killed
+    os.kill(pid, signal.SIGSTOP)  # so that it is killed while it thinks
     session.think()
     os.kill(pid, signal.SIGKILL)
     thinking = session.thinking

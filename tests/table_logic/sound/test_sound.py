@@ -81,7 +81,7 @@ def test_only_known_events_have_sounds() -> None:
 
 
 def test_sounds_follow_the_moments_of_a_story() -> None:
-    """Over a whole battle: clash with the hits of close attacks, arrows with shots, hooves for riders only."""
+    """Over a whole battle: clashes with hits, arrows with attacks, hooves and steps with movements."""
     heard: set[str] = set()
     battle = Battle.start(bow.load_scenario(SCENARIO), seed=4)
     chance = random.Random(4)

@@ -179,7 +179,7 @@ ICONS: dict[str, dict[str, str]] = {
         "paste": "own/paste",
     },
 }
-#: drawings that only tokens, dice, crests and the map of the realm use
+#: further drawings, for tokens, dice, crests and the map of the realm; some are icons as well
 MORE = (
     "anchor",
     "barrel",

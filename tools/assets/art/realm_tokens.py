@@ -172,7 +172,7 @@ def shield(house: str) -> Plate:
 
 
 def _written(text: str, height: float, dx: float, dy: float) -> Image.Image:
-    """Signs and digits of a modifier, in the middle of a token but for a shift."""
+    """Draw the signs and digits of a modifier, moved from the middle of a token by a shift."""
     scale = height / 28
     width = 22 * len(text) * scale
     left, top = 48 - width / 2 + dx, 48 - height / 2 + dy

@@ -159,7 +159,7 @@ def _field(picture: Field, mood: Mood, line: Field, what: str) -> Field:
 
 
 def _left_behind(image: Image.Image, mood: Mood, line: Field, what: str) -> None:
-    """Draw arrows and spears stuck in the ground, and a fallen flag."""
+    """Draw arrows stuck in the ground."""
     chance = np.random.default_rng(zlib.crc32(what.encode()))
     pen = ImageDraw.Draw(image)
     for _ in range(46):

@@ -121,7 +121,7 @@ def _tint(colour: Colour, alpha: int) -> Colour:
 
 
 def _zone(house: str) -> Image.Image:
-    """Return a zone as `overlays` and `pieces.zone_texture` compose it."""
+    """Return a hex of a zone, composed as in `overlays` and `units.zone_texture`."""
     colour = theme.ZONE_OF[house]
     layers = [("units/hex-fill", _tint(colour, 40), 1.0), ("units/hex-ring-thin", _tint(colour, 130), 1.0)]
     if theme.marks:

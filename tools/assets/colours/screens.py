@@ -111,7 +111,7 @@ def _fighting() -> Session:
 
 
 def _choosing() -> Session:
-    """Return a session at a turn with cards and tokens, in a battle with several units engaged."""
+    """Return a session at a turn with cards in hand, in a battle with two or more units engaged."""
     for session in _played(4):
         owed = session.battle.decision
         engaged = sum(unit.engaged_with is not None for unit in session.battle.units.values())

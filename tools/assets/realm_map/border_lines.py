@@ -21,8 +21,8 @@ Line = NDArray[np.float64]
 STEP: Final = 4.0  # between points of a line
 #: how far the noise reaches and its longest wave, by kind of border
 ROUGHNESS: Final[Mapping[str, tuple[float, float]]] = {"coast": (6.0, 46.0), "land": (3.2, 60.0), "fill": (2.0, 30.0)}
-TAPER: Final = 18.0  # so far from its ends a line gets its full roughness
-NEAR: Final = 3.0  # lines that come so near each other are drawn smoother
+TAPER: Final = 18.0  # distance from its ends at which a line has its full roughness
+NEAR: Final = 3.0  # lines nearer to each other than this are drawn smoother
 BEYOND: Final = FILLER + "beyond"
 
 

@@ -48,7 +48,7 @@ WEIGHTS: Final = {"fort": 6.0, "crown": 5.0, "supply": 5.0, "order": 6.0, "unit"
 #: units that stand here seldom: the fourth and the fifth
 SELDOM: Final = 0.45
 TOKEN: Final = 13.0
-WALL: Final = 24.0  # so far from the Wall, which is drawn as high, slots stand
+WALL: Final = 24.0  # least distance of slots from the Wall, which is drawn with its height
 CHOICES: Final = {"land": 24, "sea": 80}  # places of a name that are tried
 SPREAD: Final = 0.5  # what each unit of distance between slots costs
 TRIED: Final = 4  # one of so many places of a name in another language is tried beside the first name
@@ -162,7 +162,7 @@ def _with_others(candidate: Candidate, others: Iterable[Sequence[Candidate]]) ->
 
 
 def _over(slots: Slots, found: Iterable[Candidate]) -> Label:
-    """Return the place of a name that hides least of the slots."""
+    """Return the best place of a name: pleasing, and hiding little of the slots."""
     circles = [
         (Dot(point).buffer(TOKEN), WEIGHTS[kind] * (SELDOM if kind == "unit" and n >= 3 else 1))
         for kind, points in slots.items()

@@ -1,4 +1,4 @@
-"""What the map is made of: seeds, areas and their names. A stamp of all that stands in the map's file."""
+"""The inputs of the map: seeds, areas and their names. The map's file keeps a stamp of them."""
 
 from __future__ import annotations
 

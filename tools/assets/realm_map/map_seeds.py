@@ -15,7 +15,7 @@ FRAME: Final = "frame"
 #: the compass rose, on which no name is written: its middle and its reach
 COMPASS: Final = (92.0, 1366.0)
 COMPASS_REACH: Final = 60.0
-#: what begins the name of ground that is no area
+#: the prefix of the names of ground that is no area
 FILLER: Final = "~"
 
 
@@ -25,7 +25,7 @@ class SeedsError(Exception):
 
 @dataclass(frozen=True)
 class SeedBorder:
-    """A border between two areas: points of its way, with the word that its first one is written as."""
+    """A border between two areas: its points, and the word that stands for the first of them in the file."""
 
     between: tuple[str, str]
     points: tuple[Point, ...]

@@ -22,7 +22,7 @@ from tools.assets.realm_painting.canvas import filled, stroke
 from tools.assets.realm_painting.regions import FILLERS, LANDS, PLAIN, RIVERS
 
 INK: Final = "#5a4526"
-#: between signs of a kind, and from which density on they stand
+#: distance between signs of a kind, and the least density at which they stand
 SPACING: Final[Mapping[str, tuple[float, float]]] = {
     "peak": (21, -0.1), "hill": (30, 0.1), "pine": (13, 0.25), "tree": (14, 0.25), "reed": (17, -0.3),
     "dune": (30, -0.1), "field": (34, 0.2),

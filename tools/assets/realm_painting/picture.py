@@ -53,7 +53,7 @@ def make(assets: Path) -> None:
 
 
 def map_stamp() -> str:
-    """Return what the comment of a picture of today's map says."""
+    """Return the comment of a picture of the current map: a hash of the map's file."""
     return f"map.yaml {hashlib.sha256(map_file_path().read_bytes()).hexdigest()[:16]}"
 
 

@@ -48,7 +48,7 @@ RIVERS: Final[tuple[tuple[Point, ...], ...]] = (
     ((690, 1230), (650, 1250), (690, 1280), (735, 1265)),
     ((500, 1330), (480, 1370), (486, 1398)),
 )
-#: field and rim of the rings round the homes of the Houses
+#: colours of the rings round the homes of the Houses
 HOMES: Final[Mapping[str, str]] = {
     "stark": "#e6e8ea", "lannister": "#9e1b22", "baratheon": "#f0c22e", "greyjoy": "#23252b", "tyrell": "#4c8f43",
     "martell": "#e2782b",

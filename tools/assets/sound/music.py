@@ -1,6 +1,7 @@
 """The music of the table, written note by note: two endless pieces, and a short one for each House.
 
-All are in D, so that one can follow another. A bar is a list of chords or tones; times are in seconds.
+All are in D, so that one can follow another. The endless pieces have a chord for each bar, and lengths in beats; the
+short ones have times in seconds.
 """
 
 from __future__ import annotations

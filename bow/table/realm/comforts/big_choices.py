@@ -9,7 +9,7 @@ from bow.realm.preview import CombatPreview, NeutralPreview
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Region
-from bow.ui.kit.text_layout import BODY
+from bow.ui.kit.text_layout import BODY, width_of
 from bow.ui.kit.widgets import button
 from bow.ui.wording import say
 
@@ -90,9 +90,9 @@ def draw_big_choices(panel: PartPanel, choices: list[Choice], row: Box, *, alone
         label = f"{n + 1}  {choice.label}" if alone else choice.label
         button(panel.canvas, box, "" if choice.sums else label, panel.touch.state(kind, id), size=17)
         if choice.sums:
-            upper = box.strip(box.height * 0.56)
-            lower = box._replace(height=box.height * 0.46)
-            inner = upper._replace(left=upper.left + theme.px(6), width=upper.width - theme.px(12))
-            panel.canvas.text(label, inner, letter(16), theme.TEXT, BODY, align="center", least=letter(11))
-            panel.canvas.text(choice.sums, lower, letter(18), theme.GOLD_BRIGHT, BODY, align="center")
+            inner = box._replace(left=box.left + theme.px(8), width=box.width - theme.px(16))
+            wide = width_of(choice.sums, BODY, max(letter(18), theme.least)) + theme.px(8)
+            said = inner._replace(width=inner.width - wide)
+            panel.canvas.text(label, said, letter(16), theme.TEXT, BODY, align="center", lines=True, least=letter(11))
+            panel.canvas.text(choice.sums, inner, letter(18), theme.GOLD_BRIGHT, BODY, align="right")
         panel.regions.append(Region(kind, id, box, True, choice.label))

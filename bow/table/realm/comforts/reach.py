@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
+    from bow.realm.realm_view import RealmView
     from bow.table.realm.play.realm_session import RealmSession
     from bow.table.realm.play.texts import RealmTexts
 
 
 def reach_of(session: RealmSession, area: str) -> tuple[str, ...]:
     """Return the areas to which the units in an area could march; none without units."""
-    view = session.view
-    force = view.units.get(area)
-    return () if force is None else view.reachable(force.house, area)
+    return _reaches(session.view).get(area, ())
+
+
+@lru_cache(maxsize=1)
+def _reaches(view: RealmView) -> Mapping[str, tuple[str, ...]]:
+    """Return by area how far the units there could march. The pointer asks for it at every area."""
+    return {area: view.reachable(force.house, area) for area, force in view.units.items()}
 
 
 def by_ships(session: RealmSession, area: str) -> tuple[str, ...]:
@@ -28,9 +34,10 @@ def by_ships(session: RealmSession, area: str) -> tuple[str, ...]:
 def armies_near(session: RealmSession, area: str) -> dict[str, list[str]]:
     """Return by House the areas from which its units could march to an area."""
     found: dict[str, list[str]] = {}
-    for origin, force in session.view.units.items():
-        if origin != area and area in session.view.reachable(force.house, origin):
-            found.setdefault(force.house, []).append(origin)
+    units = session.view.units
+    for origin, reach in _reaches(session.view).items():
+        if origin != area and area in reach:
+            found.setdefault(units[origin].house, []).append(origin)
     return found
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from bow.table.realm.map.ground_layers import GROUND
+from bow.table.realm.map.ground_layers import ground_picture
+from bow.table.realm.map.map_pictures import as_texture
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
@@ -12,7 +14,15 @@ from bow.ui.kit.widgets import outline
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
+    import arcade
+
     from bow.table.realm.map.map_view import MapView
+
+
+@lru_cache(maxsize=2)
+def _picture(width: int, height: int) -> arcade.Texture:
+    return as_texture(ground_picture((width, height)).convert("RGBA"))
+
 
 #: its width, as a part of the map's
 PART = 0.19
@@ -57,7 +67,7 @@ class SmallMapPanel(PartPanel):
         edge = theme.px(2)
         self.canvas.fill(self.box.grown(2 * edge), (14, 10, 8, 255))
         self.canvas.fill(self.box.grown(edge), theme.GOLD)
-        self.canvas.picture(GROUND, self.box, stretch=True)
+        self.canvas.sprite(_picture(round(self.box.width), round(self.box.height)), self.box)
         outline(self.canvas, self.seen(), theme.GOLD_BRIGHT, edge, on_top=True)
         self.regions.append(Region("small-map", "all", self.box, True, say("realm-table-small-map")))
 

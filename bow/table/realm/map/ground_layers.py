@@ -3,112 +3,175 @@
 from __future__ import annotations
 
 import threading
+from collections import deque
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-import arcade
-from arcade.texture_atlas import DefaultTextureAtlas
-from PIL import Image
+from PIL import Image, ImageChops
 
-from bow.table.realm.map.map_pictures import as_texture
+from bow.table.realm.map.ground_sheet import GroundSheet
 from bow.ui.kit.pictures import picture_file
 
-Sprites = arcade.SpriteList[arcade.Sprite]
+if TYPE_CHECKING:
+    from arcade import ArcadeContext
 
 #: the painted ground: without names, owners and pieces
 GROUND: Final = "realm/map.jpg"
+#: rows of the large picture that are sent to the graphics card at once
+ROWS: Final = 128
+#: seconds from a change of the owners until the large picture follows, unless it is shown
+LATER: Final = 0.3
 
 
 class GroundLayers:
     """The ground at two sizes: as large as the map in the window, and as painted, for looking closely.
 
-    The large one is put together in a thread; until it is ready the small one is shown.
+    A thread paints the owners after a change, and puts the large picture together before it is needed, later only the
+    rows that differ. Each update sends some rows to the graphics card. Until all have been sent once, the small picture
+    is shown.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, ctx: ArcadeContext) -> None:
+        self._ctx = ctx
+        self._size = (1, 1)
         self._owners: Image.Image | None = None
-        self._sprites: dict[tuple[bool, bool], Sprites] = {}
-        self._large: dict[bool, Image.Image] = {}
-        self._wanted: set[bool] = set()
-        self._version = 0
-        self._news = False
-        self._lock = threading.Lock()
+        #: paints the owners that shall be shown next
+        self._asked: Callable[[], Image.Image] | None = None
+        #: these owners, and with them the small picture of a size
+        self._painted: tuple[Image.Image, Image.Image] | None = None
+        self._small: dict[bool, GroundSheet] = {}
+        self._large: GroundSheet | None = None
+        #: the owners in the large picture, once its rows have been sent; None: there is no large picture
+        self._joined: tuple[Image.Image | None] | None = None
+        self._rows: deque[tuple[int, bytes]] = deque()
+        self._whole = False
+        self._wait = LATER
+        self._thread: threading.Thread | None = None
 
-    def show_owners(self, owners: Image.Image) -> None:
-        """Take another picture of the owners."""
-        self._owners = owners
-        self.forget()
+    def show_owners(self, paint: Callable[[], Image.Image], *, later: bool) -> None:
+        """Take other owners, which a function paints; `later`: a thread calls it, unless there are none yet."""
+        if later and self._owners is not None:
+            self._asked = paint
+        else:
+            self._asked = self._painted = None
+            self._take(paint())
+
+    def _take(self, owners: Image.Image) -> None:
+        self._owners, self._wait = owners, LATER
+        self._small.pop(True, None)
 
     def forget(self) -> None:
-        """Put all pictures together again: the owners or the size in the window have changed."""
-        with self._lock:
-            self._version += 1
-            self._large, self._wanted = {}, set()
-        self._sprites = {}
+        """Put the small pictures together again: the size in the window has changed."""
+        self._small = {}
 
-    def is_news(self) -> bool:
-        """Return whether a large picture has become ready since this was asked last."""
-        with self._lock:
-            news, self._news = self._news, False
-            return news
+    @property
+    def busy(self) -> bool:
+        """Whether a thread paints."""
+        return self._thread is not None and self._thread.is_alive()
 
-    def sprites(self, size: tuple[float, float], *, close: bool, owners: bool) -> Sprites:
-        """Return the ground stretched over the map.
+    def update(self, seconds: float, *, close: bool, owners: bool) -> bool:
+        """Let the pictures follow the owners; return whether what is shown has changed.
+
+        Args:
+            seconds: since the last update.
+            close: whether the map is zoomed in.
+            owners: whether the owners are shown.
+        """
+        if self.busy:
+            return False
+        if self._painted is not None:
+            painted, small = self._painted
+            self._painted = None
+            self._take(painted)
+            if small.size == self._size:
+                self._show_small(small, owners=True)
+            return True
+        if self._asked is not None:
+            paint, self._asked = self._asked, None
+            self._begin(self._paint, paint, self._size)
+        elif self._rows:
+            if self._large is None:
+                self._large = GroundSheet(self._ctx, ground_picture(None).size)
+            self._large.write(*self._rows.popleft())
+            self._whole = self._whole or not self._rows
+            return close and self._whole
+        else:
+            self._wait -= seconds
+            wanted = self._owners if owners else None
+            if (close or self._wait <= 0) and (self._joined is None or self._joined[0] is not wanted):
+                self._begin(self._join, wanted)
+        return False
+
+    def _begin(self, work: Callable[..., None], *values: object) -> None:
+        self._thread = threading.Thread(target=work, args=values, daemon=True, name="bow-ground")
+        self._thread.start()
+
+    def _paint(self, paint: Callable[[], Image.Image], size: tuple[int, int]) -> None:
+        owners = paint()
+        self._painted = owners, _joined(size, owners)
+
+    def _join(self, owners: Image.Image | None) -> None:
+        ground = ground_picture(None)
+        first, end = 0, ground.height
+        if self._joined is not None:
+            first, end = _rows_that_differ(self._joined[0], owners, ground.height)
+        layer = None if owners is None else owners.resize(ground.size, Image.Resampling.BILINEAR)
+        for top in range(first, end, ROWS):
+            place = 0, top, ground.width, min(top + ROWS, end)
+            part = ground.crop(place).convert("RGBA")
+            if layer is not None:
+                part.alpha_composite(layer.crop(place))
+            self._rows.append((top, part.tobytes()))
+        self._joined = (owners,)
+
+    def draw(self, size: tuple[float, float], *, close: bool, owners: bool) -> None:
+        """Draw the ground stretched over the map.
 
         Args:
             size: of the map in board pixels.
             close: whether the map is zoomed in.
             owners: whether the owners are shown.
         """
-        if close and not self._is_ready(owners):
-            close = False
-        key = close, owners
-        if key not in self._sprites:
-            image = self._large[owners] if close else _joined(ground_picture(size), self._owners if owners else None)
-            self._sprites[key] = _stretched(image, size)
-        return self._sprites[key]
+        self._size = round(size[0]), round(size[1])
+        if close and self._large is not None and self._whole:
+            self._large.draw(size)
+            return
+        if owners not in self._small:
+            self._show_small(_joined(self._size, self._owners if owners else None), owners=owners)
+        self._small[owners].draw(size)
 
-    def _is_ready(self, owners: bool) -> bool:
-        """Return whether the large picture is there; if not, let a thread put it together."""
-        with self._lock:
-            if owners in self._large:
-                return True
-            if owners not in self._wanted:
-                self._wanted.add(owners)
-                layer = self._owners if owners else None
-                threading.Thread(
-                    target=self._join, args=(owners, layer, self._version), daemon=True, name="bow-ground"
-                ).start()
-            return False
-
-    def _join(self, owners: bool, layer: Image.Image | None, version: int) -> None:
-        image = _joined(ground_picture(None), layer)
-        with self._lock:
-            if version == self._version:
-                self._large[owners] = image
-                self._news = True
+    def _show_small(self, image: Image.Image, *, owners: bool) -> None:
+        sheet = self._small[owners] = GroundSheet(self._ctx, image.size)
+        sheet.write(0, image.tobytes())
 
 
-def _joined(ground: Image.Image, owners: Image.Image | None) -> Image.Image:
-    if owners is None:
-        return ground
-    return Image.alpha_composite(ground, owners.resize(ground.size, Image.Resampling.BILINEAR))
+def _joined(size: tuple[int, int], owners: Image.Image | None) -> Image.Image:
+    image = ground_picture(size).convert("RGBA")
+    if owners is not None:
+        image.alpha_composite(owners.resize(size, Image.Resampling.BILINEAR))
+    return image
 
 
-def _stretched(image: Image.Image, size: tuple[float, float]) -> Sprites:
-    """Return a picture over the whole map, in an atlas of its own: the common one would have to grow."""
-    sprites: Sprites = arcade.SpriteList(atlas=DefaultTextureAtlas((image.width + 8, image.height + 8), border=2))
-    width, height = size
-    sprite = arcade.Sprite(as_texture(image), center_x=width / 2, center_y=height / 2)
-    sprite.width, sprite.height = width, height
-    sprites.append(sprite)
-    sprites.blend = False  # it has no holes
-    return sprites
+def _rows_that_differ(one: Image.Image | None, other: Image.Image | None, height: int) -> tuple[int, int]:
+    """Return the first row, and the row after the last one, where two pictures differ once they have a height."""
+    pictures = [picture for picture in (one, other) if picture is not None]
+    if not pictures:
+        return 0, 0
+    difference = ImageChops.difference(*pictures) if len(pictures) > 1 else pictures[0]
+    found = difference.getbbox(alpha_only=False)
+    if found is None:
+        return 0, 0
+    scale = height / difference.height
+    # stretched, a row reaches into its neighbours
+    return max(0, int((found[1] - 1) * scale)), min(height, int((found[3] + 1) * scale) + 1)
 
 
-@lru_cache(maxsize=2)
-def ground_picture(size: tuple[float, float] | None) -> Image.Image:
-    """Return the painted ground, as painted or at a size in pixels."""
+@lru_cache(maxsize=4)
+def ground_picture(size: tuple[int, int] | None) -> Image.Image:
+    """Return the painted ground in RGB, as painted or at a size in pixels."""
+    if size is not None:
+        return ground_picture(None).resize(size, Image.Resampling.LANCZOS, reducing_gap=3.0)
     with Image.open(picture_file(GROUND)) as file:
-        image: Image.Image = file.convert("RGBA")
-    return image if size is None else image.resize((round(size[0]), round(size[1])), Image.Resampling.LANCZOS)
+        image: Image.Image = file.convert("RGB")
+    return image

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -20,7 +21,9 @@ from bow.table.realm.map.map_pictures import (
     piece_texture,
 )
 from bow.table.realm.map.motion import APPEARS, GLIDE, Entrance, Motion, Moving
+from bow.table.realm.map.name_places import Disc, NamePlaces, UnitPlaces
 from bow.table.realm.map.owners import owners_picture
+from bow.table.realm.map.pictures_ahead import PicturesAhead
 from bow.table.realm.map.pieces import slot
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.cached_parts import Viewpoint
@@ -32,6 +35,7 @@ from bow.ui.kit.sprite_lists import empty
 from bow.words.messages import chosen_language
 
 if TYPE_CHECKING:
+    from bow.realm.content.map.area_shapes import Label
     from bow.realm.content.map.realm_map import RealmMap
     from bow.table.realm.map.pieces import Piece
 
@@ -41,6 +45,8 @@ Sprites = arcade.SpriteList[arcade.Sprite]
 LEVELS: Final = (1.0, 1.6, 2.4, 3.5)
 #: seconds without zoom or pan until the map is at rest
 SETTLES: Final = 0.12
+#: seconds of rest until the pictures for other zooms are drawn in a thread
+AHEAD: Final = 0.4
 #: map units to a unit of the camera
 UNIT: Final = 100
 FRAME: Final = 12
@@ -87,7 +93,7 @@ class MapView:
         self.box = Box(0, 0, 1, 1)
         self.owners_shown = True
         self._frame = Canvas()
-        self._ground = GroundLayers()
+        self._ground = GroundLayers(arcade.get_window().ctx)
         self._owners_key: object = None
         #: how often the picture of the map has changed, and how long it is still being zoomed or panned, in seconds
         self.built = 0
@@ -97,12 +103,16 @@ class MapView:
         self._lit_key: object = None
         self._names: Sprites = arcade.SpriteList()
         self._names_key: object = None
+        self._name_places = NamePlaces(board)
         self._pieces: Sprites = arcade.SpriteList()
         self._pieces_key: object = None
         self._marks: Sprites = arcade.SpriteList()
         self._marks_key: object = None
         self._shown: list[Piece] = []
         self.motion = Motion()
+        self._ahead = PicturesAhead()
+        self._ahead_key: object = None
+        self._rest = 0.0
 
     # --- place
     def layout(self, box: Box) -> None:
@@ -219,6 +229,10 @@ class MapView:
         """The pieces that are shown."""
         return tuple(self._shown)
 
+    def unit_places(self) -> UnitPlaces:
+        """Return the places of units by area: those that hide no part of a name come first."""
+        return self._name_places.of_units(chosen_language() or "en", self.names, self.seas)
+
     def box_of(self, piece: Piece) -> Box:
         """Return where a piece lies in the window."""
         x, y = self.on_screen(piece.x, piece.y)
@@ -237,13 +251,13 @@ class MapView:
         return found
 
     # --- what it shows
-    def show_owners(self, owners: Mapping[str, str], closed: Sequence[str]) -> None:
-        """Show whose each area is, and which areas are closed."""
+    def show_owners(self, owners: Mapping[str, str], closed: Sequence[str], *, later: bool = False) -> None:
+        """Show whose each area is, and which areas are closed; `later`: in one of the next updates."""
         key = tuple(sorted(owners.items())), tuple(sorted(closed))
         if key == self._owners_key:
             return
         self._owners_key = key
-        self._ground.show_owners(owners_picture(self.board, owners, closed))
+        self._ground.show_owners(partial(owners_picture, self.board, dict(owners), closed), later=later)
         self._changed()
 
     def show_pieces(self, pieces: Sequence[Piece], entrances: Mapping[str, Entrance] | None = None) -> None:
@@ -270,8 +284,10 @@ class MapView:
 
     def update(self, seconds: float) -> bool:
         """Let time pass for pieces that move, and for the map itself; return whether it has come to rest just now."""
-        if self.motion.update(seconds) or self._ground.is_news():
+        ground = self._ground.update(seconds, close=self._level > 1, owners=self.owners_shown)
+        if self.motion.update(seconds) or ground:
             self._changed()
+        self._look_ahead(seconds)
         if self._moving <= 0:
             return False
         self._moving -= seconds
@@ -279,9 +295,38 @@ class MapView:
             self._changed()
         return not self.moving
 
+    def _look_ahead(self, seconds: float) -> None:
+        """Once the map is at rest, draw its pictures for the other zooms, so that no zooming waits for them."""
+        key = self._pieces_key, self._names_key
+        self._rest = 0.0 if self.moving else self._rest + seconds
+        if key == self._ahead_key or self._rest < AHEAD or self._ahead.busy:
+            return
+        self._ahead_key = key
+        self._ahead.draw(
+            [(piece_texture, self._look(piece, level)) for piece in self._shown for level in LEVELS]
+            + [
+                (name_texture, self._look_of_name(area, label, level))
+                for area, label in self._labels()
+                for level in LEVELS
+            ]
+        )
+
+    def _look(self, piece: Piece, level: float) -> tuple[str, int, int | None, bool]:
+        """Return what `piece_texture` needs."""
+        return piece.picture, max(4, round(piece.width * self.unit * level)), piece.number, piece.grey
+
+    def _look_of_name(self, area: str, label: Label, level: float) -> tuple[tuple[str, ...], float, bool]:
+        """Return what `name_texture` needs."""
+        return label.lines, max(6, round(label.size * self.unit * level * 2) / 2), area in self.seas
+
+    def _labels(self) -> Iterator[tuple[str, Label]]:
+        for area in self.board.areas:
+            label = self.board.label(area, chosen_language() or "en", self.names.get(area, ""))
+            if label is not None:
+                yield area, label
+
     def _piece(self, piece: Piece) -> arcade.Sprite:
-        width = max(4, round(piece.width * self.unit * self.level))
-        texture = piece_texture(piece.picture, width, piece.number, piece.grey)
+        texture = piece_texture(*self._look(piece, self.level))
         x, y = self._board(piece.x, piece.y)
         sprite = arcade.Sprite(texture, 1 / self.level, x, y, piece.angle)
         sprite.alpha = piece.alpha
@@ -355,10 +400,9 @@ class MapView:
     # --- drawing
     def draw(self, window: arcade.Window) -> None:
         """Draw all of it."""
-        ground = self._ground.sprites(self.camera.size, close=self.level > 1, owners=self.owners_shown)
         self._lay_names()
         with clipped(window, self.camera.box), looking_through(window, self.camera.projector):
-            ground.draw()
+            self._ground.draw(self.camera.size, close=self.level > 1, owners=self.owners_shown)
             if self._lit is not None:
                 self._lit.draw()
             self._names.draw()
@@ -370,16 +414,13 @@ class MapView:
         self._frame.draw()
 
     def _lay_names(self) -> None:
-        key = self.level, self.camera.unit, chosen_language(), id(self.names)
+        key = self.level, self.camera.unit, chosen_language(), id(self.names), self._pieces_key
         if key == self._names_key:
             return
         self._names_key = key
+        discs = [Disc(piece.x, piece.y, piece.width * 0.46) for piece in self._shown if piece.kind != "bead"]
         empty(self._names)
-        for area in self.board.areas:
-            label = self.board.label(area, chosen_language() or "en", self.names.get(area, ""))
-            if label is None:
-                continue
-            size = label.size * self.unit * self.level
-            texture = name_texture(label.lines, max(6, round(size * 2) / 2), area in self.seas)
-            x, y = self._board(*label.at)
+        for area, label in self._labels():
+            texture = name_texture(*self._look_of_name(area, label, self.level))
+            x, y = self._board(*self._name_places.place(area, label, area in self.seas, discs))
             self._names.append(arcade.Sprite(texture, 1 / self.level, x, y, label.angle))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.realm.terms import UNITS
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 UNIT, SHIP, ORDER, TABLET, POWER, BEAD = 35.0, 46.0, 37.0, 34.0, 27.0, 13.0
 #: the angle of a routed unit, in degrees clockwise
 ROUTED_ANGLE = 90.0
+#: between a piece and the edge of the map
+EDGE = 4.0
 
 
 class Piece(NamedTuple):
@@ -66,6 +69,13 @@ class Plan:
 NO_PLAN: Final = Plan({}, {}, "")
 
 
+def inside(board: RealmMap, piece: Piece) -> Piece:
+    """Return a piece that lies on the map wholly: places at sea reach to its edge."""
+    room = piece.width / 2 + EDGE
+    wide, high = board.size
+    return piece._replace(x=min(max(piece.x, room), wide - room), y=min(max(piece.y, room), high - room))
+
+
 def slot(board: RealmMap, area: str, kind: SlotKind) -> tuple[float, float]:
     """Return the place of a token in an area, in map units; the middle where the map has no such place."""
     places = board.areas[area].slots.get(kind)
@@ -96,6 +106,7 @@ def pieces(
     missing: Collection[str] = (),
     plan: Plan = NO_PLAN,
     hidden: bool = False,
+    unit_places: Mapping[str, tuple[tuple[float, float], ...]] = MappingProxyType({}),
 ) -> list[Piece]:
     """Return all pieces of a game, those below first.
 
@@ -105,10 +116,12 @@ def pieces(
         missing: areas that lack an order of the House that plans.
         plan: units that are being sent.
         hidden: whether all tokens are hidden, so that the bare map is seen.
+        unit_places: the places of units by area, in the order in which they are taken, if not that of the map.
     """
     if hidden:
         return []
     found: list[Piece] = []
+    places = {area: unit_places.get(area, shape.slots["unit"]) for area, shape in board.areas.items()}
     for area, strength in view.garrisons.items():
         x, y = slot(board, area, "garrison")
         found.append(Piece("garrison", area, "realm/garrison", x, y, TABLET, number=strength))
@@ -119,10 +132,10 @@ def pieces(
         x, y = slot(board, area, "power")
         found.append(Piece("power", area, f"realm/shield-{house}", x, y, POWER))
     for area, force in view.units.items():
-        found += _units(board, area, force.house, unit_counts(force), plan)
+        found += _units(places[area], area, force.house, unit_counts(force), plan)
     for area in plan.arrivals:
         if area not in view.units or view.units[area].house != plan.house:
-            found += _units(board, area, plan.house, {}, plan)
+            found += _units(places[area], area, plan.house, {}, plan)
     for area, (house, order) in view.orders.items():
         x, y = slot(board, area, "order")
         if order == "hidden":
@@ -134,13 +147,14 @@ def pieces(
     for area in missing:
         x, y = slot(board, area, "order")
         found.append(Piece("missing", area, "realm/order-missing", x, y, ORDER))
-    return found
+    return [inside(board, piece) for piece in found]
 
 
-def _units(board: RealmMap, area: str, house: str, units: Mapping[str, int], plan: Plan) -> Iterator[Piece]:
+def _units(
+    places: tuple[tuple[float, float], ...], area: str, house: str, units: Mapping[str, int], plan: Plan
+) -> Iterator[Piece]:
     """Yield the units of an area: those that stay, those that would leave as ghosts, those that would come."""
     leaving = dict(plan.ghosts.get(area, {})) if house == plan.house else {}
-    places = board.areas[area].slots["unit"]
     standing = unit_list(units)
     coming = unit_list(plan.arrivals.get(area, {})) if house == plan.house else []
     for n, (kind, arrives) in enumerate([*((kind, False) for kind in standing), *((kind, True) for kind in coming)]):

@@ -9,12 +9,14 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.text_layout import BODY, STRONG, fit, width_of
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say, words
 from bow.words.realm_cards import house_card_line, house_card_text
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
 
@@ -57,31 +59,29 @@ class CardsPanel(PartPanel):
         self.canvas.text(say("realm-table-cards-left", hand=len(hand), used=len(used)), right, letter(14), theme.MUTED,
                          BODY, align="right")  # fmt: skip
         cards = sorted((*hand, *used), key=lambda card: (-content.cards[card].strength, card))
-        for card, box in zip(cards, rest.row(max(7, len(cards)), theme.px(7)), strict=False):
-            self._card(card, box, card in hand)
+        places, gap = max(7, len(cards)), theme.px(7)
+        upright = rest.row(places, gap)
+        draw = self._upright if self._fit_upright(cards, upright[0].width - theme.px(10)) else self._lying
+        if draw == self._lying:
+            high, in_row = (rest.height - gap) / 2, (places + 1) // 2
+            rows = (rest.strip(high), rest._replace(height=high))
+            upright = [box for row in rows for box in row.row(in_row, gap)]
+        for card, box in zip(cards, upright, strict=False):
+            self._card(card, box, card in hand, draw)
 
-    def _card(self, card: str, box: Box, held: bool) -> None:
+    def _fit_upright(self, cards: Sequence[str], wide: float) -> bool:
+        """Return whether no name would be broken on seven cards side by side."""
+        size = max(letter(9), theme.least)
+        names = (word for card in cards for word in self.texts.short_card(card).split())
+        return all(width_of(word, STRONG, size) <= wide for word in names)
+
+    def _card(self, card: str, box: Box, held: bool, draw: Callable[[str, Box], None]) -> None:
         content = self.controls.session.realm.content
-        printed = content.cards[card]
-        look = look_of(printed.house)
         picked = card == self.controls.card
         state = self.touch.state("card", card)
         box = Box(box.left, box.bottom + (theme.px(5) if picked else 0), box.width, box.height)
         self.canvas.fill(box, (18, 14, 10, 255))
-        paper = box.inset(theme.px(2))
-        self.canvas.fill(paper, PAPER)
-        band = paper.strip(min(paper.height * 0.27, theme.px(38)))
-        self.canvas.fill(band, (*look.field, 255))
-        size = band.height * 0.9
-        disc = Box(band.left + theme.px(2), band.bottom + band.height * 0.05, size, size)
-        self.canvas.picture("ui/round-past.png", disc)
-        self.canvas.text(str(printed.strength), disc, letter(19), theme.TEXT, STRONG, align="center")
-        self.canvas.picture(f"realm/shield-{printed.house}.png", Box(band.right - size, disc.bottom, size, size))
-        foot = Box(paper.left, paper.bottom + theme.px(3), paper.width, min(paper.height * 0.2, theme.px(24)))
-        text_box = Box(paper.left + theme.px(3), foot.top, paper.width - theme.px(6), band.bottom - foot.top)
-        name = self.texts.name("card", card)
-        self.canvas.text(name, text_box, letter(14), theme.INK, STRONG, align="center", lines=True, least=letter(9))
-        self._icons(card, foot)
+        draw(card, box.inset(theme.px(2)))
         if not held:
             self.canvas.fill(box, (20, 16, 12, 175), on_top=True)
         elif picked or state:
@@ -93,12 +93,54 @@ class CardsPanel(PartPanel):
             hint = f"{hint}\n{say('realm-table-card-used')}"
         self.regions.append(Region("card", card, box, held and self.choosing, hint))
 
+    def _upright(self, card: str, paper: Box) -> None:
+        """Draw a card with its strength and shield above the name."""
+        printed = self.controls.session.realm.content.cards[card]
+        look = look_of(printed.house)
+        self.canvas.fill(paper, PAPER)
+        band = paper.strip(min(paper.height * 0.27, theme.px(38)))
+        self.canvas.fill(band, (*look.field, 255))
+        size = band.height * 0.9
+        disc = Box(band.left + theme.px(2), band.bottom + band.height * 0.05, size, size)
+        self.canvas.picture("ui/round-past.png", disc)
+        self.canvas.text(str(printed.strength), disc, letter(19), theme.TEXT, STRONG, align="center")
+        self.canvas.picture(f"realm/shield-{printed.house}.png", Box(band.right - size, disc.bottom, size, size))
+        foot = Box(paper.left, paper.bottom + theme.px(3), paper.width, min(paper.height * 0.2, theme.px(24)))
+        text_box = Box(paper.left + theme.px(3), foot.top, paper.width - theme.px(6), band.bottom - foot.top)
+        name = self.texts.short_card(card)
+        self.canvas.text(name, text_box, letter(14), theme.INK, STRONG, align="center", lines=True, least=letter(9))
+        self._icons(card, foot)
+
+    def _lying(self, card: str, paper: Box) -> None:
+        """Draw a card with its strength on the left, where upright ones are too narrow for their names."""
+        printed = self.controls.session.realm.content.cards[card]
+        self.canvas.fill(paper, PAPER)
+        band = paper._replace(width=min(paper.height * 0.6, paper.width * 0.28))
+        self.canvas.fill(band, (*look_of(printed.house).field, 255))
+        size = min(band.width, band.height) * 0.86
+        disc = Box(band.centre[0] - size / 2, band.centre[1] - size / 2, size, size)
+        self.canvas.picture("ui/round-past.png", disc)
+        self.canvas.text(str(printed.strength), disc, letter(19), theme.TEXT, STRONG, align="center")
+        rest = Box(band.right + theme.px(3), paper.bottom, paper.right - band.right - theme.px(6), paper.height)
+        foot = Box(rest.left, rest.bottom + theme.px(2), rest.width, paper.height * 0.27)
+        name = Box(rest.left, foot.top, rest.width, rest.top - foot.top)
+        text, least = self.texts.short_card(card), max(letter(9), theme.least)
+        broad = max(width_of(word, STRONG, least) for word in text.split())
+        face = STRONG if broad <= name.width else BODY
+        if fit(text, face, least, name.width, name.height, least).cut:  # a long name takes the place of the icons
+            name = rest
+        else:
+            self._icons(card, foot)
+        self.canvas.text(text, name, letter(14), theme.INK, face, align="center", lines=True, least=least)
+
     def _icons(self, card: str, box: Box) -> None:
         """Swords and forts; a scroll where the card has a text."""
         printed = self.controls.session.realm.content.cards[card]
         icons = ["sword"] * printed.swords + ["fort"] * printed.forts
         if not icons and printed.text is not None:
-            self.canvas.picture("icons/glyph/log.png", box.inset(theme.px(1)), theme.INK_MUTED)
+            size = min(box.height, box.width) - theme.px(2)
+            scroll = Box(box.centre[0] - size / 2, box.centre[1] - size / 2, size, size)
+            self.canvas.picture("icons/glyph/log.png", scroll, theme.INK_MUTED)
             return
         size = min(box.height, box.width / max(1, len(icons)))
         for n, icon in enumerate(icons):

@@ -78,9 +78,10 @@ class ChoicesPanel(PartPanel):
         self.canvas.fill(Box(track.left, top - high, track.width, high), theme.GOLD)
 
     def _card(self) -> str | None:
-        """Return the card that asks; None for a Westeros card, which another panel shows."""
+        """Return the card that asks; None for a Westeros or Wildling card, which another panel shows."""
+        content = self.controls.session.realm.content
         card: str | None = getattr(self.controls.decision, "card", None)
-        return None if card in self.controls.session.realm.content.westeros else card
+        return None if card in content.westeros or card in content.wildlings else card
 
     def _card_text(self, rest: Box) -> Box:
         """Write the text of the card that asks; return the room below it."""

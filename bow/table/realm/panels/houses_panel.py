@@ -65,6 +65,9 @@ class HousesPanel(PartPanel):
         self.canvas.text(str(place), number, letter(12), theme.TEXT, STRONG, align="center")
         left = shield.right + theme.px(9)
         room = Box(left, inside.bottom, inside.right - left, inside.height)
+        if room.height < 2.6 * line_height(BODY, theme.least):
+            self._in_two_rows(house, room, lit)
+            return
         size = max(theme.least, min(letter(18), room.height * 0.29))
         step = line_height(TITLE, size)
         name = self.texts.house(house)
@@ -78,10 +81,39 @@ class HousesPanel(PartPanel):
         one = Box(left, room.bottom + rest, room.width, rest)
         two = Box(left, room.bottom, room.width, rest)
         self._castles(house, one)
-        after = self._supply(house, two) + theme.px(8)
-        state_text, colour = self._doing(house)
-        doing = Box(after, two.bottom, max(1.0, two.right - after), two.height)
-        self.canvas.text(state_text, doing, _within(14, two), colour, BODY, align="right", least=letter(10))
+        self._supply_and_state(house, two)
+
+    def _in_two_rows(self, house: str, room: Box, lit: bool) -> None:
+        """Write the name and three numbers above supply and state: large letters leave no room for a third row."""
+        view = self.session.view
+        high = room.height / 2
+        upper = room.strip(high)
+        power = view.power(house)
+        size, x = theme.least, upper.right
+        figures = (("cards", len(view.hand(house))), ("power", "?" if power is None else power),
+                   ("castle", view.castles(house)))  # fmt: skip
+        for icon, figure in figures:
+            wide = width_of("10", STRONG, size)
+            self.canvas.text(str(figure), Box(x - wide, upper.bottom, wide, high), size, theme.TEXT, STRONG)
+            glyph = min(high, size) * 0.95
+            x -= wide + glyph + theme.px(3)
+            at = Box(x, upper.bottom + (high - glyph) / 2, glyph, glyph)
+            self.canvas.picture(f"icons/realm/{icon}.png", at, theme.GOLD)
+            x -= theme.px(8)
+        name = Box(upper.left, upper.bottom, x - upper.left, high)
+        colour = theme.GOLD_BRIGHT if lit else _tone(house)
+        self.canvas.text(self.texts.house(house), name, size, colour, TITLE)
+        self._supply_and_state(house, room._replace(height=high))
+
+    def _supply_and_state(self, house: str, row: Box) -> None:
+        """Write supply and armies on the left, what the House is doing on the right."""
+        after = self._supply(house, row) + theme.px(8)
+        text, colour = self._doing(house)
+        doing = Box(after, row.bottom, max(1.0, row.right - after), row.height)
+        size = max(_within(14, row), theme.least)
+        if self._lays_orders and width_of(text, BODY, max(letter(10), theme.least)) > doing.width:
+            text = "{}/{}".format(*self._orders(house))
+        self.canvas.text(text, doing, size, colour, BODY, align="right", least=letter(10))
 
     def _castles(self, house: str, box: Box) -> None:
         """Castles of those needed, power, cards in hand."""
@@ -136,10 +168,19 @@ class HousesPanel(PartPanel):
         if decision.kind == "orders":
             if session.view.is_ready(house) and house != decision.house:
                 return say("realm-table-ready"), theme.GOOD
-            laid = sum(owner == house for owner, _ in session.view.orders.values())
-            wanted = sum(force.house == house for force in session.view.units.values())
+            laid, wanted = self._orders(house)
             return say("realm-table-laid", laid=laid, wanted=wanted), theme.MUTED
         return (say("realm-table-decides"), theme.GOLD_BRIGHT) if decision.house == house else ("", theme.MUTED)
+
+    @property
+    def _lays_orders(self) -> bool:
+        return self.session.decision is not None and self.session.decision.kind == "orders"
+
+    def _orders(self, house: str) -> tuple[int, int]:
+        """Return how many orders a House has laid, and how many it needs."""
+        view = self.session.view
+        laid = sum(owner == house for owner, _ in view.orders.values())
+        return laid, sum(force.house == house for force in view.units.values())
 
     def _hint(self, house: str) -> str:
         view = self.session.view

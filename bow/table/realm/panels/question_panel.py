@@ -12,7 +12,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY
+from bow.ui.kit.text_layout import BODY, TITLE, fit, line_height, width_of
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say, words
 
@@ -51,8 +51,9 @@ class QuestionPanel(PartPanel):
             hint = f"{name} ({key_text(keys[0], words())})" if keys else f"{name} (Escape)"
             self.button(command, place, "", icon, hint=hint)
         title, text = self._said()
-        rest = heading(self.canvas, inside, title, theme.GOLD_BRIGHT if mine else theme.GOLD, 22,
-                       keep_right=len(FRAME) * (size + theme.px(6)))  # fmt: skip
+        rest = self._heading(
+            inside, title, theme.GOLD_BRIGHT if mine else theme.GOLD, len(FRAME) * (size + theme.px(6))
+        )
         choices = big_choices(controls, self.texts)
         row = Box(rest.left, rest.bottom, rest.width, theme.px(56 if choices else 38))
         body = Box(rest.left, row.top + theme.px(4), rest.width, rest.height - row.height - theme.px(4))
@@ -64,6 +65,16 @@ class QuestionPanel(PartPanel):
             draw_big_choices(self, choices, place, alone=len(choices) == len(controls.legal))
         else:
             self._buttons(row)
+
+    def _heading(self, inside: Box, title: str, colour: theme.Colour, keep_right: float) -> Box:
+        """Draw the heading, a long one in two lines of smaller letters; return the box below it."""
+        size, wide = max(letter(17), theme.least), inside.width - keep_right
+        if width_of(title, TITLE, size) <= wide:
+            return heading(self.canvas, inside, title, colour, 22, keep_right=keep_right)
+        size = letter(16)
+        fitted = fit(title, TITLE, size, wide, 2 * line_height(TITLE, size), letter(13))
+        high = self.canvas.lines(fitted, inside._replace(width=wide), colour, TITLE)
+        return inside._replace(height=inside.height - high - theme.px(2))
 
     def activate(self, region: Region) -> bool:
         if region.id == "raven-look":

@@ -8,7 +8,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.text_layout import BODY, STRONG, fit, width_of
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say
 
@@ -46,16 +46,15 @@ class TracksPanel(PartPanel):
             glyph = Box(row.left, row.bottom + (high - size) / 2, size, size)
             holder, used = view.holder(self._token(track))
             self.canvas.picture(f"icons/realm/{track}.png", glyph, theme.MUTED if used else theme.GOLD)
-            label = Box(glyph.right + theme.px(8), row.bottom, row.width * 0.4, high)
-            name = self.texts.name("track", track)
-            self.canvas.text(name, Box(label.left, label.bottom + high / 2, label.width, high / 2), letter(16),
-                             theme.TEXT, STRONG, valign="bottom")  # fmt: skip
-            what = say(f"realm-table-{track.replace('_', '-')}", used="yes" if used else "no")
-            self.canvas.text(what, Box(label.left, label.bottom, label.width, high / 2), letter(13), theme.MUTED, BODY,
-                             valign="top", least=letter(11))  # fmt: skip
-            places = Box(label.right, row.bottom, row.right - label.right, high)
             houses = view.track(track)
-            for cell, house in zip(places.row(max(6, len(houses)), theme.px(2)), houses, strict=False):
+            words = max(width_of(word, STRONG, max(letter(12), theme.least)) for word in self._words())
+            room = min(row.width * 0.56, row.right - glyph.right - theme.px(24) - words)
+            cell_wide = min(high * 0.9 + theme.px(4), room / len(houses))
+            places = Box(row.right - cell_wide * len(houses), row.bottom, cell_wide * len(houses), high)
+            label = Box(glyph.right + theme.px(8), row.bottom, places.left - glyph.right - theme.px(14), high)
+            what = say(f"realm-table-{track.replace('_', '-')}", used="yes" if used else "no")
+            self._label(self.texts.name("track", track), what, label)
+            for cell, house in zip(places.row(len(houses), theme.px(2)), houses, strict=True):
                 shield = min(cell.width, cell.height * (0.72 if track == "kings_court" else 0.86))
                 left, bottom = cell.centre[0] - shield / 2, row.top - theme.px(2) - shield
                 place = Box(left, bottom, shield, shield)
@@ -64,7 +63,23 @@ class TracksPanel(PartPanel):
                     self._stars(house, Box(cell.left, row.bottom, cell.width, max(4.0, bottom - row.bottom)))
             token = self.texts.name("token", self._token(track))
             hint = say("realm-table-holder", token=token, house=self.texts.house(holder), used="yes" if used else "no")
+            hint = f"{self.texts.name('track', track)}: {what}\n{hint}"
             self.regions.append(Region("info", track, row, False, hint))
+
+    def _words(self) -> list[str]:
+        """Return the words of the tracks' names: none of them is broken."""
+        return [word for track in TRACKS for word in self.texts.name("track", track).split()]
+
+    def _label(self, name: str, what: str, box: Box) -> None:
+        """Write the name of a track, and what it is for where that fits below it."""
+        size, half = max(letter(13), theme.least), box.height / 2
+        told = fit(what, BODY, size, box.width, None, max(letter(11), theme.least))
+        if told.cut or width_of(name, STRONG, max(letter(12), theme.least)) > box.width:
+            self.canvas.text(name, box, letter(16), theme.TEXT, STRONG, lines=True, least=letter(12))
+            return
+        upper = Box(box.left, box.bottom + half, box.width, half)
+        self.canvas.text(name, upper, letter(16), theme.TEXT, STRONG, valign="bottom", least=letter(12))
+        self.canvas.lines(told, upper._replace(bottom=box.bottom), theme.MUTED, BODY)
 
     def _stars(self, house: str, box: Box) -> None:
         count = self.session.view.stars(house)

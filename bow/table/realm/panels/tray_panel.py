@@ -9,7 +9,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.text_layout import BODY, STRONG, width_of
 from bow.ui.kit.widgets import heading, outline
 from bow.ui.wording import say
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 #: the columns, and the letter by which each is reached
 KINDS: Final = ("march", "support", "defense", "raid", "consolidate")
-SIZE: Final = (312.0, 232.0)
+WIDE, HIGH = 312.0, 232.0
 
 
 class TrayPanel(PartPanel):
@@ -40,6 +40,12 @@ class TrayPanel(PartPanel):
         if controls.kind == "raven":
             return any(action.args[0] == controls.area for action in controls.having("swap"))
         return controls.kind == "orders" and controls.area in controls.choosable()
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Its width and height: each heading fits its column."""
+        words = max(width_of(say(f"realm-kind-{kind}"), STRONG, _heading()) for kind in KINDS)
+        return max(theme.px(WIDE), len(KINDS) * (words + theme.px(6)) + theme.px(20)), theme.px(HIGH)
 
     @property
     def tokens(self) -> list[list[str]]:
@@ -79,8 +85,7 @@ class TrayPanel(PartPanel):
         laid = self.laid()
         for kind, column, head, cell in zip(KINDS, self.tokens, names.row(5, theme.px(4)), grid.row(5, theme.px(4)),
                                             strict=True):  # fmt: skip
-            self.canvas.text(say(f"realm-kind-{kind}"), head, letter(13), theme.TEXT, STRONG, align="center",
-                             least=letter(10))  # fmt: skip
+            self.canvas.text(say(f"realm-kind-{kind}"), head, _heading(), theme.TEXT, STRONG, align="center")
             gone = list(laid)
             for n, order in enumerate(column):
                 high = cell.height / 3
@@ -184,3 +189,8 @@ class TrayPanel(PartPanel):
             fitting = [order for order in (*row[row.index(here) + 1 :], *row[: row.index(here)]) if order in fitting]
         good = [order for order in fitting if self._refusal(order) is None]
         return bool(fitting) and self.controls.click_token((good or fitting)[0])
+
+
+def _heading() -> float:
+    """Return the size of letters of the headings."""
+    return max(letter(13), theme.least)

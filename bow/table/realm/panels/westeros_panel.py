@@ -1,32 +1,32 @@
-"""The Westeros cards of the round with what they do, and the bids that were revealed last."""
+"""The Westeros cards of the round with what they do."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.realm.events.course import BidsRevealed
+from bow.realm.events.course import CardResolved
 from bow.table.realm.panels.round_panel import phase_of
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.text_layout import BODY, STRONG, fit, line_height
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say, words
 from bow.words.realm_cards import card_lines
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from bow.table.realm.play.realm_session import RealmSession
     from bow.table.realm.play.texts import RealmTexts
 
 PAPER = (226, 210, 172, 255)
-ICE = (70, 116, 156, 255)
+ICE = (150, 190, 226, 255)
+#: the part of the width that the current card takes where room is short
+CURRENT = 0.52
 
 
 class WesterosPanel(PartPanel):
-    """Three cards side by side, the one that is being carried out lit; below them the last bids."""
+    """Three cards side by side, the one that is being carried out lit; where room is short it is the broadest."""
 
     def __init__(self, session: RealmSession, texts: RealmTexts) -> None:
         super().__init__()
@@ -45,59 +45,72 @@ class WesterosPanel(PartPanel):
     def build(self) -> None:
         inside = panel_frame(self.canvas, self.box)
         rest = heading(self.canvas, inside, say("realm-table-westeros"), size=16)
-        bids = self._last_bids()
-        foot = theme.px(34) if bids else 0.0
-        cards = self.session.view.westeros_cards
-        place = Box(rest.left, rest.bottom + foot, rest.width, rest.height - foot)
-        for card, box in zip(cards, place.row(max(3, len(cards)), theme.px(8)), strict=False):
-            self._card(card, box)
-        if bids:
-            self._bids(bids, Box(rest.left, rest.bottom, rest.width, foot - theme.px(4)))
+        cards, current, gap = self.session.view.westeros_cards, self._current(), theme.px(8)
+        boxes = rest.row(max(3, len(cards)), gap)
+        if current in cards and any(self._cut(card, box) for card, box in zip(cards, boxes, strict=False)):
+            whole, x = rest.width - gap * (len(boxes) - 1), rest.left
+            narrow = whole * (1 - CURRENT) / (len(boxes) - 1)
+            for n, card in enumerate(cards):
+                wide = whole * CURRENT if card == current else narrow
+                boxes[n] = rest._replace(left=x, width=wide)
+                x += wide + gap
+        for card, box in zip(cards, boxes, strict=False):
+            self._card(card, box, card == current)
 
-    def _card(self, card: str, box: Box) -> None:
+    def _current(self) -> str | None:
+        """Return the card that is being carried out: that of the decision, or the last that was turned."""
+        card: str | None = getattr(self.session.decision, "card", None)
+        if card in self.session.view.westeros_cards:
+            return card
+        for news in reversed(self.session.screen.log()):
+            if isinstance(news.event, CardResolved):
+                return news.event.card
+        return None
+
+    def _text(self, card: str) -> str:
+        """Return what a card says, without its name."""
+        lines = card_lines(words(), self.session.realm.content, card, self.texts.names)
+        return "\n".join(lines).partition("\n")[2].strip()
+
+    def _cut(self, card: str, box: Box) -> bool:
+        """Return whether a card of this size has no room for its text."""
+        size = max(letter(10), theme.least)
+        body = _body(box)
+        return fit(self._text(card), BODY, size, body.width, body.height, size).cut
+
+    def _card(self, card: str, box: Box, lit: bool) -> None:
         content = self.session.realm.content
-        lit = getattr(self.session.decision, "card", None) == card
         self.canvas.fill(box, (18, 14, 10, 255))
         paper = box.inset(theme.px(2))
         self.canvas.fill(paper, PAPER)
-        high = min(theme.px(26), paper.height * 0.3)
-        head = paper.strip(high)
+        head = paper.strip(_head(paper))
         self.canvas.fill(head, (92, 66, 40, 255))
         name = self.texts.name("westeros", card)
-        self.canvas.text(
-            name, head.inset(theme.px(3)), letter(14), theme.TEXT, STRONG, align="center", least=letter(10)
-        )
-        text = "\n".join(card_lines(words(), content, card, self.texts.names))
-        said = text.partition("\n")[2].strip()
-        body = Box(paper.left + theme.px(5), paper.bottom + theme.px(3), paper.width - theme.px(10),
-                   head.bottom - paper.bottom - theme.px(5))  # fmt: skip
-        self.canvas.text(said, body, letter(13), theme.INK, BODY, lines=True, valign="top", least=letter(10))
-        if content.westeros[card].wildling_icon:
-            size = high * 0.9
-            self.canvas.picture("icons/realm/wildlings.png", Box(head.right - size, head.bottom, size, size), ICE)
+        icon = head.height * 0.9 if content.westeros[card].wildling_icon else 0.0
+        title = head.inset(theme.px(3))._replace(width=head.width - theme.px(6) - icon)
+        body = _body(box)
+        if fit(name, STRONG, theme.least, title.width, None, theme.least).cut:  # its name takes the whole card
+            self.canvas.text(name, body, letter(14), theme.INK, STRONG, lines=True, valign="top", least=letter(10))
+        else:
+            self.canvas.text(name, title, letter(14), theme.TEXT, STRONG, align="center", least=letter(10))
+            fitted = fit(self._text(card), BODY, letter(14), body.width, body.height, max(letter(10), theme.least))
+            if not fitted.cut or lit:
+                self.canvas.lines(fitted, body, theme.INK, BODY)
+        if icon:
+            at = Box(head.right - icon, head.bottom + (head.height - icon) / 2, icon, icon)
+            self.canvas.picture("icons/realm/wildlings.png", at, ICE)
         if lit:
             outline(self.canvas, box, theme.GOLD_BRIGHT, theme.px(3), on_top=True)
-        self.regions.append(Region("info", f"westeros-{card}", box, False, text))
+        self.regions.append(Region("info", f"westeros-{card}", box, False, f"{name}\n{self._text(card)}"))
 
-    def _last_bids(self) -> tuple[str, Mapping[str, int]] | None:
-        """Return the subject of the last bidding of this round and its bids; None: no bids yet."""
-        for news in reversed(self.session.screen.log()):
-            if news.event.kind == "round-began":
-                return None
-            if isinstance(news.event, BidsRevealed):
-                return news.event.subject, news.event.bids
-        return None
 
-    def _bids(self, bids: tuple[str, Mapping[str, int]], box: Box) -> None:
-        """Write the bids from the highest to the lowest."""
-        subject, by_house = bids
-        label = Box(box.left, box.bottom, box.width * 0.28, box.height)
-        text = say("realm-table-bids-were", subject=self.texts.names.of_chosen(subject))
-        self.canvas.text(text, label, letter(14), theme.MUTED, BODY, least=letter(11))
-        ordered = sorted(by_house.items(), key=lambda pair: -pair[1])
-        for (house, bid), cell in zip(ordered, Box(label.right, box.bottom, box.right - label.right, box.height).row(
-                max(6, len(ordered)), theme.px(4)), strict=False):  # fmt: skip
-            size = min(cell.height, cell.width * 0.55)
-            self.canvas.picture(f"realm/shield-{house}.png", Box(cell.left, cell.bottom, size, size))
-            at = Box(cell.left + size + theme.px(4), cell.bottom, cell.width - size, cell.height)
-            self.canvas.text(str(bid), at, letter(17), theme.GOLD_BRIGHT, STRONG)
+def _head(box: Box) -> float:
+    """Return the height of the band with the name."""
+    return min(max(theme.px(26), line_height(STRONG, max(letter(12), theme.least)) + theme.px(4)), box.height * 0.4)
+
+
+def _body(box: Box) -> Box:
+    """Return the place of the text on a card."""
+    paper = box.inset(theme.px(2))
+    high = paper.height - _head(paper) - theme.px(7)
+    return Box(paper.left + theme.px(5), paper.bottom + theme.px(3), paper.width - theme.px(10), high)

@@ -55,7 +55,7 @@ class RealmSession(Match[Realm]):
         earlier: Iterable[MatchStep[Realm]] = (),
     ) -> None:
         self.changes = 0
-        self._owed: tuple[Realm, RealmDecision | None] | None = None
+        self._owed: tuple[Realm, RealmDecision | None, bool] | None = None
         self._seen: tuple[Realm, str | None, RealmView] | None = None
         super().__init__(realm, earlier=tuple(earlier))
         self.seats = {house: seats.get(house, PERSON) for house in realm.houses}
@@ -80,10 +80,15 @@ class RealmSession(Match[Realm]):
 
     @property
     def decision(self) -> RealmDecision | None:
-        """The decision that is owed, found once for each position; None: the game is over."""
+        """The decision that is owed; None: the game is over."""
+        return self._due[1]
+
+    @property
+    def _due(self) -> tuple[Realm, RealmDecision | None, bool]:
+        """The position, its decision and whether that is secret, found once for each position."""
         if self._owed is None or self._owed[0] is not self.game:
-            self._owed = self.game, self.game.decision
-        return self._owed[1]
+            self._owed = self.game, self.game.decision, is_secret(self.game)
+        return self._owed
 
     @property
     def house(self) -> str | None:
@@ -126,10 +131,10 @@ class RealmSession(Match[Realm]):
     @property
     def needs_handover(self) -> bool:
         """Whether the person of a secret decision must sit down first: others have looked at the screen."""
-        owed = self.decision
-        if owed is None or self.seats[owed.house] != PERSON or len(self.persons) < 2:
+        _, owed, secret = self._due
+        if owed is None or not secret or self.seats[owed.house] != PERSON or self.screen.alone == owed.house:
             return False
-        return is_secret(self.game) and self.screen.alone != owed.house
+        return len(self.persons) > 1
 
     def finish_handover(self) -> None:
         """Note that the person who decides looks at the screen alone."""

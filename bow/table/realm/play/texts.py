@@ -35,6 +35,12 @@ class RealmTexts:
         """Return the name of a House."""
         return self.names.of("house", id)
 
+    def short_card(self, card: str) -> str:
+        """Return the name of a House card without the family name that the House has too."""
+        name = self.name("card", card)
+        house = self.house(self._realm.content.cards[card].house)
+        return " ".join(word for word in name.split() if word != house) or name
+
     def area(self, id: str) -> str:
         """Return the name of an area."""
         return self.names.of("area", id)

@@ -25,8 +25,10 @@ class Places(NamedTuple):
 
     Attributes:
         context: what the question depends on: a combat, a bid, the page of a House.
-        choices: the list of legal actions.
+        choices: the list of legal actions, the table of House cards, or the bids that were revealed.
         why: why a wish is not legal, or a tip.
+        aside: the column of the Houses below the round, which a table takes that has no room on the right.
+        legend: what is left below the tracks.
     """
 
     map: Box
@@ -39,17 +41,24 @@ class Places(NamedTuple):
     cards: Box
     log: Box
     why: Box
+    aside: Box
+    legend: Box
 
 
-def places(window: Box, houses: int, *, choices: float, context: float, keeps_cards: bool = True) -> Places:
+def places(
+    window: Box, houses: int, *, choices: float, context: float, keeps_cards: bool = True, least: float = LIST,
+    share: float = MOST,
+) -> Places:  # fmt: skip
     """Return the boxes for a window.
 
     Args:
         window: the whole window.
         houses: how many Houses play.
         choices: the height that the list of actions would like, in pixels of the sketch; 0: it is not shown.
-        context: the same of the context. For most of it the log gives way, where a window has little room.
+        context: the same of the context.
         keeps_cards: whether the cards are needed; else they give way too.
+        least: the height below which the list makes no sense, in pixels of the sketch.
+        share: the part of the context for which the log gives way, where a window has little room.
     """
     gap = theme.px(GAP)
     inner = window.inset(gap)
@@ -59,30 +68,34 @@ def places(window: Box, houses: int, *, choices: float, context: float, keeps_ca
     round_box, rest = _cut(middle, theme.px(ROUND), gap)
     strip = min(theme.px(STRIP), (rest.height - theme.px(TRACKS) - gap) / houses - theme.px(6))
     houses_box, rest = _cut(rest, houses * (strip + theme.px(6)), gap)
-    tracks, _ = _cut(rest, min(rest.height, theme.px(TRACKS)), gap)
+    aside = Box(middle.left, middle.bottom, middle.width, round_box.bottom - gap - middle.bottom)
+    tracks, legend = _cut(rest, min(rest.height, theme.px(TRACKS)), gap)
     left = middle.right + gap
     right = Box(left, inner.bottom, inner.right - left, inner.height)
     question, right = _cut(right, theme.px(QUESTION), gap)
     why = Box(right.left, right.bottom, right.width, theme.px(WHY))
     right = Box(right.left, why.top + gap, right.width, right.height - why.height - gap)
     log_least, card_height = theme.px(LOG) + gap, theme.px(CARDS) + gap
-    needed = (theme.px(context) * MOST + gap if context else 0.0) + (theme.px(min(choices, LIST)) + gap)
-    if context and right.height - log_least - card_height < needed:
+    needed = (theme.px(context) * share + gap if context else 0.0) + (theme.px(min(choices, least)) + gap)
+    if (context or choices) and right.height - log_least - card_height < needed:
         log_least = 0.0
         card_height = 0.0 if not keeps_cards and right.height - card_height < needed else card_height
     free = right.height - card_height - log_least
     # the list scrolls, so that it is the first to get less
     wanted = theme.px(choices)
-    least = min(wanted, theme.px(LIST))
-    listed = max(least, min(wanted, free - theme.px(context) - gap))
+    floor = min(wanted, theme.px(least))
+    listed = max(floor, min(wanted, free - theme.px(context) - gap))
     depends = max(0.0, min(theme.px(context), free - listed - gap))
     boxes = []
     for height in (depends if context else 0.0, listed):
         box, right = _cut(right, height, gap if height else 0.0)
         boxes.append(box)
     cards, log = _cut(right, card_height - gap, gap) if card_height else (right.strip(0.0), right)
-    log = log if log.height >= theme.px(LOG) - 1 else log.strip(0.0)
-    return Places(map_box, round_box, houses_box, tracks, question, boxes[0], boxes[1], cards, log, why)
+    if log.height < theme.px(LOG) * 0.7:  # what is left is for the reasons
+        why = why._replace(height=log.top - why.bottom)
+        log = log.strip(0.0)
+    return Places(map_box, round_box, houses_box, tracks, question, boxes[0], boxes[1], cards, log, why, aside,
+                  legend)  # fmt: skip
 
 
 def _cut(box: Box, height: float, gap: float) -> tuple[Box, Box]:

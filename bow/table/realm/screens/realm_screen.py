@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import arcade
-
 from bow.realm.content.map.realm_map import realm_map
-from bow.table.realm.comforts.big_choices import big_actions
 from bow.table.realm.comforts.march_hand import loss_of
+from bow.table.realm.contests.bid_panel import BidPanel
+from bow.table.realm.contests.bids_result_panel import BidsResultPanel
+from bow.table.realm.contests.combat_panel import CombatPanel
+from bow.table.realm.contests.pairings_panel import PairingsPanel
 from bow.table.realm.input.controls import Controls
-from bow.table.realm.input.realm_rows import REALM, REALM_PLANNING
+from bow.table.realm.input.realm_rows import REALM
 from bow.table.realm.map.map_view import Arrow, MapMarks, MapView
 from bow.table.realm.map.motion import Entrance, entrances
 from bow.table.realm.map.pieces import NO_PLAN, pieces, slot, unit_list
-from bow.table.realm.panels.bid_panel import BidPanel
 from bow.table.realm.panels.cards_panel import CardsPanel
 from bow.table.realm.panels.choices_panel import ChoicesPanel
-from bow.table.realm.panels.combat_panel import CombatPanel
 from bow.table.realm.panels.handover_panel import HandoverPanel
 from bow.table.realm.panels.house_page import HousePage
 from bow.table.realm.panels.houses_panel import HousesPanel
+from bow.table.realm.panels.legend_panel import LegendPanel
 from bow.table.realm.panels.lesson_panel import LessonPanel
 from bow.table.realm.panels.log_panel import LogPanel
 from bow.table.realm.panels.question_panel import QuestionPanel
@@ -28,7 +28,6 @@ from bow.table.realm.panels.recap_panel import RecapPanel
 from bow.table.realm.panels.round_panel import RoundPanel
 from bow.table.realm.panels.supply_panel import SupplyPanel
 from bow.table.realm.panels.tracks_panel import TracksPanel
-from bow.table.realm.panels.tray_panel import SIZE as TRAY
 from bow.table.realm.panels.tray_panel import TrayPanel
 from bow.table.realm.panels.westeros_panel import WesterosPanel
 from bow.table.realm.panels.why_panel import WhyPanel
@@ -36,17 +35,15 @@ from bow.table.realm.play.event_sounds import play_sounds
 from bow.table.realm.play.realm_hint import RealmHint
 from bow.table.realm.play.recap import Recap
 from bow.table.realm.play.texts import RealmTexts
-from bow.table.realm.screens.layout import places
-from bow.table.realm.screens.realm_comforts import DIRECTIONS, RealmComforts
-from bow.ui.controls.commands import COMMANDS, keymap
+from bow.table.realm.screens.layout import GAP, LIST, MOST, Places, places
+from bow.table.realm.screens.realm_input import RealmInput
 from bow.ui.kit import theme
 from bow.ui.kit.cached_parts import CachedPart, CachedParts
-from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
-from bow.ui.screens.parts_screen import ENTER
-from bow.ui.screens.screen import KEY
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bow.ground.match import MatchStep
     from bow.realm.realm import Realm
     from bow.table.realm.map.pieces import Piece
@@ -67,24 +64,24 @@ AGAINST_ARROW: theme.Colour = (255, 120, 104, 255)
 HEIGHTS: dict[type, float] = {
     HousePage: 190.0,
     BidPanel: 190.0,
-    CombatPanel: 350.0,
+    BidsResultPanel: 214.0,
     SupplyPanel: 112.0,
     LessonPanel: 180.0,
     RecapPanel: 190.0,
-    WesterosPanel: 196.0,
+    WesterosPanel: 206.0,
 }
 #: kinds of pieces that are shown while orders are shown alone
 ORDERS = frozenset({"order", "bead", "missing"})
-#: decisions that have controls of their own, so that the list of actions is not shown
-WITHOUT_LIST = frozenset({"bid", "house-card"})
 
 
-class RealmScreen(RealmComforts):
+class RealmScreen(RealmInput):
     """One game at one screen."""
 
     backdrop = "table.jpg"
     music = "table"
     place = REALM
+    #: whether the table of House cards takes the place of Houses and tracks
+    _table_aside = False
 
     def __init__(self, navigator: Navigator, session: RealmSession) -> None:
         super().__init__(navigator)
@@ -99,8 +96,10 @@ class RealmScreen(RealmComforts):
         self._kept = CachedParts(self.window)
         self._wait = 0.0
         self._entering: dict[str, Entrance] = {}
+        #: what the map shows, and the pieces that follow from it
+        self._known: object = None
+        self._pieces: Sequence[Piece] = ()
         session.listeners.append(self._show_step)
-        self._drag: tuple[float, float] | None = None
         self.round_panel = RoundPanel(session)
         self.houses = HousesPanel(session, self.texts)
         self.question = QuestionPanel(self.controls, self.texts)
@@ -108,7 +107,10 @@ class RealmScreen(RealmComforts):
         self.house_page = HousePage(session, self.texts)
         self.combat = CombatPanel(self.controls, self.texts)
         self.supply = SupplyPanel(self.controls)
+        self.pairings = PairingsPanel(self.combat, self.controls, self.texts)
         self.westeros = WesterosPanel(session, self.texts)
+        self.legend = LegendPanel()
+        self.result = BidsResultPanel(self.controls, self.texts)
         self.recap = RecapPanel(Recap(session), self.texts)
         self.adviser = RealmHint(session)
         self.bid = BidPanel(self.controls, self.texts)
@@ -130,6 +132,8 @@ class RealmScreen(RealmComforts):
             return self.bid
         if self.shows_table and self.combat.find():
             return self.combat
+        if self.result.wanted:
+            return self.result
         if self.westeros.wanted:
             return self.westeros
         if self.supply.wanted:
@@ -137,42 +141,39 @@ class RealmScreen(RealmComforts):
         return self.recap if self.recap.find() else None
 
     @property
-    def lists_choices(self) -> bool:
-        """Whether the list of legal actions is shown."""
-        kind = self.controls.kind
-        if not kind or kind in WITHOUT_LIST:
-            return False
-        if len(big_actions(self.controls)) == len(self.controls.legal):
-            return False
-        return not (kind == "orders" and not self.controls.having("ready"))
-
-    @property
     def panels(self) -> tuple[PartPanel, ...]:
         """The parts, the uppermost first."""
         shown: list[PartPanel] = [self.handover, self.tray] if self.tray.open else [self.handover]
-        shown += [*self.comfort_panels(), self.question, self.round_panel, self.houses, self.tracks]
+        shown += [*self.comfort_panels(), self.question, self.round_panel]
+        shown += [] if self._table_aside else [self.houses, self.tracks]
         context = self.context
         if context is not None:
             shown.append(context)
         if self.lists_choices:
             shown.append(self.choices)
+        elif self.result.below:
+            shown.append(self.result)
+        if context is self.combat and self.pairings.wanted:
+            shown.append(self.pairings)
+        if self.legend.box.height > 0:
+            shown.append(self.legend)
         # where the window has little room, a combat takes the place of these
         return (*shown, *(panel for panel in (self.cards, self.log) if panel.box.height > 0), self.why)
 
     def arrange(self) -> None:
         """Give every part its place, and show on the map what is known and what can be picked."""
         context, lists = self.context, self.lists_choices
-        wished = self.choices.wished(few=context is self.combat) if lists else 0.0
-        boxes = places(
-            self.box, len(self.session.realm.houses), choices=wished, context=HEIGHTS.get(type(context), 0.0),
-            keeps_cards=self.cards.choosing,
-        )  # fmt: skip
+        boxes = self._places(context, self.pairings.wanted and context is self.combat)
         self.map.layout(boxes.map)
         self.house_page.house = self.houses.opened
         if context is not None:
             context.lay(boxes.context)
         if lists:
             self.choices.lay(boxes.choices)
+        elif self.result.below:
+            self.result.lay(boxes.choices)
+        shows_legend = boxes.legend.height >= self.legend.least() and not self._table_aside
+        self.legend.lay(boxes.legend if shows_legend else boxes.legend.strip(0.0))
         self.tracks.lay(boxes.tracks)
         self.round_panel.lay(boxes.round)
         self.houses.lay(boxes.houses)
@@ -187,19 +188,52 @@ class RealmScreen(RealmComforts):
             self.tray.target = self.map.on_screen(*slot(self.map.board, self.controls.area or "", "order"))
             self.tray.lay(self.tray_hand.place(self._tray_place(boxes.map), self.box))
 
+    def _places(self, context: PartPanel | None, pairs: bool) -> Places:
+        """Return the boxes; the table of House cards lies below the combat, or takes the middle column."""
+        below, least = 0.0, LIST
+        if self.lists_choices:
+            below = self.choices.wished(few=context is self.combat)
+        elif self.result.below:
+            below = least = HEIGHTS[BidsResultPanel]
+        wish = self.combat.wished() if context is self.combat else HEIGHTS.get(type(context), 0.0)
+        table = self.pairings.wished() if pairs else 0.0
+        houses = len(self.session.realm.houses)
+
+        def found(height: float) -> Places:
+            return places(
+                self.box, houses, choices=below, context=height, keeps_cards=self.cards.choosing, least=least,
+                share=1.0 if pairs or self.result.below else MOST,
+            )  # fmt: skip
+
+        boxes = found(wish + (table + GAP if table else 0.0))
+        self._table_aside = bool(table) and boxes.context.height < theme.px(wish + GAP + table) - 1
+        if self._table_aside:
+            boxes = found(wish)
+            self.pairings.lay(boxes.aside)
+        elif table:
+            upper = boxes.context.strip(theme.px(wish))
+            rest = boxes.context._replace(height=upper.bottom - theme.px(GAP) - boxes.context.bottom)
+            self.pairings.lay(rest)
+            boxes = boxes._replace(context=upper)
+        return boxes
+
     def _show_map(self) -> None:
         session, controls = self.session, self.controls
         past = self.past.view
         view = session.view if past is None else past
         self.map.names = self.texts.areas() if self._map_names != self.texts.names else self.map.names
         self._map_names = self.texts.names
-        lands = (area.id for area in session.realm.content.areas.values() if area.type == "land")
-        owners = {area: house for area in lands if (house := view.controller(area)) is not None}
-        self.map.show_owners(owners, tuple(view.impassable))
         missing = controls.without_order() if controls.kind == "orders" and past is None else ()
         plan = controls.plan() if past is None else NO_PLAN
-        shown = pieces(self.map.board, view, tuple(missing), plan, self.hidden)
-        self.map.show_pieces([p for p in shown if p.kind in ORDERS] if self.orders_alone else shown, self._entering)
+        known = view, tuple(missing), plan, self.hidden, self.orders_alone, self.map.unit_places()
+        if known != self._known:
+            self._known = known
+            lands = (area.id for area in session.realm.content.areas.values() if area.type == "land")
+            owners = {area: house for area in lands if (house := view.controller(area)) is not None}
+            self.map.show_owners(owners, tuple(view.impassable), later=True)
+            shown = pieces(self.map.board, view, tuple(missing), plan, self.hidden, self.map.unit_places())
+            self._pieces = [piece for piece in shown if piece.kind in ORDERS] if self.orders_alone else shown
+        self.map.show_pieces(self._pieces, self._entering)
         self._entering = {}
         self.map.show_marks(self._marks())
 
@@ -239,7 +273,7 @@ class RealmScreen(RealmComforts):
     def _tray_place(self, box: Box) -> Box:
         """Return the place beside the area in hand, on the side with more room, inside the map."""
         assert self.controls.area is not None
-        wide, high = theme.px(TRAY[0]), theme.px(TRAY[1])
+        wide, high = self.tray.size
         x, y = self.map.on_screen(*self.map.board.areas[self.controls.area].slots["order"][0])
         away = theme.px(70)
         left = x + away if x < box.centre[0] else x - away - wide
@@ -299,157 +333,6 @@ class RealmScreen(RealmComforts):
     def _draw_ground(self) -> None:
         self.canvas.draw()
         self.map.draw_frame()
-
-    # --- pointer
-    def region_at(self, x: float, y: float) -> Region | None:
-        """Panels first, then units that can be picked, then the area under the point."""
-        found = super().region_at(x, y)
-        if found is not None and found.kind not in ("area", "unit"):
-            return found
-        if self.cover is not None:
-            return found
-        piece = self.map.piece_at(x, y, ("unit",))
-        unit = next((r for r in self.regions if r.kind == "unit" and piece is not None and r.id == piece.id), None)
-        if unit is not None:
-            return unit
-        area = self.map.area_at(x, y)
-        known = next((r for r in self.regions if r.kind == "area" and r.id == area), None)
-        if known is not None or area is None:
-            return known
-        return Region("area", area, Box(x, y, 1, 1), area in self.controls.choosable(), self.texts.area(area))
-
-    def hint_of(self, region: Region) -> str:
-        """Return everything about an area that the pointer is on."""
-        return self.area_hint(region.id) if region.kind == "area" else super().hint_of(region)
-
-    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Note where a drag of the map begins; the right button takes an order back or goes one step back."""
-        if button == arcade.MOUSE_BUTTON_RIGHT:
-            if not (self.past.close() or self.right_click(x, y)):
-                self.controls.back()
-            self.show_again()
-            return
-        if button in (arcade.MOUSE_BUTTON_LEFT, arcade.MOUSE_BUTTON_MIDDLE) and self.map.camera.box.holds(x, y):
-            self._drag = (x, y)
-        super().on_mouse_press(x, y, button, modifiers)
-
-    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
-        """Drag the tray, a token or the small map; or pan the map."""
-        if self.dragged(x, y):
-            return
-        if self._drag is None or self.map.camera.zoom <= 1.0:
-            return
-        if abs(x - self._drag[0]) + abs(y - self._drag[1]) > theme.px(8):
-            self.pressed = None
-        if self.pressed is None:
-            self.map.pan(dx, dy)  # areas are found anew once the map is at rest
-
-    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Carry out the click, if nothing was dragged. A click on an area that cannot be chosen asks why."""
-        self._drag = None
-        if self.dropped(x, y):
-            return
-        pressed = self.pressed
-        if pressed is not None and pressed.kind == "area" and not pressed.enabled:
-            region, self.pressed = self.region_at(x, y), None
-            if region is not None and (region.kind, region.id) == ("area", pressed.id):
-                self.controls.click_area(region.id)
-            self.show_again()
-            return
-        super().on_mouse_release(x, y, button, modifiers)
-
-    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        """Zoom the map under the pointer, or scroll a panel."""
-        if self.map.camera.box.holds(x, y) and self.cover is None:
-            self.map.zoom_at(x, y, 1.15 if scroll_y > 0 else 1 / 1.15)
-            self.rebuild()
-        else:
-            super().on_mouse_scroll(x, y, scroll_x, scroll_y)
-
-    def activate(self, region: Region) -> None:
-        """Do what a click asks for: on the map, in a panel, or a command."""
-        if region.kind == "area" and self.cover is None:
-            self.controls.click_area(region.id)
-        elif region.kind == "unit" and self.cover is None:
-            piece = next(p for p in self.map.shown if p.kind == "unit" and p.id == region.id)
-            loss = loss_of(self.controls, piece)
-            if loss is not None:
-                self.controls.act(loss)
-            else:
-                self.controls.click_unit(piece.picture.removeprefix("realm/").rpartition("-")[0])
-        elif region.kind == "small-map":
-            self.small_map.go(*self._pressed_at)
-        elif region.id == "past-close":
-            self.past.close()
-        elif region.id in ("yes", "no") and self.controls.pending is not None:
-            self.controls.answer(region.id == "yes")
-        else:
-            super().activate(region)
-            return
-        self.show_again()
-
-    # --- keys
-    def _key(self, symbol: int, modifiers: int) -> bool:
-        key = key_name(symbol, modifiers)
-        if self.controls.kind == "orders" and self.controls.pending is None:
-            planning = keymap().find(key.removeprefix("SHIFT+"), REALM_PLANNING)
-            if planning is not None:
-                command = COMMANDS[planning]
-                if command.does == "lay":
-                    self.lay(str(command.given[0]), bool(modifiers & KEY.MOD_SHIFT))
-                else:
-                    command.run(self)
-                return True
-        if symbol == KEY.TAB and self.controls.legal and not modifiers & KEY.MOD_CTRL:
-            self.controls.next_area(-1 if modifiers & KEY.MOD_SHIFT else 1)
-            return True
-        if symbol in DIRECTIONS and modifiers & (KEY.MOD_CTRL | KEY.MOD_COMMAND) and self.cover is None:
-            return self.step_area(symbol)
-        if symbol in ENTER and self.enter_area():
-            return True
-        if symbol in ENTER and self.focused_region is None:
-            self.confirm()
-            return True
-        if KEY.KEY_0 <= symbol <= KEY.KEY_9 and self._number(symbol - KEY.KEY_0):
-            return True
-        free = self.focused_region is None and keymap().find(key, self.place) is None
-        if symbol in (KEY.LEFT, KEY.RIGHT, KEY.UP, KEY.DOWN) and free:
-            if self.controls.kind == "bid":
-                self.bid.by(1 if symbol in (KEY.RIGHT, KEY.UP) else -1)
-            else:
-                step = theme.px(60)
-                self.map.pan(
-                    step * ((symbol == KEY.LEFT) - (symbol == KEY.RIGHT)),
-                    step * ((symbol == KEY.DOWN) - (symbol == KEY.UP)),
-                )
-            return True
-        return super()._key(symbol, modifiers)
-
-    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
-        """Enter marks the button of the handover, and Enter again presses it, so that no seat is taken by accident."""
-        if self.cover is self.handover and symbol in ENTER and self.focused_region is None:
-            self.take_focus("button", "realm-handover")
-            self.show_again()
-            return True
-        return super().on_key_press(symbol, modifiers)
-
-    def _number(self, n: int) -> bool:
-        if self.controls.kind == "bid":
-            return self.bid.number(n)
-        if self.controls.kind == "house-card":
-            return self.cards.number(n)
-        return self.number_of_choice(n) or (self.lists_choices and self.choices.number(n))
-
-    def escape(self) -> None:
-        """Go one step back; from the last step open the menu."""
-        if self.past.close():
-            return
-        if self.focused is not None:
-            self.focused = None
-        elif self.houses.opened is not None:
-            self.houses.opened = None
-        elif not self.controls.back():
-            self.open_menu()
 
     def close(self) -> None:
         """End the game at this table: its bots, its adviser, its writing."""

@@ -1,30 +1,32 @@
 """A command `bow` that starts at once: a server has loaded the program, and forks for each call.
 
-The pages call `bow` some hundred and fifty times, most for a moment, and loading the program takes a second
-each time. The shell starts CLIENT, which sends its arguments, folder, environment and standard streams to
-the server.
+The tests call `bow` some hundreds of times, most for a moment, and loading the program takes a second each time.
+The shell starts CLIENT, which sends its arguments, folder, environment and standard streams to the server.
 """
 
 from __future__ import annotations
 
+import atexit
 import importlib
 import json
 import os
 import pkgutil
 import shlex
+import shutil
 import signal
 import socket
 import sys
+import tempfile
 import traceback
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from subprocess import Popen
 
 import bow
 from bow.cli import main
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 #: the most bytes of a call: its arguments and environment
 MOST = 1 << 17
 
@@ -91,24 +93,24 @@ def serve(path: str) -> None:
         client.close()
 
 
-@contextmanager
-def loaded_bow(folder: Path) -> Iterator[Path]:
-    """Provide a folder for PATH in which `bow` is the command of this working copy."""
+@cache
+def bow_program() -> Path:
+    """Return the path of a command `bow` of this working copy; its server runs until the tests end."""
+    folder = Path(tempfile.mkdtemp(prefix="bow-program-"))
     path = str(folder / "server")
     client, program = folder / "client.py", folder / "bow"
     client.write_text(CLIENT.format(path=path), encoding="utf-8")
     program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -IS {client} "$@"\n', encoding="utf-8")
     program.chmod(0o755)
-    with Popen(
-        [sys.executable, "-m", "tests.docs.loaded_bow", path],
+    server = Popen(
+        [sys.executable, "-m", "tests.loaded_bow", path],
         stdout=-1, stdin=-3, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)},
-    ) as server:  # fmt: skip
-        try:
-            assert server.stdout is not None
-            assert server.stdout.readline() == b"ready\n"
-            yield folder
-        finally:
-            server.kill()
+    )  # fmt: skip
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    atexit.register(server.kill)
+    assert server.stdout is not None
+    assert server.stdout.readline() == b"ready\n"
+    return program
 
 
 if __name__ == "__main__":

@@ -1,0 +1,280 @@
+"""Revealed bids from the highest to the lowest, and what came of them: new places, or the end of a wildling attack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bow.table.realm.play.revealed_bids import WILDLINGS, RevealedBids, revealed_bids
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, wrap
+from bow.ui.kit.widgets import heading, outline, panel_frame
+from bow.ui.wording import say, words
+from bow.words.realm_texts import realm_text
+
+if TYPE_CHECKING:
+    from bow.ground.actions import Action
+    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.texts import RealmTexts
+
+#: decisions about bids that have just been revealed
+ABOUT_BIDS: Final = frozenset({"order-tied", "name-bidder", "wildling-choice"})
+#: seconds from one bid to the next higher one, and until all coins of a bid have dropped
+BETWEEN, DROPS = 0.45, 0.35
+#: the parts of a Wildling card
+OUTCOMES: Final = ("lowest", "others", "highest")
+#: the part of the width for the bids
+BIDS = 0.52
+
+
+class BidsResultPanel(PartPanel):
+    """Bids as rows of coins on the left; on the right the places before and after, or the three outcomes of a card.
+
+    Fresh bids open one after another, the highest last.
+    """
+
+    def __init__(self, controls: Controls, texts: RealmTexts) -> None:
+        super().__init__()
+        self.controls, self.texts = controls, texts
+        self._found: tuple[object, RevealedBids | None] = (None, None)
+        #: the place in the log of the bids that are being opened, and the seconds since then
+        self._opening, self._time = -1, 0.0
+
+    # --- what it shows, and when
+    @property
+    def result(self) -> RevealedBids | None:
+        """The last bids of the round."""
+        session = self.controls.session
+        key = session.changes, session.looker, session.needs_handover
+        if self._found[0] != key:
+            self._found = key, revealed_bids(session.screen.log())
+        return self._found[1]
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the question depends on these bids, or they are the latest news."""
+        session, decision = self.controls.session, self.controls.session.decision
+        if decision is None or self.result is None:
+            return False
+        if decision.kind == "orders":
+            return all(owner != decision.house for owner, _ in session.view.orders.values())
+        return decision.kind in ABOUT_BIDS or (decision.kind == "bid" and not self.below)
+
+    @property
+    def below(self) -> bool:
+        """Whether it stands below the panel of a bid that is being made."""
+        return self.controls.kind == "bid" and self.result is not None
+
+    @property
+    def lasts(self) -> float:
+        """How many seconds it takes to open all bids."""
+        result = self.result
+        return 0.0 if result is None else (len(set(result.bids.values())) - 1) * BETWEEN + DROPS
+
+    def update(self, seconds: float) -> bool:
+        result = self.result
+        if result is None or self.controls.session.needs_handover or not (self.wanted or self.below):
+            return False
+        if result.number != self._opening:
+            self._opening, self._time = result.number, 0.0 if theme.animation_speed > 0 else self.lasts
+            return True
+        if self._time >= self.lasts:
+            return False
+        self._time += seconds * theme.animation_speed
+        return True
+
+    def open_all(self) -> bool:
+        """Open all bids at once, as any key or click does; return whether some were still closed."""
+        closed, self._time = self._time < self.lasts, max(self._time, self.lasts)
+        return closed
+
+    def opened(self, house: str) -> float:
+        """Return how far the bid of a House is open, from 0 to 1."""
+        result = self.result
+        assert result is not None
+        if result.number != self._opening:
+            return 1.0 if theme.animation_speed <= 0 else 0.0
+        lower = sorted(set(result.bids.values())).index(result.bids[house])
+        return max(0.0, min(1.0, (self._time - lower * BETWEEN) / DROPS))
+
+    def shows(self) -> object:
+        result = self.result
+        opened = tuple(self.opened(house) for house in result.bids) if result is not None else ()
+        return self.controls.session.changes, self.controls.session.looker, opened, self.controls.kind
+
+    # --- drawing
+    def build(self) -> None:
+        result = self.result
+        if result is None:
+            return
+        inside = panel_frame(self.canvas, self.box)
+        subject = self.texts.names.of_chosen(result.subject)
+        key = "realm-bids-wildlings" if result.subject == WILDLINGS else "realm-bids-track"
+        rest = heading(self.canvas, inside, say(key, subject=subject), size=16)
+        left = rest._replace(width=rest.width * BIDS)
+        right = Box(left.right + theme.px(14), rest.bottom, rest.right - left.right - theme.px(14), rest.height)
+        self._bids(result, left)
+        if any(self.opened(house) < 1 for house in result.bids):
+            return
+        if result.subject == WILDLINGS:
+            self._attack(result, right)
+        else:
+            self._places(result, right)
+
+    def _bids(self, result: RevealedBids, box: Box) -> None:
+        high = min(theme.px(30), box.height / len(result.bids))
+        most = max(1, *result.bids.values())
+        for n, house in enumerate(result.ordered):
+            row = Box(box.left, box.top - (n + 1) * high, box.width, high)
+            self._bid(result, house, row, most)
+        for group in {tuple(result.tied(house)) for house in result.bids}:
+            if len(group) > 1 and self._tie_is_open(result) and all(self.opened(house) == 1 for house in group):
+                first = result.ordered.index(group[0])
+                top = box.top - first * high
+                self._dashes(Box(box.left, top - len(group) * high, box.width, len(group) * high).inset(theme.px(1)))
+
+    def _tie_is_open(self, result: RevealedBids) -> bool:
+        decision = self.controls.session.decision
+        kind = "name-bidder" if result.subject == WILDLINGS else "order-tied"
+        return decision is not None and decision.kind == kind
+
+    def _bid(self, result: RevealedBids, house: str, row: Box, most: int) -> None:
+        opened, size = self.opened(house), min(letter(15), row.height / line_height(STRONG, 1.0))
+        place = Box(row.left + theme.px(4), row.bottom, theme.px(40), row.height)
+        shield = Box(place.right, row.bottom + row.height * 0.06, row.height * 0.88, row.height * 0.88)
+        if opened <= 0:
+            self.canvas.picture("ui/round-past.png", shield)
+            self.canvas.text("?", shield, size, theme.MUTED, STRONG, align="center")
+            return
+        if result.subject != WILDLINGS:
+            self.canvas.text(result.place(house), place, size, theme.GOLD, STRONG)
+        else:
+            shield = shield._replace(left=place.left)
+        self.canvas.picture(f"realm/shield-{house}.png", shield)
+        bid, answer = result.bids[house], self._answer(house)
+        button = Box(row.right - theme.px(92), row.bottom + theme.px(1), theme.px(88), row.height - theme.px(2))
+        right = button.left if answer is not None else row.right
+        number = Box(right - theme.px(34), row.bottom, theme.px(28), row.height)
+        coins = Box(shield.right + theme.px(8), row.bottom, number.left - shield.right - theme.px(8), row.height)
+        coin = min(row.height * 0.8, theme.px(24))
+        step = min(coin * 1.05, (coins.width - coin) / max(1, most - 1))
+        for n in range(round(bid * opened)):
+            at = Box(coins.left + n * step, row.bottom + (row.height - coin) / 2, coin, coin)
+            self.canvas.picture("icons/realm/power.png", at, theme.GOLD_BRIGHT)
+        if opened == 1:
+            self.canvas.text(str(bid), number, size, theme.TEXT, STRONG, align="right")
+        if answer is not None and opened == 1:
+            self.button(str(answer), button, say("realm-bids-choose"), size=13, kind="choice")
+        self.regions.append(Region("info", f"bid-{house}", row, False, self.texts.house(house)))  # below the button
+
+    def _answer(self, house: str) -> Action | None:
+        """Return the action by which the person who decides a tie names a House."""
+        if self.controls.kind not in ("order-tied", "name-bidder"):
+            return None
+        return next((action for action in self.controls.legal if action.args == (house,)), None)
+
+    def _dashes(self, box: Box) -> None:
+        """Draw a dashed frame."""
+        dash, gap, thick = theme.px(7), theme.px(4), theme.px(1.5)
+        for low in (box.bottom, box.top - thick):
+            x = box.left
+            while x < box.right:
+                self.canvas.fill(Box(x, low, min(dash, box.right - x), thick), theme.GOLD)
+                x += dash + gap
+        for left in (box.left, box.right - thick):
+            y = box.bottom
+            while y < box.top:
+                self.canvas.fill(Box(left, y, thick, min(dash, box.top - y)), theme.GOLD)
+                y += dash + gap
+
+    def _places(self, result: RevealedBids, box: Box) -> None:
+        """Two rows of shields, before and after, and who is the first now."""
+        high = min(theme.px(32), box.height / 4)
+        rows = [("realm-bids-before", result.before)]
+        if result.after:
+            rows.append(("realm-bids-after", result.after))
+        for n, (key, houses) in enumerate(rows):
+            row = Box(box.left, box.top - (n + 1) * high, box.width, high)
+            label = row._replace(width=row.width * 0.28)
+            self.canvas.text(say(key), label, letter(14), theme.MUTED, BODY, least=letter(11))
+            places = Box(label.right, row.bottom, row.right - label.right, high)
+            for house, cell in zip(houses, places.row(max(6, len(houses)), theme.px(3)), strict=False):
+                size = min(cell.width, cell.height * 0.86)
+                self.canvas.picture(f"realm/shield-{house}.png", Box(cell.left, cell.bottom, size, size))
+        said = box._replace(height=max(1.0, box.height - len(rows) * high - theme.px(4)))
+        if result.after:
+            still = "yes" if result.before[:1] == result.after[:1] else "no"
+            key = f"realm-bids-first-{result.subject.replace('_', '-')}"
+            text = say(key, house=self.texts.house(result.after[0]), still=still)
+        else:
+            holder, _ = self.controls.session.view.holder(
+                self.controls.session.realm.content.tracks["iron_throne"].token.id
+            )
+            text = say("realm-table-ties", house=self.texts.house(holder))
+        self.canvas.text(text, said, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=letter(12))
+
+    # --- the wildlings
+    def _attack(self, result: RevealedBids, box: Box) -> None:
+        """Who won, and the three outcomes of the card; those that come about are lit, one's own in a frame."""
+        if result.attack is None:
+            text = say("realm-bids-sum", watch=sum(result.bids.values()), strength=result.strength)
+            self.canvas.text(text, box, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=letter(12))
+            return
+        attack, card = result.attack, result.attack.card
+        key = "realm-bids-watch-wins" if attack.winner == "watch" else "realm-bids-wildlings-win"
+        size = max(letter(15), theme.least)
+        title = box.strip(line_height(TITLE, size))
+        text = say(key, watch=attack.watch, strength=result.strength)
+        self.canvas.text(text, title, size, theme.GOOD if attack.winner == "watch" else theme.WARNING, STRONG,
+                         least=letter(12))  # fmt: skip
+        name = self.texts.name("wildling", card)
+        line = title._replace(bottom=title.bottom - title.height)
+        self.canvas.text(name, line, size, theme.GOLD, TITLE, least=letter(12))
+        rest = box._replace(height=max(1.0, line.bottom - box.bottom - theme.px(2)))
+        happens = {"highest"} if attack.winner == "watch" else {"lowest", "others"}
+        faint = line_height(STRONG, max(letter(13), theme.least)) + theme.px(3)
+        size = max(letter(11), theme.least)
+        lines = {part: len(wrap(self._text(card, part), BODY, size, rest.width - theme.px(14))) for part in happens}
+        spare = max(0.0, rest.height - faint * len(OUTCOMES)) / sum(lines.values())
+        y = rest.top
+        for part in OUTCOMES:
+            tall = faint + spare * lines.get(part, 0)
+            self._outcome(result, part, Box(rest.left, y - tall, rest.width, tall), lit=part in happens)
+            y -= tall
+
+    def _text(self, card: str, part: str) -> str:
+        """Return what a part of a Wildling card does."""
+        printed = getattr(self.controls.session.realm.content.wildlings[card], part).text
+        return realm_text(f"printed-{card}-{part}", printed, words())
+
+    def _outcome(self, result: RevealedBids, part: str, box: Box, *, lit: bool) -> None:
+        assert result.attack is not None
+        text = self._text(result.attack.card, part)
+        title = say(f"realm-bids-{part}")
+        hit = [house for house in result.ordered if result.outcome_of(house) == part]
+        session = self.controls.session
+        own = session.looker or (session.house if session.house in session.persons else None)
+        inner = box.inset(theme.px(2))
+        if own in hit:
+            self.canvas.fill(inner, (120, 92, 34, 70))
+            outline(self.canvas, inner, theme.GOLD_BRIGHT, theme.px(1.5))
+        size = max(letter(13), theme.least)
+        high = line_height(STRONG, size)
+        head = Box(inner.left + theme.px(4), inner.top - high, inner.width - theme.px(8), high)
+        wide = len(hit) * high * 0.9
+        self.canvas.text(title, head._replace(width=max(1.0, head.width - wide)), size,
+                         theme.TEXT if lit else theme.FAINT, STRONG, least=letter(11))  # fmt: skip
+        for n, house in enumerate(hit):
+            at = Box(head.right - wide + n * high * 0.9, head.bottom, high * 0.85, high * 0.85)
+            self.canvas.picture(f"realm/shield-{house}.png", at)
+        self.regions.append(Region("info", f"outcome-{part}", box, False, f"{title}: {text}"))
+        body = Box(head.left, inner.bottom, head.width, head.bottom - inner.bottom)
+        fitted = fit(text, BODY, letter(14), body.width, body.height, max(letter(11), theme.least))
+        if lit:
+            self.canvas.lines(fitted, body, theme.TEXT, BODY)
+
+    def activate(self, region: Region) -> bool:
+        action = next((each for each in self.controls.legal if str(each) == region.id), None)
+        return region.kind == "choice" and action is not None and self.controls.act(action)

@@ -1,0 +1,167 @@
+"""A combat that is open or would begin: both strengths term by term, and open support."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.realm import sum_of_terms
+from bow.realm.preview import CombatPreview, NeutralPreview
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
+from bow.ui.kit.widgets import heading, panel_frame
+from bow.ui.wording import say
+from bow.words.realm_sentences import TERMS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bow.realm import Term
+    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.texts import RealmTexts
+
+#: so many lines of open support are shown
+OPEN = 3
+#: parts of a strength that are added to it or taken away
+ADDED = frozenset({"march", "defense", "text", "blade"})
+
+
+def preview_now(controls: Controls) -> CombatPreview | NeutralPreview | None:
+    """Return the combat that is open, or that the march being composed would begin, as those who look may know it."""
+    session = controls.session
+    if session.decision is None or session.needs_handover:
+        return None
+    if controls.origin is not None:
+        if controls.having("go"):
+            return session.realm.view(session.decision.house).preview("go")  # marches hide nothing
+        return None
+    return session.view.preview() if session.realm.combat is not None else None
+
+
+class CombatPanel(PartPanel):
+    """Two columns of terms; below them the support that is still open."""
+
+    def __init__(self, controls: Controls, texts: RealmTexts) -> None:
+        super().__init__()
+        self.controls, self.texts = controls, texts
+        self._found: tuple[object, ...] = ()
+        self._preview: CombatPreview | NeutralPreview | None = None
+
+    @property
+    def preview(self) -> CombatPreview | NeutralPreview | None:
+        """The combat to show; None: there is none. It is counted anew when the game or the person has changed."""
+        session = self.controls.session
+        now = session.realm, session.looker, session.needs_handover
+        if not self._found or self._found[0] is not now[0] or self._found[1:] != now[1:]:
+            self._found = now
+            self._preview = preview_now(self.controls)
+        return self._preview
+
+    def find(self) -> bool:
+        """Return whether there is a combat to show."""
+        return self.preview is not None
+
+    def sums(self) -> dict[str, str]:
+        """Return both strengths for a plate on the map, by the area that they are about."""
+        preview = self.preview
+        if isinstance(preview, CombatPreview):
+            attacker, defender = sum_of_terms(preview.attacker_terms), sum_of_terms(preview.defender_terms)
+            return {preview.area: f"{attacker} : {defender}"}
+        return {preview.area: f"{preview.strength} : {preview.needed}"} if preview is not None else {}
+
+    def wished(self) -> float:
+        """Return the height that all rows need, in pixels of the sketch."""
+        preview = self.preview
+        if not isinstance(preview, CombatPreview):
+            return 110.0
+        combat = self.controls.session.view.combat
+        rows = max(len(preview.attacker_terms), len(preview.defender_terms), 1) + len(preview.open_support[:OPEN])
+        rows += combat is not None and any(combat.cards.values())
+        return 110.0 + rows * _step() / theme.scale
+
+    def shows(self) -> object:
+        return self.preview, self.controls.card, self.controls.session.changes
+
+    def build(self) -> None:
+        preview = self.preview
+        if preview is None:
+            return
+        inside = panel_frame(self.canvas, self.box)
+        area = self.texts.area(preview.area)
+        if isinstance(preview, NeutralPreview):
+            rest = heading(self.canvas, inside, say("realm-table-neutral", area=area))
+            key = "yes" if preview.succeeds else "no"
+            text = say("realm-table-neutral-strength", strength=preview.strength, needed=preview.needed, succeeds=key)
+            colour = theme.GOOD if preview.succeeds else theme.WARNING
+            self.canvas.text(text, rest, letter(17), colour, BODY, lines=True, valign="top")
+            return
+        begun = self.controls.origin is None
+        rest = heading(self.canvas, inside, say("realm-table-combat" if begun else "realm-table-would", area=area))
+        support = rest._replace(height=_step() * len(preview.open_support[:OPEN]))
+        sides = Box(rest.left, support.top, rest.width, rest.height - support.height)
+        one, two = sides.row(2, theme.px(16))
+        self._side(one, preview.attacker, preview.attacker_terms, attacks=True)
+        self._side(two, preview.defender, preview.defender_terms, attacks=False)
+        self._open_support(preview, support)
+
+    def _side(self, box: Box, house: str, terms: Sequence[Term], *, attacks: bool) -> None:
+        high = min(theme.px(44), box.height * 0.3)
+        head = box.strip(high)
+        shield = Box(head.left, head.bottom, high, high)
+        self.canvas.picture(f"realm/shield-{house}.png", shield)
+        total = str(sum_of_terms(terms))
+        number = Box(head.right - theme.px(60), head.bottom, theme.px(60), high)
+        large, small = min(letter(32), high * 0.75), min(letter(18), high * 0.6)
+        self.canvas.text(total, number, large, theme.GOLD_BRIGHT if attacks else theme.TEXT, TITLE, align="right")
+        name = Box(shield.right + theme.px(8), head.bottom, number.left - shield.right - theme.px(8), high)
+        self.canvas.text(self.texts.house(house), name, small, theme.TEXT, TITLE)
+        y = self._chosen(house, Box(box.left, box.bottom, box.width, head.bottom - box.bottom))
+        step = min(_step(), max(theme.px(15), (box.height - high) / max(1, len(terms))))
+        for term in terms:
+            if y - step < box.bottom - 1:
+                break
+            self._term(term, Box(box.left, y - step, box.width, step))
+            y -= step
+
+    def _term(self, term: Term, line: Box) -> None:
+        """Write where a part of the strength comes from, and on the right how much it is."""
+        source, of, value = term
+        colour = theme.TEXT if value else theme.FAINT
+        number = f"{value:+d}".replace("-", "−") if source in ADDED and value else str(value)
+        right = Box(line.right - theme.px(36), line.bottom, theme.px(36), line.height)
+        self.canvas.text(number, right, letter(15), colour, STRONG, align="right", least=letter(12))
+        text = say(f"realm-row-{source}", of=self.texts.names.of(TERMS[source], of))
+        left = line._replace(width=right.left - line.left - theme.px(4))
+        if source == "support" and width_of(text, BODY, max(letter(12), theme.least)) > left.width:
+            text = self.texts.names.of(TERMS[source], of)
+        self.canvas.text(text[:1].upper() + text[1:], left, letter(15), colour, BODY, least=letter(12))
+
+    def _chosen(self, house: str, box: Box) -> float:
+        """Write the House card that a side has chosen, if any; return the top of the room below it."""
+        combat = self.controls.session.view.combat
+        card = combat.cards.get(house) if combat is not None else None
+        if not card:
+            return box.top
+        step = _step()
+        known = card in self.controls.session.realm.content.cards
+        text = self.texts.name("card", card) if known else say("realm-table-card-chosen")
+        line = Box(box.left, box.top - step, box.width, step)
+        self.canvas.text(text, line, letter(15), theme.GOLD if known else theme.GOOD, STRONG, least=letter(12))
+        return line.bottom
+
+    def _open_support(self, preview: CombatPreview, box: Box) -> None:
+        """Write what third Houses may still add."""
+        y = box.top
+        for each in preview.open_support[:OPEN]:
+            house, area = self.texts.house(each.house), self.texts.area(each.area)
+            text = say("realm-preview-open", house=house, area=area, attacker=each.attacker, defender=each.defender)
+            self.canvas.text(text, Box(box.left, y - _step(), box.width, _step()), letter(14), theme.MUTED, BODY,
+                             least=letter(11))  # fmt: skip
+            y -= _step()
+
+
+def _step() -> float:
+    """Return the height of a row."""
+    return max(theme.px(22), line_height(BODY, theme.least))

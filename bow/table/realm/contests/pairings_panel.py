@@ -1,0 +1,120 @@
+"""Who wins a combat for which House cards: own cards against those that the other side may hold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.realm.preview import CombatPreview
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of
+from bow.ui.kit.widgets import outline, panel_frame
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from bow.table.realm.contests.combat_panel import CombatPanel
+    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.texts import RealmTexts
+
+WIN, LOSE, EVEN = (70, 118, 58, 255), (142, 44, 38, 255), (140, 108, 44, 255)
+
+
+class PairingsPanel(PartPanel):
+    """A row for each own card, a column for each card of the other side."""
+
+    def __init__(self, combat: CombatPanel, controls: Controls, texts: RealmTexts) -> None:
+        super().__init__()
+        self.combat, self.controls, self.texts = combat, controls, texts
+
+    @property
+    def wanted(self) -> bool:
+        """Whether there is a combat between two Houses."""
+        return isinstance(self.combat.preview, CombatPreview)
+
+    def wished(self) -> float:
+        """Return the height that all rows need, in pixels of the sketch."""
+        preview = self.combat.preview
+        if not isinstance(preview, CombatPreview):
+            return 0.0
+        own = "defender_card" if self._own_defends(preview) else "attacker_card"
+        rows = len({getattr(match, own) for match in preview.matches})
+        return 54.0 + (rows + 1) * max(19.0, line_height(BODY, theme.least) / theme.scale)
+
+    def shows(self) -> object:
+        return self.combat.preview, self.controls.card, self.controls.session.changes
+
+    def build(self) -> None:
+        preview = self.combat.preview
+        if isinstance(preview, CombatPreview):
+            self._table(preview, panel_frame(self.canvas, self.box))
+
+    def _own_defends(self, preview: CombatPreview) -> bool:
+        session = self.controls.session
+        return preview.defender in (session.looker, session.house if session.looker is None else None)
+
+    def _table(self, preview: CombatPreview, box: Box) -> None:
+        """Draw the table: rows are the cards of the defender, if its person looks or decides, else of the attacker."""
+        own_defends = self._own_defends(preview)
+        content = self.controls.session.realm.content
+        matches = {(m.attacker_card, m.defender_card): m for m in preview.matches}
+        attackers = list(dict.fromkeys(m.attacker_card for m in preview.matches))
+        defenders = list(dict.fromkeys(m.defender_card for m in preview.matches))
+        rows, columns = (defenders, attackers) if own_defends else (attackers, defenders)
+        own = preview.defender if own_defends else preview.attacker
+        strength = {card: content.cards[card].strength if card else -1 for card in {*rows, *columns}}
+        rows = sorted((card for card in rows if card), key=lambda card: -strength[card]) or rows
+        columns = sorted((card for card in columns if card), key=lambda card: -strength[card]) or columns
+        won = tied = 0
+        for row in rows:
+            for column in columns:
+                found = matches[(column, row) if own_defends else (row, column)]
+                won += found.winner == own
+                tied += found.attacker == found.defender
+        total = len(rows) * len(columns)
+        size = max(letter(16), theme.least)
+        line = box.strip(line_height(STRONG, size) * (2 if box.width < theme.px(400) else 1))
+        text = say("realm-table-pairings", house=self.texts.house(own), won=won, total=total, tied=tied)
+        colour = theme.GOOD if won * 2 > total else theme.WARNING if won * 3 < total else theme.TEXT
+        self.canvas.text(text, line, size, colour, STRONG, lines=True, least=letter(12))
+        grid = Box(box.left, box.bottom, box.width, box.height - line.height)
+        high = min(theme.px(30), grid.height / (len(rows) + 1))
+        if high < theme.px(10):
+            return
+        label = grid.width * (0.27 if grid.width > theme.px(400) else 0.4)
+        wide = (grid.width - label) / max(1, len(columns))
+        for n, column in enumerate(columns):
+            cell = Box(grid.left + label + n * wide, grid.top - high, wide, high)
+            name = self.texts.name("card", column) if column else say("realm-preview-no-card")
+            self.canvas.text(str(strength[column]) if column else "-", cell, letter(14), theme.MUTED, STRONG,
+                             align="center")  # fmt: skip
+            self.regions.append(Region("info", f"column-{column or 'none'}", cell, False, name))
+        for r, row in enumerate(rows):
+            y = grid.top - (r + 2) * high
+            name = self.texts.short_card(row) if row else say("realm-preview-no-card")
+            picked = row == self.controls.card
+            place = Box(grid.left, y, label - theme.px(4), high)
+            colour, face = (theme.GOLD_BRIGHT, STRONG) if picked else (theme.TEXT, BODY)
+            text, least = f"{strength[row]}  {name}" if row else name, max(letter(10), theme.least)
+            if row and width_of(text, face, least) > place.width:  # without a title, such as Ser
+                text = f"{strength[row]}  {name.split(' ', 1)[-1]}"
+            if row and width_of(text, face, least) > place.width:
+                text = f"{strength[row]}  {name.split()[-1]}"
+            self.canvas.text(text, place, letter(14), colour, face, least=letter(10))
+            for n, column in enumerate(columns):
+                found = matches[(column, row) if own_defends else (row, column)]
+                cell = Box(grid.left + label + n * wide, y, wide, high).inset(theme.px(1.5))
+                margin = found.attacker - found.defender
+                margin = -margin if own_defends else margin
+                back = EVEN if margin == 0 else WIN if found.winner == own else LOSE
+                self.canvas.fill(cell, back)
+                shown = "=" if margin == 0 else f"{margin:+d}"
+                shown += "*" if found.with_blade != found.winner else ""
+                self.canvas.text(shown, cell, letter(14), theme.WHITE, STRONG, align="center", least=letter(9))
+                if picked:
+                    outline(self.canvas, cell, theme.GOLD_BRIGHT, theme.px(1.5))
+                other = self.texts.name("card", column) if column else say("realm-preview-no-card")
+                hint = say("realm-table-cell", one=name, other=other, attacker=found.attacker,
+                           defender=found.defender, winner=self.texts.house(found.winner))  # fmt: skip
+                self.regions.append(Region("info", f"cell-{row or 'none'}-{column or 'none'}", cell, False, hint))

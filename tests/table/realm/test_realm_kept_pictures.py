@@ -1,0 +1,61 @@
+"""The realm's table looks as in its kept pictures, and its cached parts look as if all was drawn anew."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING, Any
+
+import arcade
+import pytest
+from PIL import Image, ImageChops
+
+from bow.ui.player_settings import Settings
+from tests.table.realm.realm_pictures import FOLDER, MOMENTS, differing, drawn, show, small
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+    from tests.table.realm.realm_hand import RealmHand
+
+KEY = arcade.key
+#: keys that change the picture: pieces, orders alone, owners, combat or tracks, zoom in, to the area, whole map
+SWITCHES = (KEY.X, KEY.X, KEY.O, KEY.C, KEY.O, KEY.T, KEY.PLUS, KEY.Z, KEY.F)
+
+
+@pytest.fixture(autouse=True)
+def leave(window: TableWindow) -> Any:
+    yield
+    window.leave_game()
+    window.change_settings(Settings(animation_speed=0.0, recap=False))
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_a_moment_looks_as_kept(window: TableWindow, name: str) -> None:
+    hand = show(window, name)
+    with Image.open(FOLDER / f"{name}.png") as kept:
+        before = kept.convert("RGB")
+    now = small(drawn(hand))
+    assert differing(now, before) == [], "if it was changed on purpose: python -m tests.table.realm.realm_pictures"
+    hand.press(KEY.X)
+    assert differing(small(drawn(hand)), before), "hidden pieces are not noticed"
+
+
+def wait_for_ground(hand: RealmHand) -> None:
+    """Let the map come to rest, and the thread that paints its large ground end."""
+    hand.until(lambda: not hand.view.map.moving, "rest", 0.05)
+    drawn(hand)  # now the large ground is asked for
+    hand.until(lambda: all(each.name != "bow-ground" for each in threading.enumerate()), "the ground")
+    hand.frame(0.2)
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_cached_parts_look_as_if_all_was_drawn_anew(window: TableWindow, name: str) -> None:
+    hand = show(window, name)
+    hand.slow = True
+    for key in (None, *SWITCHES):
+        if key is not None:
+            hand.press(key)
+        wait_for_ground(hand)
+        cached = drawn(hand)
+        hand.view._kept.forget()
+        change = ImageChops.difference(cached, drawn(hand))
+        assert change.getbbox() is None, f"after {key}"
