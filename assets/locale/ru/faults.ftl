@@ -443,10 +443,10 @@ told-action-events = { $action }: событий в записи { $was }, а з
 told-action-event = { $action }: в записи событие `{ $was }`, а здесь `{ $now }`
 told-in-brackets = { $what } ({ $why })
 
-# Скирмиши
+# Стычки
 told-choose-turn = сейчас выбирает Дом { $house }
-told-no-choices = в нём нет выборов скирмиша; см. `bow skirmish --help`
-told-no-skirmish-card = неизвестная скирмиш-карта «{ $card }».{ $hint } Можно: { $list }
+told-no-choices = в нём нет выборов стычки; см. `bow skirmish --help`
+told-no-skirmish-card = неизвестная карта стычки «{ $card }».{ $hint } Можно: { $list }
 told-edges = у одного Дома должен быть верхний край, у другого — нижний (SKM-1)
 told-not-chosen = Дом { $house } ещё не выбрал ({ $stage })
 
@@ -457,7 +457,7 @@ told-no-paper = Неизвестная бумага { $paper }. Выберите
 told-no-part = Неизвестная часть битвы { $part }. Выберите из: { $names }.
 told-nobody-called = Неизвестный игрок { $who }. Выберите из: { $names }.
 told-nobody-top = Неизвестный Дом { $who } для верхнего края. Выберите из: `stark`, `lannister`.
-told-no-skirmish-card-named = Неизвестная скирмиш-карта «{ $card }».{ $hint } Выберите из: { $list }
+told-no-skirmish-card-named = Неизвестная карта стычки «{ $card }».{ $hint } Выберите из: { $list }
 told-json-alone = --json не может спрашивать человека. Отдайте оба Дома ботам или укажите все выборы через --choices.
 told-says-itself = { $file } — это { $what } со своими дополнительными правилами. Указывайте --option только со сценарием.
 told-a-record = запись битвы
