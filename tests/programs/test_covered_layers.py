@@ -33,14 +33,14 @@ def test_it_reads_a_measurement(tmp_path: Path) -> None:
     assert subprocess.run(command, cwd=ROOT, capture_output=True, check=False).returncode == 0
     combined = [sys.executable, "-m", "coverage", "combine", f"--data-file={data}", str(tmp_path)]
     assert subprocess.run(combined, cwd=ROOT, capture_output=True, check=False).returncode == 0
-    done = subprocess.run([sys.executable, PROGRAM, data], capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, str(PROGRAM), data], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     (content,) = (line.split() for line in done.stdout.splitlines() if line.startswith("    bow/content "))
     assert 0 < int(content[2].replace(",", "")) < int(content[1].replace(",", ""))
 
 
 def test_without_a_measurement_it_says_so(tmp_path: Path) -> None:
-    command = [sys.executable, PROGRAM, tmp_path / "data"]
+    command = [sys.executable, str(PROGRAM), str(tmp_path / "data")]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert done.stderr.startswith("There is no measurement: ")
