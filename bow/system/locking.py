@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 from importlib import import_module
 from typing import Final, Protocol
 
@@ -25,10 +26,10 @@ def lock(file: int) -> bool:
 
     Return True on file systems without locks.
     """
-    try:
-        import fcntl
-    except ModuleNotFoundError:  # Windows
+    if sys.platform == "win32":
         return lock_byte(file, import_module("msvcrt"))
+    import fcntl
+
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:

@@ -107,7 +107,7 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> None:
         close(file)
 
     monkeypatch.setattr(os, "close", close_and_unlock)
-    monkeypatch.setitem(sys.modules, "fcntl", None)
+    monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setitem(sys.modules, "msvcrt", locks)
     monkeypatch.setattr(journal_writing, "_REPLACES_OPEN", False)
 
