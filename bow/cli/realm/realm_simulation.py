@@ -35,7 +35,9 @@ def simulate(
     bots: Annotated[
         str,
         typer.Option(
-            "--bots", metavar="BOT", help="The bot of each House for which no other is named: `greedy`, `random`."
+            "--bots",
+            metavar="BOT",
+            help="The bot of each House for which no other is named: `regent`, `greedy`, `random`.",
         ),
     ] = "random",
     stark: RealmBotOption = None,

@@ -21,11 +21,15 @@ if TYPE_CHECKING:
 BOT = "bot:"
 RealmSeatOption = Annotated[
     str | None,
-    typer.Option(metavar="WHO", help="`person`, or the name of a bot: `greedy`, `random`.", show_default=False),
+    typer.Option(
+        metavar="WHO", help="`person`, or the name of a bot: `regent`, `greedy`, `random`.", show_default=False
+    ),
 ]
 RealmBotOption = Annotated[
     str | None,
-    typer.Option(metavar="BOT", help="The bot that plays this House: `greedy`, `random`.", show_default=False),
+    typer.Option(
+        metavar="BOT", help="The bot that plays this House: `regent`, `greedy`, `random`.", show_default=False
+    ),
 ]
 
 
@@ -56,7 +60,7 @@ def seated_bots(
         seed: the seed of the first bot.
         people: whether people may take seats.
     """
-    from bow.bots.realm_bots import REALM_BOTS
+    from bow.bots.realm_bots import REALM_BOTS, is_realm_bot, realm_bot
     from bow.words.messages import spoken
     from bow.words.realm_texts import realm_names
 
@@ -67,8 +71,11 @@ def seated_bots(
         if house not in houses:
             here = [names.of("house", each) for each in houses]
             fail(say("realm-hotseat-absent", house=names.of("house", house), houses=spoken().items(here)))
-        if name in REALM_BOTS:
-            found[house] = REALM_BOTS[name](seed + n)
+        if is_realm_bot(name):
+            try:
+                found[house] = realm_bot(name, seed + n)
+            except ValueError as error:
+                fail(str(error))
         elif not people:
             fail(Sentence("told-no-bot", bot=f"{seat!r}", names=", ".join(REALM_BOTS)))
         elif seat != PERSON:

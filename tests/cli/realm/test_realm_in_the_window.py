@@ -143,7 +143,7 @@ def test_content_packs_of_the_command_line_are_those_of_the_game(run: Run, opene
         (("--players", "3", "--tyrell", "greedy"), "House Tyrell is not in this game"),
         (("--players", "9"), "9"),
         (("--houses", "stark,tully,lannister"), "tully"),
-        (("--stark", "nobody"), "Unknown player 'nobody'. Choose one of: person, random, greedy."),
+        (("--stark", "nobody"), "Unknown player 'nobody'. Choose one of: person, random, greedy, regent."),
         (("--option", "tides"), "tides"),
         (("--option", "tide=true"), "tide"),
         (("missing.bow",), "missing.bow"),

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bow.bots.realm_bots import REALM_BOTS
+from bow.bots.realm_bots.regent.regent_bot import LONGEST, RegentBot
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
@@ -50,4 +51,6 @@ class RealmAnswerer:
     def answer(self, position: Any, house: str, seconds: float | None, watch: Callable[[Any], bool]) -> str:
         """Return the text of the bot's action; it sees the view of its House alone."""
         realm = Realm.from_position(position, self._content)
+        if seconds is not None and isinstance(self._bot, RegentBot):
+            self._bot.seconds = seconds / LONGEST
         return str(self._bot.choose(realm.view(house)))
