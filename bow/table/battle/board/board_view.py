@@ -82,8 +82,8 @@ class BoardView:
         self._moment: Sprites = arcade.SpriteList()
         self._words = Canvas()
         self._regions: list[Region] | None = None
-        #: whether hexes show their names, as in the log
-        self.names = False
+        #: whether hexes show their names, as in the log, also without the ruler
+        self.named = False
         self._names = Canvas()
         self._names_key: object = None
         #: how often the layers under the units were made anew, and how often the units were
@@ -217,6 +217,11 @@ class BoardView:
             self._lay("standing", standing_marks(self.battle, self.scene))
         self._pose()
         return True
+
+    @property
+    def names(self) -> bool:
+        """Whether hexes show their names."""
+        return self.named or self.pointer.sight
 
     # --- building
     def _rebuild(self) -> None:
@@ -395,10 +400,10 @@ class BoardView:
         self._names_key = self.still_key
         self._names.clear()
         for name, h in self.battle.board.index.items():
-            box = self.camera.box_of(h, 0.44, 0.26, 0, -0.36)
+            box = self.camera.box_of(h, 0.36, 0.21, 0, -0.43)
             if self.camera.box.holds(*box.centre):
-                self._names.fill(box, (16, 13, 10, 225))
-                self._names.text(name, box, box.height * 0.8, theme.GOLD_BRIGHT, align="center")
+                self._names.fill(box, (16, 13, 10, 190))
+                self._names.text(name, box, box.height * 0.86, theme.TEXT, align="center")
 
     # --- finding
     def regions(self) -> list[Region]:

@@ -80,7 +80,7 @@ class BattleMouse:
         battle = screen.session.battle
         area = hexes_about(battle, screen.plan.rule) if screen.plan.open and screen.plan.rule else ()
         focus = self.focus
-        screen.board.point(Pointer(thing, focus.cursor, focus.spoken, focus.zones, focus.sight, area))
+        screen.board.point(Pointer(thing, focus.cursor, focus.spoken, focus.zones, focus.sight, area, focus.advised))
         self._show_hand(hovered)
 
     def _show_hand(self, region: Region | None) -> None:

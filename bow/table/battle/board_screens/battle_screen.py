@@ -170,7 +170,7 @@ class BattleScreen(BattleEvents):
         session, selection = self.session, self.controller.selection
         self._ask()
         listed = self.log.covered = self.hand.covered = self.planning.list.open
-        self.context.find_room(self.round, (self.morale, self.log, self.hand), listed=listed)
+        self.context.find_room(self.round, (self.log, self.hand), listed=listed)
         self.board.viewer = session.shown_house
         self.board.show(session.battle, selection)
         self.dice.refresh(session, selection)
@@ -277,7 +277,7 @@ class BattleScreen(BattleEvents):
 
     def jump(self, hexes: list[str]) -> None:
         """Highlight the hexes that a line of the log names."""
-        self.focus.spoken = tuple(hexes)
+        self.focus.spoken, self.focus.advised = tuple(hexes), False
         if hexes:
             self.board.reveal(hexes[-1])
         self.publish()

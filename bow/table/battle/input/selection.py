@@ -144,6 +144,10 @@ class Selection:
         """The things of `lit`, and those that begin another selection; `can_click` leaves out enemies out of reach."""
         return self.lit | self._starts
 
+    def moves_of(self, unit: str) -> set[str]:
+        """Return the hexes to which a unit can move now."""
+        return {a.args[1] for a in self._slots if a.verb == "move" and a.args[0] == unit}
+
     def is_lit(self, kind: str, id: str) -> bool:
         """Return whether a click on a thing adds to the selection."""
         return (kind, id) in self.lit
