@@ -239,6 +239,10 @@ class TableWindow(OnDemandWindow):
         if command:
             screen.commands.run(command)
 
+    def show_menu(self, session: Session) -> None:
+        behind = self._battle if self._battle is not None and self._battle.session is session else None
+        self.show_view(MenuScreen(self, session, behind))
+
     def show_end(self, page: destinations.EndPage) -> None:
         note_end(page.session)
         self.show_view(EndScreen(self, page.session, page.back))
@@ -305,7 +309,7 @@ OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     destinations.HelpPage: lambda window, page: window.show_view(
         HelpScreen(window, page.back, page.topic, page.battle)
     ),
-    destinations.MenuPage: lambda window, page: window.show_view(MenuScreen(window, page.session)),
+    destinations.MenuPage: lambda window, page: window.show_menu(page.session),
     destinations.EndPage: lambda window, page: window.show_end(page),
     destinations.ReplaysPage: lambda window, page: window.show_view(ReplaysScreen(window, SAVED_TABS, BATTLE_TAB)),
     destinations.ReplayPage: lambda window, page: window.show_replay(page.path),

@@ -341,7 +341,7 @@ def test_a_card_in_play_lights_only_what_it_can_order(window: TableWindow) -> No
     mouse = at_the_start(window)
     battle = mouse.battle
     card, leader, order = next(
-        (*play.args[:2], order)
+        (play.args[0], play.args[1], order)
         for play in battle.legal_actions()
         if play.verb == "card"
         for order in battle.apply(play).legal_actions()

@@ -84,6 +84,9 @@ class BoardView:
         self._regions: list[Region] | None = None
         #: whether hexes show their names, as in the log, also without the ruler
         self.named = False
+        #: a drawing on the ground, under the units, and the values on which its picture depends
+        self.beneath: Callable[[arcade.Window], None] | None = None
+        self.beneath_key: object = None
         self._names = Canvas()
         self._names_key: object = None
         #: how often the layers under the units were made anew, and how often the units were
@@ -346,7 +349,7 @@ class BoardView:
     def upper_key(self) -> object:
         """All values on which the picture of `draw` depends without an animation, except `view` and `take_damage`."""
         layers = tuple(name in self._layers for name in LAYERS)
-        return self._measure(), self._country, self.built, self._placed, self.names, layers
+        return self._measure(), self._country, self.built, self._placed, self.names, layers, self.beneath_key
 
     @property
     def view(self) -> Viewpoint:
@@ -378,10 +381,14 @@ class BoardView:
 
     def draw(self) -> None:
         """Draw the layers that change often: the mark under the mouse, the units and the layers above them."""
-        with looking_through(arcade.get_window(), self.camera.projector):
+        window = arcade.get_window()
+        with looking_through(window, self.camera.projector):
             for name in OF_POINTER:
                 if name in self._layers:
                     self._layers[name].under.draw()
+        if self.beneath is not None:
+            self.beneath(window)
+        with looking_through(window, self.camera.projector):
             self._units.draw()
             for name in LAYERS:
                 if name in self._layers:

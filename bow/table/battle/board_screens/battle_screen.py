@@ -13,6 +13,7 @@ from bow.table.battle.board_screens.hint_light import HintLight
 from bow.table.battle.board_screens.notices import STANDS, Notices
 from bow.table.battle.board_screens.open_layers import Layer, layers_of
 from bow.table.battle.board_screens.over_board import OverBoard
+from bow.table.battle.board_screens.pointer_tip import PointerTip
 from bow.table.battle.board_screens.table_picture import TablePicture
 from bow.table.battle.destinations import EndPage, HelpPage, MenuPage
 from bow.table.battle.input.focus import Focus, Target
@@ -94,7 +95,7 @@ class BattleScreen(BattleEvents):
         self.over_board = OverBoard(self)
         self.hint = HintLight(self)
         self.layers = layers_of(self)
-        self.picture = TablePicture(self)
+        self.picture, self.tip = TablePicture(self), PointerTip()
         self._wait = 0.0
         self._ended = False
         self.story: tuple[SoundTrack, Playback] | None = None

@@ -132,7 +132,6 @@ class BookScreen(SeatsScreen):
         heads = line_height(TITLE, letter(32))
         title = inside.strip(heads)
         self.canvas.text(plan.name, title, letter(32), theme.INK, TITLE, least=letter(18))
-        self.headings.append(title)
         grade = Box(inside.left, title.bottom - theme.px(22), inside.width, theme.px(22))
         source = say("book-source", number=plan.number, grade=say(f"grade-{plan.source.grade}"))
         self.canvas.text(source, grade, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
