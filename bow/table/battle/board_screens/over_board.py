@@ -95,6 +95,10 @@ class OverBoard:
 
     def _renew(self) -> None:
         self.bar.renew()
+        context = self.screen.context
+        if context.covered != self.recap.open:
+            context.covered = self.recap.open
+            context.rebuild()
         marked = frozenset(name for name, on in (("notes", self.hand.on), ("recap", self.recap.open)) if on)
         self.buttons.show(self.screen.session, marked, shown=self.screen.recaps)
 

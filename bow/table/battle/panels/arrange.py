@@ -55,8 +55,7 @@ def arrange(width: float, height: float, foot: float = 0.0, shape: tuple[float, 
         if _hex_width(beside[1], shape) > _hex_width(board, shape):
             upper, board, lower = beside
     right = Box(width - margin - column, bottom, column, top - bottom)
-    morale, *rest = right.rows(_column(field.height - 4 * gap, replay=foot > 0), gap)
-    first, context, log, hand = rest
+    first, context, log, hand, morale = right.rows(_column(field.height - 4 * gap, replay=foot > 0), gap)
     return ScreenLayout(upper, board, lower, first, context, morale, log, hand)
 
 
@@ -85,9 +84,9 @@ def _hex_width(board: Box, shape: tuple[float, float]) -> float:
 
 
 def _column(room: float, replay: bool) -> list[float]:
-    """Return the heights of morale, round, context, log and hand.
+    """Return the heights of round, context, log, hand and morale.
 
-    Morale is at the top, where no growing panel covers it. The log gets the rest. A replay asks no questions, so its
+    Morale is at the bottom, where no growing panel covers it. The log gets the rest. A replay asks no questions, so its
     context panel is lower.
     """
     first = min(theme.px(102), room * (0.18 if replay else 0.148))
@@ -95,4 +94,4 @@ def _column(room: float, replay: bool) -> list[float]:
     context = min(theme.px(238), room * (0.2 if replay else 0.255))
     hand = min(theme.px(285), room * (0.38 if replay else 0.335))
     hand = min(hand, room - first - context - morale - theme.px(LOG))
-    return [morale, first, context, room - first - morale - context - hand, hand]
+    return [first, context, room - first - morale - context - hand, hand, morale]

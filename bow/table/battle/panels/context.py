@@ -107,7 +107,7 @@ class ContextPanel(Panel):
             self.canvas.draw()
 
     def find_room(self, above: Panel, below: tuple[Panel, ...], *, listed: bool) -> None:
-        """Store how far the panel may grow over the panels below it, the hand last; `listed`: a list covers them."""
+        """Store how far the panel may grow over the panels below it, the hand last; `listed`: they are covered."""
         *first, hand = (self.box.bottom - panel.box.bottom for panel in below)
         self.spare = () if listed else tuple(first)
         self.over_hand = 0.0 if listed else hand
@@ -116,8 +116,8 @@ class ContextPanel(Panel):
     # --- building
     def _build(self) -> None:
         self.grown = None
-        missing = self._fill(self.box, last=not self.spare and not self.upward)
-        larger = self._larger() if missing > 0 else []
+        missing = self._fill(self.box, last=self.covered or (not self.spare and not self.upward))
+        larger = self._larger() if missing > 0 and not self.covered else []
         for n, box in enumerate(larger, start=1):
             if missing <= 0:
                 break
