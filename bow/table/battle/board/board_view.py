@@ -328,7 +328,7 @@ class BoardView:
             hex, picture, part = token
             grown = 0.5 + 0.55 * min(1.0, 2.5 * part)
             solid = round(255 * min(1.0, 3 * (1 - part)))
-            self._moment.append(self._sprite(Mark("units/hex-glow", hex, colour=(*theme.GOLD_BRIGHT[:3], solid))))
+            self._moment.append(self._sprite(Mark("units/hex-glow", hex, colour=(*theme.TEXT[:3], solid))))
             self._moment.append(self._sprite(Mark(picture, hex, 0, 0, grown, (255, 255, 255, solid))))
         wound = self.playback.wound()
         self._words.clear()

@@ -122,4 +122,4 @@ class NoteLayer:
 
 
 def colour_of(of: str) -> theme.Colour:
-    return theme.HOUSE.get(of, theme.GOLD_BRIGHT)
+    return theme.HOUSE.get(of, theme.TEXT)
