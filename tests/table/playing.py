@@ -239,6 +239,7 @@ class Player(Mouse):
                 break
             self.press(KEY.PAGEDOWN)
         assert self.view.scenario.id == scenario
+        self.seat("lannister", "person")
         self.write_seed(seed)
         self.frame()
         self.click("button", "start")
@@ -247,6 +248,7 @@ class Player(Mouse):
         """Start a skirmish, from the title through its cards; choices and placing are those of the sensible bots."""
         self.click("button", "skirmish")
         self.click("tab", f"page-{card}")
+        self.seat("lannister", "person")
         self.write_seed(seed)
         look("card")
         self.click("button", "start")

@@ -7,23 +7,24 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bow.authoring.draft import Draft
-from bow.authoring.draft.pack_draft import PackDraft
-from bow.battle import Battle
-from bow.content.plans import Scenario
-from bow.table.battle.play.guided_battle import GuidedBattle
-from bow.table.battle.play.saves import Seats
-from bow.table.battle.play.session import Session
-from bow.table.battle.play.skirmish_session import SkirmishSession
 from bow.ui.screens.navigation import Page
 
 if TYPE_CHECKING:
     import arcade
 
+    from bow.authoring.draft import Draft
+    from bow.authoring.draft.pack_draft import PackDraft
+    from bow.battle import Battle
+    from bow.content.plans import Scenario
+    from bow.table.battle.play.guided_battle import GuidedBattle
+    from bow.table.battle.play.saves import Seats
+    from bow.table.battle.play.session import Session
+    from bow.table.battle.play.skirmish_session import SkirmishSession
+
 
 @dataclass(frozen=True)
 class BookPage(Page):
-    """The battle book, open at a battle or at the first one."""
+    """The battle book, open at a battle or at the one that was played last."""
 
     battle: str | None = None
 
@@ -78,9 +79,10 @@ class ReplayPage(Page):
 
 @dataclass(frozen=True)
 class LessonPage(Page):
-    """A lesson, or the first one."""
+    """A lesson, or the first one; `resumed`: go on where it was left."""
 
     name: str | None = None
+    resumed: bool = False
 
 
 @dataclass(frozen=True)
@@ -97,6 +99,11 @@ class NewBattle(Page):
     scenario: Scenario
     seed: int
     seats: Seats
+
+
+@dataclass(frozen=True)
+class QuickBattle(Page):
+    """The first battle of the book at once, for a newcomer against a bot."""
 
 
 @dataclass(frozen=True)

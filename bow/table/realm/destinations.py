@@ -22,6 +22,11 @@ class RealmSetupPage(Page):
 
 
 @dataclass(frozen=True)
+class QuickRealm(Page):
+    """A game for three Houses at once: a person against bots."""
+
+
+@dataclass(frozen=True)
 class NewRealm(Page):
     """A game that begins."""
 

@@ -34,7 +34,7 @@ KEY = arcade.key
 STARK = ("setup-karstark", "setup-maege")
 LANNISTER = ("setup-jaime", "setup-mountain")
 
-pytestmark = pytest.mark.usefixtures("strict_words")
+pytestmark = pytest.mark.usefixtures("strict_words", "hot_seat")
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ import pytest
 
 import bow
 from bow.record.recorded_battles import Journal, resume
-from bow.table.app import main
+from bow.table.started import main
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.destinations import KeptBattle
 from bow.table.battle.play import saves

@@ -190,7 +190,8 @@ class BattleScreen(BattleEvents):
     def publish(self) -> None:
         lefts = self.over_board.buttons.regions(), self.planning.bar.regions()
         self.played.keep_clear(*(max((one.box.right for one in left), default=0.0) for left in lefts))
-        self.table.regions = self.regions()
+        if self.table.current_view is self:  # a click may just have left it
+            self.table.regions = self.regions()
         self.guard.note(self._guarded())
 
     def _guarded(self) -> list[tuple[Target, object]]:

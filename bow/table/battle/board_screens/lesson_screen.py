@@ -12,6 +12,7 @@ from bow.table.battle.panels.arrange import ScreenLayout, arrange
 from bow.table.battle.panels.dice_place import place_dice
 from bow.table.battle.panels.lesson import HEIGHT, LessonPanel
 from bow.table.battle.play.guided_battle import GuidedBattle, LessonController
+from bow.table.battle.play.lesson_progress import keep_progress, note_done
 from bow.ui.kit import theme
 from bow.ui.screens.navigation import Navigator, TitlePage
 
@@ -28,8 +29,9 @@ class LessonScreen(BattleScreen):
 
     def __init__(self, navigator: Navigator, guided: GuidedBattle) -> None:
         settings = navigator.settings
-        super().__init__(navigator, guided, settings.ui_scale, settings.confirm)
         self.guided = guided
+        self._kept = guided.at, len(guided.history)
+        super().__init__(navigator, guided, settings.ui_scale, settings.confirm)
         self.pupil = LessonController(guided, self._step_done)
         self.controller = self.pupil
         self.lesson = LessonPanel(self.pupil, self.read_on, lambda: navigator.open(TitlePage()))
@@ -47,7 +49,16 @@ class LessonScreen(BattleScreen):
         self.pupil.wrong = ""
         self.refresh()
 
+    def refresh(self) -> None:
+        """Show the present step, and keep it for the next time."""
+        super().refresh()
+        stands = self.guided.at, len(self.guided.history)
+        if stands != self._kept and not self.guided.over:
+            self._kept = stands
+            keep_progress(self.guided)
+
     def show_end(self) -> None:
+        note_done(self.guided)
         self.table.open(LessonEndPage(self.guided))
 
     # --- highlights

@@ -16,6 +16,7 @@ from bow.table.battle.drawings.played_marks import draw_marks, marks_width, play
 from bow.table.battle.pages.option_switches import choose_options, draw_options
 from bow.table.battle.pages.seats_screen import MOST_DIGITS, SEED, SeatsScreen
 from bow.table.battle.play import saves
+from bow.table.battle.play.last_book import last_book
 from bow.table.battle.play.played_battles import Tally, played_battles
 from bow.table.battle.texts import book_page
 from bow.ui.kit import theme
@@ -41,7 +42,8 @@ class BookScreen(SeatsScreen):
         if scenario is not None and scenario not in [plan.id for plan in self.scenarios]:
             self.scenarios.append(load_scenario(scenario))
         ids = [plan.id for plan in self.scenarios]
-        self.page = ids.index(scenario) if scenario in ids else 0
+        opened = scenario or last_book().battle
+        self.page = ids.index(opened) if opened in ids else 0
         self.seed = TextField(str(saves.new_seed()), MOST_DIGITS, _digit)
         self.part = ListPart()  # the visible part of the list
         self.part.first = max(0, self.page - 2)
@@ -177,6 +179,10 @@ class BookScreen(SeatsScreen):
         if self.map.is_news():
             self.rebuild()
 
+    def leave(self) -> None:
+        self.keep_choice(self.scenario.id)
+        super().leave()
+
     # --- clicks
     def activate(self, region: Region) -> None:
         if region.kind == "tab":
@@ -196,6 +202,7 @@ class BookScreen(SeatsScreen):
         elif region.id.startswith("seat-"):
             self.ask_seat(region.id.removeprefix("seat-"))
         elif region.id == "start":
+            self.keep_choice(self.scenario.id)
             self.table.open(NewBattle(self.scenario, int(self.seed.text or "1"), self.seats))
             return
         self.rebuild()

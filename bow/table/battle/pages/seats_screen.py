@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from bow.battle import HOUSES
 from bow.table.battle.drawings.level_list import LevelList
-from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.last_book import FIRST_SEATS, keep_book, last_book
+from bow.table.battle.play.saves import SEATS, Seats
 from bow.table.battle.texts.level_words import level_picture, level_sentence, seat_name
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
@@ -24,7 +25,8 @@ class SeatsScreen(PaneScreen):
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
-        self.seats = Seats()
+        kept = last_book().seats
+        self.seats = Seats(**{house: who if who in SEATS else FIRST_SEATS[house] for house, who in kept.items()})
         self.lid = self.levels = LevelList(self.set_time_to_think)
 
     def columns(self, title: str) -> tuple[Box, Box]:
@@ -74,6 +76,10 @@ class SeatsScreen(PaneScreen):
             blocks = told(box.width - bar - theme.px(5), size)
         self.pane.lay(box, blocks)
         self.pane.bar(self.canvas, Box(box.right - bar, box.bottom, bar, box.height))
+
+    def keep_choice(self, battle: str) -> None:
+        """Save battle, seats and optional rules for the next time."""
+        keep_book(battle, {house: self.seats.of(house) for house in HOUSES}, self.table.options)
 
     def ask_seat(self, house: str) -> None:
         def sit(who: str) -> None:

@@ -18,6 +18,7 @@ from bow.table.battle.drawings.page_words import paragraph, signed
 from bow.table.battle.pages.option_switches import choose_options, draw_options
 from bow.table.battle.pages.seats_screen import MOST_DIGITS, SEED, SeatsScreen
 from bow.table.battle.play import saves
+from bow.table.battle.play.last_book import last_book
 from bow.table.battle.play.skirmish_session import SkirmishSession
 from bow.ui import wording
 from bow.ui.kit import theme
@@ -192,6 +193,10 @@ class SkirmishScreen(SeatsScreen):
         if self.field.is_news():
             self.rebuild()
 
+    def leave(self) -> None:
+        self.keep_choice(last_book().battle)
+        super().leave()
+
     # --- clicks
     def activate(self, region: Region) -> None:
         if region.kind == "tab":
@@ -216,6 +221,7 @@ class SkirmishScreen(SeatsScreen):
         self.rebuild()
 
     def _begin(self, *, drawn: bool) -> None:
+        self.keep_choice(last_book().battle)
         setup = SkirmishSetup.begin(self.card.id, int(self.seed or "1"), catalogue(), edges_of(self.top))
         session = SkirmishSession(setup, self.seats, self.table.settings.secrecy)
         if drawn:

@@ -38,7 +38,8 @@ class RealmSetupScreen(Screen):
     def __init__(self, navigator: Navigator, setup: RealmSetup | None = None) -> None:
         super().__init__(navigator)
         self.setup = setup or last_setup()
-        self.last = realm_saves.last_unfinished()
+        unfinished = realm_saves.newest_unfinished()
+        self.last = unfinished[0] if unfinished is not None else None
         self.has_games = bool(realm_saves.games())
         self.notice = ""
         content = self.setup.content(self._note_left_out)
