@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import threading
+from concurrent.futures import Future, ThreadPoolExecutor
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -21,24 +21,26 @@ class GamesLoader:
         ready: whether it has ended.
         unfinished: the game to resume, or None.
         saved: the list with the newest saved game, or None.
-        failure: an error that ended it.
     """
 
     def __init__(self) -> None:
         self.ready = False
         self.unfinished: UnfinishedGame | None = None
         self.saved: Page | None = None
-        self.failure: Exception | None = None
+        self._work: Future[None] | None = None
 
     def start(self) -> None:
-        threading.Thread(target=self._load_beside, name="bow-loading", daemon=True).start()
+        """Load in a thread; `poll` says when it has ended."""
+        if self._work is None:
+            worker = ThreadPoolExecutor(1, thread_name_prefix="bow-loading")
+            self._work = worker.submit(self.load)
+            worker.shutdown(wait=False)
 
-    def _load_beside(self) -> None:
-        try:
-            self.load()
-        except Exception as error:  # the window raises it
-            self.failure = error
-            self.ready = True
+    def poll(self) -> bool:
+        """Return whether the thread has ended; an error that ended it is raised."""
+        if self._work is not None and self._work.done():
+            self._work.result()
+        return self.ready
 
     def load(self) -> None:
         import_module(PAGES)

@@ -72,7 +72,6 @@ class TitleScreen(Screen):
         self.lesson = next_lesson()
         self.has_games = any(any((home() / name).glob("*.bow")) for name in GAME_FOLDERS)
         self.wanted: str | None = None
-        self._loaded = False
         self.loader = GamesLoader()
         if window.loaded:
             self.loader.load()
@@ -106,17 +105,14 @@ class TitleScreen(Screen):
             for id, place in zip(first, places, strict=True):
                 self._way(id, place, say(f"title-{id}"), self._caption(id), 25)
             y -= (80 + 14) * unit
-        games = Box(box.left, y - (34 + 3 * 60 + 2 * 9) * unit, box.width, (34 + 3 * 60 + 2 * 9) * unit)
-        columns = zip(
-            (("game-title", BATTLE_WAYS), ("title-realm", REALM_WAYS)), games.row(2, theme.px(14)), strict=True
-        )
-        for (head, ways), column in columns:
+        high = (34 + 3 * 60 + 2 * 9) * unit
+        games = Box(box.left, y - high, box.width, high)
+        heads = ("game-title", BATTLE_WAYS), ("title-realm", REALM_WAYS)
+        for (head, ways), column in zip(heads, games.row(2, theme.px(14)), strict=True):
             text = Box(column.left, column.top - 30 * unit, column.width, 30 * unit)
             self.canvas.text(say(head), text, letter(21), theme.GOLD_BRIGHT, TITLE, align="center", least=letter(14))
-            rows = Box(column.left, column.bottom, column.width, column.height - 34 * unit).rows(
-                [60 * unit] * 3, 9 * unit
-            )
-            for id, place in zip(ways, rows, strict=True):
+            below = column._replace(height=column.height - 34 * unit)
+            for id, place in zip(ways, below.rows([60 * unit] * 3, 9 * unit), strict=True):
                 key = NAMES.get(id, f"title-{id}")
                 self._way(id, place, say(key), say(f"{key}-caption"), 19)
         low = Box(box.left, games.bottom - (16 + 46) * unit, box.width, 46 * unit)
@@ -138,10 +134,9 @@ class TitleScreen(Screen):
             kept = self.loader.unfinished
             return kept.caption if kept is not None else say("title-looking")
         place = self.lesson
-        if place is None or not place.steps:
-            return say("title-learn-caption") if place is None else say(f"lesson-{place.lesson}-title")
+        assert place is not None
         lesson = say(f"lesson-{place.lesson}-title")
-        return say("lesson-step", lesson=lesson, n=place.step, all=place.steps)
+        return say("lesson-step", lesson=lesson, n=place.step, all=place.steps) if place.steps else lesson
 
     def _way(self, id: str, box: Box, name: str, caption: str, size: float) -> None:
         """Draw a button with a name and a line below it."""
@@ -178,19 +173,16 @@ class TitleScreen(Screen):
     # --- loading
     def on_draw(self) -> None:
         super().on_draw()
-        if not self.loader.ready and not self._loaded:
-            self._loaded = True
+        if not self.loader.ready:
             self.loader.start()  # after the first picture
 
     def on_update(self, delta_time: float) -> None:
         """Show the game to resume once it is found, and open what was chosen before the games were loaded."""
         if self._window.loaded:
             return
-        self.touched_by_time()
-        if not self.loader.ready:
+        self._turn_signs()
+        if not self.loader.poll():
             return
-        if self.loader.failure is not None:
-            raise self.loader.failure
         self._window.loaded = True
         keep_what_is_loaded()
         wanted, self.wanted = self.wanted, None
@@ -198,7 +190,7 @@ class TitleScreen(Screen):
         if wanted is not None:
             self._open(wanted)
 
-    def touched_by_time(self) -> None:
+    def _turn_signs(self) -> None:
         """Turn the signs of loading."""
         if self.wanted is not None or (self.has_games and self.loader.unfinished is None):
             self.touched()

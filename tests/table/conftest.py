@@ -94,6 +94,7 @@ def table(display: str, home: Path) -> Iterator["TableWindow"]:
 @pytest.fixture
 def window(table: "TableWindow", home: Path) -> "TableWindow":
     """Provide the window of a newcomer at its usual size, without animations."""
+    from bow.table.battle.board_screens.first_tips import TIPS, keep_seen
     from bow.ui.kit import theme
     from bow.ui.player_settings import Settings
 
@@ -102,6 +103,7 @@ def window(table: "TableWindow", home: Path) -> "TableWindow":
         table.dispatch_events()
     for name in ("book.json", "lessons.json"):
         (home / name).unlink(missing_ok=True)
+    keep_seen(frozenset(tip.id for tip in TIPS))
     table.change_settings(Settings(animation_speed=0.0, recap=False))
     theme.animation_speed = 0.0
     return table

@@ -225,6 +225,8 @@ class Player(Mouse):
     # --- ways to a battle
     def write_seed(self, seed: int) -> None:
         """Type a seed into its field, in the battle book or on a skirmish card."""
+        if not self.sees("field", "seed"):
+            self.click("button", "details")
         self.click("field", "seed")
         self.press(*[KEY.BACKSPACE] * 6)
         for digit in str(seed):

@@ -172,9 +172,6 @@ advice-keep = What you do not keep is discarded: at most one card and one order 
 advice-reroll = Point at a symbol to see the odds.
 advice-stalwart = Each morale symbol that counts makes the unit retreat one hex; each hex that it cannot retreat is a hit.
 hint-back = Escape or right click: one step back.
-why-not = { $why } ({ $rule })
-why-not-here = Not with what is chosen: { $why } ({ $rule }) A click starts over.
-why-foreign = These are the tokens of House { $house }: each House spends its own. ({ $rule })
 button-rule = { $key-help }
 hint-rule = Opens rule { $rule } in the reference.
 

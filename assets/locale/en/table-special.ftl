@@ -27,7 +27,6 @@ way-by = By { $hexes }
 hint-tool-plan = What decides this battle: special rules and points ({ $key-plan })
 plan-title = Special rules
 plan-decides = What decides
-plan-more-points = More victory points win in the end; if they are equal, the higher morale, then the momentum token.
 plan-scored = Victory points so far
 plan-rules = In this battle only
 plan-no-rules = This battle has no special rules.

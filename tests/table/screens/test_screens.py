@@ -100,6 +100,8 @@ def test_a_battle_begins_from_the_book_and_can_be_resumed(mouse: Mouse) -> None:
     assert any("Stark still controls a ford" in text for text in said)
     assert "Rickard Karstark" in said
 
+    assert not mouse.sees("field", "seed")
+    mouse.click("button", "details")
     mouse.click("field", "seed")
     mouse.press(*[KEY.BACKSPACE] * 6)
     for digit in "77":

@@ -75,6 +75,7 @@ def said(mouse: Mouse) -> str:
 
 
 def type_seed(mouse: Mouse, seed: int) -> None:
+    mouse.click("button", "details")
     mouse.click("field", "seed")
     mouse.press(*[KEY.BACKSPACE] * 6)
     for digit in str(seed):

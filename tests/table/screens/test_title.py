@@ -195,3 +195,24 @@ def test_a_click_before_the_games_are_loaded_is_answered_after(mouse: Mouse) -> 
     mouse.until(lambda: mouse.view is not title, "the book")
     assert mouse.view.scenario.id == SCENARIO[3:]
     assert mouse.window.loaded
+
+
+def test_sources_and_seed_are_behind_details(mouse: Mouse) -> None:
+    mouse.click("button", "new-battle")
+
+    def said() -> str:
+        return " ".join(text for canvas in (mouse.view.canvas, mouse.view.pane.canvas) for text, _ in canvas.written)
+
+    assert "wins after round 5 if: Stark still controls" in said()
+    assert "reconstruction" not in said()
+    assert "Sources" not in said()
+    assert not mouse.sees("field", "seed")
+    mouse.click("button", "details")
+    assert "a reconstruction" in said()
+    assert "Sources" in said()
+    assert mouse.sees("field", "seed")
+    mouse.click("button", "back")
+    mouse.click("button", "skirmish")
+    assert not mouse.sees("field", "seed")
+    mouse.click("button", "details")
+    assert mouse.sees("field", "seed")

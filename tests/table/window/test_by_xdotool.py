@@ -206,6 +206,7 @@ def test_the_game_is_started_a_turn_is_played_and_it_is_left(game: tuple[XHand, 
     title = both.look("title")
     assert hand.place()[2:] == SIZE
     both.click("button", "new-battle")
+    both.click("button", "details")
     both.click("field", "seed")
     for digit in str(SEED):
         hand.key(digit)

@@ -15,6 +15,7 @@ from bow.table.battle.play.guided_battle import GuidedBattle, LessonController
 from bow.table.battle.play.lesson_progress import keep_progress, note_done
 from bow.ui.kit import theme
 from bow.ui.screens.navigation import Navigator, TitlePage
+from bow.ui.wording import say
 
 ON = (arcade.key.ENTER, arcade.key.NUM_ENTER, arcade.key.SPACE)
 
@@ -25,7 +26,7 @@ class LessonScreen(BattleScreen):
     It can be left at any time.
     """
 
-    recaps = False
+    recaps = tips = False
 
     def __init__(self, navigator: Navigator, guided: GuidedBattle) -> None:
         settings = navigator.settings
@@ -46,6 +47,7 @@ class LessonScreen(BattleScreen):
 
     def read_on(self) -> None:
         self.guided.read_on()
+        self.pupil.renew()
         self.pupil.wrong = ""
         self.refresh()
 
@@ -60,6 +62,12 @@ class LessonScreen(BattleScreen):
     def show_end(self) -> None:
         note_done(self.guided)
         self.table.open(LessonEndPage(self.guided))
+
+    def _ask(self) -> None:
+        """Ask for nothing but the step: while it is read, the battle waits."""
+        super()._ask()
+        if self.guided.step.is_read and not self.session.over and not self.notices.text:
+            self.context.notice, self.context.pressing = say("lesson-waits"), False
 
     # --- highlights
     def wanted(self) -> list[Target]:

@@ -30,6 +30,8 @@ from bow.ui.wording import say, words
 from bow.words.translation import translated
 
 OWN = "own"  # marks a line as a rule of this battle
+#: the battles of the box are known by their numbers
+NUMBERED = 10
 STAR: theme.Colour = (150, 100, 30, 255)
 
 
@@ -91,7 +93,9 @@ class BookScreen(SeatsScreen):
             y -= row
             marks = Box(box.right + theme.px(5), y, aside, row)
             self.regions += draw_marks(self.canvas, marks, plan.id, self.played.get(plan.id, Tally()))
-            name = say("book-entry", number=plan.number, name=translated(plan, words()).name)
+            name = translated(plan, words()).name
+            if plan.number <= NUMBERED:
+                name = say("book-entry", number=plan.number, name=name)
             self.button(f"page-{n}", Box(box.left, y, box.width, row), name, size=16, marked=n == self.page, kind="tab")
             y -= gap
 
@@ -113,10 +117,11 @@ class BookScreen(SeatsScreen):
         y = box.bottom
         self.button("start", Box(box.left, y, box.width, start), say("book-start"), "battle", size=21)
         y += start + gap
-        self.lay_seed(box, y, row, say("hint-seed"), self._write_seed)
-        y += row * 0.86 + theme.px(2)
-        self._caption(say("book-seed"), Box(box.left, y, box.width, caption))
-        y += caption + gap
+        if self.details:
+            self.lay_seed(box, y, row, say("hint-seed"), self._write_seed)
+            y += row * 0.86 + theme.px(2)
+            self._caption(say("book-seed"), Box(box.left, y, box.width, caption))
+            y += caption + gap
         y = self.lay_seats(box, y, row)
         self._caption(say("book-players"), Box(box.left, y, box.width, caption))
         return y + caption + theme.px(16)
@@ -133,12 +138,17 @@ class BookScreen(SeatsScreen):
         inside = box.inset(theme.px(30))
         heads = line_height(TITLE, letter(32))
         title = inside.strip(heads)
+        side = theme.px(38)
+        self.lay_details(Box(title.right - side, title.top - side, side, side))
+        title = title._replace(width=title.width - side - theme.px(10))
         self.canvas.text(plan.name, title, letter(32), theme.INK, TITLE, least=letter(18))
         self.headings.append(title)
         grade = Box(inside.left, title.bottom - theme.px(22), inside.width, theme.px(22))
-        source = say("book-source", number=plan.number, grade=say(f"grade-{plan.source.grade}"))
-        self.canvas.text(source, grade, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
-        self.regions.append(Region("hint", "source", grade._replace(width=grade.width * 0.6), False, plan.source.note))
+        source = book_page.length(plan)
+        if self.details:
+            source = say("book-source", number=plan.number, grade=say(f"grade-{plan.source.grade}"))
+        place = grade._replace(width=grade.width * 0.6)
+        self.canvas.text(source, place, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
         tally = self.played.get(plan.id, Tally())
         if tally.count:
             marks = grade._replace(left=grade.right - marks_width(), width=marks_width())
@@ -162,17 +172,19 @@ class BookScreen(SeatsScreen):
         plan = self.translated_scenario
         small = max(size * 0.92, theme.least)
         gap = theme.px(5)
-        claims = [(book_page.length(plan, points=True), ""), *book_page.victory(self.scenario)]
+        claims = book_page.decides(self.battle)
         claims += [(rule, OWN) for rule in book_page.special(self.scenario)]
         blocks = [paragraph(" ".join(plan.story.split()), SERIF, size, theme.INK, width, below=theme.px(16))]
         head = letter(19)
         blocks.append(paragraph(say("book-decides"), TITLE, head, theme.INK, width, below=0.0))
         blocks += [_claim(text, winner, small, width, gap) for text, winner in claims]
-        note = say("book-note", note=" ".join(plan.source.note.split()))
         if plan.id in self.played:
             played = played_sentence(self.played[plan.id])
             blocks.append(paragraph(played, BODY, small, theme.INK, width, above=theme.px(12)))
-        blocks.append(paragraph(note, BODY, max(theme.least, size * 0.78), theme.INK_MUTED, width, above=theme.px(12)))
+        if self.details:
+            note = say("book-note", note=" ".join(plan.source.note.split()))
+            least = max(theme.least, size * 0.78)
+            blocks.append(paragraph(note, BODY, least, theme.INK_MUTED, width, above=theme.px(12)))
         return blocks
 
     def on_update(self, delta_time: float) -> None:
@@ -197,6 +209,8 @@ class BookScreen(SeatsScreen):
             return
         elif region.id in ("list-up", "list-down"):
             self.part.by(self.part.room - 1 if region.id == "list-down" else 1 - self.part.room)
+        elif region.id == "details":
+            self.details = not self.details
         elif region.id == "new-seed":
             self.seed.set(str(saves.new_seed()))
         elif region.id.startswith("seat-"):

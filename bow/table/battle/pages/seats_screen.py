@@ -27,6 +27,7 @@ class SeatsScreen(PaneScreen):
         super().__init__(navigator)
         kept = last_book().seats
         self.seats = Seats(**{house: who if who in SEATS else FIRST_SEATS[house] for house, who in kept.items()})
+        self.details = False  # whether seed and source are shown
         self.lid = self.levels = LevelList(self.set_time_to_think)
 
     def columns(self, title: str) -> tuple[Box, Box]:
@@ -36,6 +37,10 @@ class SeatsScreen(PaneScreen):
         body = Box(margin, margin, self.width - 2 * margin, bottom - theme.px(12) - margin)
         aside = body._replace(width=min(theme.px(330), body.width * 0.27))
         return aside, Box(aside.right + theme.px(18), body.bottom, body.right - aside.right - theme.px(18), body.height)
+
+    def lay_details(self, box: Box) -> None:
+        """Draw the button that shows or hides seed and source."""
+        self.button("details", box, "", "info", marked=self.details, hint=say("hint-details"))
 
     def lay_seed(self, box: Box, y: float, row: float, hint: str, write: Callable[[Box, bool], object]) -> Box:
         """Draw the field of the seed, filled by `write`, and the die beside it; return the field's box."""

@@ -72,8 +72,9 @@ class SkirmishScreen(SeatsScreen):
         place = Box(box.left, y, box.width, row)
         self.button("draw-all", place, say("skirmish-draw-all"), "die", size=17, hint=say("skirmish-draw-all-hint"))
         y = place.top + gap
-        field = self.lay_seed(box, y, row, say("skirmish-seed-hint"), self._write_seed)
-        y = self._caption(box, field.top, say("skirmish-seed")) + gap
+        if self.details:
+            field = self.lay_seed(box, y, row, say("skirmish-seed-hint"), self._write_seed)
+            y = self._caption(box, field.top, say("skirmish-seed")) + gap
         place = Box(box.left, y, box.width, row * 0.86)
         said = say("skirmish-top", house=word(self.top))
         self.button("edges", place, said, "swap", size=16, hint=say("skirmish-top-hint"))
@@ -97,11 +98,15 @@ class SkirmishScreen(SeatsScreen):
         high = line_height(TITLE, letter(32))
         title = inside.strip(high)
         card = translated(self.card, wording.words())
+        side = theme.px(38)
+        self.lay_details(Box(title.right - side, title.top - side, side, side))
+        title = title._replace(width=title.width - side - theme.px(10))
         self.canvas.text(card.name, title, letter(32), theme.INK, TITLE, least=letter(18))
         under = Box(inside.left, title.bottom - theme.px(22), inside.width, theme.px(22))
-        said = say("skirmish-source", grade=say(f"grade-{self.card.source.grade}"))
-        self.canvas.text(said, under, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
-        self.regions.append(Region("hint", "source", under, False, card.source.note))
+        if self.details:
+            said = say("skirmish-source", grade=say(f"grade-{self.card.source.grade}"))
+            self.canvas.text(said, under, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
+            self.regions.append(Region("hint", "source", under, False, card.source.note))
         left = Box(inside.left, inside.bottom, inside.width * 0.5, under.bottom - theme.px(10) - inside.bottom)
         rules = draw_options(self, left)
         self._words(Box(left.left, rules, left.width, left.top - rules))
@@ -209,6 +214,8 @@ class SkirmishScreen(SeatsScreen):
         elif region.id == "back":
             self.leave()
             return
+        elif region.id == "details":
+            self.details = not self.details
         elif region.id == "new-seed":
             self.seed = str(saves.new_seed())
         elif region.id == "edges":

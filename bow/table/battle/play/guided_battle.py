@@ -191,6 +191,12 @@ class LessonController(Controller):
         self.wrong = ""
         super().__init__(session, on_step)
 
+    def _choose(self, keep: tuple[Target, ...] = ()) -> Selection:
+        """Light only what the step asks for."""
+        session = self.session
+        mine = not session.bot_to_act and not session.needs_handover
+        return Selection(session.battle, keep, enabled=mine, shows=self.guided.allows)
+
     def want(self, action: Action) -> None:
         step = self.guided.step
         if self.guided.allows(action):
