@@ -19,9 +19,11 @@ from bow.table.loading import PAGES
 from bow.table.title_screen import TitleScreen
 from bow.ui.controls.commands import COMMANDS, EVERYWHERE, OF_THE_WINDOW, KeyMap, keymap, use
 from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.redrawing import OnDemandWindow, keep_what_is_loaded
-from bow.ui.kit.regions import Region
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import STRONG
 from bow.ui.kit.window_size import SIZE, first_size, least_size
 from bow.ui.player_settings import Settings, read_settings, save_settings
 from bow.ui.screens.navigation import Page
@@ -67,6 +69,7 @@ class TableWindow(OnDemandWindow):
         _log.info("; ".join(versions(self.graphics)))
         theme.load_fonts()
         self._apply(self.settings)
+        self.busy = Canvas()  # the sign that the next screen takes a moment
         #: the screens of the battle and of the game of the realm that are being played
         self.battle_screen: BattleScreen | None = None
         self.game_screen: RealmScreen | None = None
@@ -179,10 +182,27 @@ class TableWindow(OnDemandWindow):
     # --- screens
     def open(self, page: Page) -> str | None:
         """Open a page; return why it cannot be opened, or None. The first page loads both games and the editors."""
+        if page.slow:
+            self._show_busy()
         opened = import_module(PAGES).OPENED
         self.loaded = True
         failed = opened[type(page)](self, page)
         return failed if isinstance(failed, str) else None
+
+    def _show_busy(self) -> None:
+        """Show a sign over the present screen, because the next one takes a moment."""
+        view = self.current_view
+        if view is None:
+            return
+        wide, high = theme.px(300), theme.px(72)
+        box = Box(round((self.width - wide) / 2), round((self.height - high) / 2), round(wide), round(high))
+        self.busy.clear()
+        self.busy.frame("panel-lit", box, theme.scale * 0.6)
+        size = letter(20)
+        self.busy.text(say("one-moment"), box.inset(theme.px(14)), size, theme.GOLD_BRIGHT, STRONG, align="center")
+        view.on_draw()
+        self.busy.draw()
+        self.flip()
 
     def show_title(self) -> None:
         self.leave_game()

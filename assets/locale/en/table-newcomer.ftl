@@ -62,3 +62,6 @@ tip-keep = the round ends: at most one card and one order token stay for the nex
 # --- lessons
 lesson-waits = The battle waits while you read.
 lesson-end-on = Go on
+
+# --- while something is being made
+one-moment = One moment …

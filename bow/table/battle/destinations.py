@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 class BookPage(Page):
     """The battle book, open at a battle or at the one that was played last."""
 
+    slow = True
+
     battle: str | None = None
 
 
@@ -44,6 +46,8 @@ class SkirmishSetupPage(Page):
 @dataclass(frozen=True)
 class HelpPage(Page):
     """How to play, open at a topic or a rule, with a page on the battle being played."""
+
+    slow = True
 
     back: Callable[[], object]
     topic: str | None = None
@@ -74,12 +78,16 @@ class ReplaysPage(Page):
 class ReplayPage(Page):
     """A recorded battle."""
 
+    slow = True
+
     path: Path
 
 
 @dataclass(frozen=True)
 class LessonPage(Page):
     """A lesson, or the first one; `resumed`: go on where it was left."""
+
+    slow = True
 
     name: str | None = None
     resumed: bool = False
@@ -96,6 +104,8 @@ class LessonEndPage(Page):
 class NewBattle(Page):
     """A battle from its beginning."""
 
+    slow = True
+
     scenario: Scenario
     seed: int
     seats: Seats
@@ -105,10 +115,14 @@ class NewBattle(Page):
 class QuickBattle(Page):
     """The first battle of the book at once, for a newcomer against a bot."""
 
+    slow = True
+
 
 @dataclass(frozen=True)
 class RestartedBattle(Page):
     """The window's battle from its beginning, with the same seats and rules."""
+
+    slow = True
 
     session: Session
     seed: int
@@ -118,12 +132,16 @@ class RestartedBattle(Page):
 class Rematch(Page):
     """The same battle again with the sides exchanged."""
 
+    slow = True
+
     session: Session
 
 
 @dataclass(frozen=True)
 class KeptBattle(Page):
     """A recorded battle to resume."""
+
+    slow = True
 
     path: Path
 
@@ -165,11 +183,15 @@ class EditorStartPage(Page):
 class EditorPage(Page):
     """The editor with a battle plan."""
 
+    slow = True
+
     draft: Draft
 
 
 @dataclass(frozen=True)
 class PackEditorPage(Page):
     """The editor of content packs with a pack."""
+
+    slow = True
 
     draft: PackDraft

@@ -43,7 +43,7 @@ def test_every_tip_is_about_verbs_of_the_game() -> None:
 
 
 def test_each_new_thing_is_explained_once(mouse: Mouse, home: Path) -> None:
-    shown = []
+    shown: list[str] = []
     for _ in range(3):
         mouse.finish_handover()
         assert tip(mouse)

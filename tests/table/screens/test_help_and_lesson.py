@@ -136,7 +136,7 @@ def test_a_unit_that_does_not_fit_a_chosen_token_is_explained_and_one_key_opens_
     mouse.click("token", "stark:green")
     unit = next(u for u in mouse.battle.units.values() if u.house == "stark" and u.rank == "red")
     mouse.linger("unit", unit.id)
-    assert "(ORD-1)" in said(mouse)
+    assert mouse.regions("rule") == ["ORD-1"]
     mouse.shoot("why-not-rank")
     mouse.press(KEY.F1)
     assert screen_of(mouse) == "HelpScreen"
@@ -159,9 +159,10 @@ def test_a_thing_that_was_clicked_in_vain_keeps_its_reason_until_the_rule_is_cli
     assert screen_of(mouse) == "HelpScreen"
     mouse.click("button", "back")
     mouse.press(KEY.ESCAPE)
-    for token, why in (("stark:valor", "(ORD-1)"), ("lannister:green", "each House spends its own")):
+    for token, why in (("stark:valor", "no valor order token"), ("lannister:green", "each House spends its own")):
         mouse.linger("token", token)
         assert why in said(mouse)
+        assert mouse.regions("rule") == ["ORD-1"]
     mouse.shoot("why-not-token")
 
 
@@ -172,7 +173,7 @@ def test_a_closed_order_of_the_card_in_play_says_why(mouse: Mouse) -> None:
     first = next(a for a in mouse.battle.legal_actions() if a.verb == "order")
     mouse.take(first)
     mouse.linger("order", "2" if first.args == ("1",) else "1")
-    assert "(CRD-5)" in said(mouse)
+    assert mouse.regions("rule") == ["CRD-5"]
     mouse.shoot("why-not-order")
 
 

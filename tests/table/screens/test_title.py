@@ -19,7 +19,7 @@ from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.layout_checks import troubles
-from tests.table.mouse import Mouse
+from tests.table.mouse import ARTEFACTS, Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -87,13 +87,14 @@ def test_a_quick_battle_is_one_click_away(mouse: Mouse) -> None:
     mouse.click("button", "quick")
     assert isinstance(mouse.view, NewcomerScreen)
     session = mouse.view.session
+    assert session.battle.scenario is not None
     assert (session.battle.scenario.id, session.persons) == (SCENARIO[3:], ("stark",))
     mouse.until(lambda: session.house == "stark" and not mouse.view.telling, "Stark's turn")
     mouse.frame()
     mouse.shoot("quick-battle")
     own = {unit.at for unit in mouse.battle.units.values() if unit.house == "stark"}
     assert set(mouse.view.focus.spoken) == own
-    assert "You lead House Stark" in mouse.view.context.notice
+    assert "You lead House Stark" in (mouse.view.context.notice or "")
     token = next(region for region in mouse.window.regions if region.kind == "token" and region.enabled)
     mouse.click("token", token.id)
     kind = token.id.partition(":")[2]
@@ -117,8 +118,9 @@ def test_a_lesson_goes_on_where_it_was_left(mouse: Mouse) -> None:
     assert mouse.view.guided.step.id != step
     step, standing = mouse.view.guided.step.id, mouse.battle.digest()
     mouse.click("button", "lesson-leave")
-    assert isinstance(mouse.view, TitleScreen)
-    written = [text for text, _ in mouse.view.canvas.written]
+    title = mouse.view
+    assert isinstance(title, TitleScreen)
+    written = [text for text, _ in title.canvas.written]
     assert "Lesson 1: your first battle: step 4 of 19" in written
     mouse.click("button", "learn")
     assert (mouse.view.guided.step.id, mouse.battle.digest()) == (step, standing)
@@ -216,3 +218,19 @@ def test_sources_and_seed_are_behind_details(mouse: Mouse) -> None:
     assert not mouse.sees("field", "seed")
     mouse.click("button", "details")
     assert mouse.sees("field", "seed")
+
+
+def test_what_takes_a_moment_shows_a_sign(mouse: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = mouse.window
+    shown: list[tuple[str, list[str]]] = []
+
+    def flip() -> None:
+        shown.append((type(window.current_view).__name__, [text for text, _ in window.busy.written]))
+        if len(shown) == 1:
+            picture = arcade.get_image().convert("RGB")
+            picture.save(ARTEFACTS / "one-moment.png")
+
+    monkeypatch.setattr(window, "flip", flip)
+    mouse.click("button", "new-battle")
+    assert shown[0] == ("TitleScreen", ["One moment …"])
+    assert type(window.current_view).__name__ == "BookScreen"

@@ -36,7 +36,7 @@ def last_book() -> LastBook:
     battle, seats, options = (values.get(key) for key in ("battle", "seats", "options"))
     known = seats if isinstance(seats, dict) else {}
     seated = {house: known.get(house) for house in HOUSES}
-    named = {house: who for house, who in seated.items() if isinstance(who, str)}
+    named: dict[str, str] = {house: who for house, who in seated.items() if isinstance(who, str)}
     chosen = options if isinstance(options, list) else []
     return LastBook(
         battle if isinstance(battle, str) else "",
