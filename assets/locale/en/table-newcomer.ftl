@@ -48,7 +48,7 @@ tip-tactic = the card has a tactic, a special effect. Use it now, or pass it ove
 tip-act = an ordered unit may move, then attack. Gold dots are in reach, red rings are targets.
 tip-commit = a commander has one strong ability for the entire battle: to commit. Point at the button to read it; it need not be now.
 tip-use = this commander has an ability that can be used again and again. Point at the button to read it.
-tip-reroll = who flanks may roll all dice of one symbol again, once. Point at a symbol to see the odds.
+tip-reroll = a unit that flanks may roll all dice of one symbol again, once. Point at a symbol to see the odds.
 tip-counter = a unit that was attacked in close combat may strike back, if it stands.
 tip-stalwart = a stalwart unit may ignore a morale symbol instead of retreating.
 tip-retreat = your unit gives way, a hex for each morale symbol that counts. Choose the hex.
@@ -65,3 +65,7 @@ lesson-end-on = Go on
 
 # --- while something is being made
 one-moment = One moment …
+
+# --- details of settings and of the war
+hint-settings-details = Details: the folder of your settings and games
+realm-setup-hint-details = Details: the seed of the shuffles
