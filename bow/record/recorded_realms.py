@@ -11,6 +11,7 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,6 +33,7 @@ from bow.record.lines import refused
 from bow.record.recorded_games import GameKind, GameReader, folders_of
 from bow.record.replay import GameStep, Verdict, check_game, replay_game
 from bow.record.scenario_copy import short_name
+from bow.record.stand_ins import STAND_IN, stand_in_of
 from bow.system.sentence import Sentence
 
 _log = logging.getLogger("bow.record")
@@ -119,8 +121,8 @@ class RealmKind(GameKind[Realm, RealmContent]):
         return any(event.kind in WHOLE_AFTER for event in after.events)
 
     def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
-        """Return no checks: the realm has no annotations yet."""
-        return {}
+        """Return the check of programs that failed."""
+        return {STAND_IN: partial(stand_in_of, houses=HOUSES)}
 
 
 REALMS: Final = RealmKind()

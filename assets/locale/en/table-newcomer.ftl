@@ -32,8 +32,8 @@ decides-rout = { $winner } wins at once if the morale of { $house } reaches its 
 
 # --- details, for those who want them
 hint-details = Details: where this comes from, and the seed of the dice and cards
-why-not-with-it = Not with what is chosen: { $why } A click starts over.
-why-other-house = These are the tokens of House { $house }: each House spends its own.
+why-not-with-it = Not with your current selection: { $why } Click to start over.
+why-other-house = These tokens belong to House { $house }. Each House spends its own.
 
 # --- first-time tips
 setting-tips = First-time tips
