@@ -60,11 +60,11 @@ def open_battle(window: TableWindow, page: destinations.OpenBattle, screen: type
     _show_battle(window, session, screen)
 
 
-def start(window: TableWindow, scenario: Scenario, seed: int, seats: Seats, screen: type[BattleScreen]) -> None:
+def start(window: TableWindow, scenario: Scenario, seed: int, seats: Seats) -> None:
     """Start a battle with the optional rules of the window."""
     options = options_beside(scenario.options, window.options)
     session = saves.begin(scenario, seed, seats, window.settings.secrecy, options)
-    open_battle(window, destinations.OpenBattle(session, seats), screen)
+    open_battle(window, destinations.OpenBattle(session, seats))
 
 
 def start_quick(window: TableWindow) -> None:
@@ -134,10 +134,10 @@ def restart(window: TableWindow, page: destinations.RestartedBattle) -> None:
 def rematch(window: TableWindow, page: destinations.Rematch) -> None:
     scenario = page.session.battle.scenario
     if scenario is not None:
-        start(window, scenario, saves.new_seed(), (page.session.seats or Seats()).swapped(), BattleScreen)
+        start(window, scenario, saves.new_seed(), (page.session.seats or Seats()).swapped())
 
 
-def test_play(window: TableWindow, page: destinations.TestBattle) -> None:
+def play_tested(window: TableWindow, page: destinations.TestBattle) -> None:
     """Play a battle plan from the editor, with people on both sides and without a journal."""
     window.leave_game()
     session = Session(Battle.start(page.scenario, saves.new_seed()), None, {}, secrecy=False)
@@ -161,11 +161,11 @@ BATTLE_PAGES: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     destinations.LessonPage: start_lesson,
     destinations.LessonEndPage: lambda window, page: window.show_view(LessonEndScreen(window, page.guided)),
     destinations.QuickBattle: lambda window, page: start_quick(window),
-    destinations.NewBattle: lambda window, page: start(window, page.scenario, page.seed, page.seats, BattleScreen),
+    destinations.NewBattle: lambda window, page: start(window, page.scenario, page.seed, page.seats),
     destinations.RestartedBattle: restart,
     destinations.Rematch: rematch,
     destinations.KeptBattle: resume,
     destinations.OpenBattle: open_battle,
     destinations.BattleAgain: back_to_battle,
-    destinations.TestBattle: test_play,
+    destinations.TestBattle: play_tested,
 }

@@ -10,6 +10,7 @@ from bow.table.battle.destinations import LessonEndPage
 from bow.table.battle.play.guided_battle import GuidedBattle
 from bow.table.battle.play.lesson_progress import next_lesson
 from bow.table.battle.play.session import Session
+from bow.ui.kit.pictures import scene_of
 from bow.ui.player_settings import Settings
 from tests.table.mouse import Mouse
 from tests.table.screens.test_second_lesson import until_it_has_played
@@ -73,7 +74,7 @@ def test_a_lesson_ends_with_a_picture(mouse: Mouse) -> None:
     Session.concede(guided, "lannister")
     mouse.window.open(LessonEndPage(guided))
     mouse.frame()
-    assert mouse.view.backdrop == "victory-stark.jpg"
+    assert mouse.view.backdrop == scene_of("battle-endings", "victory-stark")
     assert mouse.regions("button") == ["go-on"]
     mouse.shoot("lesson-closing")
     mouse.click("button", "go-on")

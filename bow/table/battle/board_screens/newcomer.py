@@ -6,10 +6,11 @@ from math import inf
 
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.last_book import NEWCOMER
-from bow.table.battle.play.session import BattleStep
+from bow.table.battle.play.session import BattleStep, Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.widgets import outline
+from bow.ui.screens.navigation import Navigator
 from bow.ui.wording import say, word
 
 
@@ -17,6 +18,16 @@ class NewcomerScreen(BattleScreen):
     """A battle in which the House of the newcomer is lit until its first action: its strip and its units."""
 
     greets = True
+
+    def __init__(self, navigator: Navigator, session: Session, ui_scale: float = 1.0, careful: bool = True) -> None:
+        super().__init__(navigator, session, ui_scale, careful)
+        self._frame = Canvas()
+
+    def lay_out(self) -> None:
+        super().lay_out()
+        self._frame.clear()
+        strip = self.lower if self.lower.house == NEWCOMER else self.upper
+        outline(self._frame, strip.box, theme.GOLD_BRIGHT, max(2, theme.px(3)))
 
     def refresh(self) -> None:
         battle = self.session.battle
@@ -36,7 +47,4 @@ class NewcomerScreen(BattleScreen):
     def on_draw(self) -> None:
         super().on_draw()
         if self.greets and self.layer is None:
-            frame = Canvas()
-            strip = self.lower if self.lower.house == NEWCOMER else self.upper
-            outline(frame, strip.box, theme.GOLD_BRIGHT, max(2, theme.px(3)))
-            frame.draw()
+            self._frame.draw()

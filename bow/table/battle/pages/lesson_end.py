@@ -6,7 +6,7 @@ from bow.battle import load_scenario
 from bow.content.terms import HOUSES
 from bow.table.battle.destinations import BookPage, EndPage, LessonPage
 from bow.table.battle.drawings.page_words import paragraph, signed
-from bow.table.battle.pages.end import ALONE
+from bow.table.battle.pages.end import ALONE, ending_picture
 from bow.table.battle.play.guided_battle import GuidedBattle, Learnt
 from bow.table.battle.play.statistics import why_over
 from bow.ui.kit import theme
@@ -36,7 +36,7 @@ class LessonEndScreen(PaneScreen):
             self.music = f"victory-{guided.battle.winner}"
 
     def rebuild(self) -> None:
-        self.backdrop = f"victory-{self.guided.battle.winner or 'none'}.jpg" if self.alone > 0 else "table.jpg"
+        self.backdrop = ending_picture(self.guided) if self.alone > 0 else "table.jpg"
         super().rebuild()
 
     def _closing(self, title: str) -> None:
