@@ -14,7 +14,7 @@ from bow.table.realm.comforts.retreat_costs import retreat_costs
 from bow.table.realm.comforts.small_map import SmallMapPanel
 from bow.table.realm.comforts.tray_hand import TrayHand
 from bow.table.realm.map.colours import look_of
-from bow.table.realm.map.map_view import Arrow, MapMarks
+from bow.table.realm.map.marks_layer import Arrow, MapMarks
 from bow.table.realm.play.area_text import area_lines
 from bow.table.realm.screens.realm_commands import RealmCommands
 from bow.ui.kit import theme

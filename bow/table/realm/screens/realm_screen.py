@@ -12,7 +12,8 @@ from bow.table.realm.contests.combat_panel import CombatPanel
 from bow.table.realm.contests.pairings_panel import PairingsPanel
 from bow.table.realm.input.controls import Controls
 from bow.table.realm.input.realm_rows import REALM
-from bow.table.realm.map.map_view import Arrow, MapMarks, MapView
+from bow.table.realm.map.map_view import MapView
+from bow.table.realm.map.marks_layer import Arrow, MapMarks
 from bow.table.realm.map.motion import Entrance, entrances
 from bow.table.realm.map.pieces import NO_PLAN, pieces, slot, unit_list
 from bow.table.realm.panels.cards_panel import CardsPanel
