@@ -13,9 +13,11 @@ from bow.table.realm.comforts.repeat_orders import repeat_orders
 from bow.table.realm.comforts.retreat_costs import retreat_costs
 from bow.table.realm.comforts.small_map import SmallMapPanel
 from bow.table.realm.comforts.tray_hand import TrayHand
+from bow.table.realm.input.realm_rows import REALM
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.map.marks_layer import Arrow, MapMarks
 from bow.table.realm.play.area_text import area_lines
+from bow.table.realm.screens.map_notes import MapNotes
 from bow.table.realm.screens.realm_commands import RealmCommands
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Region
@@ -36,6 +38,7 @@ class RealmComforts(RealmCommands):
     Attributes:
         shows_reach: whether the reach of an army lights up under the pointer.
         past: the moment of the log that the map shows.
+        notes: the notes on the map, and the hand that makes them.
     """
 
     texts: RealmTexts
@@ -47,12 +50,15 @@ class RealmComforts(RealmCommands):
         self.small_map = SmallMapPanel(self.map)
         self.past = PastPosition(self.session)
         self.tray_hand = TrayHand()
+        self.notes = MapNotes(self)
         self.log.on_moment = self.show_moment
 
     # --- layout
     def comfort_panels(self) -> list[PartPanel]:
         """Return the parts that lie over the map."""
         shown: list[PartPanel] = [self.past] if self.past.game is not None else []
+        if self.place == REALM:
+            shown.append(self.notes.button)
         return [*shown, self.small_map] if self.small_map.wanted else shown
 
     def lies_over(self, x: float, y: float) -> bool:
@@ -62,6 +68,7 @@ class RealmComforts(RealmCommands):
     def lay_comforts(self) -> None:
         """Give these parts their places."""
         self.past.lay(self.past.place(self.map.box))
+        self.notes.button.lay(self.notes.button.place(self.map.camera.box))
         if self.small_map.wanted:
             self.small_map.lay(self.small_map.place())
 
@@ -101,6 +108,11 @@ class RealmComforts(RealmCommands):
         return "\n".join(lines)
 
     # --- commands
+    def make_notes(self) -> None:
+        """Begin to make notes on the map, or end it."""
+        if not self.session.needs_handover:
+            self.notes.hand.toggle()
+
     def toggle_reach(self) -> None:
         """Light up the reach of the army under the pointer, or nothing."""
         self.shows_reach = not self.shows_reach

@@ -144,8 +144,9 @@ class RealmScreen(RealmInput):
     @property
     def panels(self) -> tuple[PartPanel, ...]:
         """The parts, the uppermost first."""
-        shown: list[PartPanel] = [self.handover, self.tray] if self.tray.open else [self.handover]
-        shown += [*self.comfort_panels(), self.question, self.round_panel]
+        noting = self.notes.on
+        shown: list[PartPanel] = [self.handover, self.tray] if self.tray.open and not noting else [self.handover]
+        shown += [*self.comfort_panels(), self.notes.bar if noting else self.question, self.round_panel]
         shown += [] if self._table_aside else [self.houses, self.tracks]
         context = self.context
         if context is not None:
@@ -179,6 +180,8 @@ class RealmScreen(RealmInput):
         self.round_panel.lay(boxes.round)
         self.houses.lay(boxes.houses)
         self.question.lay(boxes.question)
+        self.notes.refresh()
+        self.notes.bar.lay(boxes.question)
         self.cards.lay(boxes.cards)
         self.log.lay(boxes.log)
         self.why.lay(boxes.why)
@@ -314,13 +317,14 @@ class RealmScreen(RealmInput):
         """Draw the map below the panels."""
         if not self.session.needs_handover:
             self.map.draw(self.window)
+            self.notes.layer.paint(self.window)
 
     def draw_all(self) -> None:
         """Draw what has changed since the last frame, and what floats above it."""
         lying = (self.asking, self.handover, self.tray, *self.comfort_panels())
         over = [panel for panel in self.all_panels if panel in lying]
         low = [panel for panel in self.all_panels if panel not in lying]
-        key = self.map.built, self.session.needs_handover
+        key = self.map.built, self.session.needs_handover, self.notes.renew()
         shown = CachedPart(self.map.camera.box, key, self.draw_below, view=self.map.view, follows=self.map.moving)
         self._kept.show(
             (self.width, self.height, self.map.box),
