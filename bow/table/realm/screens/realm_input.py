@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from bow.table.realm.contests.bids_result_panel import BidsResultPanel
     from bow.table.realm.panels.cards_panel import CardsPanel
     from bow.table.realm.panels.handover_panel import HandoverPanel
-    from bow.table.realm.panels.houses_panel import HousesPanel
 
 #: decisions that have controls of their own, so that the list of actions is not shown
 WITHOUT_LIST = frozenset({"bid", "house-card"})
@@ -34,7 +33,6 @@ class RealmInput(RealmComforts):
     bid: BidPanel
     cards: CardsPanel
     handover: HandoverPanel
-    houses: HousesPanel
     result: BidsResultPanel
     _drag: tuple[float, float] | None = None
 
@@ -79,6 +77,7 @@ class RealmInput(RealmComforts):
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """Note where a drag of the map begins; the right button takes an order back or goes one step back."""
+        self.flights.finish()
         if self.result.open_all():
             self.touched()
         if self.cover is None and self.notes.press(x, y, button):
@@ -193,6 +192,7 @@ class RealmInput(RealmComforts):
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """Enter marks the button of the handover, and Enter again presses it, so that no seat is taken by accident."""
+        self.flights.finish()
         if self.result.open_all():
             self.touched()
         if self.cover is self.handover and symbol in ENTER and self.focused_region is None:

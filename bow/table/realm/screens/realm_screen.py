@@ -333,6 +333,7 @@ class RealmScreen(RealmInput):
             [CachedPart(panel.box, panel.built, panel.draw) for panel in reversed(over)],
         )
         self.tray_hand.draw()
+        self.flights.draw()
         self.over.draw()
 
     def _draw_ground(self) -> None:
@@ -353,6 +354,7 @@ class RealmScreen(RealmInput):
         if not done or self._skipping:
             return
         play_sounds(step.events)
+        self.let_fly(self.session.caused(step))
         view = step.after.public_view()
         self._entering |= entrances(self.map.board, step.events, step.after, pieces(self.map.board, view))
 
@@ -363,6 +365,7 @@ class RealmScreen(RealmInput):
             self.touched()
         if self.adviser.update():
             self.show_again()
+        self.flights.update(delta_time)
         self.wait_for_end(delta_time)
         session = self.session
         if not session.bot_to_act or session.paused or session.failed is not None:
