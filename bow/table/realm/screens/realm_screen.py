@@ -65,7 +65,6 @@ AGAINST_ARROW: theme.Colour = (255, 120, 104, 255)
 HEIGHTS: dict[type, float] = {
     HousePage: 190.0,
     BidPanel: 190.0,
-    BidsResultPanel: 214.0,
     SupplyPanel: 112.0,
     LessonPanel: 180.0,
     RecapPanel: 190.0,
@@ -194,19 +193,23 @@ class RealmScreen(RealmInput):
 
     def _places(self, context: PartPanel | None, pairs: bool) -> Places:
         """Return the boxes; the table of House cards lies below the combat, or takes the middle column."""
-        below, least = 0.0, LIST
+        below, least, houses = 0.0, LIST, len(self.session.realm.houses)
+        wide = places(self.box, houses, choices=0.0, context=0.0).question.width
         if self.lists_choices:
             below = self.choices.wished(few=context is self.combat)
         elif self.result.below:
-            below = least = HEIGHTS[BidsResultPanel]
-        wish = self.combat.wished() if context is self.combat else HEIGHTS.get(type(context), 0.0)
+            below = least = self.result.wished(wide)
+        wish = HEIGHTS.get(type(context), 0.0)
+        if context is self.combat:
+            wish = self.combat.wished()
+        elif context is self.result:
+            wish = self.result.wished(wide)
         table = self.pairings.wished() if pairs else 0.0
-        houses = len(self.session.realm.houses)
 
         def found(height: float) -> Places:
             return places(
                 self.box, houses, choices=below, context=height, keeps_cards=self.cards.choosing, least=least,
-                share=1.0 if pairs or self.result.below else MOST,
+                share=1.0 if pairs or self.result.below or context is self.result else MOST,
             )  # fmt: skip
 
         boxes = found(wish + (table + GAP if table else 0.0))
