@@ -113,10 +113,11 @@ def test_the_outcomes_of_a_card_are_shown_and_the_own_one_is_framed(window: Tabl
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_no_outcome_is_cut_where_letters_are_large(window: TableWindow, language: str) -> None:
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.5), ((1280, 720), 1.0), ((1920, 1080), 1.5)])
+def test_no_outcome_is_cut(window: TableWindow, size: tuple[int, int], scale: float, language: str) -> None:
     hand = moment(window, of_kind("wildling-choice"))
-    window.set_size(1280, 720)
-    window.change_settings(Settings(animation_speed=0.0, recap=False, language=language, ui_scale=1.5))
+    window.set_size(*size)
+    window.change_settings(Settings(animation_speed=0.0, recap=False, language=language, ui_scale=scale))
     session, panel = hand.view.session, hand.view.result
     first, *others = session.realm.houses
     bids = {house: n for n, house in enumerate((first, *others))}

@@ -25,6 +25,8 @@ SIGNS: Final[Mapping[str, tuple[str, theme.Colour]]] = {
     "supply": ("icons/realm/barrel.png", (206, 152, 92, 255)),
     "wildlings": ("icons/realm/wildlings.png", (150, 190, 226, 255)),
 }
+#: what lies under each sign, so that it is seen on any ground
+DISC: Final = "ui/round-next.png"
 #: seconds of a flight, and from one sign to the next
 SECONDS, BETWEEN = 0.6, 0.08
 #: at most so many coins fly to a House, and the size of a sign in pixels of the sketch
@@ -82,14 +84,15 @@ class Flights:
         self.finish()
         if theme.animation_speed <= 0:
             return
-        side = round(theme.px(SIZE))
         moving = []
         for n, (sign, start, end) in enumerate(signs):
             picture, colour = SIGNS[sign.kind]
-            sprite = arcade.Sprite(picture_texture(picture, side, side))
-            sprite.color = Color.from_iterable(colour)
-            self._sprites.append(sprite)
-            moving.append(Moving(sprite, start, end.centre, n * BETWEEN, SECONDS, 255))
+            for name, size, tint in ((DISC, SIZE * 1.5, theme.WHITE), (picture, SIZE, colour)):
+                side = round(theme.px(size))
+                sprite = arcade.Sprite(picture_texture(name, side, side))
+                sprite.color = Color.from_iterable(tint)
+                self._sprites.append(sprite)
+                moving.append(Moving(sprite, start, end.centre, n * BETWEEN, SECONDS, 255))
         self.motion.begin(moving)
 
     def update(self, seconds: float) -> None:
