@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
@@ -132,7 +133,7 @@ class BattleKind(GameKind[Battle, "Catalogue"]):
     def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
         """Return the checks of map notes and of stand-in bots."""
         notes = NoteIds(BATTLE_NOTES)
-        return {"note": notes.add, "note-gone": notes.remove, STAND_IN: stand_in_of}
+        return {"note": notes.add, "note-gone": notes.remove, STAND_IN: partial(stand_in_of, houses=HOUSES)}
 
     def same_state(self, game: Battle, digest: str, rules: int) -> bool:
         """Compare digests; those of earlier rules in the form of that time.

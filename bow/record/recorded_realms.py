@@ -12,6 +12,7 @@ import contextlib
 import logging
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,6 +35,7 @@ from bow.record.map_notes import NoteForm, NoteIds
 from bow.record.recorded_games import GameKind, GameReader, folders_of
 from bow.record.replay import GameStep, Verdict, check_game, replay_game
 from bow.record.scenario_copy import short_name
+from bow.record.stand_ins import STAND_IN, stand_in_of
 from bow.system.sentence import Sentence
 
 _log = logging.getLogger("bow.record")
@@ -123,9 +125,9 @@ class RealmKind(GameKind[Realm, RealmContent]):
         return any(event.kind in WHOLE_AFTER for event in after.events)
 
     def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
-        """Return the checks of map notes."""
+        """Return the checks of map notes and of programs that failed."""
         notes = NoteIds(REALM_NOTES)
-        return {"note": notes.add, "note-gone": notes.remove}
+        return {"note": notes.add, "note-gone": notes.remove, STAND_IN: partial(stand_in_of, houses=HOUSES)}
 
 
 REALMS: Final = RealmKind()

@@ -44,6 +44,23 @@ class Answerer(Protocol):
         """
 
 
+class Thinker(Protocol):
+    """A bot that thinks outside the window's thread: a `BackgroundBot`, or a program."""
+
+    @property
+    def progress(self) -> Any:
+        """The last report on the present question; None: there is none."""
+
+    def expect(self) -> None:
+        """Take notice that the next question comes: `hurry` applies to it from now on."""
+
+    def hurry(self) -> None:
+        """Ask for an answer now, if it is thinking."""
+
+    def stop(self) -> None:
+        """End its process; the next question starts another."""
+
+
 class BotDiedError(Exception):
     """The bot's process ended while the bot was thinking."""
 
@@ -169,7 +186,7 @@ class BackgroundThought:
 
     Args:
         ask: returns the bot's action; it runs in the thread.
-        bot: the bot, if it thinks in a process; None: it cannot be hurried or stopped.
+        bot: the bot, if it thinks in a process of its own; None: it cannot be hurried or stopped.
 
     Attributes:
         answer: the action; None: not ready, or failed.
@@ -177,7 +194,7 @@ class BackgroundThought:
         died: whether the bot's process has ended without an answer.
     """
 
-    def __init__(self, ask: Callable[[], Action], bot: BackgroundBot | None) -> None:
+    def __init__(self, ask: Callable[[], Action], bot: Thinker | None) -> None:
         self.began = time.monotonic()
         self.answer: Action | None = None
         self.failure: str | None = None

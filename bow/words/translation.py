@@ -343,7 +343,7 @@ MOST_MADE = 24
 
 
 def _once(make: Callable[[Any, Words], R], record: object, words: Words) -> R:
-    """Return what `make` makes of a catalogue or a battle plan; cached, because each event asks for its names."""
+    """Return what `make` makes of a catalogue or a battle plan; cached, because every event needs these names."""
     key = (make.__name__, id(record), words.language)
     kept = _made.get(key)
     if kept is None or kept[0] is not record:

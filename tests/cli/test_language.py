@@ -123,5 +123,5 @@ def test_a_skirmish_is_asked_for_in_russian(run: Run, monkeypatch: pytest.Monkey
     monkeypatch.setattr("builtins.input", lambda prompt="": next(lines))
     code, out, _ = run("skirmish", "--seed", "7", "--stark", "person", "--lannister", "bot", "--language", "ru")
     assert code == 1
-    for said in ("выбрать командиров", "ценность", "Робб Старк, Молодой Волк", "Скирмиш не готов"):
+    for said in ("выбрать командиров", "ценность", "Робб Старк, Молодой Волк", "Стычка не готова"):
         assert said in out, said

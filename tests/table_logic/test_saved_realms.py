@@ -60,8 +60,8 @@ def a_pack(folder: Path, text: str = "id: mine\nname: Mine\nversion: '1'\n") -> 
 def test_a_row_says_players_round_state_and_seats() -> None:
     found = read_saved_realm(saved(stark="greedy"))
     assert found.title == "3 Houses"
-    assert found.lines[0] == "round 1 · going on"
-    assert found.lines[1].startswith("Baratheon: Person, Lannister: Person, Stark: Greedy · 20")
+    assert found.lines[0] == "round 1 · in progress"
+    assert found.lines[1].startswith("Baratheon: Human, Lannister: Human, Stark: Greedy · 20")
     assert found.goes_on
 
 
@@ -73,7 +73,7 @@ def test_a_named_game_is_copied_and_deleted_with_all_its_files() -> None:
     assert found.lines[0].startswith("3 Houses · round 1")
     copy = copy_saved(found, realm_saves.free_path(3))
     assert set(realm_saves.games()) == {path, copy}
-    assert read_about(copy) == OwnWords("Friday, a copy", "Stark is bold")
+    assert read_about(copy) == OwnWords("Friday (copy)", "Stark is bold")
     assert realm_saves.read_seats(copy)["stark"] == "greedy"
     session = realm_saves.resume(copy)
     assert len(session.history) == 2

@@ -23,7 +23,7 @@ analysis-scale = Stark’s chance of winning
 analysis-turning-points = Turning points
 analysis-no-turning-points = None: the chances changed only in small steps.
 analysis-costs = The costliest decisions
-analysis-no-costs = No decision surely cost anything.
+analysis-no-costs = No decision was clearly costly.
 
 analysis-step-beginning = The battle begins: Stark wins with { $chance } (± { $error }).
 analysis-step = Action { $step }, round { $round }. { $house }: { $did }. After it Stark wins with { $chance } (± { $error }).

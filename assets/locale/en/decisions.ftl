@@ -30,7 +30,7 @@ word-choose-marker = choosing a token
 prompt-over = The battle is over.
 prompt-bot = { $house } is thinking …
 prompt-bot-card = { $house } plays { $card }.
-prompt-paused = { $house } is to act; the bot waits.
+prompt-paused = { $house } is to act; the bot is paused.
 prompt-watching = { $house } is to act.
 prompt-unit = the unit
 prompt-turn = Your turn: choose an order token, a Leadership card or a unit.
@@ -42,25 +42,25 @@ prompt-turn-morale = Rally: choose an inactive unit (your morale falls by 1). Or
 prompt-turn-pair = A pair of { $token } tokens: choose any active unit to order.
 prompt-turn-card = { $card }: choose the commander who plays it.
 prompt-turn-unit = { $unit }: choose the token or the card that orders it.
-prompt-act = Move and attack with the ordered units; the first attack ends all movement.
+prompt-act = Move and attack with the ordered units. The first attack ends all movement.
 prompt-act-unit = { $unit }: choose a hex to move to, or a target.
 prompt-act-which = Which unit attacks { $unit }? Choose one of the lit ones.
 prompt-act-target = { $unit }: choose a target.
-prompt-act-other = { $unit } can neither move nor attack now: what else it may do is shown below.
+prompt-act-other = { $unit } can neither move nor attack now; see below what else it may do.
 prompt-card = { $card }: choose an order on the card, or use its tactic.
 prompt-card-orders = { $card }: choose an order on the card.
 prompt-card-tactic = { $card }: its tactic can be used now.
 prompt-card-act-tactic = Move and attack with the ordered units; the tactic of { $card } can be used too.
-prompt-card-done = { $card }: nothing is left to do but to end the turn.
+prompt-card-done = { $card }: nothing is left but to end the turn.
 prompt-card-name = { $text } Choose a unit.
 prompt-tactic = The units have acted. Use the tactic of the card?
 prompt-pick = { $card ->
     [no] Choose a unit for the ability.
    *[other] { $card }: choose a unit.
 }
-prompt-commit = { $unit }: use the commit ability of its commander now?
-prompt-rob = Choose the token that the enemy gives up.
-prompt-spread = Choose a direction, then the fires that spread in it.
+prompt-commit = { $unit }: use its commander’s commit ability now?
+prompt-rob = Choose a token that the enemy gives up.
+prompt-spread = Choose a direction, then the fires that spread that way.
 prompt-shift = { $unit } may move: choose a hex.
 prompt-stalwart = { $unit } is Stalwart: ignore one morale symbol?
 prompt-retreat = { $unit } retreats: choose a hex ({ $left ->
@@ -74,7 +74,7 @@ prompt-follow = { $again ->
    *[other] { $unit } may advance: choose the hex, or stay.
 }
 prompt-strike = { $unit } may attack once more: choose a target.
-prompt-reroll = { $attacker } flanks: roll every die of one symbol again?
+prompt-reroll = { $attacker } flanks: reroll every die of one symbol?
 prompt-keep = { $what ->
     [card] Regroup: keep one card for the next round, or none.
    *[other] Regroup: keep one order token, or none.
@@ -84,10 +84,10 @@ prompt-evade = { $chosen ->
     [yes] { $unit } may evade: choose a hex.
    *[other] Several units may evade: choose one and its hex.
 }
-prompt-any = { $house } decides: choose one of the answers.
+prompt-any = { $house } decides: choose an answer.
 prompt-may = { $house }: { $text }
 prompt-choose-marker = { $house }: { $text }
-prompt-lay = { $house } lays { $left ->
+prompt-lay = { $house } places { $left ->
     [one] a token: { $chosen ->
         [yes] choose a hex.
        *[no] choose it, and a hex.
@@ -98,38 +98,38 @@ prompt-lay = { $house } lays { $left ->
      }
  }
 prompt-arrive = { $house }: { $unit } comes into play. Choose a hex.
-prompt-breach = { $house } takes tokens off. Dice left: { $dice }. Choose a token.
-prompt-way = Ways to { $hex } differ in what they bring: choose one.
+prompt-breach = { $house } removes tokens. Dice left: { $dice }. Choose a token.
+prompt-way = The routes to { $hex } have different effects: choose one.
 
 button-done = Done
 button-done-act = End turn
-button-done-strike = No attack
+button-done-strike = Don’t attack
 button-pass = Pass for the round
-button-tactic = Use the tactic
+button-tactic = Use tactic
 button-skip = No more
 button-counter = Counterattack
 button-blow = Parting blow
 button-decline = No
-button-decline-counter = Let it be
+button-decline-counter = Decline
 button-decline-recover = No
 button-recover = Recover
 button-ignore = Ignore one symbol
 button-accept = Retreat
 button-stay = Stay
 button-keep = Keep all
-button-keep-none = Keep none
+button-keep-none = Discard all
 button-raise = Raise morale
 button-commit = Commit ability
 button-use = Use ability
 button-attack = Attack
 button-hounds = Dogs of War
 button-scorch = Scorch the Earth
-button-douse = Put the fire out
-button-discard = Discard the card
+button-douse = Put out fire
+button-discard = Discard card
 button-move = Move
 button-token = Order
-button-pair = Order with a pair
-button-card = Play the card
+button-pair = Order with pair
+button-card = Play card
 button-rally = Rally
 button-evade = Evade
 button-pick = Choose

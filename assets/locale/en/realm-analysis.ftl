@@ -31,12 +31,12 @@ realm-analysis-turn = Round { $round }, { $house } from { $before } to { $after 
 
 # --- the page at the table
 realm-analysis-title = Analysis
-realm-analysis-works = The game is being played again …
-realm-analysis-no-fights = Nobody fought.
+realm-analysis-works = Replaying the game …
+realm-analysis-no-fights = No combats.
 realm-analysis-castles = Castles and strongholds
 realm-analysis-worth = Worth
 realm-analysis-worth-hint = Worth in points: 6 for a castle or stronghold, 2 for another land area, 2 for each point of strength of units (a siege engine has 2, a routed unit counts half), 1 for each power token at hand and each step of supply.
 realm-analysis-luck = Luck
-realm-analysis-go = Click to watch this moment.
+realm-analysis-go = Click to view this moment.
 command-realm-analysis = Analysis
-realm-analysis-share = In the gauge: the share of pairings of House cards with which the House that won would win.
+realm-analysis-share = The gauge shows the share of House card pairings that the winner would have won.

@@ -4,5 +4,5 @@ turn-banner = Your turn
 turn-banner-house = House { $house }: your turn
 
 setting-music-volume = Music
-setting-music-volume-why = Quiet pieces; { $key-sound } turns them off with the sounds.
-hint-end-picture = The whole picture, without the report
+setting-music-volume-why = Quiet pieces. { $key-sound } mutes them with the sounds.
+hint-end-picture = View the whole picture

@@ -2,25 +2,25 @@
 
 button-no = No
 
-confirm-blow = { $unit } would leave { $foe }, which may strike a parting blow. Go on?
-confirm-blow-yes = Go on
-confirm-pass = You could still act. Pass for the rest of the round?
+confirm-blow = { $unit } would break away from { $foe }, which may strike a parting blow. Continue?
+confirm-blow-yes = Continue
+confirm-pass = You can still act. Pass for the rest of the round?
 confirm-pass-yes = Pass
-confirm-done = The ordered units have neither moved nor attacked. End the turn all the same?
-confirm-done-yes = End the turn
-confirm-keep-card = All cards in your hand go to the discard pile, though you may keep one. Keep none?
-confirm-keep-card-yes = Keep none
-confirm-keep-token = All your order tokens go back to the pool, though you may keep one. Keep none?
-confirm-keep-token-yes = Keep none
+confirm-done = The ordered units have neither moved nor attacked. End the turn anyway?
+confirm-done-yes = End turn
+confirm-keep-card = You may keep one card. Discard all cards in your hand?
+confirm-keep-card-yes = Discard all
+confirm-keep-token = You may keep one order token. Return all of them to the pool?
+confirm-keep-token-yes = Discard all
 
-notice-journal = The battle is no longer being saved: { $why }. You can play on; it is tried again with every action.
-notice-journal-again = The battle is being saved again; nothing is missing.
-notice-journal-anew = The file of this battle was changed or deleted from outside. It was written anew; nothing is missing.
+notice-journal = The battle is no longer being saved: { $why }. You can play on; the game tries again after every action.
+notice-journal-again = The battle is being saved again; nothing was lost.
+notice-journal-anew = This battle’s file was changed or deleted by something else. It has been written again; nothing was lost.
 notice-endless = A special rule of this battle is broken ({ $why }). Choose something else, or pass.
-notice-bot = The bot of House { $house } has failed ({ $why }). Start it again, or play the House yourself?
-notice-bot-died = The bot of House { $house } has been ended from outside. Start it again, or play the House yourself?
+notice-bot = House { $house }’s bot has failed ({ $why }). Restart it, or play the House yourself?
+notice-bot-died = House { $house }’s bot was ended from outside. Restart it, or play the House yourself?
 
-handover-undo = Take the last action back
+handover-undo = Undo last action
 
 notice-thinking = { $house } is thinking: { $seconds ->
     [one] a second

@@ -2,5 +2,5 @@
 
 # $count (Number): how many battles are not seen in that direction
 book-more = { $count } more
-hint-book-list-up = Battles before these (or the wheel; Page Up turns the page)
-hint-book-list-down = Battles after these (or the wheel; Page Down turns the page)
+hint-book-list-up = Previous battles (wheel or Page Up)
+hint-book-list-down = Next battles (wheel or Page Down)

@@ -1,9 +1,9 @@
 # Cards that are read large.
 
-command-read = Read a card
+command-read = Enlarge a card
 reading-foot = { $cards ->
-    [one] Escape or a click closes it
-   *[other] { $card } of { $cards } · arrows: the others · Escape or a click closes it
+    [one] Escape or click to close
+   *[other] { $card } of { $cards } · arrows to browse · Escape or click to close
 }
 
 # --- whose turn it is

@@ -2,12 +2,12 @@
 
 editor-start-title = Editor
 editor-start-open = Open
-editor-start-left = A battle that was never saved
+editor-start-left = A battle you never saved
 editor-start-skirmish = New battle from a skirmish
-editor-start-skirmish-said = Bots draw the cards and set up; it can be played at once.
+editor-start-skirmish-said = Bots draw the cards and set up; you can play at once.
 editor-start-new = New battle
-editor-start-copy = A copy of the battle of the book
-editor-start-record = What is left of a recorded battle
+editor-start-copy = Copy of a battle in the book
+editor-start-record = Position from a recorded battle
 edit-page-map = Map
 edit-page-forces = Forces
 edit-page-rules = Rules
@@ -18,68 +18,68 @@ edit-page-try = Try
 tool-edit-try = Try
 tool-edit-test = Test-play
 tool-edit-save = Save
-edit-leave = Leave
+edit-leave = Exit
 hint-edit-undo = Undo: { $what }
-hint-edit-redo = Do again: { $what }
-hint-edit-try = Bots play this battle many times and tell how it goes
-hint-edit-test = Play the battle as it is now; the same key leads back
-hint-edit-save = Write the battle to its file
+hint-edit-redo = Redo: { $what }
+hint-edit-try = Bots play this battle many times and report how it goes
+hint-edit-test = Play the battle as it is now; press the same key to return
+hint-edit-save = Save the battle to its file
 edit-not-playable = { $faults ->
     [0] The battle cannot be played yet.
-    [one] The battle cannot be played: there is a fault.
-   *[other] The battle cannot be played: there are { $faults } faults.
+    [one] The battle cannot be played: there is an error.
+   *[other] The battle cannot be played: there are { $faults } errors.
 }
-edit-no-name = A battle without a name
-edit-no-file = not in a file yet
+edit-no-name = Unnamed battle
+edit-no-file = not saved yet
 edit-saved = Saved: { $file }
-edit-key-did = { $key }: { $command }. No field is being written in.
-edit-id-of-file = Id of the file
+edit-key-did = { $key }: { $command }. No text field is open.
+edit-id-of-file = Id from the file name
 edit-saved-without = Saved: { $file }. Not copied: { $left }
-edit-saved-beside = Saved; { $kept } keeps what another program has written meanwhile. ({ $file })
-edit-not-kept = What you change cannot be kept beside the file: { $why }
-edit-not-alone = This is being edited already, in another window. What you change here is not kept until you save.
-edit-found-title = Changes were found
-edit-found-said = Beside { $file } lie changes that were never saved. Go on with them?
+edit-saved-beside = Saved; { $kept } holds what another program wrote meanwhile. ({ $file })
+edit-not-kept = Your changes cannot be backed up beside the file: { $why }
+edit-not-alone = This is already open in another window. Your changes here are not backed up until you save.
+edit-found-title = Unsaved changes found
+edit-found-said = There are unsaved changes to { $file }. Restore them?
 edit-found-differs = { $lines ->
     [one] 1 line differs: { $first }
    *[other] { $lines } lines differ: { $first }
 }
-edit-found-take = Take them
-edit-found-look = Look at them
-edit-found-drop = Throw them away
-edit-found-wait = Leave, and decide another time
-edit-found-taken = Changes that were found
-edit-found-dropped = The changes that were found are thrown away.
-edit-undone = Taken back: { $what }
-edit-redone = Done again: { $what }
-edit-no-undo = There is nothing to take back.
-edit-no-redo = There is nothing to do again.
+edit-found-take = Restore
+edit-found-look = View
+edit-found-drop = Discard
+edit-found-wait = Exit and decide later
+edit-found-taken = Restored changes
+edit-found-dropped = The unsaved changes have been discarded.
+edit-undone = Undone: { $what }
+edit-redone = Redone: { $what }
+edit-no-undo = There is nothing to undo.
+edit-no-redo = There is nothing to redo.
 edit-removed = { $what } removed
 edit-moved = { $what } to { $hex }
-edit-left-out-seen = Go on
-edit-other-kept = "{ $name }" is kept with its changes: the editor offers them when it is opened again.
-edit-no-unit = No unit stands on { $hex }; point at a unit.
+edit-left-out-seen = OK
+edit-other-kept = The changes to “{ $name }” are kept: the editor offers them when you open it again.
+edit-no-unit = There is no unit on { $hex }. Point at a unit.
 edit-checks = { $faults ->
-    [one] 1 fault
-   *[other] { $faults } faults
+    [one] 1 error
+   *[other] { $faults } errors
 }, { $warnings ->
     [one] 1 warning
    *[other] { $warnings } warnings
 }
-hint-edit-checks = All faults and warnings; a click on one leads there
-edit-sound = The battle can be played.
-edit-checks-more = and { $more } more; the wheel shows them
+hint-edit-checks = All errors and warnings; click one to go there
+edit-sound = No problems found
+edit-checks-more = and { $more } more; scroll to see them
 edit-line = (line { $line })
-edit-leave-title = Leave the editor?
-edit-leave-said = "{ $name }" has changes that are not saved.
-edit-save-and-leave = Save and leave
-edit-leave-unsaved = Leave without saving
+edit-leave-title = Exit the editor?
+edit-leave-said = “{ $name }” has unsaved changes.
+edit-save-and-leave = Save and exit
+edit-leave-unsaved = Exit without saving
 edit-stay = Stay
-menu-edit-position = Edit this position
+menu-edit-position = Open in editor
 menu-back-to-editor = Back to the editor
-menu-no-position = This position cannot be edited: { $why }
+menu-no-position = This position cannot be opened in the editor: { $why }
 hint-tool-back-to-editor = Back to the editor ({ $key-back-to-editor })
-trial-start = Let bots play
+trial-start = Start bots
 trial-stop = Stop
 trial-length = { $seconds ->
     [30] 30 s
@@ -87,22 +87,22 @@ trial-length = { $seconds ->
    *[other] 3 min
 }
 trial-progress = { $games } battles, { $part } %
-trial-nothing = Bots play the battle as often as fits into the time. Then you read here whether it works, who wins, and what to change.
-trial-older = The battle has changed since it was tried.
+trial-nothing = Bots play the battle as often as time allows. Then you read here whether it works, who wins, and what to change.
+trial-older = The battle has changed since this trial.
 trial-wins = { $house }: { $wins } of { $games } ({ $low } to { $high } %)
 trial-rounds = A battle lasts { $rounds } rounds.
-trial-found = What was found
+trial-found = Findings
 heat-stood = { $house }: stood
 heat-died = { $house }: fell
 edit-yaml-whole = the whole battle
 edit-yaml-lines = a part
 edit-yaml-head = { $what } (from line { $line })
 edit-yaml-written = text
-edit-yaml-fault = Not taken. Line { $line }: { $what }
-hint-edit-yaml = The YAML of what is selected
-hint-edit-delete = Remove what is selected
+edit-yaml-fault = Not applied. Line { $line }: { $what }
+hint-edit-yaml = YAML of the selection
+hint-edit-delete = Delete the selection
 pack-title = Content pack: { $name }
-pack-itself = The pack itself
+pack-itself = About the pack
 hint-pack-itself = Name, version and source of the pack
 pack-kind-terrain = Terrain
 pack-kind-units = Units
@@ -112,17 +112,17 @@ pack-kind-setups = Set-up
 pack-kind-skirmishes = Skirmishes
 pack-new-record = New
 pack-in-the-box = In the box
-pack-take-over = Take it into the pack
-pack-take-over-said = This is how the box has it. Taken into the pack it can be changed there; the pack's own then takes its place wherever the pack is in use.
-pack-taken-over = { $what } taken into the pack
-pack-cannot-draw = This cannot be drawn yet: what is wrong stands below.
+pack-take-over = Copy to pack
+pack-take-over-said = This is the version in the box. Copy it to the pack to change it; wherever the pack is in use, its version then replaces this one.
+pack-taken-over = { $what } copied to the pack
+pack-cannot-draw = This cannot be drawn yet: see below what is wrong.
 pack-unknown = There is no { $what } yet.
 pack-holds = { $records ->
     [one] One record, in { $folder }
    *[other] { $records } records, in { $folder }
-}. Choose a kind at the left: make something new, or take something from the box to change it.
-pack-sound = Nothing is wrong with it.
+}. Choose a kind on the left, then create something new or copy something from the box to change it.
+pack-sound = No problems found
 pack-more-faults = and { $more } more
 editor-start-pack = New content pack
-editor-start-pack-said = Units, commanders, cards and terrain of your own, or those of the box as you have them
+editor-start-pack-said = Your own units, commanders, cards and terrain, or your versions of those in the box
 editor-start-pack-name = My Pack

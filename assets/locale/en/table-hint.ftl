@@ -3,9 +3,9 @@
 menu-hint = Hint
 command-hint = Hint
 hint = Hint: { $what }.
-hint-thinking = The bot is thinking about a hint ...
+hint-thinking = Working on a hint …
 hint-over = The battle is over.
-hint-lesson = The lesson says what to do: it is lit in gold.
-hint-bot = A hint can be had when the decision is yours.
-hint-hidden = A hint can be had once the hand of the House that decides lies open.
+hint-lesson = Follow the lesson: what to do is lit in gold.
+hint-bot = You can ask for a hint when the decision is yours.
+hint-hidden = You can ask for a hint when the deciding House’s hand is open.
 

@@ -1,11 +1,11 @@
 # The guided first battle: a message for each step of assets/lessons/first-battle.yaml, and for wrong clicks.
 
 lesson-first-battle-title = Lesson 1: your first battle
-lesson-next = Read on
-lesson-leave = Leave the lesson
+lesson-next = Next
+lesson-leave = Exit lesson
 lesson-step = { $lesson }: step { $n } of { $all }
-lesson-wrong = That can be done in a battle, but first do what the lesson asks for: it is lit in gold.
-lesson-read-first = First read on: the button at the right, or Enter.
+lesson-wrong = You could do that in a battle, but first do what the lesson asks: it is lit in gold.
+lesson-read-first = Read on first: press Next, or Enter.
 
 lesson-first-battle-welcome = You play Stark, in grey, at the lower edge. Whoever controls the ford at the end of round 2 wins; House Lannister, in red, stands on it now. A House whose morale breaks loses at once.
 lesson-first-battle-round = A round has four phases. Rally: all units become active. Marshaling: dice give order tokens, and cards are drawn; that has been done. Command: both Houses take turns, and it is yours now. Regroup: little is kept for the next round.
@@ -40,7 +40,7 @@ lesson-first-battle-hold = Hold the ford until both Houses have passed. Ser Keva
 
 lesson-first-battle-won = You hold the ford
 lesson-first-battle-lost = The ford is lost, and the lesson is learnt
-lesson-end-learnt = What you know now
+lesson-end-learnt = What you have learned
 lesson-learnt-tokens = An order token orders one unit of its rank; valor orders any, and two equal tokens too.
 lesson-learnt-cards = A Leadership card is played by a commander, costs command tokens and orders units in his zone of control.
 lesson-learnt-odds = Whoever is pointed at before an attack shows its odds. Shields of the target’s rank hit; the morale flag drives it back.
@@ -50,6 +50,6 @@ lesson-learnt-advance = A unit with Advance may follow into the hex that its ene
 lesson-learnt-morale = Each enemy unit eliminated moves the morale marker toward the end where that enemy routs. A morale token moves it too.
 lesson-learnt-pass = Whoever passes is out for the round; at its end one card and one order token are kept.
 lesson-first-battle-next = The first battle of the book is larger: five rounds, two commanders on each side, a river. Play it against a bot, or against a friend at the same table.
-lesson-end-battle = On to { $name }
-lesson-end-again = The lesson once more
-lesson-end-report = Report of this battle
+lesson-end-battle = Play { $name }
+lesson-end-again = Repeat lesson
+lesson-end-report = Battle report

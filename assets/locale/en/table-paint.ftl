@@ -1,32 +1,32 @@
 # The editor's palette: tools, and what is laid on the map.
 
-hint-edit-tool-select = Select and move: a click selects, dragging moves
-hint-edit-tool-brush = Brush: lays what is in hand
+hint-edit-tool-select = Select and move: click to select, drag to move
+hint-edit-tool-brush = Brush: paints what you have picked
 hint-edit-tool-line = Line from hex to hex: drag, or click both ends
-hint-edit-tool-fill = Fill: all ground of one kind that hangs together
+hint-edit-tool-fill = Fill: all connected ground of one kind
 hint-edit-tool-rectangle = Rectangle: drag, or click two corners
-hint-edit-tool-erase = Eraser: takes away what lies uppermost
-hint-edit-tool-take = Take in hand what lies on a hex; the right button does that with every tool
-hint-edit-tool-region = Choose a region to copy, cut out or clear
-hint-edit-symmetry-left-right = Every stroke also on the other side, left and right
-hint-edit-symmetry-top-bottom = Every stroke also on the other side, top and bottom
-hint-edit-symmetry-turned = Every stroke also turned round the middle
+hint-edit-tool-erase = Eraser: removes the topmost thing
+hint-edit-tool-take = Pick up what lies on a hex; the right button does this with every tool
+hint-edit-tool-region = Select a region to copy, cut or clear
+hint-edit-symmetry-left-right = Mirror every stroke left and right
+hint-edit-symmetry-top-bottom = Mirror every stroke top and bottom
+hint-edit-symmetry-turned = Repeat every stroke rotated around the middle
 hint-edit-copy = Copy the region
-hint-edit-cut = Cut the region out
-hint-edit-paste = Lay down what was copied; the wheel turns it
-hint-edit-resize = Another size of the board
+hint-edit-cut = Cut the region
+hint-edit-paste = Paste what you copied; the wheel rotates it
+hint-edit-resize = Change the board size
 hint-edit-mirror-across = Mirror the whole battle, left and right
 hint-edit-mirror-down = Mirror the whole battle, top and bottom
-hint-edit-turn-half = Turn the whole battle round
+hint-edit-turn-half = Rotate the whole battle
 paint-symmetry = Brush, symmetry
 paint-whole = Region, whole battle
-paint-size = Size of the brush: { $size } ({ $key-edit-brush-smaller } and { $key-edit-brush-larger })
+paint-size = Brush size: { $size } ({ $key-edit-brush-smaller } and { $key-edit-brush-larger })
 paint-group-ground = Ground
 paint-group-pieces = Terrain tokens and fires
 paint-group-stark = House Stark
 paint-group-lannister = House Lannister
 paint-group-tokens = Objectives and markers
-paint-group-areas = Areas of the special rules
+paint-group-areas = Areas for special rules
 paint-fires = Fire
 paint-devastated = Devastation
 paint-objective = Objective
@@ -42,45 +42,45 @@ paint-left = { $count ->
     [0] The box has none left.
    *[other] { $count } left in the box
 }
-paint-over = { $count } more than the box has
+paint-over = { $count } more than in the box
 paint-set-rank = Rank { $rank } ({ $colour })
 paint-set-level = Fire level { $level }
-paint-set-secret = Secret of { $house }
-paint-set-open = No secret
+paint-set-secret = Secret to { $house }
+paint-set-open = Not secret
 paint-set-crossing = { $what }
-paint-hint-rank = Rank: the wheel over the map changes it, and { $key-edit-raise } and { $key-edit-lower }
-paint-hint-level = Size of the fire: the wheel over the map changes it, and { $key-edit-raise } and { $key-edit-lower }
-paint-hint-secret = Which House may look at the marker: the wheel over the map changes it, and { $key-edit-raise } and { $key-edit-lower }
-paint-hint-crossing = What is laid where a road crosses a river: the wheel over the map changes it, and { $key-edit-raise } and { $key-edit-lower }
-paint-nothing-in-hand = Take something from the palette first.
-paint-broken-map = The map cannot be read; the checks say why.
+paint-hint-rank = Rank: change it with the wheel over the map, or { $key-edit-raise } and { $key-edit-lower }
+paint-hint-level = Size of the fire: change it with the wheel over the map, or { $key-edit-raise } and { $key-edit-lower }
+paint-hint-secret = Which House may look at the marker: change it with the wheel over the map, or { $key-edit-raise } and { $key-edit-lower }
+paint-hint-crossing = What to place where a road crosses a river: change it with the wheel over the map, or { $key-edit-raise } and { $key-edit-lower }
+paint-nothing-in-hand = First pick something from the palette.
+paint-broken-map = The map cannot be read; see the checks.
 paint-laid = { $what }
-paint-lifted = { $what } taken away
-paint-not-laid = Nothing is laid there: { $what }
-paint-taken = In hand: { $what }
+paint-lifted = { $what } removed
+paint-not-laid = This cannot be placed here: { $what }
+paint-taken = Picked: { $what }
 paint-ranked = Rank of { $unit }
 paint-copied = { $count ->
     [one] 1 hex copied
    *[other] { $count } hexes copied
 }
-paint-cut = Region cut out
+paint-cut = Region cut
 paint-cleared = Region cleared
-paint-pasted = Region laid down
-paint-no-region = Choose a region first ({ $key-edit-tool-region }).
+paint-pasted = Region pasted
+paint-no-region = Select a region first ({ $key-edit-tool-region }).
 paint-no-patch = Nothing has been copied yet.
 paint-whole-left-right = Battle mirrored, left and right
 paint-whole-top-bottom = Battle mirrored, top and bottom
-paint-whole-turned = Battle turned round
-paint-resized = Board of { $columns } x { $rows }
-paint-lost = Gone, for want of a place: { $what }
+paint-whole-turned = Battle rotated
+paint-resized = Board: { $columns } x { $rows }
+paint-lost = Removed for lack of space: { $what }
 paint-lost-kind = { $counted } ({ $names })
 paint-columns = Columns
-paint-columns-less = One column less
+paint-columns-less = One column fewer
 paint-columns-more = One column more
 paint-rows = Rows
-paint-rows-less = One row less
+paint-rows-less = One row fewer
 paint-rows-more = One row more
-paint-anchor = The old board lies
+paint-anchor = Position of the old board
 paint-anchor-at = { $down ->
     [top] at the top
     [middle] in the middle
@@ -90,8 +90,8 @@ paint-anchor-at = { $down ->
     [centre] centre
    *[right] right
 }
-paint-falls-nothing = Nothing falls off.
-paint-falls = Falls off: { $what }
+paint-falls-nothing = Nothing is cut off.
+paint-falls = Cut off: { $what }
 paint-part-units = { $count ->
     [one] 1 unit
    *[other] { $count } units
@@ -124,5 +124,5 @@ paint-part-rules = { $count ->
     [one] 1 row in the rules
    *[other] { $count } rows in the rules
 }
-paint-size-apply = Take this size
-paint-size-leave = Leave it
+paint-size-apply = Resize
+paint-size-leave = Cancel

@@ -10,8 +10,8 @@ percent-above = > { $n } %
 strip-orders = Order tokens
 strip-command = Command
 strip-to-act = to act
-strip-passed = has passed
-strip-waits = waits
+strip-passed = passed
+strip-waits = waiting
 strip-hand-hidden = { $cards ->
     [0] no cards
     [one] hand hidden: 1 card
@@ -22,13 +22,13 @@ hint-token = { $count } { $token } order { $count ->
     [one] token
    *[other] tokens
  }
-hint-pair = Two { $token } tokens together order any unit
-hint-command = Command tokens on the board: { $count }. Orders of Leadership cards are paid with them.
+hint-pair = Two matching { $token } tokens together order any unit
+hint-command = Command tokens on the board: { $count }. They pay for the orders of Leadership cards.
 hint-commander = { $name }: { $tokens } of { $limit } command tokens, capture rating { $capture }
-hint-momentum = Holds the momentum token: it breaks ties
+hint-momentum = Holds the momentum token, which breaks ties
 hint-hand = Leadership cards in hand: { $count }
 hint-deck = Cards in the deck: { $count }
-hint-discard = Cards discarded: { $count }
+hint-discard = Cards in the discard pile: { $count }
 commander-captured = captured
 
 # --- round
@@ -38,11 +38,11 @@ round-of = { $limit ->
  }
 round-over = The battle is over
 hint-round = Round { $round }
-hint-tool-undo = Undo ({ $key-undo }): back to the last roll, draw or hand-over
+hint-tool-undo = Undo ({ $key-undo }): back to the last roll, draw or handover
 hint-tool-zone = Zones of control ({ $key-zone })
 hint-tool-sight = Line of sight ({ $key-sight })
-hint-tool-sound = Sound off and on ({ $key-sound })
-hint-tool-help = How to play, and the keys ({ $key-help })
+hint-tool-sound = Mute or unmute ({ $key-sound })
+hint-tool-help = How to play, and all keys ({ $key-help })
 hint-tool-menu = Menu (Escape): settings, save, leave
 
 # --- morale
@@ -65,7 +65,7 @@ hint-track = { $space ->
     [yes] , break point
    *[no] { "" }
  }{ $rout ->
-    [yes] . Here { $loser } routs and has lost
+    [yes] . Here { $loser } routs and loses
    *[no] { "" }
  }
 
@@ -75,11 +75,11 @@ hand-heading = { $cards ->
     [one] { $house }: 1 card
    *[other] { $house }: { $cards } cards
  }
-hand-empty = The hand is empty.
-hand-kept = is kept
-hint-hand-hidden = The hand of { $house } is hidden
-hint-hand-next = More cards
-hint-hand-back = Cards before
+hand-empty = No cards in hand.
+hand-kept = kept
+hint-hand-hidden = { $house }’s hand is hidden
+hint-hand-next = Next cards
+hint-hand-back = Previous cards
 hint-card-order = { $cost ->
     [0] Free: { $text }
     [one] One command token: { $text }
@@ -113,7 +113,7 @@ hint-log-all = Everything that happened
 hint-log-orders = Tokens, cards, moves
 hint-log-fights = Attacks and losses
 hint-log-copy = Copy the log as text
-hint-log-grow = More lines, over the hand, or fewer again ({ $key-log })
+hint-log-grow = Expand or shrink the log ({ $key-log })
 
 # --- dice
 dice-orders = { $house } rolls for order tokens
@@ -121,21 +121,21 @@ round-banner = Round { $round }
 shown-card = { $house } plays
 last-played = Last played: { $card }
 last-played-none = nothing
-hint-last-played = Cards that { $house } has played: a click, or { $key-piles }, opens the discard pile.
+hint-last-played = Cards { $house } has played. Click, or press { $key-piles }, to open the discard pile.
 piles-title = Discard pile of { $house }: { $cards ->
     [0] empty
     [one] 1 card
    *[other] { $cards } cards
 }
-piles-empty = No card has been discarded.
+piles-empty = No cards have been discarded.
 piles-last = Played last
 dice-close = { $unit } attacks { $target }
 dice-ranged = { $unit } shoots at { $target }
-dice-hounds = { $unit }: the hounds
+dice-hounds = { $unit } sends its hounds
 dice-counter = { $unit } strikes back at { $target }
-dice-blow = { $unit }: parting blow at { $target }
-dice-rerolled = { $unit } rolls { $symbol } again
-dice-reroll = Flanking: click a symbol to roll all of it again, or keep all
+dice-blow = { $unit }: parting blow against { $target }
+dice-rerolled = { $unit } rerolls { $symbol }
+dice-reroll = Flanking: click a symbol to reroll all dice that show it, or keep all
 dice-result = { $hits ->
     [0] no hit
     [one] 1 hit
@@ -153,50 +153,50 @@ dice-eliminated = eliminated
 dice-retreated = retreats
 dice-retreat-blocked = retreat blocked
 dice-ignored-morale = stands fast
-hint-dice = The last rolls; a click takes them away
-hint-die = Roll every { $symbol } again
+hint-dice = The latest rolls. Click to dismiss.
+hint-die = Reroll every { $symbol }
 
 # --- curtain
 handover-title = House { $house }
 handover-round = Round { $round } · { $title }
-handover-text = The next decision is { $house }’s. Take the seat, then press { $key-take-seat } or the button; the other player looks away.
-handover-ready = I am ready
+handover-text = The next decision is { $house }’s. Take the seat, then press { $key-take-seat } or the button. The other player should look away.
+handover-ready = I’m ready
 
 # --- prompts
 
-advice-turn = A token orders one unit of its rank, valor any unit; two equal tokens any unit. A card orders several units in its commander’s zone of control.
+advice-turn = A token orders one unit of its rank; valor or two matching tokens, any unit. A card orders several units in its commander’s zone of control.
 advice-act = Gold dots: hexes in reach. Red rings: targets. Point at a target to see the odds.
-advice-order = Each order on the card can be given once and is paid for with command tokens. When the first unit acts, no more orders are given.
-advice-follow = The unit need not follow. It cannot go back to the hex where it began.
-advice-keep = What you do not keep is discarded: at most one card and one order token stay.
+advice-order = Each order on the card can be given once and costs command tokens. Once the first unit acts, no more orders can be given.
+advice-follow = Following is optional. The unit cannot go back to the hex where it began.
+advice-keep = The rest is discarded: you may keep at most one card and one order token.
 advice-reroll = Point at a symbol to see the odds.
-advice-stalwart = Each morale symbol that counts makes the unit retreat one hex; each hex that it cannot retreat is a hit.
-hint-back = Escape or right click: one step back.
+advice-stalwart = Each morale symbol drives the unit back one hex. Each hex it cannot retreat is a hit.
+hint-back = Escape or right-click: one step back.
 why-not = { $why } ({ $rule })
-why-not-here = Not with what is chosen: { $why } ({ $rule }) A click starts over.
-why-foreign = These are the tokens of House { $house }: each House spends its own. ({ $rule })
+why-not-here = Not with your current selection: { $why } ({ $rule }) Click to start over.
+why-foreign = These tokens belong to House { $house }. Each House spends its own. ({ $rule })
 button-rule = { $key-help }
 hint-rule = Opens rule { $rule } in the reference.
 
 # --- buttons; KEY-KIND is said for the decision KIND
 button-done-card = Done
 button-skip-card = Not now
-button-pause-bots = Stop the bot
-button-go-on = Go on
-button-restart-bot = Start it again
-button-play-house = Play it myself
-button-show-end = The result
-hint-button-pass = You take no more turns this round; the other House goes on.
-hint-button-raise = Spends the morale token: your morale rises by 1.
-hint-button-done = No more of this.
-hint-button-scorch = Instead of attacking, the unit sets an adjacent empty hex on fire: choose the hex (KEY-8).
+button-pause-bots = Pause bot
+button-go-on = Resume
+button-restart-bot = Restart bot
+button-play-house = Play this House
+button-show-end = View result
+hint-button-pass = You take no more turns this round; the other House continues.
+hint-button-raise = Spend the morale token to raise your morale by 1.
+hint-button-done = Stop here.
+hint-button-scorch = Instead of attacking, the unit sets an adjacent empty hex on fire. Choose the hex (KEY-8).
 
 # --- odds
 odds-close = { $attacker } attacks { $target }
 odds-ranged = { $attacker } shoots at { $target }
 odds-hounds = { $attacker } sends the hounds at { $target }
 odds-counter = { $attacker } strikes back at { $target }
-odds-blow = Parting blow: { $attacker } at { $target }
+odds-blow = Parting blow: { $attacker } against { $target }
 odds-dice = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -205,8 +205,8 @@ odds-dice-hounds = the hounds’ die
 odds-flank = flank: reroll a symbol
 odds-hits = hits
 odds-no-hit = no hit
-odds-valor-cavalry = valor: on foot against cavalry
-odds-valor-weak = valor: not of this unit
+odds-valor-cavalry = valor: foot against cavalry
+odds-valor-weak = valor: not for this unit
 odds-valor-ignored = valor: the target ignores it
 odds-armor = { $symbol } shield: heavy armor
 odds-eliminated = eliminates
@@ -214,7 +214,7 @@ odds-captured = captures the commander
 odds-retreats = drives back
 odds-answers = strikes back
 odds-never = no
-odds-answer = its answer, { $dice ->
+odds-answer = its reply, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
  }
@@ -227,7 +227,7 @@ term-support = { $sign } { $count }
 
 # --- facts
 fact-unit = Unit
-fact-state = Now
+fact-state = Status
 fact-figures = { $figures } of { $full } figures
 fact-active = active
 fact-inactive = inactive
@@ -237,7 +237,7 @@ fact-orders = { $dice } dice; { $options }
 fact-move-attack = move { $hexes } and attack
 fact-move-only = move { $hexes }
 fact-range = range { $range }
-fact-keywords = Has
+fact-keywords = Keywords
 fact-ability = Ability
 fact-command = Command
 fact-limit = { $tokens } of { $limit } tokens; capture rating { $capture }; zone of control { $zone } hexes
@@ -247,8 +247,8 @@ fact-fire = Fire
 fact-fire-level = level { $level }
 fact-devastated = Devastated: the printed terrain no longer counts.
 fact-objective = Objective
-fact-held = Held by { $house }, until an enemy unit ends a turn here.
-fact-unheld = Held by nobody yet: a unit that ends a turn here takes it.
+fact-held = Held by { $house } until an enemy unit ends a turn here.
+fact-unheld = Held by no one yet: a unit that ends a turn here takes it.
 fact-control = Held by
 commander-title = { $name }, { $title }
 hex-title = { $hex }: { $terrain }
@@ -274,17 +274,17 @@ effect-valor-misses = valor misses it
 effect-no-counter = no counterattack
 effect-always-flanks = flanks
 effect-steady = ignores retreat
-effect-press-back = presses back
+effect-press-back = drives back further
 effect-slip = no parting blow
-effect-stride = longer stride
+effect-stride = longer moves
 effect-pathfinder = Pathfinder
 effect-no-move = may not move
 effect-breakthrough = moves through enemies
 effect-ignores-morale = ignores morale symbols
 effect-no-attack = may not attack
 effect-dice-for-symbol = dice for symbols
-effect-aura = leads those near
-effect-lent-dice = lent dice
+effect-aura = helps friends nearby
+effect-lent-dice = borrowed dice
 effect-lend-dice = lends dice
 effect-weakened = weakened
 effect-support = support

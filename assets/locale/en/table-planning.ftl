@@ -1,27 +1,27 @@
 # Planning: reach, threats, the list of attacks, who can still act.
 
-command-threats = What the enemy threatens
+command-threats = Enemy threats
 command-attacks = List of attacks
 command-next-able = Next unit that can act
 planning-threats = Threats
 planning-attacks = Attacks
 planning-next-able = Can act
-hint-threats = What all enemies that are still active could attack, were they ordered ({ $key-threats })
+hint-threats = What the enemy’s active units could attack if ordered now ({ $key-threats })
 hint-attacks = All attacks of the ordered units with their odds, best first ({ $key-attacks })
-hint-next-able = The next unit that can act; before an order, the next that a token can order ({ $key-next-able })
+hint-next-able = Next unit that can act; before an order, next unit that a token can order ({ $key-next-able })
 notice-nobody-able = No unit can act now.
 attacks-title = Attacks, best first
 attacks-dice = dice
 attacks-lost = loses
 attacks-falls = falls
-attacks-flees = yields
+attacks-flees = retreats
 attacks-cost = costs
 attacks-figures = { $figures }
-attacks-none = None of the ordered units can attack from where it stands.
-attacks-order-first = Order units first. Their attacks are listed here.
-attacks-weighed = The attacks are being weighed …
+attacks-none = No ordered unit can attack from where it stands.
+attacks-order-first = Order units first. Their attacks appear here.
+attacks-weighed = Weighing the attacks …
 attacks-shown = { $first } to { $last } of { $all }
-hint-attack-line = { $attack }: a click selects both, it does not attack.
+hint-attack-line = { $attack }: click to select both; this does not attack yet.
 button-with-count = { $kind ->
     [act] End turn · { $count }
    *[other] { $label } · { $count }

@@ -5,53 +5,53 @@ saves-round = round { $round }{ $limit ->
     [0] { "" }
    *[other] { " " }of { $limit }
  }
-saves-going-on = going on
+saves-going-on = in progress
 saves-won = { $house } won
-saves-nobody = nobody won
+saves-nobody = no winner
 saves-conceded = { $house } conceded
 saves-who = Stark: { $stark }, Lannister: { $lannister }
-saves-who-unknown = who played is not known
-saves-copy-of = { $name }, a copy
-saves-copied = The copy is the first of the list.
-saves-over = This battle is over; it can be watched.
+saves-who-unknown = players unknown
+saves-copy-of = { $name } (copy)
+saves-copied = The copy is at the top of the list.
+saves-over = This battle is over; you can watch it.
 saves-about-title = Name and note: { $name }
 saves-name = Name
 saves-note = Note
-saves-about-kept = Every letter is kept as you type it; Cancel takes it back. Without a name the list shows the usual one.
+saves-about-kept = Changes are saved as you type; Cancel reverts them. Without a name, the list shows the default one.
 saves-about-done = Done
 saves-about-cancel = Cancel
 saves-delete-title = Delete this battle?
-saves-delete-said = { $name } ({ $line }). It cannot be brought back. Its mark in the battle book stays.
-saves-delete-yes = Delete it
-saves-delete-no = Keep it
-saves-not-deleted = It was not deleted: { $why }
+saves-delete-said = { $name } ({ $line }). This cannot be undone. Its mark in the battle book stays.
+saves-delete-yes = Delete
+saves-delete-no = Keep
+saves-not-deleted = Could not delete it: { $why }
 hint-save-name = Name and note ({ $key-save-name })
-hint-save-copy = Make a copy ({ $key-save-copy })
+hint-save-copy = Copy ({ $key-save-copy })
 hint-save-delete = Delete ({ $key-save-delete })
-command-save-go-on = Saved games: go on
+command-save-go-on = Saved games: resume
 command-save-watch = Saved games: watch
 command-save-name = Saved games: name and note
 command-save-copy = Saved games: copy
 command-save-delete = Saved games: delete
 
 # --- during a battle
-midgame-seats = Who plays, from now on
-midgame-not-kept = It holds, but could not be saved: { $why }
-midgame-restart = Begin again
+midgame-seats = Players from now on
+midgame-not-kept = Changed, but it could not be saved: { $why }
+midgame-restart = Restart
 midgame-concede = Concede
 midgame-over = The battle is over.
-midgame-no-person = Nobody sits here who could concede.
-midgame-no-plan = This battle has no plan to begin again with.
-midgame-ask-restart = Begin this battle again?
-midgame-restart-said = The battle begins anew with the same seats and rules. What was played so far stays among the saved battles.
-midgame-new-dice = With new dice
-midgame-same-dice = With the same dice
-midgame-seed-unknown = With which seed this battle began is not known.
-midgame-same-cards = The same dice deal the same cards. That can be had when this battle is over.
-midgame-ask-concede = Give this battle up?
-midgame-concede-said = The battle is over then, the other House has won. This cannot be taken back.
+midgame-no-person = No human player is here to concede.
+midgame-no-plan = This battle has no plan to restart from.
+midgame-ask-restart = Restart this battle?
+midgame-restart-said = The battle starts over with the same players and rules. The battle so far stays in your saved battles.
+midgame-new-dice = New dice
+midgame-same-dice = Same dice
+midgame-seed-unknown = The random seed of this battle is unknown.
+midgame-same-cards = The same dice deal the same cards. You can choose this after the battle.
+midgame-ask-concede = Concede this battle?
+midgame-concede-said = The battle ends, and the other House wins. This cannot be undone.
 midgame-concedes = { $house } concedes
-midgame-no = No, back
+midgame-no = Keep playing
 
 # --- marks of the book
 book-played = { $count ->
@@ -62,7 +62,7 @@ book-played = { $count ->
    *[other] { "" }. Against a bot: Stark won { $bot-stark }, Lannister { $bot-lannister } of { $bot }
  }{ $people ->
     [0] { "" }
-   *[other] { "" }. Two people: Stark won { $people-stark }, Lannister { $people-lannister } of { $people }
+   *[other] { "" }. Two players: Stark won { $people-stark }, Lannister { $people-lannister } of { $people }
  }.
 book-played-short = { $count ->
     [one] Played once

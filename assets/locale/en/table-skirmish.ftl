@@ -52,70 +52,70 @@ skirmish-thing-many = { $count } × { $name }
 # --- the card
 skirmish-title = Skirmish
 skirmish-source = Skirmish card · { $grade }
-skirmish-start = Set it up
-skirmish-start-hint = Choose commanders, draw units and terrain, place everything in turn
+skirmish-start = Set up
+skirmish-start-hint = Choose commanders, draw units and terrain, then place everything in turn
 skirmish-draw-all = Draw everything for me
-skirmish-draw-all-hint = Everything is chosen and placed by the seed: you look at the field and begin
-skirmish-seed = Seed of the draws
-skirmish-seed-hint = The same seed and the same choices give the same skirmish. Type digits.
+skirmish-draw-all-hint = The seed chooses and places everything: look over the field and begin
+skirmish-seed = Random seed
+skirmish-seed-hint = The same seed and the same choices give the same skirmish. Type a number.
 skirmish-top = { $house } has the upper edge
-skirmish-top-hint = A click swaps the edges
-skirmish-rows = Rows from its own edge within which a House places: terrain { $terrain }, commanders { $commanders }, units { $units }.
-skirmish-commanders = Each House chooses, in secret, up to { $number } { $number ->
+skirmish-top-hint = Click to swap edges
+skirmish-rows = Rows from a House’s own edge in which it may place: terrain { $terrain }, commanders { $commanders }, units { $units }.
+skirmish-commanders = Each House secretly chooses up to { $number } { $number ->
     [one] commander
    *[other] commanders
- }, worth { $total } together at most.
+ }, worth at most { $total } together.
 skirmish-draws = Each draws { $units } set-up { $units ->
     [one] card
    *[other] cards
  } for units, and { $terrain } for terrain.
-skirmish-momentum-chance = Chance decides who has the momentum token.
+skirmish-momentum-chance = Chance decides who gets the momentum token.
 skirmish-momentum-card = { $house } has the momentum token.
 skirmish-rounds = { $rounds } rounds. The House with more victory points at the end wins.
 skirmish-means = { $house }: each round { $dice } order dice and { $cards } Leadership cards; { $tokens } command tokens.
 
 # --- setting it up
-setup-handover = { $house } chooses its commanders in secret. Take the seat; the other player looks away.
-setup-choose-title = The commanders of { $house }
+setup-handover = { $house } chooses its commanders in secret. Take the seat; the other player should look away.
+setup-choose-title = { $house }’s commanders
 setup-choose-text = Choose up to { $number } { $number ->
     [one] commander
    *[other] commanders
- }, worth { $total } together at most. Their cards leave the deck with all that is on them; the units and the terrain of the others may be drawn.
+ }, worth at most { $total } together. Their cards leave the deck with everything on them; the units and terrain of the others may still be drawn.
 setup-no-commander = no commander
-setup-levies-hint = No commander stands on this card: it stays in the deck.
-setup-commander-hint = Command limit { $limit }, capture rating { $capture }. Worth { $value }, so the rank of his unit is { $rank }.
-setup-card-hint = A click chooses this commander, another one drops the choice.
+setup-levies-hint = This card has no commander: it stays in the deck.
+setup-commander-hint = Command limit { $limit }, capture rating { $capture }. Worth { $value }, so the unit’s rank is { $rank }.
+setup-card-hint = Click to choose this commander, click again to deselect.
 setup-chosen = Chosen: { $number } of { $most }, worth { $worth } of { $total }
 setup-confirm = Confirm
 setup-auto-choose = Choose for me
-setup-auto-choose-hint = A bot marks commanders for this House; confirm them, or change them first
-setup-draws-title = The cards are on the table
+setup-auto-choose-hint = A bot picks commanders for this House. Confirm them, or change them first.
+setup-draws-title = Cards drawn
 setup-commanders = Commanders
 setup-drawn-units = Drawn for units
 setup-drawn-terrain = Drawn for terrain
 setup-drawn-line = { $heading }: { $names }
-setup-go-on = To the field
+setup-go-on = Deploy
 setup-first = { $house } places first: terrain, then the commanders’ units, then the others, always in turn.
-setup-ask-terrain = { $house } lays a terrain within { $rows } rows of its edge.
+setup-ask-terrain = { $house } places terrain within { $rows } rows of its edge.
 setup-ask-commanders = { $house } places a commander’s unit within { $rows } rows of its edge. Zones of control do not overlap.
 setup-ask-units = { $house } places a unit within { $rows } rows of its edge.
 setup-bot-chooses = { $house } is choosing its commanders …
 setup-bot-places = { $house } is placing …
-setup-thing-hint = { $thing }: to be placed next (key { $key })
-setup-undo = Take back
-setup-undo-hint = Take the last placing back, as long as nobody has placed since ({ $key-undo })
+setup-thing-hint = { $thing }: place this next (key { $key })
+setup-undo = Undo
+setup-undo-hint = Undo the last placement, unless someone has placed since ({ $key-undo })
 setup-auto-place = Place for me
-setup-auto-place-hint = A bot places for this House from here on
+setup-auto-place-hint = A bot places for this House from now on
 setup-hex = { $hex }: { $land }
 setup-hex-unit = { $hex }: { $unit }, { $land }
-setup-no-room = There would be no room left for all your other commanders: zones of control do not overlap.
-setup-leave = The skirmish is not ready. What was chosen and placed is lost if you leave.
-setup-stay = Stay here
-setup-leave-yes = Leave it
+setup-no-room = Your other commanders would have no room left: zones of control do not overlap.
+setup-leave = The skirmish is not ready. If you leave, all choices and placements are lost.
+setup-stay = Stay
+setup-leave-yes = Leave
 setup-army = { $house } · { $seat }
 setup-save = Save
-setup-save-hint = Keep this skirmish as a scenario file, to be played again, changed or sent to somebody
-setup-look = The cards
+setup-save-hint = Save this skirmish as a scenario file to play again, edit or share
+setup-look = View cards
 setup-saved = Saved: { $path }
 setup-ready = The field is ready. Seed { $seed }.
-setup-left-out = Left out, without a legal hex: { $things }
+setup-left-out = Left out, no legal hex: { $things }

@@ -1,22 +1,22 @@
 # What a bot considers while it thinks, and how it is told to answer at once.
 
-considers = { $house } considers: { $what } ({ $share } % of its time).
-considers-card = { $house } considers a card ({ $share } % of its time).
-considers-hidden = { $house } considers what you may not see ({ $share } % of its time).
+considers = { $house } is considering: { $what } ({ $share } % of its time).
+considers-card = { $house } is considering a card ({ $share } % of its time).
+considers-hidden = { $house } is considering something hidden from you ({ $share } % of its time).
 considers-program = { $house } is thinking: { $told }.
-button-hurry-bot = Decide now
-hint-button-hurry-bot = The bot stops thinking and does what looks best to it so far.
-command-hurry-bot = Bot: decide now
-hint-considers = The bot considers: { $what } ({ $share } % of its time). Again: show it now.
+button-hurry-bot = Move now
+hint-button-hurry-bot = The bot stops thinking and takes the best action found so far.
+command-hurry-bot = Bot: move now
+hint-considers = The bot is considering: { $what } ({ $share } % of its time). Press again to see it now.
 
 notice-stand-in = House { $house }: its program { $fault ->
-    [start] cannot be started
-    [silent] does not get ready
-    [late] gives no answer
+    [start] could not be started
+    [silent] did not get ready
+    [late] does not answer
     [ended] has ended
-    [illegal] chose what is not allowed
-    [nonsense] talks nonsense
-    [flood] writes too much
+    [illegal] chose an illegal action
+    [nonsense] sends nonsense
+    [flood] sends too much
     [failed] gave up
-   *[other] failed
- }. Our bot plays on.
+   *[other] has failed
+ }. Our bot takes over.

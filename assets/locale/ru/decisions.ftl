@@ -28,7 +28,7 @@ word-choose-marker = выбор жетона
 
 prompt-over = Битва окончена.
 prompt-bot = { $house } думают …
-prompt-paused = Ходят { $house }; бот ждёт.
+prompt-paused = Ходят { $house }; бот на паузе.
 prompt-watching = Ходят { $house }.
 prompt-unit = юнит
 prompt-turn = Ваш ход: укажите жетон выбора, карту приказа или юнит.
@@ -40,7 +40,7 @@ prompt-turn-morale = Активация: укажите неактивный ю�
 prompt-turn-pair = Пара жетонов ({ $token }): укажите любой активный юнит.
 prompt-turn-card = «{ $card }»: укажите командира, который её разыгрывает.
 prompt-turn-unit = { $unit }: укажите жетон или карту, чтобы выбрать этот юнит.
-prompt-act = Двигайте юниты, затем атакуйте: первая атака завершает движение.
+prompt-act = Двигайте выбранные юниты и атакуйте. Первая атака завершает всё движение.
 prompt-act-unit = { $unit }: укажите гекс, куда идти, или цель.
 prompt-act-which = Кто атакует? Цель: { $unit }. Выберите один из подсвеченных юнитов.
 prompt-act-target = { $unit }: укажите цель.
@@ -84,7 +84,7 @@ prompt-evade = { $chosen ->
     [yes] { $unit }: можно уклониться, укажите гекс.
    *[other] Уклониться могут несколько юнитов: укажите юнит и гекс.
 }
-prompt-any = Решают { $house }: выберите один из ответов.
+prompt-any = Решают { $house }: выберите ответ.
 prompt-may = { $house }: { $text }
 prompt-choose-marker = { $house }: { $text }
 prompt-lay = { $house } выкладывают жетоны, осталось { $left }. { $chosen ->
@@ -93,14 +93,14 @@ prompt-lay = { $house } выкладывают жетоны, осталось { 
  }
 prompt-arrive = { $house }: в битву вступает { $unit }. Выберите гекс.
 prompt-breach = { $house } снимают жетоны. Остались кубики: { $dice }. Выберите жетон.
-prompt-way = Пути на { $hex } различаются тем, что на них ждёт: выберите.
+prompt-way = Пути на { $hex } дают разное: выберите один.
 
 button-done = Готово
 button-done-act = Закончить ход
 button-done-strike = Не атаковать
 button-pass = Спасовать
 button-tactic = Тактика
-button-skip = Больше нет
+button-skip = Хватит
 button-counter = Контратаковать
 button-blow = Удар в спину
 button-decline = Нет
@@ -111,7 +111,7 @@ button-ignore = Игнорировать
 button-accept = Отступить
 button-stay = Остаться
 button-keep = Оставить
-button-keep-none = Ничего
+button-keep-none = Сбросить всё
 button-raise = Поднять мораль
 button-commit = Спец. действие
 button-use = Использовать свойство

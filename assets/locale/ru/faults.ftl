@@ -443,21 +443,23 @@ told-action-events = { $action }: событий в записи { $was }, а з
 told-action-event = { $action }: в записи событие `{ $was }`, а здесь `{ $now }`
 told-in-brackets = { $what } ({ $why })
 
-# Скирмиши
+# Стычки
 told-choose-turn = сейчас выбирает Дом { $house }
-told-no-choices = в нём нет выборов скирмиша; см. `bow skirmish --help`
-told-no-skirmish-card = неизвестная скирмиш-карта «{ $card }».{ $hint } Можно: { $list }
+told-no-choices = в нём нет выборов стычки; см. `bow skirmish --help`
+told-no-skirmish-card = неизвестная карта стычки «{ $card }».{ $hint } Можно: { $list }
 told-edges = у одного Дома должен быть верхний край, у другого — нижний (SKM-1)
 told-not-chosen = Дом { $house } ещё не выбрал ({ $stage })
 
 # В чём отказывают команды
 told-no-bot = Неизвестный бот { $bot }. Выберите из: { $names }.
+told-realm-no-budget = { $bot } не принимает запас, как в { $name }. Назовите его без запаса.
+told-realm-budget = Запас регента — целое число действий, как в `regent:400`, или секунды с точкой, как в `regent:0.1`, а не { $budget }.
 told-no-bot-lab = неизвестный бот { $bot }; выберите из: { $names }
 told-no-paper = Неизвестная бумага { $paper }. Выберите из: { $names }.
 told-no-part = Неизвестная часть битвы { $part }. Выберите из: { $names }.
 told-nobody-called = Неизвестный игрок { $who }. Выберите из: { $names }.
 told-nobody-top = Неизвестный Дом { $who } для верхнего края. Выберите из: `stark`, `lannister`.
-told-no-skirmish-card-named = Неизвестная скирмиш-карта «{ $card }».{ $hint } Выберите из: { $list }
+told-no-skirmish-card-named = Неизвестная карта стычки «{ $card }».{ $hint } Выберите из: { $list }
 told-json-alone = --json не может спрашивать человека. Отдайте оба Дома ботам или укажите все выборы через --choices.
 told-says-itself = { $file } — это { $what } со своими дополнительными правилами. Указывайте --option только со сценарием.
 told-a-record = запись битвы

@@ -72,7 +72,7 @@ print-dice = { $dice ->
    *[other] { $dice } кубиков
  }; { $orders }
 print-unit-of = Во главе юнита: { $kind }.
-print-commander = Лимит приказов { $limit }. Уровень пленения { $capture }. Зона контроля, гексов: { $zone }. Стоимость в скирмише: { $value }.
+print-commander = Лимит приказов { $limit }. Уровень пленения { $capture }. Зона контроля, гексов: { $zone }. Стоимость в стычке: { $value }.
 print-commit = { $named ->
     [yes] Специальное действие: { $name }
    *[no] Специальное действие

@@ -22,7 +22,7 @@ realm-analysis-turn = Раунд { $round }, { $house }: с { $before } до { $
 
 # --- страница за столом
 realm-analysis-title = Разбор партии
-realm-analysis-works = Партия играется заново …
+realm-analysis-works = Переигрываем партию …
 realm-analysis-no-fights = Боёв не было.
 realm-analysis-castles = Замки и крепости
 realm-analysis-worth = Итоги
@@ -30,4 +30,4 @@ realm-analysis-worth-hint = Итог в очках: 6 за замок или к�
 realm-analysis-luck = Удача
 realm-analysis-go = Щёлкните, чтобы посмотреть этот момент.
 command-realm-analysis = Разбор партии
-realm-analysis-share = На шкале: доля пар карт Домов, с которыми победил бы тот, кто победил.
+realm-analysis-share = Шкала показывает долю пар карт Домов, с которыми победитель победил бы.

@@ -8,13 +8,15 @@ realm-saves-round = раунд { $round }
 realm-saves-seat = { $house }: { $who }
 realm-saves-over = Эта партия окончена, её можно посмотреть.
 realm-saves-delete-title = Удалить эту партию?
-realm-saves-delete-said = { $name } ({ $line }). Вернуть её будет нельзя.
+realm-saves-delete-said = { $name } ({ $line }). Отменить это нельзя.
 
 # --- расстановка
 realm-setup-left-out = Набор { $folder } пропущен: { $why }
-realm-seat-hint-person = Человек за этим экраном.
+realm-seat-hint-person = Кто-то за этим экраном.
 realm-seat-hint-greedy = Бот, который берёт то, что действие даёт сразу.
+realm-seat-hint-regent = Бот, который проигрывает каждый выбор до конца раунда.
 realm-seat-hint-random = Бот, который делает любой разрешённый ход наугад.
+realm-seat-hint-program = Ваша программа: { $program }
 realm-option-hint-final-tie = Если после последнего раунда замков и крепостей поровну: больше областей суши, затем снабжение, затем Железный трон; или больше крепостей, затем снабжение, власть, Железный трон (WIN-4).
 realm-option-hint-routed-transport = Перевозят ли отступившие корабли сухопутные отряды через своё море (SHP-5).
 realm-option-hint-tides = В сражении каждая сторона берёт карту, которая даёт силу, мечи, укрепления или череп (OPT-1).
@@ -27,18 +29,18 @@ realm-menu-give = Отдать Дом боту
 realm-menu-give-title = Отдать Дом боту?
 realm-menu-give-said = Отныне за него играет бот: { $bot }. В списке мест его можно вернуть человеку.
 realm-menu-give-yes = Бот играет за Дом: { $house }
-realm-menu-give-no = Нет, играть дальше
+realm-menu-give-no = Играть дальше
 realm-menu-name = Имя и заметка
 realm-menu-report = Сообщить об ошибке
 realm-menu-restart-title = Начать новую партию?
 realm-menu-restart-said = Места и правила остаются прежними. Эта партия останется среди сохранённых.
-realm-menu-restart-same = Начать с той же тасовкой
-realm-menu-restart-new = Начать с новой тасовкой
-realm-menu-restart-no = Нет, играть дальше
+realm-menu-restart-same = Та же тасовка
+realm-menu-restart-new = Новая тасовка
+realm-menu-restart-no = Играть дальше
 
 # --- конец
-command-realm-end = Итог
-realm-end-ranking = Все Дома
+command-realm-end = К итогам
+realm-end-ranking = Итоговые места
 realm-end-place = { $place }.
 realm-end-castles = Замки и крепости
 realm-end-strongholds = Крепости

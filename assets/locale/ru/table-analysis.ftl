@@ -2,14 +2,14 @@
 command-analysis = Запись: разбор
 analysis-page-title = Разбор
 analysis-page-start = Разобрать битву
-analysis-page-go-on = Разбирать дальше
+analysis-page-go-on = Продолжить разбор
 analysis-page-stop = Стоп
-analysis-page-looking = Ищем разбор рядом с записью ...
+analysis-page-looking = Ищем сохранённый разбор …
 analysis-page-none = Эта битва ещё не разобрана. Это займёт несколько минут, запись можно смотреть дальше. Если остановить или выйти, сделанное сохранится.
 analysis-page-not-yet = Это действие ещё не разобрано.
 analysis-page-not-kept = Разбор не удалось сохранить рядом с записью.
 analysis-page-no-record = Эта битва не сохранена, разобрать её нельзя.
-analysis-page-hidden = Эта битва не кончена, а разбор рассказал бы о картах, которых видеть нельзя. Он будет доступен, когда битва кончится.
+analysis-page-hidden = Эта битва не окончена. Разбор открыл бы скрытые карты, поэтому он доступен только после битвы.
 hint-analysis-close = Закрыть разбор ({ $key-analysis })
 hint-analysis-step = После действия { $n }: шанс Старков { $chance }
 hint-analysis-luck = Битву переломила удача: действие { $n }

@@ -4,5 +4,5 @@ turn-banner = Ваш ход
 turn-banner-house = { $house }: ваш ход
 
 setting-music-volume = Музыка
-setting-music-volume-why = Тихие мелодии; { $key-sound } выключают и их.
-hint-end-picture = Вся картина, без отчёта
+setting-music-volume-why = Тихие мелодии. { $key-sound } выключает и их.
+hint-end-picture = Показать картину целиком

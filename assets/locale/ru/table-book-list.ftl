@@ -2,5 +2,5 @@
 
 # $count (Number): сколько битв не видно с этой стороны
 book-more = Ещё { $count }
-hint-book-list-up = Предыдущие битвы (или колесо; Page Up листает страницы)
-hint-book-list-down = Следующие битвы (или колесо; Page Down листает страницы)
+hint-book-list-up = Предыдущие битвы (колесо или Page Up)
+hint-book-list-down = Следующие битвы (колесо или Page Down)

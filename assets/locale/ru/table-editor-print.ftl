@@ -1,16 +1,16 @@
 # Редактор: марши пробы и печать.
 
-trial-marches = Обычные марши
-trial-no-marches = Обычных маршей нет
+trial-marches = Частые марши
+trial-no-marches = Частых маршей нет
 hint-trial-marches = Стрелки показывают шаги, которые юниты делали во многих битвах; чем шире, тем чаще
 edit-print-title = Напечатать битву
 edit-print-said = Карта, план и карты, как они есть сейчас, — в { $file }. На какой бумаге?
 edit-print-a4 = Лист A4
 edit-print-letter = Лист США
 edit-print-not = Не печатать
-edit-printing = Идёт печать; работайте дальше.
+edit-printing = Печатаем. Можно работать дальше.
 edit-printed = Напечатано: { $file }
-edit-print-failed = Не напечатано. { $why }
+edit-print-failed = Напечатать не удалось. { $why }
 edit-print-none = Для печати нужна hexalattice, а она не установлена: { $install }
 tool-edit-print = Печать
 hint-edit-print = Напечатать битву, как она есть: карта, план и карты одним файлом

@@ -14,19 +14,19 @@ button-notes-done = Готово
 note-of-both = Видят оба
 note-of-all = Видят все
 note-of-house = Только { $house }
-note-write = Несколько слов, затем Enter
+note-write = Напишите заметку и нажмите Enter
 hint-note-arrow = Стрелка ({ $key-note-arrow }): { $places ->
         [areas] протяните от области к области или укажите первую, потом последнюю.
        *[hexes] протяните от гекса к гексу или укажите первый, потом последний.
     }
-hint-note-line = Линия ({ $key-note-line }): ведите по карте. Клавишами: Enter на каждом изгибе, дважды в конце.
+hint-note-line = Линия ({ $key-note-line }): рисуйте на карте. С клавиатуры: Enter на каждом изгибе, дважды в конце.
 hint-note-pin = Флажок ({ $key-note-pin }): { $places ->
         [areas] укажите область и напишите.
        *[hexes] укажите гекс и напишите.
     }
-hint-note-erase = Убрать ({ $key-note-erase }): укажите заметку, которая больше не нужна.
-hint-note-share = Видят ли новые заметки другие игроки ({ $key-note-share })
-hint-note-undo = Отменяет последнюю заметку ({ $key-note-undo })
+hint-note-erase = Убрать ({ $key-note-erase }): укажите ненужную заметку.
+hint-note-share = Показывать ли новые заметки другим игрокам ({ $key-note-share })
+hint-note-undo = Отменить последнюю заметку ({ $key-note-undo })
 hint-notes-done = К игре (Escape)
 command-notes = Заметки на карте
 command-realm-notes = Заметки на карте

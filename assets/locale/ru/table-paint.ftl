@@ -1,23 +1,23 @@
 # Палитра редактора: инструменты и то, что кладут на карту.
 
 hint-edit-tool-select = Выбор: щелчок выбирает, перетаскивание двигает
-hint-edit-tool-brush = Кисть: кладёт то, что в руке
+hint-edit-tool-brush = Кисть: рисует тем, что вы взяли
 hint-edit-tool-line = Линия от гекса к гексу: протяните или щёлкните по концам
 hint-edit-tool-fill = Заливка: вся связная местность одного вида
 hint-edit-tool-rectangle = Прямоугольник: протяните или щёлкните по двум углам
 hint-edit-tool-erase = Ластик: убирает то, что лежит сверху
-hint-edit-tool-take = Взять в руку то, что лежит на гексе; правая кнопка делает это при любом инструменте
+hint-edit-tool-take = Взять то, что лежит на гексе; правая кнопка делает это при любом инструменте
 hint-edit-tool-region = Выделить участок, чтобы скопировать, вырезать или очистить его
 hint-edit-symmetry-left-right = Каждый мазок повторяется с другой стороны, слева и справа
 hint-edit-symmetry-top-bottom = Каждый мазок повторяется с другой стороны, сверху и снизу
 hint-edit-symmetry-turned = Каждый мазок повторяется с поворотом вокруг середины
 hint-edit-copy = Скопировать участок
 hint-edit-cut = Вырезать участок
-hint-edit-paste = Положить скопированное; колесо поворачивает его
-hint-edit-resize = Другой размер поля
-hint-edit-mirror-across = Отразить всё сражение слева направо
-hint-edit-mirror-down = Отразить всё сражение сверху вниз
-hint-edit-turn-half = Повернуть всё сражение кругом
+hint-edit-paste = Вставить скопированное; колесо поворачивает его
+hint-edit-resize = Изменить размер поля
+hint-edit-mirror-across = Отразить всю битву слева направо
+hint-edit-mirror-down = Отразить всю битву сверху вниз
+hint-edit-turn-half = Повернуть всю битву
 paint-symmetry = Кисть, симметрия
 paint-whole = Участок, всё поле
 paint-size = Размер кисти: { $size } ({ $key-edit-brush-smaller } и { $key-edit-brush-larger })
@@ -56,19 +56,19 @@ paint-nothing-in-hand = Сначала возьмите что-нибудь из
 paint-broken-map = Карту нельзя прочитать; почему, сказано в проверках.
 paint-laid = { $what }
 paint-lifted = Убрано: { $what }
-paint-not-laid = Сюда не кладётся: { $what }
-paint-taken = В руке: { $what }
+paint-not-laid = Сюда нельзя положить: { $what }
+paint-taken = Взято: { $what }
 paint-ranked = Ранг: { $unit }
 paint-copied = Скопировано гексов: { $count }
 paint-cut = Участок вырезан
 paint-cleared = Участок очищен
-paint-pasted = Участок положен
+paint-pasted = Участок вставлен
 paint-no-region = Сначала выделите участок ({ $key-edit-tool-region }).
 paint-no-patch = Ещё ничего не скопировано.
-paint-whole-left-right = Сражение отражено слева направо
-paint-whole-top-bottom = Сражение отражено сверху вниз
-paint-whole-turned = Сражение повёрнуто кругом
-paint-resized = Поле { $columns } x { $rows }
+paint-whole-left-right = Битва отражена слева направо
+paint-whole-top-bottom = Битва отражена сверху вниз
+paint-whole-turned = Битва повёрнута
+paint-resized = Поле: { $columns } x { $rows }
 paint-lost = Не нашлось места и убрано: { $what }
 paint-lost-kind = { $counted } ({ $names })
 paint-columns = Столбцы
@@ -77,7 +77,7 @@ paint-columns-more = На столбец больше
 paint-rows = Ряды
 paint-rows-less = На ряд меньше
 paint-rows-more = На ряд больше
-paint-anchor = Старое поле лежит
+paint-anchor = Место старого поля
 paint-anchor-at = { $down ->
     [top] сверху
     [middle] посередине
@@ -129,5 +129,5 @@ paint-part-rules = { $count ->
     [few] { $count } ряда в правилах
    *[many] { $count } рядов в правилах
 }
-paint-size-apply = Взять этот размер
-paint-size-leave = Оставить как есть
+paint-size-apply = Изменить размер
+paint-size-leave = Отмена

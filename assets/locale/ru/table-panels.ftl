@@ -40,7 +40,7 @@ hint-tool-undo = Отмена ({ $key-undo }): назад до последне�
 hint-tool-zone = Зоны контроля ({ $key-zone })
 hint-tool-sight = Линия обзора ({ $key-sight })
 hint-tool-sound = Звук: выключить, включить ({ $key-sound })
-hint-tool-help = Как играть и клавиши ({ $key-help })
+hint-tool-help = Как играть и все клавиши ({ $key-help })
 hint-tool-menu = Меню (Escape): настройки, сохранение, выход
 
 # --- мораль
@@ -77,7 +77,7 @@ hand-heading = { $house }: { $cards ->
     [few] { $cards } карты
    *[many] { $cards } карт
  }
-hand-empty = Рука пуста.
+hand-empty = Карт в руке нет.
 hand-kept = остаётся
 hint-hand-hidden = Рука скрыта: { $house }
 hint-hand-next = Следующие карты
@@ -116,7 +116,7 @@ hint-log-all = Всё, что произошло
 hint-log-orders = Жетоны, карты, движение
 hint-log-fights = Атаки и потери
 hint-log-copy = Скопировать журнал как текст
-hint-log-grow = Больше строк, поверх руки, или снова меньше ({ $key-log })
+hint-log-grow = Развернуть или свернуть журнал ({ $key-log })
 
 # --- кубики
 dice-orders = { $house } бросают на жетоны выбора
@@ -124,7 +124,7 @@ round-banner = Раунд { $round }
 shown-card = { $house }: разыграна карта
 last-played = Последняя карта: { $card }
 last-played-none = нет
-hint-last-played = Разыгранные карты, { $house }: щелчок или { $key-piles } открывает сброс.
+hint-last-played = Разыгранные карты, { $house }. Щелчок или { $key-piles } открывает сброс.
 piles-title = Сброс, { $house }: { $cards ->
     [0] пусто
     [one] { $cards } карта
@@ -139,7 +139,7 @@ dice-hounds = Псы войны: { $unit }
 dice-counter = Контратака: { $unit }; цель: { $target }
 dice-blow = Удар в спину: { $unit }; цель: { $target }
 dice-rerolled = { $unit }: переброс ({ $symbol })
-dice-reroll = Фланг: щёлкните по символу, чтобы перебросить все такие, или оставьте бросок
+dice-reroll = Фланг: щёлкните по символу, чтобы перебросить все кубики с ним, или оставьте бросок
 dice-result = { $hits ->
     [0] ран нет
     [one] { $hits } рана
@@ -159,42 +159,42 @@ dice-eliminated = юнит уничтожен
 dice-retreated = отступление
 dice-retreat-blocked = отступать некуда
 dice-ignored-morale = Стойкость
-hint-dice = Последние броски; щелчок их уберёт
+hint-dice = Последние броски. Щелчок уберёт их.
 hint-die = Перебросить все такие символы: { $symbol }
 
 # --- занавес
 handover-title = { $house }
 handover-round = Раунд { $round } · { $title }
-handover-text = Теперь решают { $house }. Сядьте за стол и нажмите { $key-take-seat } или кнопку; другой игрок не смотрит.
-handover-ready = Я готов
+handover-text = Теперь решают { $house }. Сядьте за стол и нажмите { $key-take-seat } или кнопку. Другой игрок пусть отвернётся.
+handover-ready = Я на месте
 
 # --- вопросы
 
-advice-turn = Жетон выбирает один юнит своего ранга, Кулак — любой; два одинаковых жетона — любой. Карта выбирает несколько юнитов в зоне контроля своего командира.
+advice-turn = Жетон выбирает один юнит своего ранга; Кулак или два одинаковых жетона — любой юнит. Карта выбирает несколько юнитов в зоне контроля своего командира.
 advice-act = Золотые точки — куда можно дойти. Красные кольца — цели. Наведите на цель, чтобы увидеть шансы.
-advice-order = Каждую команду карты отдают один раз и оплачивают жетонами приказа. Когда первый юнит начал действовать, команд больше не отдают.
+advice-order = Каждую команду карты отдают один раз и оплачивают жетонами приказа. Когда первый юнит начал действовать, команд больше не отдать.
 advice-follow = Преследовать не обязательно. Вернуться в гекс, с которого юнит начал, нельзя.
-advice-keep = Что не оставите, сбросят: остаются не больше одной карты и одного жетона выбора.
+advice-keep = Остальное уйдёт в сброс: оставить можно не больше одной карты и одного жетона выбора.
 advice-reroll = Наведите на символ, чтобы увидеть шансы.
-advice-stalwart = Каждый Флаг, идущий в счёт, — отступление на один гекс; если отступать некуда — рана.
+advice-stalwart = Каждый Флаг отбрасывает юнит на один гекс. Каждый гекс, на который нельзя отступить, — рана.
 hint-back = Escape или правая кнопка: шаг назад.
 why-not = { $why } ({ $rule })
-why-not-here = Не с тем, что указано: { $why } ({ $rule }) Щелчок начнёт заново.
-why-foreign = Это жетоны другого Дома ({ $house }): каждый Дом тратит свои. ({ $rule })
+why-not-here = Не с тем, что сейчас выбрано: { $why } ({ $rule }) Щелчок начнёт заново.
+why-foreign = Это жетоны другого Дома ({ $house }). Каждый Дом тратит свои. ({ $rule })
 
 # --- кнопки; KEY-KIND говорится для решения KIND
 button-done-card = Готово
 button-skip-card = Не сейчас
 button-pause-bots = Остановить бота
-button-go-on = Дальше
-button-restart-bot = Запустить снова
+button-go-on = Продолжить
+button-restart-bot = Запустить бота
 button-play-house = Играть самому
-button-show-end = Итоги битвы
+button-show-end = К итогам
 button-rule = { $key-help }
 hint-rule = Открывает правило { $rule } в справке.
 hint-button-pass = Больше ходов в этом раунде у вас не будет; другой Дом продолжает.
-hint-button-raise = Тратит жетон с Флагом: ваша мораль растёт на 1.
-hint-button-done = Больше ничего.
+hint-button-raise = Потратить жетон с Флагом, чтобы поднять мораль на 1.
+hint-button-done = На этом всё.
 hint-button-scorch = Вместо атаки юнит поджигает смежный пустой гекс: укажите его (KEY-8).
 
 # --- шансы
@@ -235,7 +235,7 @@ term-support = { $sign } { $count }
 
 # --- сведения
 fact-unit = Юнит
-fact-state = Сейчас
+fact-state = Состояние
 fact-figures = фигурок { $figures } из { $full }
 fact-active = активен
 fact-inactive = неактивен
@@ -286,7 +286,7 @@ effect-valor-misses = Кулаки не ранят
 effect-no-counter = без контратаки
 effect-always-flanks = всегда фланговая атака
 effect-steady = не отступает
-effect-press-back = гонит дальше
+effect-press-back = отбрасывает дальше
 effect-slip = без удара в спину
 effect-stride = движение дальше
 effect-pathfinder = Следопыт
@@ -295,8 +295,8 @@ effect-breakthrough = проходит через врагов
 effect-ignores-morale = игнорирует Флаги
 effect-no-attack = не атакует
 effect-dice-for-symbol = кубики за символы
-effect-aura = ведёт соседей
-effect-lent-dice = данные кубики
+effect-aura = помогает своим рядом
+effect-lent-dice = чужие кубики
 effect-lend-dice = даёт кубики
 effect-weakened = потрёпанный
 effect-support = поддержка

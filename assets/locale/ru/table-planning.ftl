@@ -1,14 +1,14 @@
 # Планирование: досягаемость, угрозы, список атак, кто ещё может действовать.
 
-command-threats = Чему угрожает враг
+command-threats = Угрозы врага
 command-attacks = Список атак
 command-next-able = Следующий юнит, который может действовать
 planning-threats = Угрозы
 planning-attacks = Атаки
 planning-next-able = Могут
-hint-threats = Куда могли бы атаковать по приказу все ещё активные враги ({ $key-threats })
-hint-attacks = Все атаки юнитов, получивших приказ, с их шансами, лучшие первыми ({ $key-attacks })
-hint-next-able = Следующий юнит, который может действовать; до приказа тот, которому можно приказать жетоном ({ $key-next-able })
+hint-threats = Что могли бы атаковать активные юниты врага, если выбрать их сейчас ({ $key-threats })
+hint-attacks = Все атаки выбранных юнитов с шансами, лучшие первыми ({ $key-attacks })
+hint-next-able = Следующий юнит, который может действовать; до выбора — следующий, кого может выбрать жетон ({ $key-next-able })
 notice-nobody-able = Сейчас ни один юнит не может действовать.
 attacks-title = Атаки, лучшие первыми
 attacks-dice = кубики
@@ -17,17 +17,17 @@ attacks-falls = гибель
 attacks-flees = отступл.
 attacks-cost = цена
 attacks-figures = { $figures }
-attacks-none = Ни один юнит, получивший приказ, не может атаковать оттуда, где стоит.
-attacks-order-first = Сначала отдайте приказ. Здесь появятся атаки этих юнитов.
-attacks-weighed = Атаки взвешиваются …
+attacks-none = Ни один выбранный юнит не может атаковать оттуда, где стоит.
+attacks-order-first = Сначала выберите юниты. Здесь появятся их атаки.
+attacks-weighed = Оцениваем атаки …
 attacks-shown = с { $first } по { $last } из { $all }
-hint-attack-line = { $attack }: щелчок выбирает обоих и не начинает атаку.
+hint-attack-line = { $attack }: щелчок выбирает обоих, но ещё не атакует.
 button-with-count = { $kind ->
     [act] Закончить ход · { $count }
    *[other] { $label } · { $count }
  }
 hint-still-able = { $count ->
-    [one] Ещё { $count } юнит с приказом может действовать.
-    [few] Ещё { $count } юнита с приказом могут действовать.
-   *[other] Ещё { $count } юнитов с приказом могут действовать.
+    [one] Ещё { $count } выбранный юнит может действовать.
+    [few] Ещё { $count } выбранных юнита могут действовать.
+   *[other] Ещё { $count } выбранных юнитов могут действовать.
  }

@@ -5,28 +5,28 @@ saves-round = раунд { $round }{ $limit ->
     [0] { "" }
    *[other] { " " }из { $limit }
  }
-saves-going-on = не окончена
+saves-going-on = идёт
 saves-won = победили { $house }
-saves-nobody = никто не победил
+saves-nobody = нет победителя
 saves-conceded = сдались { $house }
 saves-who = Старки: { $stark }, Ланнистеры: { $lannister }
-saves-who-unknown = кто играл, неизвестно
-saves-copy-of = { $name }, копия
+saves-who-unknown = игроки неизвестны
+saves-copy-of = { $name } (копия)
 saves-copied = Копия стоит в списке первой.
 saves-over = Эта битва окончена; её можно посмотреть.
 saves-about-title = Имя и заметка: { $name }
 saves-name = Имя
 saves-note = Заметка
-saves-about-kept = Каждая буква сохраняется сразу; «Отмена» вернёт прежнее. Без имени в списке стоит обычное название.
+saves-about-kept = Изменения сохраняются сразу; «Отмена» вернёт прежнее. Без имени в списке стоит обычное название.
 saves-about-done = Готово
 saves-about-cancel = Отмена
 saves-delete-title = Удалить эту битву?
-saves-delete-said = { $name } ({ $line }). Вернуть её будет нельзя. Отметка в книге битв останется.
+saves-delete-said = { $name } ({ $line }). Отменить это нельзя. Отметка в книге битв останется.
 saves-delete-yes = Удалить
 saves-delete-no = Оставить
-saves-not-deleted = Битва не удалена: { $why }
+saves-not-deleted = Не удалось удалить: { $why }
 hint-save-name = Имя и заметка ({ $key-save-name })
-hint-save-copy = Сделать копию ({ $key-save-copy })
+hint-save-copy = Копировать ({ $key-save-copy })
 hint-save-delete = Удалить ({ $key-save-delete })
 command-save-go-on = Сохранённые игры: продолжить
 command-save-watch = Сохранённые игры: смотреть
@@ -35,23 +35,23 @@ command-save-copy = Сохранённые игры: копия
 command-save-delete = Сохранённые игры: удалить
 
 # --- по ходу битвы
-midgame-seats = Кто играет с этого хода
-midgame-not-kept = Это действует, но не сохранено: { $why }
+midgame-seats = Игроки с этого момента
+midgame-not-kept = Изменено, но сохранить не удалось: { $why }
 midgame-restart = Начать заново
 midgame-concede = Сдаться
 midgame-over = Битва окончена.
 midgame-no-person = Здесь нет человека, который мог бы сдаться.
-midgame-no-plan = У этой битвы нет плана, чтобы начать заново.
+midgame-no-plan = У этой битвы нет плана: начать заново нельзя.
 midgame-ask-restart = Начать эту битву заново?
 midgame-restart-said = Битва начнётся сначала, с теми же игроками и правилами. Сыгранное останется среди сохранённых битв.
-midgame-new-dice = С новыми бросками
-midgame-same-dice = С теми же бросками
-midgame-seed-unknown = С каким числом началась эта битва, неизвестно.
-midgame-same-cards = С теми же кубиками выпадут те же карты. Так можно будет, когда эта битва кончится.
-midgame-ask-concede = Сдаться?
-midgame-concede-said = Тогда битва окончена и победил другой Дом. Это нельзя отменить.
+midgame-new-dice = Новые броски
+midgame-same-dice = Те же броски
+midgame-seed-unknown = Зерно случайности этой битвы неизвестно.
+midgame-same-cards = С теми же кубиками выпадут те же карты. Так можно будет после битвы.
+midgame-ask-concede = Сдаться в этой битве?
+midgame-concede-said = Битва закончится, победит другой Дом. Отменить это нельзя.
 midgame-concedes = Сдаются: { $house }
-midgame-no = Нет, назад
+midgame-no = Играть дальше
 
 # --- отметки в книге
 book-played = { $count ->

@@ -1,13 +1,13 @@
-# Скирмиш: отказы и события, пока его готовят (говорит их и терминал), и экраны стола.
+# Стычка: отказы и события, пока её готовят (говорит их и терминал), и экраны стола.
 # Дома, карты, командиры и вещи приходят своими именами.
 
 # --- почему нельзя
 skirmish-refused-bad-choice = { $text }
-skirmish-refused-over = Выбирать больше нечего: скирмиш готов.
+skirmish-refused-over = Выбирать больше нечего: стычка готова.
 skirmish-refused-choose-now = Сейчас { $house } указывают командиров, по их картам: choose setup-maege
 skirmish-refused-place-now = Сейчас { $house } ставят что-то на поле, вещь и гекс: place forest C4
 skirmish-refused-place-form = Назовите вещь и гекс: place forest C4
-skirmish-refused-unknown-card = Скирмиш-карты { $card } нет.
+skirmish-refused-unknown-card = Карты расстановки { $card } нет.
 skirmish-refused-no-commander = На карте «{ $card }» нет командира.
 skirmish-refused-other-house = Карта «{ $card }» — не этого Дома: { $house }.
 skirmish-refused-card-twice = Карта «{ $card }» указана дважды.
@@ -51,19 +51,19 @@ skirmish-thing-unit = { $name } ({ $rank })
 skirmish-thing-many = { $count } × { $name }
 
 # --- карта
-skirmish-title = Скирмиш
-skirmish-source = Карта скирмиш-сценария · { $grade }
+skirmish-title = Стычка
+skirmish-source = Карта стычки · { $grade }
 skirmish-start = Подготовить
-skirmish-start-hint = Указать командиров, взять юниты и местность, всё поставить по очереди
+skirmish-start-hint = Выбрать командиров, взять юниты и местность, расставить всё по очереди
 skirmish-draw-all = Подготовить за меня
-skirmish-draw-all-hint = Всё указывает и ставит зерно: вы смотрите на поле и начинаете
-skirmish-seed = Зерно карт
-skirmish-seed-hint = То же зерно и тот же выбор дают тот же скирмиш. Введите цифры.
+skirmish-draw-all-hint = Всё выбирает и ставит зерно: осмотрите поле и начинайте
+skirmish-seed = Зерно случайности
+skirmish-seed-hint = То же зерно и тот же выбор дают ту же стычку. Введите число.
 skirmish-top = Верхний край: { $house }
 skirmish-top-hint = Щелчок меняет края
 skirmish-rows = Сколько рядов от своего края можно занять: местность { $terrain }, командиры { $commanders }, юниты { $units }.
-skirmish-commanders = Каждый Дом тайно указывает командиров: не больше { $number }, общей ценностью не больше { $total }.
-skirmish-draws = Каждый берёт скирмиш-карты: на юниты { $units }, на местность { $terrain }.
+skirmish-commanders = Каждый Дом тайно выбирает командиров: не больше { $number }, общей ценностью не больше { $total }.
+skirmish-draws = Каждый берёт карты расстановки: на юниты { $units }, на местность { $terrain }.
 skirmish-momentum-chance = Кому достанется жетон инициативы, решает случай.
 skirmish-momentum-card = Жетон инициативы: { $house }.
 skirmish-rounds = Раундов: { $rounds }. Побеждает тот, у кого в конце больше победных очков.
@@ -82,47 +82,47 @@ skirmish-means = { $house }: каждый раунд { $dice } { $dice ->
 }.
 
 # --- подготовка
-setup-handover = { $house } тайно указывают командиров. Сядьте за стол; другой игрок не смотрит.
+setup-handover = { $house } тайно выбирают командиров. Сядьте за стол; другой игрок пусть отвернётся.
 setup-choose-title = Командиры: { $house }
-setup-choose-text = Укажите не больше { $number } { $number ->
+setup-choose-text = Выберите не больше { $number } { $number ->
     [one] командира
    *[other] командиров
  }, общей ценностью не больше { $total }. Их карты уходят из колоды со всем, что на них; юниты и местность остальных ещё могут выпасть.
 setup-no-commander = без командира
 setup-levies-hint = На этой карте нет командира: она остаётся в колоде.
 setup-commander-hint = Лимит приказов { $limit }, уровень пленения { $capture }. Ценность { $value }, поэтому ранг его юнита — { $rank }.
-setup-card-hint = Щелчок указывает этого командира, ещё один снимает выбор.
-setup-chosen = Указано { $number } из { $most }, ценность { $worth } из { $total }
+setup-card-hint = Щелчок выбирает этого командира, ещё один снимает выбор.
+setup-chosen = Выбрано { $number } из { $most }, ценность { $worth } из { $total }
 setup-confirm = Подтвердить
-setup-auto-choose = Указать за меня
-setup-auto-choose-hint = Бот отметит командиров этого Дома; подтвердите их или сначала измените
-setup-draws-title = Карты на столе
+setup-auto-choose = Выбрать за меня
+setup-auto-choose-hint = Бот выберет командиров этого Дома. Подтвердите их или сначала измените.
+setup-draws-title = Взятые карты
 setup-commanders = Командиры
 setup-drawn-units = Взято на юниты
 setup-drawn-terrain = Взято на местность
 setup-drawn-line = { $heading }: { $names }
-setup-go-on = На поле
+setup-go-on = Расставить
 setup-first = { $house } ставят первыми: местность, затем юниты командиров, затем остальные, всегда по очереди.
 setup-ask-terrain = { $house } кладут местность: не дальше ряда { $rows } от своего края.
 setup-ask-commanders = { $house } ставят юнит командира: не дальше ряда { $rows } от своего края. Зоны контроля не перекрываются.
 setup-ask-units = { $house } ставят юнит: не дальше ряда { $rows } от своего края.
-setup-bot-chooses = { $house } указывают командиров …
+setup-bot-chooses = { $house } выбирают командиров …
 setup-bot-places = { $house } ставят …
 setup-thing-hint = { $thing }: поставить следующим (клавиша { $key })
-setup-undo = Вернуть
-setup-undo-hint = Вернуть последнюю вещь, пока после никто не ставил ({ $key-undo })
+setup-undo = Отменить
+setup-undo-hint = Отменить последнюю расстановку, если после неё никто не ставил ({ $key-undo })
 setup-auto-place = Поставить за меня
 setup-auto-place-hint = Дальше за этот Дом ставит бот
 setup-hex = { $hex }: { $land }
 setup-hex-unit = { $hex }: { $unit }, { $land }
 setup-no-room = Другим вашим командирам не осталось бы места: зоны контроля не перекрываются.
-setup-leave = Скирмиш не готов. Если уйти, всё указанное и поставленное пропадёт.
+setup-leave = Стычка не готова. Если уйти, весь выбор и расстановка пропадут.
 setup-stay = Остаться
 setup-leave-yes = Уйти
 setup-army = { $house } · { $seat }
 setup-save = Сохранить
-setup-save-hint = Сохранить этот скирмиш как файл сценария: играть снова, изменить, послать другому
-setup-look = Карты
+setup-save-hint = Сохранить эту стычку как файл сценария: играть снова, изменить, послать другому
+setup-look = Показать карты
 setup-saved = Сохранено: { $path }
 setup-ready = Поле готово. Зерно { $seed }.
 setup-left-out = Не нашлось гекса, не в счёт: { $things }

@@ -2,12 +2,12 @@
 
 considers = { $house } обдумывают: { $what } ({ $share } % времени).
 considers-card = { $house } обдумывают карту ({ $share } % времени).
-considers-hidden = { $house } обдумывают то, чего вам видеть нельзя ({ $share } % времени).
+considers-hidden = { $house } обдумывают то, что от вас скрыто ({ $share } % времени).
 considers-program = { $house } думают: { $told }.
-button-hurry-bot = Решай сейчас
-hint-button-hurry-bot = Бот перестаёт думать и делает то, что пока кажется ему лучшим.
-command-hurry-bot = Бот: решай сейчас
-hint-considers = Бот обдумывает: { $what } ({ $share } % времени). Ещё раз: показать сейчас.
+button-hurry-bot = Ходить сейчас
+hint-button-hurry-bot = Бот перестаёт думать и делает лучшее из найденного.
+command-hurry-bot = Бот: ходить сейчас
+hint-considers = Бот обдумывает: { $what } ({ $share } % времени). Нажмите ещё раз, чтобы увидеть сейчас.
 
 notice-stand-in = Дом: { $house }. Программа { $fault ->
     [start] не запускается
@@ -15,8 +15,8 @@ notice-stand-in = Дом: { $house }. Программа { $fault ->
     [late] не отвечает
     [ended] завершилась
     [illegal] выбрала недопустимое
-    [nonsense] говорит бессмыслицу
-    [flood] пишет слишком много
+    [nonsense] шлёт бессмыслицу
+    [flood] шлёт слишком много
     [failed] сдалась
    *[other] вышла из строя
  }. Дальше играет наш бот.

@@ -144,7 +144,7 @@ replay-same = Верно: { $steps ->
    *[many] { $steps } действий
  }, каждый бросок и каждая позиция как в записи
 
-# --- подготовка скирмиша (bow skirmish)
+# --- подготовка стычки (bow skirmish)
 setting-up-help-choose =
     {"  "}1 3             выбрать командиров этих карт
     {"  "}choose КАРТА .. то же по номерам карт
@@ -166,7 +166,7 @@ setting-up-commander = командир
 setting-up-value = ценность
 setting-up-units = юниты карты
 setting-up-terrain = местность карты
-setting-up-not-ready = Скирмиш не готов; ничего не записано.
+setting-up-not-ready = Стычка не готова; ничего не записано.
 setting-up-which-file = В какой файл записать сценарий? (Enter: { $name })
 
 # --- что решает битву и за что дают победные очки (bow show)
@@ -315,8 +315,8 @@ shelf-terrain = местность
 shelf-units = юниты
 shelf-commanders = командиры
 shelf-cards = карты приказов
-shelf-setups = скирмиш-карты
-shelf-skirmishes = карты скирмиш-сценариев
+shelf-setups = карты расстановки
+shelf-skirmishes = карты стычек
 shelf-battles = битвы
 vocabulary-effect = эффект
 vocabulary-condition = условие

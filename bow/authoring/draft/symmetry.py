@@ -44,8 +44,8 @@ def turned_battle(value: PlanValue, how: Symmetry) -> dict[str, Any]:
     """Return the whole battle mirrored, or turned by half.
 
     It turns the map with all its content, areas, edges, compass, and the rows that rules name. Two equal turns give the
-    battle back, but an area of columns becomes one of hexes, as other rows have other letters. Texts for players name
-    hexes by their new names.
+    battle back, but an area of columns becomes one of hexes, unless top and bottom are exchanged: other rows have other
+    letters. Texts for players name hexes by their new names.
 
     Raises:
         MapError: the map cannot be read.

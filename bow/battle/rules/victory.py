@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def end_of_turn(s: State, house: int) -> None:
-    """End a House's turn: its effects expire, and units on objectives turn the control markers (WIN-5)."""
+    """Expire the effects of the turn, and let units on objectives turn the control markers (WIN-5)."""
     s.expire("attack", "pursuit", "turn")
     turn_control(s)
     if s.compiled.rules_by_trigger:

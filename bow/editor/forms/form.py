@@ -240,7 +240,7 @@ class BattleForm:
         return True
 
     def point(self, x: float, y: float, *, selecting: bool = False) -> bool:
-        """Move the caret to the point of a press or drag; return False if there is no text."""
+        """Move the caret to the point of a press or drag; return False if no text field is there."""
         for region in self.regions:
             field = self.fields.get(region.id)
             if region.kind == "field" and region.box.holds(x, y) and field is not None:

@@ -191,9 +191,9 @@ def test_the_card_that_is_kept_is_marked_while_the_token_is_asked_for(window: "T
     mouse.view.refresh()
     mouse.frame()
     card = next(action.args[0] for action in session.legal if action.args[0] != "none")
-    assert "is kept" not in [text for text, _ in mouse.view.hand.canvas.written]
+    assert "kept" not in [text for text, _ in mouse.view.hand.canvas.written]
     mouse.take(Action("keep", (card,)))
-    assert [text for text, _ in mouse.view.hand.canvas.written].count("is kept") == 1
+    assert [text for text, _ in mouse.view.hand.canvas.written].count("kept") == 1
     mouse.shoot("kept-card")
 
 

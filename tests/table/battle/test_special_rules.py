@@ -85,7 +85,7 @@ def test_only_their_own_house_sees_what_lies_face_down(window: "TableWindow") ->
     mouse = show(window, battle_of(WHISPERING_WOOD), secrecy=True)
     assert mouse.regions("button") == ["handover"]  # Lannister must look away
     mouse.press(KEY.S)
-    assert "Stark lays 3 tokens" in said(mouse)
+    assert "Stark places 3 tokens" in said(mouse)
     assert "Before the battle Stark lays three" in said(mouse)  # the rule that asks
     mouse.shoot("special-lay")
     for id, hex in (("old-archers", "E6"), ("young-archers", "K6")):
@@ -333,8 +333,8 @@ def test_ways_that_differ_in_effect_are_asked_for(window: "TableWindow") -> None
     mouse.click("hex", "F4")
     ways = mouse.regions("choice")
     assert len(ways) == 2
-    assert "Over E4: past what lies there" in said(mouse)
-    assert "Ways to F4 differ" in said(mouse)
+    assert "Over E4, past what lies there" in said(mouse)
+    assert "The routes to F4" in said(mouse)
     mouse.hover("choice", ways[1])
     mouse.shoot("special-ways")
     mouse.click("choice", " ".join(past.args[2:]))

@@ -91,7 +91,7 @@ def test_the_cursor_goes_by_arrows_and_selects(author: Author) -> None:
 def test_a_fault_is_listed_keeps_test_play_shut_and_leads_to_its_part(author: Author) -> None:
     author.drag(author.at("H2"), author.at("C4"))
     assert author.draft.checked.scenario is None
-    assert "1 fault" in author.words()
+    assert "1 error" in author.words()
     assert "river" in author.words()
     assert not author.region("button", "edit-test").enabled
     author.press(KEY.F5)
@@ -101,7 +101,7 @@ def test_a_fault_is_listed_keeps_test_play_shut_and_leads_to_its_part(author: Au
     author.click("row", "remark-0")
     assert author.view.state.selected == ("units", "s3")
     author.press(KEY.Z, modifiers=CTRL)
-    assert "can be played" in author.words()
+    assert "No problems found" in author.words()
 
 
 def test_test_play_opens_the_battle_and_one_key_leads_back(author: Author) -> None:
@@ -151,7 +151,7 @@ def test_a_trial_runs_beside_the_map_and_lays_heat_over_it(author: Author) -> No
     author.press(KEY.F9)  # stops it
     author.until(lambda: not work.is_running)
     author.frame()
-    assert "What was found" in " | ".join(text for text, _ in author.view.try_page._scroll.canvas.written)
+    assert "Findings" in " | ".join(text for text, _ in author.view.try_page._scroll.canvas.written)
     author.click("choice", "heat-stark-stood")
     house, heat = author.view.state.shown_heat
     assert house == "stark"
@@ -198,7 +198,7 @@ def test_the_text_of_what_is_selected_takes_what_is_written(author: Author) -> N
     area.caret = area.anchor = area.text.index("blue")
     for _ in "blue":
         author.press(KEY.DELETE)
-    assert "Not taken" in author.view.yaml.fault or author.draft.checked.scenario is None
+    assert "Not applied" in author.view.yaml.fault or author.draft.checked.scenario is None
     for letter in "red":
         author.window.dispatch_event("on_text", letter)
     author.frame()
@@ -206,7 +206,7 @@ def test_the_text_of_what_is_selected_takes_what_is_written(author: Author) -> N
     assert author.view.yaml.fault == ""
     author.window.dispatch_event("on_text", "[")
     author.frame()
-    assert "Not taken" in author.view.yaml.fault
+    assert "Not applied" in author.view.yaml.fault
     assert author.draft.value["units"]["s1"]["rank"] == "red"
     author.press(KEY.BACKSPACE)
     assert author.view.yaml.fault == ""

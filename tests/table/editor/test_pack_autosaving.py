@@ -101,7 +101,7 @@ def test_another_editor_takes_its_place_and_what_was_not_saved_waits(window: Tab
 def test_a_second_window_and_a_version_from_outside_are_told(window: TableWindow, folder: Path) -> None:
     first = PackAutosave(PackDraft(folder))
     author = opened(window, folder)
-    assert "is being edited already" in head(author)
+    assert "is already open in another window" in head(author)
     first.drop()
     first.close()
     author = opened(window, folder)
@@ -112,6 +112,6 @@ def test_a_second_window_and_a_version_from_outside_are_told(window: TableWindow
     theirs = cards.read_text(encoding="utf-8") + "# theirs\n"
     cards.write_text(theirs, encoding="utf-8")
     author.press(KEY.S, modifiers=CTRL)
-    assert "cards.yaml.outside keeps what another" in head(author)
+    assert "cards.yaml.outside holds what another" in head(author)
     assert (folder / "cards.yaml.outside").read_text(encoding="utf-8") == theirs
     assert PackDraft(folder).texts == author.draft.texts

@@ -31,7 +31,7 @@ def printed(author: Author, paper: str) -> str:
     """Return the editor's notice after printing on a paper."""
     author.press(KEY.P, modifiers=CTRL)
     author.click("button", f"print-{paper}")
-    assert "being printed" in author.view.state.notice
+    assert "Printing" in author.view.state.notice
     author.drag(author.at("H2"), author.at("I1"))  # the author continues to work meanwhile
     assert author.draft.value["units"]["s3"]["at"] == "I1"
     author.until(lambda: author.view.printer.work is None)
@@ -52,7 +52,7 @@ def test_the_draft_is_printed_beside_its_file(author: Author, tmp_path: Path) ->
 def test_a_sheet_that_cannot_be_written_is_told(author: Author, tmp_path: Path) -> None:
     (tmp_path / "piper.pdf").mkdir()
     said = printed(author, "letter")
-    assert said.startswith(f"Not printed. {tmp_path / 'piper.pdf'}: ")
+    assert said.startswith(f"Could not print. {tmp_path / 'piper.pdf'}: ")
     assert author.view.state.trouble
 
 

@@ -78,7 +78,7 @@ def test_a_file_that_is_there_is_replaced_only_when_that_is_said(author: Author,
     author.press(KEY.ENTER)
     assert theirs.read_text(encoding="utf-8") == "theirs"
     assert "is already" not in said(author)
-    assert f"There is {theirs} already" in said(author).replace("\n", " ")
+    assert f"{theirs} already exists" in said(author).replace("\n", " ")
     write(author, "x")
     author.press(KEY.BACKSPACE)
     author.click("button", "save-as-do")

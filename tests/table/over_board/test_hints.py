@@ -117,7 +117,7 @@ def test_while_it_thinks_it_tells_what_it_considers_and_asked_again_it_answers(t
         time_to_think.use(600.0)  # the bot never finishes by itself
         for _ in range(2):
             mouse.press(KEY.H)
-            mouse.until(lambda: "The bot considers: " in said(mouse), "what it considers")
+            mouse.until(lambda: "The bot is considering: " in said(mouse), "what it considers")
             assert mouse.view.hint.adviser.advice is None
             asked(mouse)  # by the same key
             assert "Hint: " in said(mouse)
@@ -160,7 +160,7 @@ def test_the_lesson_gives_its_own_hints(table: "TableWindow") -> None:
     mouse.frame()
     assert isinstance(mouse.view.session, GuidedBattle)
     mouse.press(KEY.H)
-    assert "The lesson says what to do" in said(mouse)
+    assert "Follow the lesson" in said(mouse)
 
 
 def test_every_verb_has_words(strict_words: None) -> None:

@@ -221,10 +221,10 @@ def test_the_list_names_copies_asks_and_deletes_by_keys(mouse: Mouse) -> None:
     mouse.press(KEY.ENTER)
     lines = [text for text, _ in mouse.view.list.canvas.written]
     assert "Long night" in lines
-    assert "3 Houses · round 1 · going on" in lines
+    assert "3 Houses · round 1 · in progress" in lines
     mouse.press(KEY.C)
     assert len(realm_saves.games()) == 2
-    assert mouse.view.marked.title == "Long night, a copy"
+    assert mouse.view.marked.title == "Long night (copy)"
     mouse.press(KEY.DELETE)
     mouse.press(KEY.ESCAPE)
     assert len(realm_saves.games()) == 2

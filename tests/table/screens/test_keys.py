@@ -59,7 +59,7 @@ def test_a_command_gets_another_key(mouse: Mouse) -> None:
     mouse.frame()
     mouse.press(KEY.S)  # takes the seat
     assert "(K)" in hint(mouse, "zone")
-    assert "(Ctrl and Z)" in hint(mouse, "undo")
+    assert "(Ctrl+Z)" in hint(mouse, "undo")
     mouse.press(KEY.Z)
     assert not mouse.view.focus.zones
     mouse.press(KEY.K)
@@ -82,8 +82,8 @@ def test_a_command_gets_another_key(mouse: Mouse) -> None:
 @pytest.mark.usefixtures("strict_words")
 def test_a_key_that_is_taken_or_fixed_is_refused_and_the_reason_said(mouse: Mouse) -> None:
     for command, symbol, said in (
-        ("undo", KEY.Z, "Z is the key of: Zones of control"),
-        ("undo", KEY.TAB, "This key cannot be given to a command."),
+        ("undo", KEY.Z, "Z is already used for: Zones of control"),
+        ("undo", KEY.TAB, "This key cannot be assigned."),
         ("help", KEY.H, "How to play needs Ctrl or a function key"),
     ):
         give(mouse, command, symbol)
@@ -114,7 +114,7 @@ def test_the_keys_of_the_editor_have_a_page(mouse: Mouse) -> None:
     give(mouse, "edit-tool-brush", KEY.K)
     assert keymap().find("K", "editor") == "edit-tool-brush"
     give(mouse, "edit-tool-fill", KEY.K)
-    assert mouse.view.notice.startswith("K is the key of: Editor: brush")
+    assert mouse.view.notice.startswith("K is already used for: Editor: brush")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the codes of keys are those of X11")

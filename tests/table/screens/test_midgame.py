@@ -222,7 +222,7 @@ def test_between_bots_nobody_concedes(mouse: Mouse) -> None:
         mouse.seat(house, "random")
     region = next(region for region in mouse.window.regions if region.id == "concede")
     assert not region.enabled
-    assert region.hint == "Nobody sits here who could concede."
+    assert region.hint == "No human player is here to concede."
     mouse.view.session.pause()
 
 

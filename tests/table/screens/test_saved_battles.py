@@ -98,8 +98,8 @@ def test_a_row_says_what_a_battle_is(mouse: Mouse) -> None:
     mouse.shoot("saved-one")
     lines = said(mouse)
     assert "Clash on the Kingsroad" in lines
-    assert "round 1 of 5 · going on" in lines
-    assert any(line.startswith("Stark: A person, Lannister: Bot: Greedy · 20") for line in lines)
+    assert "round 1 of 5 · in progress" in lines
+    assert any(line.startswith("Stark: Human, Lannister: Bot: Greedy · 20") for line in lines)
 
 
 def test_the_state_is_told(mouse: Mouse) -> None:
@@ -112,7 +112,7 @@ def test_the_state_is_told(mouse: Mouse) -> None:
     open_list(mouse)
     lines = " / ".join(said(mouse))
     assert "round 1 of 5 · Stark conceded" in lines
-    assert f"· {str(winner).capitalize()} won" in lines or "· nobody won" in lines
+    assert f"· {str(winner).capitalize()} won" in lines or "· no winner" in lines
     assert not [id for id in mouse.regions("button") if id.startswith("go-on:")]
 
 
@@ -132,7 +132,7 @@ def test_a_battle_gets_a_name_and_a_note_letter_by_letter(mouse: Mouse) -> None:
     mouse.click("button", "about-done")
     lines = said(mouse)
     assert "The ford" in lines
-    assert "Clash on the Kingsroad · round 1 of 5 · going on" in lines
+    assert "Clash on the Kingsroad · round 1 of 5 · in progress" in lines
     assert any(line.endswith("· left wing holds, g w c") for line in lines)
     assert saves.read_replay(path).history, "the journal is as it was"
 
@@ -221,7 +221,7 @@ def test_a_copy_goes_its_own_way(mouse: Mouse) -> None:
     mouse.click("button", f"save-copy:{path.name}")
     copy = next(each for each in saves.journals() if each != path)
     assert copy.read_bytes() == path.read_bytes()
-    assert read_about(copy) == OwnWords("Evening, a copy", "cold")
+    assert read_about(copy) == OwnWords("Evening (copy)", "cold")
     assert saves.read_seats(copy) == Seats("person", "random")
     assert mouse.view.marked.path == copy
     before = path.read_bytes()
@@ -277,7 +277,7 @@ def test_a_broken_record_can_be_deleted(mouse: Mouse) -> None:
     assert type(mouse.view).__name__ == "ReplaysScreen"
     mouse.press(KEY.DELETE, KEY.TAB, KEY.ENTER)
     assert not path.exists()
-    assert "No battle has been recorded yet." in said(mouse)
+    assert "No saved battles yet." in said(mouse)
     mouse.press(KEY.DELETE, KEY.F2, KEY.C, KEY.W, KEY.G, KEY.ENTER, KEY.PAGEDOWN)
     assert type(mouse.view).__name__ == "ReplaysScreen"
 
@@ -331,7 +331,7 @@ def test_the_book_marks_what_was_played_and_won(mouse: Mouse) -> None:
     mouse.shoot("book-marks")
     hints = {region.id: region.hint for region in mouse.window.regions if region.kind == "hint"}
     assert hints["played:page"] == hints["played:clash-on-the-kingsroad"]
-    assert hints["played:page"] == "Played once. Two people: Stark won 1, Lannister 0 of 1."
+    assert hints["played:page"] == "Played once. Two players: Stark won 1, Lannister 0 of 1."
     assert "Played once" in [text for text, _ in mouse.view.canvas.written]
 
 

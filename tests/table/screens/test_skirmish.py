@@ -127,7 +127,7 @@ def test_the_cards_and_their_terms(mouse: Mouse) -> None:
     wait_for_paint(mouse)
     mouse.shoot("skirmish-card")
     can_be_read(mouse)
-    assert "worth 4 together at" in said(mouse)
+    assert "at most 4 together" in said(mouse)
     mouse.press(KEY.PAGEDOWN)
     wait_for_paint(mouse)
     assert "For each commander captured as many points as his value." in said(mouse)

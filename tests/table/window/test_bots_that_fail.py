@@ -50,7 +50,7 @@ def test_a_bot_that_is_killed_is_told_and_started_again(window: TableWindow) -> 
     done = len(session.history)
     mouse.frame()
     mouse.shoot("robust-bot-killed")
-    assert "has been ended from outside" in said(mouse)
+    assert "was ended from outside" in said(mouse)
     assert "Lannister" in said(mouse)
     assert not mouse.sees("button", "pause-bots")
     can_be_read(mouse)

@@ -67,7 +67,7 @@ def test_a_disk_that_fills_up_is_told_and_all_before_it_is_kept(window: TableWin
     assert resume(journal).digest() == session.battle.digest()
     assert len(session.history) == 4
     mouse.click("button", "menu")
-    assert "Every action is saved as it is taken." in [text for text, _ in mouse.view.canvas.written]
+    assert "Saved after every action." in [text for text, _ in mouse.view.canvas.written]
 
 
 def test_a_journal_that_is_deleted_meanwhile_is_written_anew_and_told(window: TableWindow) -> None:
@@ -77,7 +77,7 @@ def test_a_journal_that_is_deleted_meanwhile_is_written_anew_and_told(window: Ta
     mouse.take(order)
     session.journal.path.unlink()  # type: ignore[union-attr]
     mouse.take(move)
-    assert "written anew; nothing is missing" in said(mouse)
+    assert "written again; nothing was lost" in said(mouse)
     assert resume(session.journal.path).digest() == session.battle.digest()  # type: ignore[union-attr]
 
 
@@ -122,10 +122,10 @@ def test_a_disk_that_is_full_from_the_start_stops_nobody(window: TableWindow, ho
         mouse.take(some_move(mouse)[0])
         mouse.click("button", "menu")
         mouse.click("button", "save-replay")
-        assert any("could not be saved" in text for text, _ in mouse.view.canvas.written)
+        assert any("Could not save:" in text for text, _ in mouse.view.canvas.written)
         mouse.click("button", "settings")
         mouse.click("button", "confirm")
-        assert any("could not be kept" in text for text, _ in mouse.view.canvas.written)
+        assert any("Could not save the settings" in text for text, _ in mouse.view.canvas.written)
         mouse.click("button", "back")
         mouse.click("button", "resume")
     mouse.shoot("robust-full-disk-menu")

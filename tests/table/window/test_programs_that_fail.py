@@ -38,7 +38,7 @@ def test_our_bot_plays_on_and_the_player_is_told_in_short(window: TableWindow, h
     mouse = seated(window, mode, "1")
     session = mouse.view.session
     try:
-        mouse.until(lambda: "Our bot plays on." in said(mouse))
+        mouse.until(lambda: "Our bot takes over." in said(mouse))
         assert "Lannister" in said(mouse)
         assert not mouse.sees("button", "restart-bot")
         session.pause()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
+from bow.bots.realm_bots.realm_greedy import RealmGreedy2026Bot
 from bow.ground.actions import Action
 from bow.realm.content.map.realm_map import realm_map
 from bow.realm.decisions.kinds import LoseOnRetreat, MarchUnits
@@ -26,8 +26,8 @@ from bow.table.realm.play.texts import RealmTexts
 
 
 def session_at(wanted: Callable[[Realm], bool], players: int = 3, seed: int = 4, most: int = 2000) -> RealmSession:
-    """Return a game of people at the first position that fits; the greedy bot plays until then."""
-    bot = RealmGreedyBot(3)
+    """Return a game of people at the first position that fits; a greedy bot plays until then."""
+    bot = RealmGreedy2026Bot(3)
     realm = Realm.start(players=players, seed=seed)
     session = RealmSession(realm, dict.fromkeys(realm.houses, PERSON), seed)
     for _ in range(most):

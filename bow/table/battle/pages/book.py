@@ -20,6 +20,7 @@ from bow.table.battle.play.played_battles import Tally, played_battles
 from bow.table.battle.texts import book_page
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block, ListPart
 from bow.ui.kit.text_field import TextField, clipboard_of
@@ -154,7 +155,8 @@ class BookScreen(SeatsScreen):
         below = Box(right.left, body.bottom, right.width, map_box.bottom - theme.px(12) - body.bottom)
         self.regions += objectives + draw_forces(self.canvas, below, plan, self.battle.catalogue)
         rules = draw_options(self, words, self.scenario.options)
-        self.lay_words(Box(words.left, rules, words.width, words.top - rules), self._told, letter(22), letter(16))
+        place = Box(words.left, rules, words.width, words.top - rules)
+        self.lay_words(place, self._told, letter(22), letter(16), scene_of("battles", plan.id))
 
     def _told(self, width: float, size: float) -> list[Block]:
         plan = self.translated_scenario

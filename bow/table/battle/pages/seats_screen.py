@@ -17,6 +17,8 @@ from bow.ui.wording import say, word
 
 MOST_DIGITS = 6
 SEED = ("field", "seed")
+#: least and largest height of a scene below the text, in its widths
+SCENE = (0.24, 0.5)
 
 
 class SeatsScreen(PaneScreen):
@@ -59,18 +61,26 @@ class SeatsScreen(PaneScreen):
             y += row + theme.px(6)
         return y
 
-    def lay_words(self, box: Box, told: Callable[[float, float], list[Block]], size: float, least: float) -> None:
+    def lay_words(
+        self, box: Box, told: Callable[[float, float], list[Block]], size: float, least: float, scene: str = ""
+    ) -> None:
         """Lay out the blocks that `told` makes for a width and a size of letters.
 
-        The letters shrink down to `least`; then the text scrolls.
+        The letters shrink down to `least`; then the text scrolls. The `scene` stands below a text that leaves room
+        for it without shrinking further than by two thirds of that.
         """
-        bar = theme.px(7)
+        bar, gap = theme.px(7), theme.px(14)
+        spare = box.height - _height(told(box.width, (size + 2 * least) / 3)) - gap
+        if scene and spare >= box.width * SCENE[0]:
+            high = round(min(spare, box.width * SCENE[1]))
+            self.canvas.scene(scene, Box(box.left, box.bottom, box.width, high), frame=theme.INK_MUTED)
+            box = Box(box.left, box.bottom + high + gap, box.width, box.height - high - gap)
         while True:
             blocks = told(box.width, size)
-            if size <= least or sum(block.height for block in blocks) <= box.height:
+            if size <= least or _height(blocks) <= box.height:
                 break
             size = max(least, size - 0.5)
-        if sum(block.height for block in blocks) > box.height:
+        if _height(blocks) > box.height:
             blocks = told(box.width - bar - theme.px(5), size)
         self.pane.lay(box, blocks)
         self.pane.bar(self.canvas, Box(box.right - bar, box.bottom, bar, box.height))
@@ -81,3 +91,7 @@ class SeatsScreen(PaneScreen):
 
         self.focused = None
         self.levels.ask(house, self.seats.of(house), sit)
+
+
+def _height(blocks: list[Block]) -> float:
+    return sum(block.height for block in blocks)

@@ -22,6 +22,7 @@ from bow.table.battle.play.skirmish_session import SkirmishSession
 from bow.ui import wording
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block
 from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
@@ -133,7 +134,7 @@ class SkirmishScreen(SeatsScreen):
         elif routs:
             means.append(say("book-rout", house=word(routs[0])))
         terms += [("command", text) for text in means[:2]] + [("rally", text) for text in means[2:]]
-        self.lay_words(box, partial(self._told, story, terms), letter(21), letter(14))
+        self.lay_words(box, partial(self._told, story, terms), letter(21), letter(14), scene_of("skirmish", card.id))
 
     @staticmethod
     def _told(story: str, terms: list[tuple[str, str]], width: float, size: float) -> list[Block]:

@@ -169,7 +169,7 @@ class ContextPanel(Panel):
         beyond = inside.bottom - min((region.box.bottom for region in regions), default=top)
         if beyond > 0 and not last:  # the buttons have priority
             return beyond
-        left = self._picture(content.picture, _below(inside, top))
+        left = self._picture(content, _below(inside, top))
         middle = Box(inside.left + left, inside.bottom, inside.width - left, top - inside.bottom)
         if content.title:
             narrow = beside if top > foot else 0.0
@@ -190,11 +190,18 @@ class ContextPanel(Panel):
             return draw_facts(self.canvas, middle, content.facts) - 1
         return -middle.height
 
-    def _picture(self, picture: str, box: Box) -> float:
-        """Draw a large marker at the left; return how much of the width it takes."""
+    def _picture(self, content: _Content, box: Box) -> float:
+        """Draw a large marker or a person at the left; return how much of the width it takes."""
+        picture = content.picture
         if not picture:
             return 0.0
         size = min(theme.px(92), box.height, box.width * 0.25)
+        if picture.endswith(".jpg"):  # a person only where the text has room beside the picture
+            beside = box._replace(width=box.width - size - theme.px(12), height=box.height - theme.px(64))
+            if size < theme.px(48) or draw_facts(Canvas(), beside, content.facts) > 0:
+                return 0.0
+            self.canvas.scene(picture, Box(box.left, box.top - size, size, size), frame=theme.GOLD)
+            return size + theme.px(12)
         self.canvas.sprite(pile_texture(picture, round(size)), Box(box.left, box.top - size, size, size))
         return size + theme.px(12)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from bow.table.realm.comforts.area_steps import area_towards
 from bow.table.realm.comforts.big_choices import big_actions
 from bow.table.realm.comforts.flights import Flights, Sign, signs_of
+from bow.table.realm.comforts.large_card import LargeCard
 from bow.table.realm.comforts.march_hand import call_back
 from bow.table.realm.comforts.past_position import PastPosition
 from bow.table.realm.comforts.reach import by_ships, reach_lines, reach_of
@@ -65,6 +66,7 @@ class RealmComforts(RealmCommands):
         self.notes = MapNotes(self)
         self.flights = Flights()
         self._signs: list[Sign] = []
+        self.large_card = LargeCard(self.session, self.texts)
         self.log.on_moment = self.show_moment
 
     # --- signs that fly
@@ -93,7 +95,8 @@ class RealmComforts(RealmCommands):
     # --- layout
     def comfort_panels(self) -> list[PartPanel]:
         """Return the parts that lie over the map."""
-        shown: list[PartPanel] = [self.past] if self.past.game is not None else []
+        shown: list[PartPanel] = [self.large_card] if self.large_card.card else []
+        shown += [self.past] if self.past.game is not None else []
         if self.place == REALM:
             shown.append(self.notes.button)
         return [*shown, self.small_map] if self.small_map.wanted else shown
@@ -106,6 +109,9 @@ class RealmComforts(RealmCommands):
         """Give these parts their places."""
         self.past.lay(self.past.place(self.map.box))
         self.notes.button.lay(self.notes.button.place(self.map.camera.box))
+        self.large_card.point(self.hovered)
+        if self.large_card.card:
+            self.large_card.lay(self.large_card.place(self.map.box))
         if self.small_map.wanted:
             self.small_map.lay(self.small_map.place())
         self._begin_flights()
@@ -139,6 +145,10 @@ class RealmComforts(RealmCommands):
         if self.hovered is not None and self.hovered.kind == "area":
             return self.hovered.id
         return self.focused[1] if self.focused is not None and self.focused[0] == "area" else None
+
+    def hint_of(self, region: Region) -> str:
+        """Return no hint while the large card shows the same text."""
+        return "" if self.large_card.card else super().hint_of(region)
 
     def area_hint(self, area: str) -> str:
         """Return everything about an area: also how far its units reach, and which armies could come."""
