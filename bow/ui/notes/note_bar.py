@@ -13,7 +13,7 @@ from bow.ui.kit.text_layout import BODY, STRONG, fit, width_of
 from bow.ui.kit.widgets import button_width, row
 from bow.ui.notes.note_hand import TOOLS, NoteHand
 from bow.ui.notes.note_rows import NOTES
-from bow.ui.wording import say, word
+from bow.ui.wording import say
 
 #: the pictures of the tools
 ICONS = {"arrow": "path", "line": "line", "pin": "pointer", "erase": "eraser"}
@@ -89,9 +89,15 @@ class NoteBar(PartPanel):
         shown = self._tools()
         widths = [button_width(tool.label, tool.icon, SIZE) for tool in shown]
         place = Box(strip.left + pad, strip.top - pad - high, strip.width - 2 * pad, high)
-        for tool, box in zip(shown, row(place, widths, gap), strict=True):
-            self._button(tool, box, tool.label)
-        below = strip.height - 2 * pad - gap - high
+        rows = [shown]
+        if sum(widths) + gap * (len(widths) - 1) > place.width and strip.height > 3 * (high + gap):
+            rows = [shown[: len(TOOLS)], shown[len(TOOLS) :]]
+        for n, tools in enumerate(rows):
+            line = place._replace(bottom=place.bottom - n * (high + gap))
+            for tool, box in zip(tools, row(line, widths[: len(tools)], gap), strict=True):
+                self._button(tool, box, tool.label)
+            widths = widths[len(tools) :]
+        below = strip.height - 2 * pad - len(rows) * (gap + high)
         under = Box(strip.left + pad, strip.bottom + pad, strip.width - 2 * pad, below)
         if self.hand.pin is not None:
             self._text(under, say("note-write"))
@@ -120,7 +126,7 @@ class NoteBar(PartPanel):
     def _tools(self) -> list[_Tool]:
         hand = self.hand
         shared = hand.of == hand.everyone
-        whose = say(f"note-of-{hand.of}") if shared else say("note-of-house", house=word(hand.of))
+        whose = say(f"note-of-{hand.of}") if shared else say("note-of-house", house=hand.places.house(hand.of))
         return [
             *(_Tool(f"note-{id}", say(f"button-note-{id}"), ICONS[id], True, id == hand.tool) for id in TOOLS),
             _Tool(SHARE, whose, "eye" if shared else "lock", hand.owner is not None),

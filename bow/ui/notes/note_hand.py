@@ -28,7 +28,10 @@ class NoteSession(Protocol):
 
 
 class NotePlaces(Protocol):
-    """The hexes or areas of a map."""
+    """The hexes or areas of a map, and the Houses on it."""
+
+    def house(self, id: str) -> str:
+        """Return the name of a House."""
 
     def centre(self, place: str) -> Point | None:
         """Return the middle of a place in units of the map, to the right and down; None: there is no such place."""

@@ -16,6 +16,7 @@ from bow.table.realm.map.colours import look_of
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_saves import RealmSetup
 from bow.ui.player_settings import Settings
+from bow.ui.wording import say
 from tests.table.layout_checks import troubles
 from tests.table.realm.realm_hand import RealmHand
 from tests.table.realm.realm_table import open_game
@@ -344,7 +345,12 @@ def test_the_bar_can_be_read(window: TableWindow, language: str, size: tuple[int
         hand.press(key)
         bar = hand.view.notes.bar
         assert troubles(bar.canvas, bar.box) == []
-        assert [text for text, _ in bar.canvas.written if text.endswith("…")] == []
+        written = [text for text, _ in bar.canvas.written]
+        assert [text for text in written if text.endswith("…")] == []
+        labels = {say(f"button-{id}") for id in ("note-arrow", "note-line", "note-pin", "note-erase", "note-undo")}
+        assert labels <= set(written), "no label is broken"
+        if key != KEY.O:
+            assert hand.view.texts.house(hand.view.session.looker) in " ".join(written)
     hand.press(KEY.T)
     hand.click_at(*at(hand, ONE))
     write(hand, "W" * 60)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bow.ui.kit import theme
+from bow.ui.wording import word
 
 if TYPE_CHECKING:
     from bow.table.battle.board.board_view import BoardView
@@ -27,6 +28,10 @@ class HexPlaces:
             return None
         x, y = board.centre(board.index[place])
         return float(x), float(y)
+
+    def house(self, id: str) -> str:
+        """Return the name of a House."""
+        return word(id)
 
     def figures(self) -> Sequence[tuple[float, float, float, float]]:
         """Return middle, width and height of the figures of each unit."""

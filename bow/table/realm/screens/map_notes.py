@@ -22,6 +22,7 @@ from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.table.realm.map.map_view import MapView
+    from bow.table.realm.play.texts import RealmTexts
     from bow.table.realm.screens.realm_comforts import RealmComforts
 
 #: commands that keep their keys while notes are made: they only change what of the map is seen
@@ -39,8 +40,12 @@ SIDE: Final = 32.0
 class AreaPlaces:
     """The areas and pieces of the map in hundreds of map units, to the right and down."""
 
-    def __init__(self, map: MapView) -> None:
-        self.map = map
+    def __init__(self, map: MapView, texts: RealmTexts) -> None:
+        self.map, self.texts = map, texts
+
+    def house(self, id: str) -> str:
+        """Return the name of a House."""
+        return self.texts.house(id)
 
     def centre(self, place: str) -> tuple[float, float] | None:
         """Return the middle of an area; None: it is not on the map."""
@@ -73,7 +78,7 @@ class MapNotes:
 
     def __init__(self, screen: RealmComforts) -> None:
         self.screen = screen
-        places = AreaPlaces(screen.map)
+        places = AreaPlaces(screen.map, screen.texts)
         self.hand = NoteHand(screen.session, places)
         self.layer = NoteLayer(screen.map, self.hand, places)
         self.bar = NoteBar(self.hand)
