@@ -44,7 +44,7 @@ def test_they_come_back_and_change_no_game(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("values", "message"),
     [
-        (PIN | {"of": "both"}, "must belong to one of stark, lannister"),
+        (PIN | {"of": "both"}, "must belong to one of stark, greyjoy"),
         (PIN | {"of": ["stark"]}, "must belong to one of"),
         (PIN | {"areas": ["Winterfell!"]}, "areas needed for a note of this shape: 1"),
         (PIN | {"areas": []}, "areas needed for a note of this shape: 1"),
