@@ -32,7 +32,7 @@ def recorded(path: Path, *annotations: tuple[str, dict[str, Any]]) -> Realm:
 
 def test_they_come_back_and_change_no_game(tmp_path: Path) -> None:
     path = tmp_path / "noted.bow"
-    notes = [("note", PIN), ("note", ARROW), ("note", LINE), ("note-gone", {"id": 1})]
+    notes: list[tuple[str, dict[str, Any]]] = [("note", PIN), ("note", ARROW), ("note", LINE), ("note-gone", {"id": 1})]
     realm = recorded(path, *notes)
     found = read_history(path, REALMS).annotations.found
     assert [(each.kind, each.values) for each in found] == notes
