@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 import time
 import weakref
@@ -15,8 +16,12 @@ from bow.system.processes import process_context
 
 if TYPE_CHECKING:
     from ctypes import c_long
-    from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
+
+    if sys.platform == "win32":
+        from multiprocessing.connection import PipeConnection as Connection
+    else:
+        from multiprocessing.connection import Connection
 
 #: seconds between two progress reports of a bot
 BETWEEN = 0.25
