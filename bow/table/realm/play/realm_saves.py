@@ -113,6 +113,7 @@ def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
         session = RealmSession(journal.game, read_seats(path), seed, earlier=journal.last_steps())
         for events in recorded_events(journal.history):
             session.screen.note_earlier(events, journal.game)
+        session.notes.load(journal.history.annotations.found)
         _keep_in(session, journal)
     except BaseException:
         journal.close()
