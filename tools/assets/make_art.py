@@ -16,7 +16,8 @@ Needs the extra `art`. The modules of `tools/assets/art` and their output:
     marks.py      assets/units, terrain   tintable hexes, rings and dots; burning and burnt overlays
     panels.py     assets/ui               nine-slice panels, buttons, cards, tracks
     backdrops.py  assets/ui               table, title, handover (JPEG), vignette
-    victory.py    assets/ui               the pictures of a victory (JPEG)
+    victory.py    assets/ui               the picture of a battle that nobody wins (JPEG)
+    scenes/       assets/pictures         the scenes of cards, commanders, battles and endings (JPEG)
     credits.py    assets/CREDITS.md       the authors of the icons in use
     patterns.py   assets/patterns         patterns for colour-blind players
     realm_tokens.py assets/realm          shields, units, orders and tablets of the realm
@@ -62,13 +63,14 @@ def main(assets: Path) -> None:
         tokens,
         victory,
     )
+    from tools.assets.art.scenes import paint
     from tools.assets.realm_painting import picture
 
     start = time.perf_counter()
     icons.make(assets / "icons")
     parts = (
         credits, tokens, heraldry, devices, miniatures, orders, animation, marks, patterns, planning, realm_tokens,
-        panels, backdrops, victory, swatches, picture,
+        panels, backdrops, victory, swatches, picture, paint,
     )  # fmt: skip
     for part in parts:
         part.make(assets)

@@ -56,7 +56,7 @@ def _texture(name: str, width: int, height: int) -> arcade.Texture:
     return arcade.Texture(image, hit_box_points=_corners(width, height))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=96)
 def part_texture(name: str, part: tuple[int, int, int, int], width: int, height: int) -> arcade.Texture:
     """Return a part of a picture of `assets/` (left, upper, right and lower edge in its pixels) in a size."""
     image = _image(name).crop(part).resize((width, height), Image.Resampling.LANCZOS)
@@ -160,6 +160,29 @@ class Canvas:
         # the graphics card scales backdrops: a copy for each size of the window would fill its memory
         drawn = picture_size(name) if max(size) > BACKDROP else size
         return self._add(picture_texture(name, *drawn), x, y, *size, tint, angle, on_top)
+
+    def scene(
+        self, name: str, box: Box, tint: Colour = WHITE, *, frame: Colour | None = None, eye: float = 0.6
+    ) -> arcade.Sprite:
+        """Draw a part of a picture of `assets/` over a whole box, cut to its shape.
+
+        Args:
+            name: the picture.
+            box: the place.
+            tint: the colour that the picture is multiplied by.
+            frame: the colour of the edge round it.
+            eye: the height that the part is centred on, from the top (0) to the bottom (1).
+        """
+        if frame is not None:
+            self.fill(box, frame)
+            box = box.inset(max(1.0, theme.px(1.5)))
+        w, h = picture_size(name)
+        factor = max(box.width / w, box.height / h)
+        wide, high = min(w, round(box.width / factor)), min(h, round(box.height / factor))
+        left, top = (w - wide) // 2, max(0, min(h - high, round(h * eye - high / 2)))
+        size = max(1, round(box.width)), max(1, round(box.height))
+        part = part_texture(name, (left, top, left + wide, top + high), *size)
+        return self._add(part, *box.centre, *size, tint, 0, False)
 
     def sprite(self, texture: arcade.Texture, box: Box) -> arcade.Sprite:
         """Draw a texture made elsewhere, over a whole box."""

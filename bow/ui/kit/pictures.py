@@ -28,6 +28,13 @@ def _device(commander: str) -> str:
     return f"devices/{commander.replace(':', '_')}"
 
 
+@cache
+def scene_of(group: str, id: str) -> str:
+    """Return the painted scene of a card, commander or battle, by its group in `pictures/`; empty: there is none."""
+    name = f"pictures/{group}/{id.replace(':', '_')}.jpg"
+    return name if picture_file(name).exists() else ""
+
+
 def shown(name: str, marks: bool) -> str:
     """Return the picture to show: with `marks`, the one in clearer colors for the color-blind, if there is one."""
     if not marks or _with_ending(name) not in _marked():

@@ -24,7 +24,7 @@ FOCUSABLE = frozenset({"button", "tab", "choice", "field", "row"})
 class Screen(arcade.View):
     """The base of title, battle book, settings and so on. Subclasses implement `build` and `activate`."""
 
-    #: the backdrop in assets/ui
+    #: the backdrop in assets/ui; with a folder, any picture of assets/
     backdrop = "table.jpg"
     #: the piece of music of the screen; empty: the present music continues
     music = "table"
@@ -116,11 +116,12 @@ class Screen(arcade.View):
         lay_tip(self.over, hint, self._at, self.box)
 
     def _backdrop(self) -> None:
-        w, h = picture_size(f"ui/{self.backdrop}")
+        name = self.backdrop if "/" in self.backdrop else f"ui/{self.backdrop}"
+        w, h = picture_size(name)
         factor = max(self.width / w, self.height / h)
         size = w * factor, h * factor
         place = Box((self.width - size[0]) / 2, (self.height - size[1]) / 2, *size)
-        self.canvas.picture(f"ui/{self.backdrop}", place, stretch=True)
+        self.canvas.picture(name, place, stretch=True)
 
     @property
     def touch(self) -> Touch:

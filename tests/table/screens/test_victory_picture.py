@@ -11,7 +11,8 @@ import arcade
 import pytest
 
 import bow
-from bow.battle import Battle
+from bow.battle import HOUSES, Battle
+from bow.bots import BOTS
 from bow.system.places import folder
 from bow.table import app
 from bow.table.battle.destinations import EndPage
@@ -70,7 +71,7 @@ def report_is_seen(mouse: Mouse) -> bool:
 def test_the_picture_is_seen_first_and_the_report_comes_by_itself(table: TableWindow, house: str) -> None:
     mouse = end_of(table, house, animation_speed=1.0)
     assert not report_is_seen(mouse)
-    assert mouse.view.backdrop == f"victory-{house}.jpg"
+    assert mouse.view.backdrop == f"pictures/battle-endings/victory-{house}.jpg"
     assert any("wins" in text for text, _ in mouse.view.canvas.written)
     mouse.shoot(f"victory-{house}")
     mouse.until(lambda: report_is_seen(mouse), "the report", 0.05)
@@ -123,11 +124,22 @@ def test_the_picture_hides_no_word(table: TableWindow, size: tuple[int, int], sc
 
 
 def test_there_is_a_picture_for_a_battle_that_nobody_wins() -> None:
-    assert {path.stem for path in (folder("assets") / "ui").glob("victory-*.jpg")} == {
-        "victory-stark",
-        "victory-lannister",
-        "victory-none",
-    }
+    assert (folder("assets") / "ui" / "victory-none.jpg").exists()
+
+
+@pytest.mark.parametrize(("person", "shown"), [("stark", "victory-stark"), ("lannister", "defeat-lannister")])
+def test_a_single_person_sees_how_it_went_for_that_house(
+    table: TableWindow, monkeypatch: pytest.MonkeyPatch, person: str, shown: str
+) -> None:
+    session = won_by("stark")
+    other = next(house for house in HOUSES if house != person)
+    monkeypatch.setattr(session, "bots", {other: BOTS["greedy"](1)})
+    assert session.persons == (person,)
+    table.change_settings(Settings(secrecy=False, animation_speed=1.0))
+    table.open(EndPage(session))
+    mouse = Mouse(table)
+    mouse.frame(0.0)
+    assert mouse.view.backdrop == f"pictures/battle-endings/{shown}.jpg"
 
 
 # --- music

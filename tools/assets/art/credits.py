@@ -44,11 +44,11 @@ uses none of the publisher's pictures. The licences' full texts are in `licences
 ## Our own pictures
 
 The painted board, the map of the realm (`realm/`), tokens, dice, crests, unit plates, miniatures (`figures/`),
-commanders' devices (`devices/`), arrows, flames and hounds (`animation/`), panels, cards, backdrops and the pictures of
-a victory are made by the scripts in `tools/assets` and `bow/table/battle/painting`: CC BY 4.0, "the bow project
-contributors" (`licences/CC-BY-4.0.txt`). Those that carry an icon of the list below are adaptations of it. The
-drawings in `sources/icons/own` are ours too, and so is every line of the miniatures and the devices: they carry no
-icon.
+commanders' devices (`devices/`), arrows, flames and hounds (`animation/`), panels, cards, backdrops and the scenes of
+cards, commanders, battles and endings (`pictures/`) are made by the scripts in `tools/assets` and
+`bow/table/battle/painting`: CC BY 4.0, "the bow project contributors" (`licences/CC-BY-4.0.txt`). Those that carry an
+icon of the list below are adaptations of it; in the scenes these are the beasts on banners and breasts. The drawings in
+`sources/icons/own` are ours too, and so is every other line of the scenes, the miniatures and the devices.
 
 ## Our own sounds and music
 

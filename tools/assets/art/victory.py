@@ -1,4 +1,4 @@
-"""The pictures of a victory: a hill at dawn, the winner's standard over soldiers; and a field without a winner."""
+"""The picture of a battle that nobody wins: a torn standard on a field; and the shade behind a headline."""
 
 from __future__ import annotations
 
@@ -9,12 +9,8 @@ from typing import NamedTuple
 import numpy as np
 from PIL import Image, ImageDraw
 
-from tools.assets.art import icons
 from tools.assets.art.backdrops import H, W, firs, ridge, saved
-from tools.assets.art.drawing.figures import GROUND, Figure, figures
-from tools.assets.art.drawing.shapes import Colour, Field, noise, svg_mask
-
-SMALL = 2  # soldiers are drawn at this many times their size
+from tools.assets.art.drawing.shapes import Colour, Field, noise
 
 
 class Mood(NamedTuple):
@@ -27,28 +23,12 @@ class Mood(NamedTuple):
     land: Colour
     cloth: Colour
     ink: Colour
-    beast: str
-    kinds: tuple[str, ...]
 
 
-MOODS: dict[str, Mood] = {
-    "stark": Mood(
-        ((26, 34, 50), (58, 74, 98), (112, 134, 156), (178, 194, 204), (222, 228, 226)), (236, 240, 240), (1240, 560),
-        ((128, 146, 164), (74, 90, 108)), (24, 30, 38), (92, 106, 120), (232, 238, 242), "direwolf",
-        ("war-host-of-the-north", "northmen-archers", "war-host-of-the-north", "winterfell-riders",
-         "stark-kennelmasters", "war-host-of-the-north"),
-    ),
-    "lannister": Mood(
-        ((40, 12, 22), (98, 24, 30), (172, 58, 40), (226, 128, 58), (250, 204, 112)), (255, 226, 150), (1240, 560),
-        ((156, 66, 52), (92, 34, 36)), (30, 12, 14), (148, 26, 32), (246, 200, 104), "lion",
-        ("lannisport-guards", "westerlands-archers", "lannister-heavy-infantry", "casterly-rock-cavaliers",
-         "lannisport-guards", "lannister-heavy-infantry"),
-    ),
-    "none": Mood(
-        ((30, 32, 36), (62, 66, 70), (104, 108, 108), (146, 146, 138), (176, 172, 158)), (196, 192, 176), (1240, 600),
-        ((118, 120, 116), (76, 78, 76)), (26, 26, 26), (84, 80, 72), (150, 144, 130), "", (),
-    ),
-}  # fmt: skip
+MOOD = Mood(
+    ((30, 32, 36), (62, 66, 70), (104, 108, 108), (146, 146, 138), (176, 172, 158)), (196, 192, 176), (1240, 600),
+    ((118, 120, 116), (76, 78, 76)), (26, 26, 26), (84, 80, 72), (150, 144, 130),
+)  # fmt: skip
 
 
 def _sky(mood: Mood, what: str) -> Field:
@@ -91,20 +71,6 @@ def _hill() -> Field:
     return result
 
 
-def _standing(image: Image.Image, figure: Figure, x: int, ground: float, tall: int, mood: Mood,
-              *, mirrored: bool) -> None:  # fmt: skip
-    """Draw a soldier against the light: dark, with a bright edge toward the sun."""
-    mask = svg_mask("".join(part.drawing for part in figure.parts if not part.groove), figure.width, GROUND + 8, SMALL)
-    if mirrored:
-        mask = mask.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
-    width = max(2, round(mask.width * tall / mask.height))
-    mask = mask.resize((width, tall), Image.Resampling.LANCZOS)
-    left, top = x - width // 2, round(ground) - round(tall * GROUND / (GROUND + 8)) + 3
-    side = 2 if mood.sun[0] > x else -2
-    image.paste(tuple(round(c * 0.92) for c in mood.light), (left + side, top - 2), mask)
-    image.paste(mood.land, (left, top), mask)
-
-
 def _standard(image: Image.Image, mood: Mood, x: int, foot: float) -> None:
     pen = ImageDraw.Draw(image)
     pen.rectangle((x - 5, 236, x + 5, foot + 8), fill=mood.land)
@@ -117,20 +83,16 @@ def _standard(image: Image.Image, mood: Mood, x: int, foot: float) -> None:
     shape = [(0, y), (w, y + 16), (w - 74, y + h * 0.52), (w - 6, y + h - 14), (0, y + h)]
     draw.polygon([(a * over, b * over) for a, b in shape], fill=(*mood.cloth, 255))
     draw.line([(a * over, b * over) for a, b in [*shape, shape[0]]], fill=(*mood.ink, 255), width=7 * over)
-    if mood.beast:
-        beast = icons.mask(mood.beast, 176 * over)
-        cloth.paste((*mood.ink, 255), (66 * over, (y + 30) * over), beast)
-    else:  # torn
-        holes = Image.new("L", cloth.size, 0)
-        torn = ImageDraw.Draw(holes)
-        for points in (
-            [(w, y), (w - 150, y + 60), (w - 40, y + 80)],
-            [(w, y + 150), (w - 210, y + 120), (w - 60, y + 190)],
-            [(120, y + h), (150, y + h - 90), (186, y + h)],
-            [(240, y + h), (262, y + h - 60), (290, y + h)],
-        ):
-            torn.polygon([(a * over, b * over) for a, b in points], fill=255)
-        cloth.paste((0, 0, 0, 0), (0, 0), holes)
+    holes = Image.new("L", cloth.size, 0)
+    torn = ImageDraw.Draw(holes)
+    for points in (
+        [(w, y), (w - 150, y + 60), (w - 40, y + 80)],
+        [(w, y + 150), (w - 210, y + 120), (w - 60, y + 190)],
+        [(120, y + h), (150, y + h - 90), (186, y + h)],
+        [(240, y + h), (262, y + h - 60), (290, y + h)],
+    ):
+        torn.polygon([(a * over, b * over) for a, b in points], fill=255)
+    cloth.paste((0, 0, 0, 0), (0, 0), holes)
     pixels = np.asarray(cloth, dtype=np.float32)
     rows, columns = np.mgrid[0 : pixels.shape[0], 0 : pixels.shape[1]].astype(np.float32)
     phase = columns / (58 * over) + rows / (190 * over)
@@ -177,26 +139,17 @@ def _left_behind(image: Image.Image, mood: Mood, line: Field, what: str) -> None
             pen.line((fx + 6 * size, fy - 4 * size, fx, fy + 2 * size), fill=ink, width=max(1, round(2 * size)))
 
 
-def victory(house: str) -> Field:
-    """Return the picture for a victorious House; `none`: for a battle without a winner."""
-    mood = MOODS[house]
-    line = _hill()
-    image = Image.fromarray(np.clip(_field(_sky(mood, house), mood, line, house), 0, 255).astype(np.uint8))
-    trees = firs(690, 60, 40, 120, house)
+def nobody() -> Field:
+    """Return the picture of a battle without a winner."""
+    mood, what, line = MOOD, "none", _hill()
+    image = Image.fromarray(np.clip(_field(_sky(mood, what), mood, line, what), 0, 255).astype(np.uint8))
+    trees = firs(690, 60, 40, 120, what)
     xs = np.arange(W, dtype=np.float32)[None, :]
     aside = np.clip(np.maximum((420 - xs) / 200, (xs - 1700) / 120), 0, 1)
     image.paste(mood.land, (0, 0), Image.fromarray((np.asarray(trees) * aside).astype(np.uint8)))
     x = 1270
     _standard(image, mood, x, float(line[x]))
-    known = figures()
-    chance = np.random.default_rng(zlib.crc32(house.encode()))
-    places = (1180, 1372, 1100, 1466, 990, 1576, 905, 1672, 800, 1042, 1524, 1620, 850, 1420, 1232)
-    for n, place in enumerate(places if mood.kinds else ()):
-        kind = mood.kinds[n % len(mood.kinds)]
-        tall = round((150 if n < 6 else 132) * float(chance.uniform(0.95, 1.05)))
-        at = place + int(chance.integers(-8, 8))
-        _standing(image, known[kind], at, float(line[at]), tall, mood, mirrored=place > x)
-    _left_behind(image, mood, line, house)
+    _left_behind(image, mood, line, what)
     pixels = np.asarray(image, dtype=np.float32)
     ys, xs = np.mgrid[0:H, 0:W].astype(np.float32)
     dark = 1 - 0.4 * np.clip((xs / W - 0.6) ** 2 * 1.6 + (ys / H - 0.48) ** 2 * 1.4, 0, 1)
@@ -205,11 +158,10 @@ def victory(house: str) -> Field:
 
 
 def make(assets: Path) -> None:
-    """Write the pictures of assets/ui, and the shade behind a headline."""
+    """Write the picture of assets/ui, and the shade behind a headline."""
     folder = assets / "ui"
     folder.mkdir(parents=True, exist_ok=True)
-    for house in MOODS:
-        saved(victory(house), folder / f"victory-{house}.jpg", 82)
+    saved(nobody(), folder / "victory-none.jpg", 82)
     across = np.clip(1 - np.arange(256, dtype=np.float32) / 255, 0, 1)
     down = np.clip(1 - np.arange(96, dtype=np.float32) / 95, 0, 1)[:, None] ** 0.7
     shade = Image.new("RGBA", (256, 96), (8, 6, 6, 0))

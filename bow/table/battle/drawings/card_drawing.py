@@ -10,7 +10,7 @@ from bow.content.models import Card
 from bow.table.battle.drawings.order_pictures import card_pictures
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
-from bow.ui.kit.pictures import device_of, has_device
+from bow.ui.kit.pictures import device_of, has_device, scene_of
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, TITLE, Fitted, fit, line_height, width_of, wrap
 from bow.ui.wording import say
@@ -20,6 +20,8 @@ FRAME_INSET = 12
 EDGE: theme.Colour = (204, 136, 20, 255)
 #: size of the coin in the corner, in letter sizes
 COIN = 1.6
+#: the edge of a scene
+FRAME: theme.Colour = (70, 48, 28, 255)
 #: least height of a card's empty half for a picture, in letter sizes
 PICTURED = 2.6
 
@@ -123,7 +125,9 @@ def draw_card(
     canvas.lines(laid.name, name, ink, TITLE)
     space = Box(inner.left, inner.bottom + laid.foot, inner.width, inner.height - laid.head - laid.foot)
     spare = max(0.0, space.height - laid.body)
-    pictures = card_pictures(card, leader) if spare >= letter * PICTURED else ()
+    roomy = spare >= letter * PICTURED
+    scene = scene_of("leadership", card.id) if roomy else ""
+    pictures = card_pictures(card, leader) if roomy and not scene else ()
     if laid.foot:
         shown = leader if has_device(leader) and not pictures else ""
         _draw_foot(canvas, card, card_commander(card, catalogue), inner, laid, shown, shade)
@@ -132,7 +136,7 @@ def draw_card(
     y = space.top
     for n, block in enumerate(laid.blocks):
         is_tactic = n == len(card.orders)
-        stretched = spare if is_tactic and len(laid.blocks) > 1 and not pictures else 0
+        stretched = spare if is_tactic and len(laid.blocks) > 1 and not roomy else 0
         height = min(block.height + stretched, y - space.bottom)
         place = Box(space.left, y - height, space.width, height)
         y -= height + laid.gap
@@ -145,6 +149,13 @@ def draw_card(
         else:
             _order(canvas, block, place, look, given=n + 1 in given)
             orders.append(place)
+    if scene:
+        canvas.scene(
+            scene,
+            Box(space.left, space.bottom + laid.gap, space.width, y - space.bottom - laid.gap),
+            shade,
+            frame=FRAME,
+        )
     _draw_pictures(canvas, pictures, Box(space.left, space.bottom, space.width, y - space.bottom), shade)
     return Parts(tuple(orders), tactic, laid.cut)
 
@@ -208,13 +219,10 @@ def _coin(canvas: Canvas, card: Card, box: Box, inner: Box, look: _Look) -> floa
 def _draw_foot(
     canvas: Canvas, card: Card, owner: str, inner: Box, laid: _Laid, leader: str, shade: theme.Colour
 ) -> None:
-    """Draw whose card it is, and its number; on a narrow card only the shield."""
+    """Draw whose card it is; on a narrow card only the shield."""
     owner, small, foot = owner or say("card-basic"), laid.letter, laid.foot
     shield = foot * 1.15 if leader else 0.0
     named = shield + width_of(owner, SLANTED, small) <= inner.width
-    if named and shield + width_of(f"{owner}  {card.id}", BODY, small) < inner.width:
-        place = Box(inner.left, inner.bottom, inner.width, foot)
-        canvas.text(card.id, place, small, theme.INK_MUTED, BODY, align="right")
     if shield:
         at = Box(inner.left - foot * 0.1, inner.bottom - foot * 0.12, shield, shield)
         canvas.picture(f"{device_of(leader, card.house)}.png", at, shade)

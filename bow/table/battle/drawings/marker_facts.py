@@ -12,6 +12,7 @@ from bow.table.battle.board.marker_piles import Pile, pile_mark, piles, text_of,
 from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import printed
 from bow.table.battle.texts.special_rule_texts import arrivals_of, rules_about
+from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Region
 from bow.ui.wording import say, word
 
@@ -24,7 +25,10 @@ class Fact(NamedTuple):
 
 
 def picture(session: Session, region: Region) -> str:
-    """Return the picture name of a marker's region, for `marker_piles.pile_texture`; empty for other regions."""
+    """Return the picture of a region: of a marker, for `marker_piles.pile_texture`, or a commander's painted scene."""
+    if region.kind == "commander":
+        known = session.battle.commanders.values()
+        return next((scene_of("commanders", each.id) for each in known if region.id in (each.unit, each.id)), "")
     pile = pile_of(session, region.id) if region.kind == "marker" else None
     return pile_mark(pile) if pile is not None else ""
 

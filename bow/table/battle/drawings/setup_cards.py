@@ -14,6 +14,7 @@ from bow.table.battle.board.unpainted import terrain_icon
 from bow.table.battle.drawings.device import draw_device
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height
 from bow.ui.wording import say, word
@@ -22,6 +23,8 @@ INK = {"stark": (70, 84, 104, 255), "lannister": (146, 34, 28, 255)}
 STAR: theme.Colour = (150, 100, 30, 255)
 LINE = 28  # height of a line, in pixels of the sketch
 NARROW = 215  # a card narrower than this, in pixels of the sketch, shows names and flags only
+FACE = 0.36  # where the eyes of a commander are, in heights of the picture
+PICTURED = 64  # least height of the picture below them
 LETTER = 0.72  # size of letters, in heights of a line
 #: the blocks of a card
 BOTH = ("units", "terrain")
@@ -104,6 +107,10 @@ def draw_setup_card(
             if not narrow:
                 rank = Box(inside.right - flag * 0.45, y, flag * 0.45, step)
                 canvas.text(ROMAN[line.rank], rank, size * 0.85, theme.INK_MUTED, STRONG)
+    scene = scene_of("commanders", card.commander) if card.commander else scene_of("skirmish", card.id)
+    below = Box(inside.left, inside.bottom, inside.width, y - theme.px(8) - inside.bottom)
+    if scene and below.height >= theme.px(PICTURED):
+        canvas.scene(scene, below, shade, frame=theme.INK_MUTED, eye=FACE if card.commander else 0.6)
 
 
 def _head(canvas: Canvas, card: SetupCard, catalogue: Catalogue, inside: Box, *, chosen: bool, narrow: bool) -> float:

@@ -13,7 +13,8 @@ from bow.table.battle.drawings.chart import draw_morale
 from bow.table.battle.play import saves, statistics
 from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter, part_texture
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE, line_height, width_of
 from bow.ui.kit.widgets import heading, panel_frame, row
@@ -23,11 +24,20 @@ from bow.ui.wording import say, word
 
 #: seconds for which the picture is shown alone, before the report
 ALONE = 3.0
-#: the part of the picture beside the headline, in its pixels: the standard and the people under it
-PAINTED = (790, 180, 1870, 690)
-BROAD = (PAINTED[2] - PAINTED[0]) / (PAINTED[3] - PAINTED[1])
+#: width of the picture beside the headline, in its heights
+BROAD = 2.1
 #: width of its frame, in pixels of the sketch
 EDGE = 7
+
+
+def ending_picture(session: Session) -> str:
+    """Return the picture of the victory; for a single person who lost, that of the defeat."""
+    winner = session.battle.winner or "none"
+    if winner == "none":
+        return "ui/victory-none.jpg"
+    lost = [house for house in session.persons if house != winner]
+    one = len(session.persons) == 1
+    return scene_of("battle-endings", f"defeat-{lost[0]}" if one and lost else f"victory-{winner}")
 
 
 class EndScreen(Screen):
@@ -55,8 +65,12 @@ class EndScreen(Screen):
         """The winning House, or `none`."""
         return self.session.battle.winner or "none"
 
+    @property
+    def picture(self) -> str:
+        return ending_picture(self.session)
+
     def rebuild(self) -> None:
-        self.backdrop = f"victory-{self.winner}.jpg" if self.alone > 0 else "table.jpg"
+        self.backdrop = self.picture if self.alone > 0 else "table.jpg"
         super().rebuild()
 
     def build(self) -> None:
@@ -89,8 +103,7 @@ class EndScreen(Screen):
         self.canvas.fill(frame, theme.GOLD_BRIGHT if state else theme.GOLD)
         self.canvas.fill(frame.inset(theme.px(2)), (24, 18, 14, 255))
         inner = frame.inset(round(theme.px(EDGE)))
-        texture = part_texture(f"ui/victory-{self.winner}.jpg", PAINTED, round(inner.width), round(inner.height))
-        self.canvas.sprite(texture, inner)
+        self.canvas.scene(self.picture, inner)
         self.regions.append(Region("button", "picture", frame, True, say("hint-end-picture")))
         return frame.bottom
 

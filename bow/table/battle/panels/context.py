@@ -165,7 +165,7 @@ class ContextPanel(Panel):
         beyond = inside.bottom - min((region.box.bottom for region in regions), default=top)
         if beyond > 0 and not last:  # the buttons have priority
             return beyond
-        left = self._picture(content.picture, _below(inside, top))
+        left = self._picture(content, _below(inside, top))
         middle = Box(inside.left + left, inside.bottom, inside.width - left, top - inside.bottom)
         if content.title:
             narrow = beside if top > foot else 0.0
@@ -186,11 +186,18 @@ class ContextPanel(Panel):
             return draw_facts(self.canvas, middle, content.facts) - 1
         return -middle.height
 
-    def _picture(self, picture: str, box: Box) -> float:
-        """Draw a large marker at the left; return how much of the width it takes."""
+    def _picture(self, content: _Content, box: Box) -> float:
+        """Draw a large marker or a person at the left; return how much of the width it takes."""
+        picture = content.picture
         if not picture:
             return 0.0
         size = min(theme.px(92), box.height, box.width * 0.25)
+        if picture.endswith(".jpg"):  # a person only where the text has room beside the picture
+            beside = box._replace(width=box.width - size - theme.px(12), height=box.height - theme.px(64))
+            if size < theme.px(48) or draw_facts(Canvas(), beside, content.facts) > 0:
+                return 0.0
+            self.canvas.scene(picture, Box(box.left, box.top - size, size, size), frame=theme.GOLD)
+            return size + theme.px(12)
         self.canvas.sprite(pile_texture(picture, round(size)), Box(box.left, box.top - size, size, size))
         return size + theme.px(12)
 
@@ -307,18 +314,18 @@ class ContextPanel(Panel):
         """Return why a thing cannot be chosen, or does not fit the selection, and the rule for it."""
         if self.selection is None or not self.selection.enabled:
             return "", ""
-        key = "why-not"
+        chosen = False
         refusal: Refusal | None = self.selection.why_not(region.kind, region.id)
         if refusal is None:
-            refusal, key = self.selection.why_not_with_it(region.kind, region.id), "why-not-here"
+            refusal, chosen = self.selection.why_not_with_it(region.kind, region.id), True
         if refusal is None:
             owner, _, symbol = region.id.partition(":")
             foreign = region.kind in ("token", "pair") and owner != self.selection.house
-            return (say("why-foreign", house=word(owner), rule="ORD-1"), "ORD-1") if foreign and symbol else ("", "")
+            return (say("why-other-house", house=word(owner)), "ORD-1") if foreign and symbol else ("", "")
         names = table_names(self.session.battle)
         why = refusal_sentence(words(), refusal, names)
         rule = refusal.rule if guide().page_of(refusal.rule) is not None else ""
-        return say(key, why=why, rule=refusal.rule), rule
+        return say("why-not-with-it", why=why) if chosen else why, rule
 
     def _odds(self, action: Action | None) -> Odds | None:
         return self.session.battle.odds(action) if action is not None and action in self.session.legal else None

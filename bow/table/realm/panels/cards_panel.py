@@ -8,8 +8,9 @@ from bow.table.realm.map.colours import look_of
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, fit, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, fit, line_height, width_of
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say, words
 from bow.words.realm_cards import house_card_line, house_card_text
@@ -21,6 +22,12 @@ if TYPE_CHECKING:
     from bow.table.realm.play.texts import RealmTexts
 
 PAPER = (226, 210, 172, 255)
+#: the ground of a name on a picture
+SHADE = (18, 14, 10, 190)
+#: where the eyes of a person are, in heights of the picture
+FACE = 0.4
+#: least height of a card's middle that has a picture, in pixels of the sketch
+PICTURED = 44
 
 
 class CardsPanel(PartPanel):
@@ -107,8 +114,15 @@ class CardsPanel(PartPanel):
         self.canvas.picture(f"realm/shield-{printed.house}.png", Box(band.right - size, disc.bottom, size, size))
         foot = Box(paper.left, paper.bottom + theme.px(3), paper.width, min(paper.height * 0.2, theme.px(24)))
         text_box = Box(paper.left + theme.px(3), foot.top, paper.width - theme.px(6), band.bottom - foot.top)
-        name = self.texts.short_card(card)
-        self.canvas.text(name, text_box, letter(14), theme.INK, STRONG, align="center", lines=True, least=letter(9))
+        name, ink, size = self.texts.short_card(card), theme.INK, letter(14)
+        fitted = fit(name, STRONG, size, text_box.width, text_box.height * 0.5, max(letter(9), theme.least))
+        scene = scene_of("house-cards", card)
+        if scene and not fitted.cut and text_box.height >= theme.px(PICTURED):
+            self.canvas.scene(scene, Box(paper.left, foot.top, paper.width, band.bottom - foot.top), eye=FACE)
+            text_box = text_box._replace(height=line_height(STRONG, fitted.size) * len(fitted.lines) + theme.px(2))
+            self.canvas.fill(text_box._replace(left=paper.left, width=paper.width), SHADE)
+            ink, size = theme.TEXT, fitted.size
+        self.canvas.text(name, text_box, size, ink, STRONG, align="center", lines=True, least=letter(9))
         self._icons(card, foot)
 
     def _lying(self, card: str, paper: Box) -> None:

@@ -9,6 +9,7 @@ from bow.table.realm.panels.round_panel import phase_of
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, fit, line_height
 from bow.ui.kit.widgets import heading, outline, panel_frame
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 PAPER = (226, 210, 172, 255)
 ICE = (150, 190, 226, 255)
+#: least height of the picture below a card's text, in pixels of the sketch
+PICTURED = 36
 #: the part of the width that the current card takes where room is short
 CURRENT = 0.52
 
@@ -96,6 +99,10 @@ class WesterosPanel(PartPanel):
             fitted = fit(self._text(card), BODY, letter(14), body.width, body.height, max(letter(10), theme.least))
             if not fitted.cut or lit:
                 self.canvas.lines(fitted, body, theme.INK, BODY)
+                left = body.height - line_height(BODY, fitted.size) * len(fitted.lines) - theme.px(4)
+                scene = scene_of("westeros", card)
+                if scene and left >= theme.px(PICTURED):
+                    self.canvas.scene(scene, body._replace(height=left), frame=(70, 48, 28, 255))
         if icon:
             at = Box(head.right - icon, head.bottom + (head.height - icon) / 2, icon, icon)
             self.canvas.picture("icons/realm/wildlings.png", at, ICE)

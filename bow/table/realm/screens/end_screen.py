@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from bow.table.realm.destinations import NewRealm, OpenRealm, RealmAnalysisPage, RealmReplayPage
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.ranking import by_strongholds, deciding, ranking
-from bow.table.realm.play.saved_realms import seat_text
+from bow.table.realm.play.seat_choices import seat_text
 from bow.table.realm.play.texts import RealmTexts
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE
 from bow.ui.kit.widgets import heading, panel_frame
@@ -38,6 +39,7 @@ class RealmEndScreen(Screen):
         self.session = session
         self.texts = RealmTexts(session.realm)
         self.notice = ""
+        self.backdrop = self._picture()
 
     @property
     def columns(self) -> tuple[str, ...]:
@@ -54,11 +56,20 @@ class RealmEndScreen(Screen):
         self.canvas.text(self.notice, note, letter(15), theme.WARNING, BODY)
         self._table(Box(inside.left, note.top, inside.width, below - note.top - theme.px(14)))
 
+    def _picture(self) -> str:
+        """Return the picture of the victory; for a single person who lost, that of the defeat."""
+        outcome, persons = self.session.realm.outcome, self.session.persons
+        assert outcome is not None
+        lost = len(persons) == 1 and persons[0] != outcome.winner
+        return scene_of("realm-endings", f"defeat-{persons[0]}" if lost else f"victory-{outcome.winner}")
+
     def _headline(self, inside: Box) -> float:
         realm = self.session.realm
         outcome = realm.outcome
         assert outcome is not None
         crest = theme.px(110)
+        low = inside.top - crest - theme.px(30)
+        self.canvas.picture("ui/shade.png", Box(0, low, self.width * 0.9, self.height - low), stretch=True)
         self.canvas.picture(f"realm/shield-{outcome.winner}.png", Box(inside.left, inside.top - crest, crest, crest))
         left = inside.left + crest + theme.px(22)
         title = Box(left, inside.top - theme.px(58), inside.right - left, theme.px(58))
@@ -80,8 +91,9 @@ class RealmEndScreen(Screen):
         return f"{ended} {say(f'realm-end-tie-{decided}', house=second)}"
 
     def _table(self, box: Box) -> None:
-        area = heading(self.canvas, panel_frame(self.canvas, box), say("realm-end-ranking"), size=20)
         standings = ranking(self.session.realm)
+        box = box.strip(min(box.height, theme.px(70 + 64 * (len(standings) + 1))))  # below it the picture is seen
+        area = heading(self.canvas, panel_frame(self.canvas, box), say("realm-end-ranking"), size=20)
         high = min(theme.px(64), area.height / (len(standings) + 1))
         self._head(Box(area.left, area.top - high, area.width, high))
         for n, each in enumerate(standings):

@@ -14,8 +14,8 @@ from bow.table.realm.map.pieces import pieces
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.last_setup import keep_setup, last_setup
 from bow.table.realm.play.realm_saves import RealmSetup, new_seed
-from bow.table.realm.play.realm_session import PERSON, SEATS
-from bow.table.realm.play.saved_realms import seat_text
+from bow.table.realm.play.realm_session import PERSON
+from bow.table.realm.play.seat_choices import offered_seats, seat_hint, seat_text
 from bow.table.realm.play.texts import RealmTexts
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -38,8 +38,10 @@ class RealmSetupScreen(Screen):
     def __init__(self, navigator: Navigator, setup: RealmSetup | None = None) -> None:
         super().__init__(navigator)
         self.setup = setup or last_setup()
-        self.last = realm_saves.last_unfinished()
+        unfinished = realm_saves.newest_unfinished()
+        self.last = unfinished[0] if unfinished is not None else None
         self.has_games = bool(realm_saves.games())
+        self.details = False  # whether the seed is shown
         self.notice = ""
         content = self.setup.content(self._note_left_out)
         self.setup = replace(self.setup, packs=tuple(content.folders))
@@ -96,19 +98,19 @@ class RealmSetupScreen(Screen):
         shuffle = Box(box.right - theme.px(200), rest.top, theme.px(200), box.top - rest.top)
         self.button("shuffle", shuffle, say("realm-setup-random"), "swap", size=14)
         high = min(theme.px(46), max(theme.px(32), (box.height - theme.px(330)) / 6))
-        y = rest.top
+        y, seats = rest.top, offered_seats()
         for house in self._realm.houses:
             y -= high
             row = Box(rest.left, y, rest.width, high - theme.px(4))
             self.canvas.picture(f"realm/shield-{house}.png", Box(row.left, row.bottom, row.height, row.height))
             name = Box(row.left + row.height + theme.px(10), row.bottom, row.width * 0.22, row.height)
             self.canvas.text(self.texts.house(house), name, letter(19), theme.TEXT, TITLE)
-            cells = Box(name.right, row.bottom, row.right - name.right, row.height).row(len(SEATS), theme.px(8))
-            for who, cell in zip(SEATS, cells, strict=True):
+            cells = Box(name.right, row.bottom, row.right - name.right, row.height).row(len(seats), theme.px(8))
+            for who, cell in zip(seats, cells, strict=True):
                 icon = "person" if who == PERSON else "bot"
                 chosen = self.setup.seats.get(house, PERSON) == who
-                hint = say(f"realm-seat-hint-{who}")
-                self.button(f"seat-{house}-{who}", cell, seat_text(who), icon, marked=chosen, kind="choice", hint=hint)
+                id, text = f"seat-{house}-{who}", seat_text(who)
+                self.button(id, cell, text, icon, marked=chosen, kind="choice", hint=seat_hint(who))
         return y - theme.px(10)
 
     def _rules(self, box: Box) -> float:
@@ -145,9 +147,12 @@ class RealmSetupScreen(Screen):
         self.button("continue", resume, say("realm-setup-continue"), "continue", size=16, enabled=self.last is not None)
         self.button("games", games, say("realm-setup-games"), "replay", size=16, enabled=self.has_games)
         seed = Box(box.left, row.top + theme.px(8), box.width * 0.5, theme.px(32))
-        self.canvas.text(say("realm-setup-seed", seed=self.setup.seed), seed, letter(16), theme.MUTED, STRONG)
-        again = Box(seed.right, seed.bottom, box.right - seed.right, seed.height)
-        self.button("seed", again, say("realm-setup-new-seed"), "die", size=14)
+        side = Box(box.right - seed.height, seed.bottom, seed.height, seed.height)
+        self.button("details", side, "", "info", marked=self.details, hint=say("realm-setup-hint-details"))
+        if self.details:
+            self.canvas.text(say("realm-setup-seed", seed=self.setup.seed), seed, letter(16), theme.MUTED, STRONG)
+            again = Box(seed.right, seed.bottom, side.left - theme.px(8) - seed.right, seed.height)
+            self.button("seed", again, say("realm-setup-new-seed"), "die", size=14)
         everyone = all(self.setup.seats.get(house, PERSON) != PERSON for house in self._realm.houses)
         text = self.notice or (say("realm-setup-none") if everyone else "")
         place = Box(box.left, seed.top + theme.px(4), box.width, theme.px(24))
@@ -167,6 +172,8 @@ class RealmSetupScreen(Screen):
             case "begin":
                 keep_setup(self.setup)
                 self.notice = self.table.open(NewRealm(self.setup)) or ""
+            case "details":
+                self.details = not self.details
             case "continue":
                 if self.last is not None:
                     self.notice = self.table.open(KeptRealm(self.last)) or ""

@@ -1,0 +1,120 @@
+"""The card under the pointer, large, with its picture and its whole text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bow.table.realm.map.colours import look_of
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.pictures import scene_of
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Fitted, line_height, wrap
+from bow.ui.wording import words
+from bow.words.realm_cards import card_lines, house_card_text
+
+if TYPE_CHECKING:
+    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.texts import RealmTexts
+
+WIDE: Final = 290
+"""The width of the card, in pixels of the sketch."""
+BRIGHT: Final = 420
+"""The sum of red, green and blue above which a name is dark."""
+PAPER: Final = (226, 210, 172, 255)
+BROWN: Final = (92, 66, 40, 255)
+ICE: Final = (70, 116, 156, 255)
+
+
+class LargeCard(PartPanel):
+    """A card over the map, while the pointer or the focus is on a small one.
+
+    Attributes:
+        card: the id of the card; empty: there is none.
+    """
+
+    def __init__(self, session: RealmSession, texts: RealmTexts) -> None:
+        super().__init__()
+        self.session, self.texts = session, texts
+        self.card = ""
+
+    def point(self, region: Region | None) -> None:
+        """Store the card of a region; any other region has none."""
+        group, _, id = region.id.partition("-") if region is not None and region.kind == "info" else ("", "", "")
+        if region is not None and region.kind == "card":
+            group, id = "card", region.id
+        self.card = id if group in ("card", "westeros", "wildling") else ""
+
+    def shows(self) -> object:
+        return self.card
+
+    @property
+    def _text(self) -> list[str]:
+        content = self.session.realm.content
+        if self.card in content.cards:
+            return [house_card_text(words(), content, self.card)]
+        return [line.strip() for line in [*card_lines(words(), content, self.card, self.texts.names)][1:]]
+
+    def _lines(self) -> Fitted:
+        width = theme.px(WIDE - 28)
+        found = [line for text in self._text if text for line in wrap(text, BODY, letter(16), width)]
+        return Fitted(tuple(found), letter(16), False)
+
+    def place(self, free: Box) -> Box:
+        """Return the place in the lower right corner of the map, as high as the text needs."""
+        text = self._lines()
+        high = theme.px(46 + 20) + theme.px(WIDE) / 1.6 + self._icons_height()
+        high += line_height(BODY, text.size) * len(text.lines)
+        edge = theme.px(8)
+        wide = round(theme.px(WIDE))
+        return Box(round(free.right - wide - edge), round(free.bottom + edge), wide, round(min(high, free.height)))
+
+    def _icons_height(self) -> float:
+        printed = self.session.realm.content.cards.get(self.card)
+        return theme.px(38) if printed is not None and printed.swords + printed.forts else 0.0
+
+    def build(self) -> None:
+        content = self.session.realm.content
+        printed = content.cards.get(self.card)
+        if printed is not None:
+            group, text = "house-cards", self.texts.name("card", self.card)
+        elif self.card in content.westeros:
+            group, text = "westeros", self.texts.name("westeros", self.card)
+        else:
+            group, text = "wildlings", self.texts.name("wildling", self.card)
+        self.canvas.fill(self.box, (18, 14, 10, 255))
+        self.canvas.fill(self.box.inset(1), theme.GOLD)
+        paper = self.box.inset(theme.px(3))
+        self.canvas.fill(paper, PAPER)
+        band = paper.strip(theme.px(44))
+        field = (*look_of(printed.house).field, 255) if printed is not None else BROWN if group == "westeros" else ICE
+        self.canvas.fill(band, field)
+        name = band.inset(theme.px(5))
+        if printed is not None:
+            size = name.height
+            self.canvas.picture("ui/round-past.png", Box(name.left, name.bottom, size, size))
+            disc = Box(name.left, name.bottom, size, size)
+            self.canvas.text(str(printed.strength), disc, letter(21), theme.TEXT, STRONG, align="center")
+            self.canvas.picture(f"realm/shield-{printed.house}.png", Box(name.right - size, name.bottom, size, size))
+            name = Box(name.left + size + theme.px(6), name.bottom, name.width - 2 * size - theme.px(12), size)
+        ink = theme.INK if sum(field[:3]) > BRIGHT else theme.TEXT
+        self.canvas.text(text, name, letter(19), ink, TITLE, align="center", least=letter(11))
+        high = min(paper.width / 1.6, band.bottom - paper.bottom)
+        scene = scene_of(group, self.card)
+        if scene:
+            self.canvas.scene(scene, Box(paper.left, band.bottom - high, paper.width, high))
+        y = band.bottom - high - theme.px(6)
+        if printed is not None and self._icons_height():
+            y = self._icons(printed.swords, printed.forts, Box(paper.left, paper.bottom, paper.width, y - paper.bottom))
+        room = Box(paper.left + theme.px(11), paper.bottom, paper.width - theme.px(22), y - paper.bottom)
+        self.canvas.lines(self._lines(), room, theme.INK, BODY)
+
+    def _icons(self, swords: int, forts: int, box: Box) -> float:
+        """Draw swords and fortifications in a row; return its lower edge."""
+        size = theme.px(32)
+        left = box.centre[0] - (swords + forts) * size / 2
+        for n in range(swords + forts):
+            icon, tint = ("sword", (150, 40, 34, 255)) if n < swords else ("fort", (52, 84, 128, 255))
+            self.canvas.picture(f"icons/realm/{icon}.png", Box(left + n * size, box.top - size, size, size), tint)
+        return box.top - theme.px(38)
