@@ -113,6 +113,7 @@ def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
         session = RealmSession(journal.game, read_seats(path), seed, earlier=journal.last_steps())
         for events in recorded_events(journal.history):
             session.screen.note_earlier(events, journal.game)
+        session.notes.load(journal.history.annotations.found)
         _keep_in(session, journal)
     except BaseException:
         journal.close()
@@ -152,7 +153,7 @@ def games() -> list[Path]:
     return [path for _, path in sorted(found, key=lambda pair: (-pair[0], str(pair[1])))]
 
 
-def last_unfinished(most: int = 6) -> Path | None:
+def newest_unfinished(most: int = 6) -> tuple[Path, Realm] | None:
     """Return the newest game that is not over and can be resumed; None: there is none among the newest."""
     for path in games()[:most]:
         with contextlib.suppress(InputError):
@@ -160,8 +161,8 @@ def last_unfinished(most: int = 6) -> Path | None:
             REALMS.content_for(path, history.versions().packs)
             last = history.points()[-1]
             over = isinstance(last, Played) and any(event.kind == GameOver.KIND for event in last.events)
-            if not over and resumed(history, REALMS).game.decision is not None:
-                return path
+            if not over and (realm := resumed(history, REALMS).game).decision is not None:
+                return path, realm
     return None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bow.bots.played_games.realm_programs import REALM_SEATS
 from bow.bots.programs.seated_bots import is_program, words_of
@@ -12,9 +12,11 @@ from bow.bots.programs.seated_program import SeatedProgram
 from bow.bots.realm_bots import REALM_BOTS
 from bow.ground.match import Match
 from bow.realm.realm import Realm
+from bow.record.recorded_realms import REALM_NOTES
 from bow.record.stand_ins import STAND_IN
 from bow.seating.background_bot import BackgroundBot, BackgroundThought
 from bow.seating.journal_listener import JournalListener
+from bow.seating.note_book import NoteBook
 from bow.seating.shared_screen import SharedScreen
 from bow.system.sentence import os_reason
 from bow.table.realm.play.realm_answerer import RealmBotMaker, think
@@ -46,6 +48,7 @@ class RealmSession(Match[Realm]):
         seats: who plays each House: `person`, or the name of a bot or program.
         screen: who looks at the screen, and the news that each person has seen.
         journal: where the game is written down; None: nowhere.
+        notes: the notes on the map.
         paused: whether bots wait.
         failed: why the bot that must decide has no answer; None: nothing is wrong.
         trouble: a message about the journal or a program, with its values; None: nothing to report.
@@ -68,6 +71,7 @@ class RealmSession(Match[Realm]):
         self.seats = {house: seats.get(house, PERSON) for house in realm.houses}
         self.seed = seed
         self.journal: RealmJournal | None = None
+        self.notes = NoteBook(REALM_NOTES, self._annotate)
         self.paused = False
         self.failed: str | None = None
         self.trouble: tuple[str, dict[str, str]] | None = None
@@ -120,6 +124,12 @@ class RealmSession(Match[Realm]):
         if self.needs_handover:
             return None
         return self.screen.alone
+
+    @property
+    def sees_notes_of(self) -> tuple[str, ...]:
+        """Whose notes are shown: those for all, and those of the House whose person looks alone."""
+        looker = self.looker
+        return (REALM_NOTES.everyone,) if looker is None else (REALM_NOTES.everyone, looker)
 
     @property
     def view(self) -> RealmView:
@@ -264,13 +274,12 @@ class RealmSession(Match[Realm]):
 
     def _see_to_program(self) -> None:
         """Seat the bot that stood in for a failed program, and record that as an annotation."""
-        house, journal = self.house or "", self.journal
+        house = self.house or ""
         program = self._bots.get(house)
         called = program.failure if isinstance(program, SeatedProgram) else None
         if called is None:
             return
-        if journal is not None:
-            self._listener.write(lambda: journal.annotation(STAND_IN, called.values()))
+        self._annotate(STAND_IN, called.values())
         self._bots.pop(house).stop()
         self.seats[house] = called.bot
         self.trouble = STAND_IN_NOTICE, {"house": house, "fault": called.fault, "bot": called.bot}
@@ -295,6 +304,12 @@ class RealmSession(Match[Realm]):
         self.journal = journal
         self._listener = JournalListener(journal, self._journal_trouble)
         self.listeners.append(self._listener)
+
+    def _annotate(self, kind: str, values: dict[str, Any]) -> None:
+        """Write a line that is no action into the journal."""
+        journal = self.journal
+        if journal is not None:
+            self._listener.write(lambda: journal.annotation(kind, values))
 
     def _journal_trouble(self, error: OSError | InputError | None) -> None:
         if self._kept == (error is None):
