@@ -16,6 +16,7 @@ realm-seat-hint-person = Someone at this screen.
 realm-seat-hint-greedy = A bot that takes whatever pays off at once.
 realm-seat-hint-regent = A bot that plays each choice ahead to the end of the round.
 realm-seat-hint-random = A bot that plays any legal action, at random.
+realm-seat-hint-program = Your program: { $program }
 realm-option-hint-final-tie = If Houses tie for castles and strongholds after the last round: most land areas, then supply, then the Iron Throne; or most strongholds, then supply, power, the Iron Throne (WIN-4).
 realm-option-hint-routed-transport = Whether routed ships still carry land units across their sea (SHP-5).
 realm-option-hint-tides = Each side draws a card in combat that adds strength, swords, forts or a skull (OPT-1).

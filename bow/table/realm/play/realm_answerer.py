@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bow.bots.programs.seated_program import SeatedProgram
 from bow.bots.realm_bots import REALM_BOTS
 from bow.bots.realm_bots.regent.regent_bot import LONGEST, RegentBot
 from bow.realm.content.realm_content import RealmContent
@@ -16,8 +17,10 @@ from bow.seating.background_bot import BackgroundBot, BackgroundThought
 from bow.seating.time_to_think import time_to_think
 
 
-def think(bot: BackgroundBot, realm: Realm, house: str) -> BackgroundThought:
+def think(bot: BackgroundBot | SeatedProgram, realm: Realm, house: str) -> BackgroundThought:
     """Let a bot begin to think about a decision, as long as the players allow."""
+    if isinstance(bot, SeatedProgram):
+        return BackgroundThought(lambda: bot.choose(realm.view(house)), bot)
     position = realm.to_position()
     return BackgroundThought(lambda: bot.ask(position, house, time_to_think()), bot)
 

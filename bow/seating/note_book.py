@@ -1,4 +1,4 @@
-"""The notes on the map of one battle; each change is an annotation in the journal, not an action."""
+"""The notes on the map of one game; each change is an annotation in the journal, not an action."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from bow.record.annotations import Annotation
-from bow.record.map_notes import Note, id_of, note_of
+from bow.record.map_notes import Note, NoteForm, id_of, note_of
 
 #: the kinds of annotations
 MADE, GONE = "note", "note-gone"
@@ -15,11 +15,13 @@ MADE, GONE = "note", "note-gone"
 class NoteBook:
     """The notes on the map, with their undo list, and who may see which.
 
-    Args of the constructor:
-        write: receives the kind and the values of the annotation for each change.
+    Attributes:
+        form: how the game writes its notes.
     """
 
-    def __init__(self, write: Callable[[str, dict[str, Any]], object]) -> None:
+    def __init__(self, form: NoteForm, write: Callable[[str, dict[str, Any]], object]) -> None:
+        """Take the form, and a function that gets the kind and the values of the annotation for each change."""
+        self.form = form
         self._write = write
         self._notes: dict[int, Note] = {}
         self._last = 0
@@ -30,19 +32,19 @@ class NoteBook:
         self._notes, self._changes = {}, []
         for annotation in annotations:
             if annotation.kind == MADE:
-                note = note_of(annotation.values)
+                note = note_of(annotation.values, self.form)
                 self._notes[note.id] = note
                 self._last = max(self._last, note.id)
             elif annotation.kind == GONE:
                 self._notes.pop(id_of(annotation.values), None)
 
     def seen_by(self, viewers: Iterable[str]) -> tuple[Note, ...]:
-        """Return the notes of these viewers (Houses, `both`), oldest first."""
+        """Return the notes of these viewers (Houses, the owner for all), oldest first."""
         wanted = set(viewers)
         return tuple(note for note in self._notes.values() if note.of in wanted)
 
     def make(self, of: str, shape: str, **values: Any) -> Note:
-        """Make a note of a House or of both; see `bow.record.map_notes.Note`."""
+        """Make a note of a House or of all; see `bow.record.map_notes.Note`."""
         note = Note(self._last + 1, of, shape, **values)
         self._last = note.id
         self._change(True, note)
@@ -71,7 +73,7 @@ class NoteBook:
     def _change(self, made: bool, note: Note) -> None:
         if made:
             self._notes[note.id] = note
-            self._write(MADE, note.values())
+            self._write(MADE, note.values(self.form))
         else:
             del self._notes[note.id]
             self._write(GONE, {"id": note.id})

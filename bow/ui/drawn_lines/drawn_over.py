@@ -1,15 +1,16 @@
-"""A drawing over the board in window pixels that follows its zoom and pan: arrows, lines, texts."""
+"""A drawing over a board or a map in window pixels that follows its zoom and pan: arrows, lines, texts."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
 from math import atan2, degrees, hypot
+from typing import Protocol
 
 import arcade
 
-from bow.table.battle.board.board_view import BoardView
-from bow.table.battle.drawn_lines.line_mesh import LineMesh, Point
+from bow.ui.drawn_lines.line_mesh import LineMesh, Point
+from bow.ui.kit.camera import Camera
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.clipping import clipped, looking_through
 from bow.ui.kit.regions import Box
@@ -19,10 +20,21 @@ from bow.ui.kit.theme import Colour
 SHADE: tuple[int, int, int] = (18, 14, 10)
 
 
+class Underlay(Protocol):
+    """A board or a map under a drawing."""
+
+    @property
+    def camera(self) -> Camera: ...
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is being zoomed or moved."""
+
+
 class DrawnOver:
     """A canvas over a board, clipped at its frame; call `stale` before filling it."""
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: Underlay) -> None:
         self.board = board
         self.canvas = Canvas()
         self._lines = LineMesh()
@@ -52,21 +64,17 @@ class DrawnOver:
 
     # --- places
     @property
-    def hex_width(self) -> float:
+    def unit(self) -> float:
+        """A unit of the board, such as the width of a hex, in window pixels."""
         return self.board.camera.unit * self.board.camera.zoom
 
-    def centre(self, hex: str) -> Point:
-        """Return the center of a hex in the window."""
-        board = self.board.battle.board
-        return self.point(*board.centre(board.index[hex]))
-
     def point(self, x: float, y: float) -> Point:
-        """Convert a place in hex widths, as in `bow.hexes.Board.centre`, to window pixels."""
+        """Convert a place in units of the board, to the right and down, to window pixels."""
         camera = self.board.camera
         return camera.on_screen(x * camera.unit, camera.size[1] - y * camera.unit)
 
     def on_board(self, x: float, y: float) -> Point:
-        """Convert a place in the window to hex widths."""
+        """Convert a place in the window to units of the board."""
         camera = self.board.camera
         across, up = camera.on_board(x, y)
         return across / camera.unit, (camera.size[1] - up) / camera.unit

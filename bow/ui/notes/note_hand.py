@@ -2,35 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import pairwise
 from math import hypot
+from typing import Protocol
 
-from bow.hexes import Board
-from bow.record.map_notes import BOTH, MOST_LETTERS, MOST_POINTS, Note
-from bow.table.battle.play.session import Session
+from bow.record.map_notes import MOST_LETTERS, MOST_POINTS, Note
+from bow.seating.note_book import NoteBook
 from bow.ui.kit.text_field import TextField
 
 Point = tuple[float, float]
 TOOLS = ("arrow", "line", "pin", "erase")
-#: distance between points of a line, and largest distance of a note to erase, in hex widths
+#: distance between points of a line, and largest distance of a note to erase, in units of the map
 STEP, NEAR = 0.12, 0.4
 
 
+class NoteSession(Protocol):
+    """A game with notes on its map."""
+
+    @property
+    def notes(self) -> NoteBook: ...
+
+    @property
+    def sees_notes_of(self) -> tuple[str, ...]:
+        """Whose notes are shown: the owner for all, and Houses."""
+
+
+class NotePlaces(Protocol):
+    """The hexes or areas of a map, and the Houses on it."""
+
+    def house(self, id: str) -> str:
+        """Return the name of a House."""
+
+    def centre(self, place: str) -> Point | None:
+        """Return the middle of a place in units of the map, to the right and down; None: there is no such place."""
+
+
 class NoteHand:
-    """Works in hexes and hex widths; the callers convert places of mouse and keyboard.
+    """Works in places (hexes, areas) and units of the map; the callers convert those of mouse and keyboard.
 
     Attributes:
         on: whether notes are being made.
         tool: the chosen tool.
-        shared: whether new notes are open to both Houses.
-        start: the first hex of an unfinished arrow, or None.
+        shared: whether new notes are open to all.
+        start: the first place of an unfinished arrow, or None.
         stroke: the points of the unfinished line.
-        pin: the hex for which a text is being written, or None; `field` has the text.
+        pin: the place for which a text is being written, or None; `field` has the text.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: NoteSession, places: NotePlaces) -> None:
         self.session = session
+        self.places = places
         self.on = False
         self.tool = TOOLS[0]
         self.shared = False
@@ -42,18 +63,19 @@ class NoteHand:
 
     # --- state
     @property
-    def board(self) -> Board:
-        return self.session.battle.board
+    def everyone(self) -> str:
+        """The owner of notes that all see."""
+        return self.session.notes.form.everyone
 
     @property
     def owner(self) -> str | None:
-        """The House whose notes can be made beside those of both; None: no hand is open."""
-        return next((viewer for viewer in self.session.sees_notes_of if viewer != BOTH), None)
+        """The House whose notes can be made beside those for all; None: nobody looks alone."""
+        return next((viewer for viewer in self.session.sees_notes_of if viewer != self.everyone), None)
 
     @property
     def of(self) -> str:
-        """The owner of a new note: a House, or both."""
-        return BOTH if self.shared or self.owner is None else self.owner
+        """The owner of a new note: a House, or the owner for all."""
+        return self.everyone if self.shared or self.owner is None else self.owner
 
     @property
     def notes(self) -> tuple[Note, ...]:
@@ -93,15 +115,15 @@ class NoteHand:
             self.session.notes.undo(self.session.sees_notes_of)
 
     # --- drawing with the mouse
-    def press(self, hex: str | None, point: Point) -> None:
+    def press(self, place: str | None, point: Point) -> None:
         self.keep_text()
         if self.tool == "line":
             self.drop()
             self.stroke, self._drawing = [point], True
-        elif hex is None:
+        elif place is None:
             self.drop()
         elif self.tool == "arrow" and self.start is None:
-            self.start, self._drawing = hex, True
+            self.start, self._drawing = place, True
 
     def drag(self, point: Point) -> None:
         if self.tool == "line" and self._drawing and len(self.stroke) < MOST_POINTS:
@@ -109,48 +131,48 @@ class NoteHand:
             if hypot(point[0] - x, point[1] - y) >= STEP:
                 self.stroke.append(_rounded(point))
 
-    def release(self, hex: str | None, point: Point) -> None:
+    def release(self, place: str | None, point: Point) -> None:
         drawing, self._drawing = self._drawing, False
         match self.tool:
             case "line" if drawing:
                 self.drag(point)
                 self._end_line()
-            case "arrow" if self.start is not None and hex is not None and hex != self.start:
-                self._arrow_to(hex)
+            case "arrow" if self.start is not None and place is not None and place != self.start:
+                self._arrow_to(place)
             case "arrow" if not drawing:
-                self.drop()  # the second click was on the same hex, or beside the board
-            case "pin" if hex is not None:
-                self._write_on(hex)
+                self.drop()  # the second click was on the same place, or beside the map
+            case "pin" if place is not None:
+                self._write_on(place)
             case "erase":
                 self._erase(point, NEAR)
 
     # --- drawing with keys
-    def enter(self, hex: str | None) -> None:
-        """Handle Enter with the cursor on a hex, by the tool: an arrow's end, a line's bend, a pin, or erasing."""
+    def enter(self, place: str | None) -> None:
+        """Handle Enter with the cursor on a place, by the tool: an arrow's end, a line's bend, a pin, or erasing."""
+        centre = None if place is None else self.places.centre(place)
         if self.pin is not None:
             self.keep_text()
-        elif hex is None:
+        elif place is None or centre is None:
             return
         elif self.tool == "arrow":
-            if self.start is None or self.start == hex:
-                self.start = None if self.start == hex else hex
+            if self.start is None or self.start == place:
+                self.start = None if self.start == place else place
             else:
-                self._arrow_to(hex)
+                self._arrow_to(place)
         elif self.tool == "line":
-            centre = self._centre(hex)
             if self.stroke and self.stroke[-1] == centre:
                 self._end_line()
             elif len(self.stroke) < MOST_POINTS:
                 self.stroke.append(centre)
         elif self.tool == "pin":
-            self._write_on(hex)
+            self._write_on(place)
         else:
-            self._erase(self._centre(hex), 0.7)
+            self._erase(centre, 0.7)
 
     # --- making and erasing notes
-    def _arrow_to(self, hex: str) -> None:
+    def _arrow_to(self, place: str) -> None:
         if self.start is not None:
-            self.session.notes.make(self.of, "arrow", hexes=(self.start, hex))
+            self.session.notes.make(self.of, "arrow", places=(self.start, place))
         self.drop()
 
     def _end_line(self) -> None:
@@ -158,37 +180,32 @@ class NoteHand:
             self.session.notes.make(self.of, "line", points=tuple(map(_rounded, self.stroke)))
         self.drop()
 
-    def _write_on(self, hex: str) -> None:
-        self.pin = hex
+    def _write_on(self, place: str) -> None:
+        self.pin = place
         self.field.set("")
 
     def keep_text(self) -> None:
         text = " ".join(self.field.text.split())
         if self.pin is not None and text:
-            self.session.notes.make(self.of, "pin", hexes=(self.pin,), text=text)
+            self.session.notes.make(self.of, "pin", places=(self.pin,), text=text)
         self.pin = None
 
     def _erase(self, point: Point, near: float) -> None:
-        found = [(self.distance(note, point), -note.id, note) for note in self.notes]
+        found = [(self.distance(note, point), -note.id, note) for note in self.on_the_map()]
         if found and min(found)[0] <= near:
             self.session.notes.remove(min(found)[2])
 
     def distance(self, note: Note, point: Point) -> float:
-        """Return the distance of a point from a note, in hex widths."""
-        points = list(note.points) or [self._centre(hex) for hex in note.hexes if hex in self.board.index]
+        """Return the distance of a point from a note, in units of the map."""
+        points = list(note.points) or [at for place in note.places if (at := self.places.centre(place)) is not None]
         if not points:
             return float("inf")
         ends = points if len(points) > 1 else points * 2
         return min(_to_stretch(point, *stretch) for stretch in pairwise(ends))
 
-    def _centre(self, hex: str) -> Point:
-        x, y = self.board.centre(self.board.index[hex])
-        return float(x), float(y)
-
-
-def on_the_board(notes: Iterable[Note], board: Board) -> list[Note]:
-    """Return the notes whose hexes are on the board; a record edited by hand may contain others."""
-    return [note for note in notes if all(hex in board.index for hex in note.hexes)]
+    def on_the_map(self) -> list[Note]:
+        """Return the notes whose places are on the map; a record edited by hand may contain others."""
+        return [note for note in self.notes if all(self.places.centre(place) is not None for place in note.places)]
 
 
 def _rounded(point: Point) -> Point:
