@@ -86,7 +86,11 @@ class OrderSets:
         return found
 
     def best(self, placed: Mapping[str, str]) -> dict[str, str]:
-        """Return the best set by the scores, with as few orders in vain as the tokens allow; `placed` ones stay."""
+        """Return the best set by the scores; `placed` orders stay.
+
+        If Raid or March orders of the first draft are in vain, all tokens are assigned anew. Then a token in vain has
+        no substitute, or using it elsewhere costs more.
+        """
         found = self.drawn(None, 0.0, placed)
         if not self.in_vain(found):
             return found
@@ -106,7 +110,7 @@ class OrderSets:
             columns = assigned([[scores[area].get(token, 0.0) for token in tokens] for area in free])
             each = {area: tokens[n] for area, n in zip(free, columns, strict=True) if tokens[n]}
             sets.append({**placed, **each})
-        return min([found, *sets], key=lambda each: (self.in_vain(each), -self.score(each)))
+        return max([found, *sets], key=self.score)
 
     def in_vain(self, orders: Mapping[str, str]) -> int:
         """Return the number of Raid and March orders that can do nothing."""
