@@ -1,16 +1,12 @@
 # The screens of the table.
 
 game-title = Battles of Westeros
-game-subtitle = House against House, on the hexes of the Seven Kingdoms
-game-note = An unofficial fan edition. Battles of Westeros is a game by Fantasy Flight Games.
 
 button-back = Back
 
 # --- title
-title-new-battle = New battle
 title-skirmish = Skirmish
 title-continue = Continue
-title-replays = Replays
 title-editor = Editor
 title-settings = Settings
 title-how-to-play = How to play
@@ -23,10 +19,7 @@ book-source = Battle { $number } · { $grade }
 grade-rulebook = from the rulebook
 grade-public = from published sources
 grade-reconstruction = reconstruction
-book-length = { $rounds } rounds; { $house } holds the momentum token{ $points ->
-    [yes] ; victory points decide
-   *[no] { "" }
- }.
+book-length = { $rounds } rounds; { $house } holds the momentum token.
 book-decides = How to win
 book-rout-both = If a House’s morale reaches its last space, it routs and loses at once.
 book-rout = If the morale of { $house } reaches its last space, { $house } routs and loses at once.
@@ -190,7 +183,6 @@ help-tab-battle = This battle
 help-battle-decides = How to win
 help-battle-rules = Rules of this battle
 help-battle-objectives = Objectives
-help-wins = { $house } wins: { $text }
 help-at = { $hex }: { $text }
 help-option = { $name }: { $text }
 help-group-primer = How to play
@@ -231,7 +223,7 @@ help-short =
     # Your turn
     Spend one order token to order one unit, play one Leadership card to order several, or pass for the round. All ordered units move first, then each attacks once. Then their flags turn grey: they are inactive until rallied.
     # With the mouse
-    Click a token, then a glowing unit; or the unit first, then the token. Gold dots show where it can go, red rings what it can attack. Point at a target to see the odds before you click. Right-click or press Escape to step back; { $key-undo } undoes what can be undone.
+    Click a token, then a glowing unit; or the unit first, then the token. Light dots show where it can go, red rings what it can attack. Point at a target to see the odds before you click. Right-click or press Escape to step back; { $key-undo } undoes what can be undone.
     # When something is greyed out
     Point at it: the panel on the right names the rule that forbids it.
 
