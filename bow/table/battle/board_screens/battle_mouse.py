@@ -280,8 +280,11 @@ class BattleMouse:
             self.step_back()
 
     def step_back(self) -> None:
-        """Go one step back on the table: a question, the selection, the hexes highlighted by the log."""
+        """Go one step back on the table: a question, the selection, a reason, the hexes highlighted by the log."""
         if self.screen.controller.back():
+            self.screen.refresh()
+        elif self.screen.context.pinned is not None:
+            self.screen.context.pinned = None
             self.screen.refresh()
         else:
             self.focus.spoken = ()
