@@ -18,6 +18,7 @@ from bow.table.battle.destinations import (
 from bow.table.battle.play.lesson_progress import next_lesson
 from bow.table.loading import GamesLoader
 from bow.table.realm.destinations import QuickRealm, RealmLessonPage, RealmSetupPage
+from bow.ui.background_painter import PositionPictures
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.redrawing import changed, keep_what_is_loaded
@@ -73,6 +74,7 @@ class TitleScreen(Screen):
         self.has_games = any(any((home() / name).glob("*.bow")) for name in GAME_FOLDERS)
         self.wanted: str | None = None
         self.loader = GamesLoader()
+        self._pictures = PositionPictures()
         if window.loaded:
             self.loader.load()
 
@@ -147,7 +149,12 @@ class TitleScreen(Screen):
         colour = theme.GOLD_BRIGHT if state and enabled else theme.TEXT if enabled else theme.MUTED
         glyph = min(box.height * 0.52, theme.px(38))
         mark = Box(box.left + theme.px(18), box.bottom + (box.height - glyph) / 2, glyph, glyph)
-        if waits:
+        kept = self.loader.unfinished
+        beside = box.inset(theme.px(7))
+        beside = beside._replace(width=beside.height * 1.3)
+        if id == "continue" and kept is not None and self._pictures.show(self.canvas, beside, kept.page, kept.paint):
+            mark = beside
+        elif waits:
             self._turning(mark, colour)
         else:
             self.canvas.picture(f"icons/glyph/{ICONS[id]}.png", mark, colour)
@@ -178,6 +185,8 @@ class TitleScreen(Screen):
 
     def on_update(self, delta_time: float) -> None:
         """Show the game to resume once it is found, and open what was chosen before the games were loaded."""
+        if self._pictures.is_news():
+            self.rebuild()
         if self._window.loaded:
             return
         self._turn_signs()

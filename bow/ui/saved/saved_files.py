@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from bow.content.documents.saving import write_whole
 from bow.content.documents.yaml_reading import read_bytes
@@ -18,6 +18,9 @@ from bow.record.lines import MOST_BYTES
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
 from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from datetime import datetime
 
 #: the most letters of a name, and of a note
 MOST_NAME, MOST_NOTE = 48, 100
@@ -40,6 +43,10 @@ class SavedGame(Protocol):
     @property
     def path(self) -> Path:
         """The path of its journal."""
+
+    @property
+    def when(self) -> datetime:
+        """The time of the last change of its journal."""
 
     @property
     def own_words(self) -> OwnWords:
