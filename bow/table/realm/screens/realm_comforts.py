@@ -24,6 +24,7 @@ from bow.table.realm.screens.map_notes import MapNotes
 from bow.table.realm.screens.realm_commands import RealmCommands
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Region
+from bow.ui.running_clock import RunningClock
 from bow.ui.screens.screen import KEY
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class RealmComforts(RealmCommands):
         past: the moment of the log that the map shows.
         notes: the notes on the map, and the hand that makes them.
         flights: signs that fly to their rows.
+        clock: the clock of the people; None: they play without one.
     """
 
     texts: RealmTexts
@@ -65,6 +67,7 @@ class RealmComforts(RealmCommands):
         self.tray_hand = TrayHand()
         self.notes = MapNotes(self)
         self.flights = Flights()
+        self.clock = RunningClock(self.session.clock, self._announce) if self.session.clock is not None else None
         self._signs: list[Sign] = []
         self.large_card = LargeCard(self.session, self.texts)
         self.log.on_moment = self.show_moment
@@ -91,6 +94,20 @@ class RealmComforts(RealmCommands):
                 found.append((sign, at, row))
         if found:
             self.flights.begin(found)
+
+    # --- clock
+    def run_clock(self, seconds: float) -> None:
+        """Run the clock of the person who decides, once nothing flies, unless another window has the focus."""
+        session, clock = self.session, self.clock
+        waits = session.needs_handover or self.flights.on or not self.table.active
+        if clock is None or waits or session.house not in session.persons:
+            return
+        if clock.run(session.house, seconds):
+            self.show_again()
+
+    def _announce(self, key: str, house: str) -> None:
+        if self.session.trouble is None:
+            self.session.trouble = key, {"house": house}
 
     # --- layout
     def comfort_panels(self) -> list[PartPanel]:
