@@ -123,8 +123,9 @@ class HousePanel(Panel):
                 place = Box(shield.right - coin * (0.0 if narrow else 0.9), shield.bottom, coin, coin)
             self.canvas.picture("tokens/momentum.png", place)
             self.region("amount", f"momentum:{self.house}", place, say("hint-momentum"))
+        gap = theme.px(6)
         if time and not narrow:
-            width -= width_of(time, STRONG, letter(15)) + theme.px(6)
+            width -= width_of(time, STRONG, letter(15)) + gap
         if acting:
             status = say("strip-to-act")
         elif state.passed:
@@ -136,16 +137,15 @@ class HousePanel(Panel):
         else:
             status = say("strip-waits")
         colour = theme.GOLD if acting else theme.MUTED
+        face = STRONG if acting else BODY
+        if time and not narrow and width_of(status, face, max(letter(11), theme.least)) > width:
+            status, width = "", -gap  # there is room for the time alone
         place = Box(left, y - status_height, width, status_height)
-        if not time or narrow or width_of(status, STRONG if acting else BODY, max(letter(11), theme.least)) <= width:
-            self.canvas.text(status, place, letter(15), colour, STRONG if acting else BODY, least=letter(11))
-        else:
-            place = place._replace(width=0.0)
+        if status:
+            self.canvas.text(status, place, letter(15), colour, face, least=letter(11))
         if time:
-            low = place.bottom - status_height if narrow else place.bottom
-            self._clock(
-                Box(left if narrow or not place.width else place.right + theme.px(6), low, 0.0, status_height), time
-            )
+            below_status = place._replace(bottom=place.bottom - status_height)
+            self._clock(below_status if narrow else place._replace(left=place.right + gap), time)
 
     def _time(self) -> str:
         """Return the time that the person of this House has left; empty: there is no clock."""
