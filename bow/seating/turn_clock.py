@@ -87,7 +87,7 @@ class TurnClock:
 
 
 def clock_of(values: Mapping[str, Any]) -> TurnClock | None:
-    """Return the clock that plain values describe; None: they describe none."""
+    """Return the clock that plain values describe, or None if they are malformed."""
     minutes, seconds, left = (values.get(key) for key in ("minutes", "seconds", "left"))
     if not isinstance(minutes, int) or not isinstance(seconds, int) or not isinstance(left, dict):
         return None
@@ -104,5 +104,5 @@ def next_terms(terms: ClockTerms | None) -> ClockTerms | None:
 
 
 def terms_of(value: object) -> ClockTerms | None:
-    """Return the terms that a list of minutes and seconds stands for; None: no clock, or one that cannot be chosen."""
+    """Return the terms that a list of minutes and seconds stands for, or None if they cannot be chosen."""
     return next((terms for terms in CLOCKS if terms is not None and value == list(terms)), None)

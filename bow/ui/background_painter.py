@@ -63,7 +63,7 @@ class BackgroundPainter:
                 self._ready += 1
 
     def picture(self, key: Hashable) -> Image.Image | None:
-        """Return the picture of a key; None: it is not ready, has failed, or was dropped from memory."""
+        """Return the picture of a key, or None if it is not ready, has failed, or was dropped from memory."""
         with self._lock:
             return self._pictures.get(key)
 

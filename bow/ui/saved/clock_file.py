@@ -14,7 +14,7 @@ from bow.ui.saved.saved_files import CLOCK
 
 
 def read_clock(journal: Path) -> TurnClock | None:
-    """Return the clock of a saved game; None: it has none, or a malformed one."""
+    """Return the clock of a saved game, or None if its file is missing or malformed."""
     return clock_of(read_own(journal.with_suffix(CLOCK)))
 
 
