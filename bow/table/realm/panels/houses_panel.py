@@ -83,7 +83,9 @@ class HousesPanel(PartPanel):
             name, Box(left, room.top - step, room.width, step), size, theme.GOLD_BRIGHT if lit else _tone(house), TITLE
         )
         after = left + width_of(name, TITLE, size) + theme.px(8)
-        right = self._clock(house, Box(after, room.top - step, max(1.0, room.right - after), step), letter(15))
+        right = self._clock(
+            house, Box(after, room.top - step, max(1.0, room.right - after), step), min(letter(15), size)
+        )
         seat = Box(after, room.top - step, max(1.0, right - after), step)
         self.canvas.text(self._seat(house), seat, letter(13), theme.MUTED, SLANTED, least=letter(11))
         rest = (room.height - step) / 2
