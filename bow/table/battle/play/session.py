@@ -126,9 +126,9 @@ class Session(match.Match[Battle]):
     def close(self) -> None:
         """Leave the battle: stop the bots and release the journal, so that another window can open it."""
         self.pause()
-        if self.clock is not None:
-            self.clock.keep()
         if self.journal is not None:
+            if self.clock is not None:
+                self.clock.keep()
             self.journal.close()
             self.listeners.remove(self._writing)
             self.journal, self.kept = None, False

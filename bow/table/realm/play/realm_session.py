@@ -333,9 +333,9 @@ class RealmSession(Match[Realm]):
         for bot in self._bots.values():
             bot.stop()
         self._bots = {}
-        if self.clock is not None:
-            self.clock.keep()
         if self.journal is not None:
+            if self.clock is not None:
+                self.clock.keep()
             self.journal.close()
             self.listeners.remove(self._listener)
             self.journal = None
