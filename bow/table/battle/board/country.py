@@ -12,10 +12,12 @@ from PIL import Image, ImageDraw
 
 from bow.battle import Battle
 from bow.content.documents.saving import write_whole
+from bow.content.terms import Light
 from bow.hexes import Board
 from bow.system.places import cache_folder, folder
 from bow.table.battle.board.stamps import number_font
 from bow.table.battle.board.units import Look, as_figures, unit_picture
+from bow.table.battle.painting.light_tones import lit_ground
 from bow.table.battle.painting.painter import PAINTER_VERSION, paint_board
 
 SEED = 1
@@ -45,6 +47,10 @@ class Country(Protocol):
     def board(self) -> Board:
         """The board."""
 
+    @property
+    def light(self) -> Light | None:
+        """The light over it; None: plain daylight."""
+
     def terrain_at(self, name: str, /) -> PaintedHex:
         """Return the ground and the terrain piece of a hex."""
 
@@ -53,7 +59,7 @@ def ground_key(battle: Country, hex_width: int) -> str:
     """Return a key for the picture of a country at a size; it changes with the country and the painter."""
     board = battle.board
     lands = [battle.terrain_at(name) for name in board.names]
-    words = [f"{PAINTER_VERSION} {NAMES_VERSION} {SEED} {hex_width} {board!r}"]
+    words = [f"{PAINTER_VERSION} {NAMES_VERSION} {SEED} {hex_width} {battle.light or ''} {board!r}"]
     words += [f"{land.base}/{land.piece or ''}/{'x' if land.devastated else ''}" for land in lands]
     return hashlib.blake2b("\n".join(words).encode(), digest_size=12).hexdigest()
 
@@ -73,8 +79,10 @@ def ground_picture(battle: Country, hex_width: int, *, keep: bool = True) -> Ima
     board = battle.board
     lands = [battle.terrain_at(name) for name in board.names]
     pieces = {h: land.piece for h, land in enumerate(lands) if land.piece is not None}
-    image = paint_board(board, [land.base for land in lands], pieces, hex_width, SEED).convert("RGBA")
+    grounds = [land.base for land in lands]
+    image = paint_board(board, grounds, pieces, hex_width, SEED).convert("RGBA")
     _scorch(image, battle, hex_width)
+    image = lit_ground(image, battle.light, board, grounds, pieces)
     _write_names(image, battle, hex_width)
     if not keep:
         return image
@@ -102,9 +110,10 @@ def _write_names(image: Image.Image, battle: Country, hex_width: int) -> None:
     size = max(8, round(hex_width * 0.125))
     veil = Image.new("RGBA", image.size)
     draw = ImageDraw.Draw(veil)
+    ink = (214, 224, 240, 120) if battle.light == "night" else (16, 20, 8, 130)
     for h, name in enumerate(battle.board.names):
         x, y = battle.board.centre(h)
-        draw.text((x * hex_width, (y - 0.44) * hex_width), name, (16, 20, 8, 130), number_font(size), anchor="mm")
+        draw.text((x * hex_width, (y - 0.44) * hex_width), name, ink, number_font(size), anchor="mm")
     image.alpha_composite(veil)
 
 
