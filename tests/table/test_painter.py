@@ -1,5 +1,6 @@
 """The painted board: sizes, repeatability, joined rivers and roads, distinguishable terrains."""
 
+import math
 from itertools import combinations
 
 import numpy as np
@@ -10,10 +11,11 @@ from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.hexes.board import Board
 from bow.table.battle.board.country import SEED
-from bow.table.battle.painting import details
-from bow.table.battle.painting.courses import lay_courses
+from bow.table.battle.painting import details, sprites
+from bow.table.battle.painting.courses import ANGLES, lay_courses
 from bow.table.battle.painting.ground_textures import shape_of_water, water_mask
 from bow.table.battle.painting.painter import board_size, paint_board, paint_piece
+from bow.table.battle.painting.pieces import lying_piece, piece_lie
 from bow.table.battle.painting.surface import Surface
 
 BOARD = Board.of(7, 5)
@@ -202,3 +204,46 @@ def test_the_lake_of_the_sixth_battle_has_trees_on_its_islets_only() -> None:
     assert all(not plants[board.index[name]] for name in ("A12", "B12", "I12", "H12"))
     assert plants[board.index["B11"]] >= 2
     assert plants[board.index["I11"]] >= 2
+
+
+LAKE = grounds(river="A2 B2 C2 D2 E2 F2 A3 B3 C3 D3 E3 F3 G3")
+FORDS = {BOARD.index[name]: "ford" for name in ("C2", "C3", "D3", "D2")}
+
+
+def test_fords_in_open_water_join_each_other_and_the_bank() -> None:
+    courses = lay_courses(BOARD, LAKE, FORDS, 5)
+    lies = {h: piece_lie(BOARD, h, FORDS, courses) for h in FORDS}
+    for h, lie in lies.items():
+        ends = [BOARD.around[h][d] for d in lie.joined]
+        assert any(LAKE[end] == "plain" for end in ends), BOARD.names[h]
+        for end in ends:
+            if end in FORDS:
+                assert BOARD.around[end].index(h) in lies[end].joined
+            else:
+                assert LAKE[end] == "plain"
+    assert any(end in FORDS for h, lie in lies.items() for end in (BOARD.around[h][d] for d in lie.joined))
+    picture = lying_piece("ford", lies[BOARD.index["C2"]], 96, 5)
+    for d in lies[BOARD.index["C2"]].joined:  # gravel as far as the edge of the hex
+        x, y = (picture.width / 2 + 0.46 * 96 * way(ANGLES[d]) for way in (math.cos, math.sin))
+        assert picture.getpixel((round(x), round(y)))[3] > 60  # type: ignore[index]
+
+
+def test_a_ford_in_a_single_stream_keeps_its_straight_way() -> None:
+    ground, fords = grounds(river="A3 B3 C3 D3 E3 F3 G3"), {BOARD.index["C3"]: "ford", BOARD.index["D3"]: "ford"}
+    courses = lay_courses(BOARD, ground, fords, 5)
+    assert [piece_lie(BOARD, h, fords, courses).joined for h in fords] == [(), ()]
+
+
+def test_camps_and_villages_vary() -> None:
+    plain = grounds()
+    camps = {paint_piece(BOARD, plain, {h: "tent"}, h, 72, 5).tobytes() for h in range(7)}
+    assert len(camps) == 7
+    assert len({house.tobytes() for house in sprites.houses(72, 5)}) == 18
+    counts = set()
+    board = Board.of(7, 5)
+    for seed in range(6):
+        surface = Surface(*board_size(board), WIDTH, seed)
+        ground = grounds(building="C3")
+        things = details.standing(surface, board, ground, lay_courses(board, ground, {}, seed))
+        counts.add(sum(not plant for _, _, _, plant in things))
+    assert counts == {5, 6}

@@ -252,10 +252,13 @@ def standing(
                 stand(cx + x, cy + y, kinds[int(chance.integers(len(kinds)))], True)
         elif ground[h] == "building":
             places = [(0.3, 60), (0.29, 122), (0.3, 180), (0.31, 238), (0.27, 300), (0.32, 0)]
-            turned = float(chance.uniform(-12, 12))
+            turned, missing = float(chance.uniform(-26, 26)), int(chance.integers(9))  # often a gap in the ring
             kinds = sprites.houses(unit, seed)
-            for distance, degrees in places:
+            for n, (distance, degrees) in enumerate(places):
+                if n == missing:
+                    continue
                 a = math.radians(degrees + turned)
+                distance += float(chance.uniform(-0.03, 0.02))
                 x, y = distance * math.cos(a), distance * 0.95 * math.sin(a)
                 if roads.gap(h, cx + x, cy + y) < TRACK + 0.06:
                     continue

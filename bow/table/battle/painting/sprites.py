@@ -108,7 +108,18 @@ def _broadleaf(height: float, chance: np.random.Generator) -> Image.Image:
     return shrink(textured(image, chance, 0.14, 0.12))
 
 
-ROOFS: tuple[Colour, ...] = ((150, 116, 78), (128, 92, 70), (138, 122, 96), (112, 100, 90))
+ROOFS: tuple[Colour, ...] = (
+    (150, 116, 78), (128, 92, 70), (138, 122, 96), (112, 100, 90), (172, 144, 92), (104, 106, 110), (146, 88, 66)
+)  # fmt: skip
+#: length, width and height of houses: cottages, a long barn, a hall, a tower
+SIZES = (
+    (0.24, 0.155, 0.1),
+    (0.2, 0.14, 0.09),
+    (0.32, 0.15, 0.085),
+    (0.24, 0.16, 0.11),
+    (0.28, 0.18, 0.13),
+    (0.1, 0.1, 0.2),
+)
 
 
 @lru_cache(maxsize=8)
@@ -116,7 +127,14 @@ def houses(unit: int, seed: int) -> tuple[Image.Image, ...]:
     """Return farmhouses and barns with their shadow; the center of the picture is the house's place."""
     chance = np.random.default_rng([seed & 0xFFFFFFFF, 13])
     return tuple(
-        house(unit, float(chance.uniform(-0.5, 0.5)) + (i % 2) * 1.4, ROOFS[i % len(ROOFS)], chance) for i in range(10)
+        house(
+            unit,
+            float(chance.uniform(-0.5, 0.5)) + (i % 2) * 1.4,
+            ROOFS[i % len(ROOFS)],
+            chance,
+            *SIZES[i % len(SIZES)],
+        )
+        for i in range(18)
     )
 
 
