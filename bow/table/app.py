@@ -52,6 +52,7 @@ from bow.ui.kit.redrawing import OnDemandWindow, keep_what_is_loaded
 from bow.ui.kit.regions import Region
 from bow.ui.kit.window_size import SIZE, first_size, least_size
 from bow.ui.player_settings import Settings, read_settings, save_settings
+from bow.ui.screens.fading import Fade
 from bow.ui.screens.keys import KeysScreen
 from bow.ui.screens.navigation import KeysPage, Page, SettingsPage, TitlePage
 from bow.ui.screens.settings import SettingsScreen
@@ -78,6 +79,7 @@ class TableWindow(OnDemandWindow):
         _log.info("; ".join(versions(self.graphics)))
         theme.load_fonts()
         self._apply(self.settings)
+        self.fade = Fade()
         self._battle: BattleScreen | None = None
         #: the screen of a game of the realm that is being played
         self.game_screen: RealmScreen | None = None
@@ -85,6 +87,13 @@ class TableWindow(OnDemandWindow):
         self._editor: EditorScreen | PackScreen | None = None
         if self.settings.fullscreen:
             self.set_fullscreen(True)
+
+    # --- over every screen
+    def on_update(self, delta_time: float) -> None:
+        self.fade.update(delta_time)
+
+    def on_draw(self) -> None:
+        self.fade.draw(self.width, self.height)
 
     # --- keys that work everywhere
     def on_key_press(self, symbol: int, modifiers: int) -> None:
@@ -169,6 +178,8 @@ class TableWindow(OnDemandWindow):
 
     def show_view(self, new_view: arcade.View) -> None:
         """Show a screen and play its music; without music, the present piece goes on."""
+        if self._current_view is not None and new_view is not self._current_view:
+            self.fade.begin()
         super().show_view(new_view)
         piece = getattr(new_view, "music", None)
         if piece:

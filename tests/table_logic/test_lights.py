@@ -73,7 +73,8 @@ def test_the_sky_is_around_the_board(light: Light) -> None:
     sky = sky_picture(light, lit.size)
     row = BOARD.centre(BOARD.index["A2"])[1] * UNIT
     corner = 3, round(row)  # the second row begins half a hex further right
-    assert np.abs(np.subtract(lit.getpixel(corner), sky.getpixel(corner))).max() < 40
+    here, wanted = (np.asarray(image, dtype=np.int64)[corner[1], corner[0]] for image in (lit, sky))
+    assert np.abs(here - wanted).max() < 40
 
 
 def test_battles_are_fought_in_the_light_of_their_story() -> None:

@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from bow.content.terms import LIGHTS  # noqa: E402  # the path comes first
-from tools.assets.colours.pairs import LEAST, figures  # noqa: E402
+from tools.assets.colours.pairs import LEAST, Figures, figures  # noqa: E402
 from tools.assets.colours.vision import VISIONS, simulated  # noqa: E402
 
 
@@ -42,7 +42,8 @@ def main() -> int:
     lights = {light: figures(True, VISIONS, light) for light in LIGHTS}
     worst = [entry for entries in (found[True], *lights.values()) for entry in entries if entry.share < LEAST]
     if options.json:
-        named = {"plain": found[False], "marks": found[True], **lights}
+        named: dict[str, list[Figures]] = {"plain": found[False], "marks": found[True]}
+        named |= {light: lights[light] for light in LIGHTS}
         print(json.dumps({name: [entry._asdict() for entry in entries] for name, entries in named.items()}))
     else:
         for marks, entries in found.items():
@@ -55,8 +56,8 @@ def main() -> int:
                 row = "".join(f"{cell.colours:9.1f} {cell.share:4.0%}{low[cell.vision]}" for cell in cells)
                 print(f"  {pair:34}{row}")
         without = sum(entry.share < LEAST for entry in found[False])
-        for light, entries in lights.items():
-            low = min(entries, key=lambda entry: entry.share)
+        for light, lit in lights.items():
+            low = min(lit, key=lambda entry: entry.share)
             print(f"with marks, light {light}: lowest {low.share:.0%}, {low.pair}, {low.vision}")
         print(f"! below {LEAST:.0%}: {without} without marks, {len(worst)} with them, in all lights")
     if not options.figures:

@@ -6,3 +6,6 @@ turn-banner-house = House { $house }: your turn
 setting-music-volume = Music
 setting-music-volume-why = Quiet pieces. { $key-sound } mutes them with the sounds.
 hint-end-picture = View the whole picture
+moment-captured = { $name } is captured
+moment-objective = { $house } takes { $hex }
+moment-objective-lost = Nobody holds { $hex }

@@ -6,3 +6,6 @@ turn-banner-house = { $house }: ваш ход
 setting-music-volume = Музыка
 setting-music-volume-why = Тихие мелодии. { $key-sound } выключает и их.
 hint-end-picture = Показать картину целиком
+moment-captured = { $name } — в плену
+moment-objective = { $house } занимают { $hex }
+moment-objective-lost = { $hex }: никто не владеет

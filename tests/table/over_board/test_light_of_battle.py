@@ -12,6 +12,7 @@ import pytest
 
 import bow
 from bow.battle import Battle
+from bow.content.terms import Light
 from bow.system.directories import scenarios_dir
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
@@ -23,7 +24,11 @@ from tests.table.mouse import Mouse
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-LIT = {"clash-on-the-kingsroad": None, "the-night-march": "night", "razing-the-red-fork": "fire"}
+LIT: dict[str, Light | None] = {
+    "clash-on-the-kingsroad": None,
+    "the-night-march": "night",
+    "razing-the-red-fork": "fire",
+}
 SIZES = ((1280, 720), (1920, 1080))
 
 

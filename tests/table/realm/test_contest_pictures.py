@@ -47,12 +47,9 @@ def resized(window: TableWindow, hand: RealmHand, size: tuple[int, int], languag
 
 
 def revealed(session: RealmSession) -> bool:
-    combat = session.realm.combat
-    return (
-        combat is not None
-        and session.decision is not None
-        and any(card in session.realm.content.cards for card in session.view.combat.cards.values())
-    )
+    if session.decision is None or session.view.combat is None:
+        return False
+    return any(card in session.realm.content.cards for card in session.view.combat.cards.values())
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -31,6 +31,7 @@ from bow.table.battle.panels.plan import PlanPanel
 from bow.table.battle.panels.round import TOOLS, RoundPanel
 from bow.table.battle.panels.shows.banner import RoundBanner
 from bow.table.battle.panels.shows.last_played import LastPlayed
+from bow.table.battle.panels.shows.moment_banner import MomentBanner
 from bow.table.battle.panels.shows.piles import PilesPanel
 from bow.table.battle.panels.shows.shown_card import ShownCard
 from bow.table.battle.panels.shows.turn_banner import TurnBanner
@@ -80,6 +81,7 @@ class BattleScreen(BattleEvents):
         self.log = LogPanel(on_jump=self.jump, on_copy=self.copy)
         self.dice, self.handover, self.plan = DiceTray(), HandoverPanel(), PlanPanel()
         self.shown, self.banner, self.turn = ShownCard(), RoundBanner(), TurnBanner()
+        self.moment = MomentBanner()
         self.played, self.piles = LastPlayed(upper), PilesPanel()
         self.panels: tuple[Panel, ...] = self.parts
         for panel in (*self.panels, self.dice):
@@ -132,7 +134,7 @@ class BattleScreen(BattleEvents):
         place_dice(self.dice, self.board)
 
     def lay_shows(self) -> None:
-        for show in (self.shown, self.banner, self.turn, self.played, self.piles):
+        for show in (self.shown, self.banner, self.moment, self.turn, self.played, self.piles):
             show.layout(self.board.box)
         self.over_board.layout(self.board.box)
 

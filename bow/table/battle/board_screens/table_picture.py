@@ -38,7 +38,8 @@ class TablePicture:
         if not screen.piles.open:
             screen.planning.bar.draw()
         screen.hint.draw()
-        for show in (screen.shown, screen.banner, screen.turn):
+        screen.moment.follow(screen.board.playback, screen.board.battle)
+        for show in (screen.shown, screen.banner, screen.moment, screen.turn):
             show.draw()
         for panel in screen.panels:
             panel.draw_tip()
