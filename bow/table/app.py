@@ -56,7 +56,7 @@ from bow.ui.screens.fading import Fade
 from bow.ui.screens.keys import KeysScreen
 from bow.ui.screens.navigation import KeysPage, Page, SettingsPage, TitlePage
 from bow.ui.screens.settings import SettingsScreen
-from bow.ui.sound.music_player import music
+from bow.ui.sound.music_player import ambience, music
 from bow.ui.sound.speaker import speaker
 from bow.ui.wording import error_text, say
 from bow.words.messages import choose_language, chosen_language
@@ -135,6 +135,7 @@ class TableWindow(OnDemandWindow):
         self._leave_battle()
         self.hide_view()
         music().close()
+        ambience().close()
         speaker().close()
         super().close()
 
@@ -174,6 +175,7 @@ class TableWindow(OnDemandWindow):
         time_to_think.use(settings.time_to_think)
         speaker().volume, speaker().muted = settings.volume, settings.muted
         music().set_volume(0.0 if settings.muted else settings.music_volume)
+        ambience().set_volume(0.0 if settings.muted else settings.ambience_volume)
         theme.set_scale(self.width, self.height, settings.ui_scale)
 
     def show_view(self, new_view: arcade.View) -> None:
@@ -184,6 +186,7 @@ class TableWindow(OnDemandWindow):
         piece = getattr(new_view, "music", None)
         if piece:
             music().play(piece)
+            ambience().play(getattr(new_view, "ambience", None))
 
     # --- screens
     def open(self, page: Page) -> str | None:
@@ -411,5 +414,6 @@ def run_window(show: Callable[[TableWindow], object]) -> None:
     window.show_title()
     show(window)
     keep_what_is_loaded()
-    arcade.schedule_once(lambda _: music().warm_up(), 0.3)  # with the sounds, after the first frame
+    for player in (music(), ambience()):  # with the sounds, after the first frame
+        arcade.schedule_once(lambda _, player=player: player.warm_up(), 0.3)
     arcade.run()

@@ -9,3 +9,5 @@ hint-end-picture = View the whole picture
 moment-captured = { $name } is captured
 moment-objective = { $house } takes { $hex }
 moment-objective-lost = Nobody holds { $hex }
+setting-ambience-volume = Surroundings
+setting-ambience-volume-why = Wind, river, rain or fire in battles. { $key-sound } mutes them too.

@@ -9,3 +9,5 @@ hint-end-picture = Показать картину целиком
 moment-captured = { $name } — в плену
 moment-objective = { $house } занимают { $hex }
 moment-objective-lost = { $hex }: никто не владеет
+setting-ambience-volume = Звуки местности
+setting-ambience-volume-why = Ветер, река, дождь или пожар в битвах. { $key-sound } выключает и их.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bow.table.battle.board.board_view import BoardView
-from bow.table.battle.board.event_sounds import SoundTrack
+from bow.table.battle.board.event_sounds import SoundTrack, ambience_of
 from bow.table.battle.board.playback import Playback
 from bow.table.battle.board_screens.battle_commands import BattleCommands
 from bow.table.battle.board_screens.battle_events import BattleEvents
@@ -72,6 +72,7 @@ class BattleScreen(BattleEvents):
         self.controller = Controller(session, self._step_done, careful)
         theme.load_fonts()
         self.board = BoardView(session.battle)
+        self.ambience = ambience_of(session.battle)
         upper = next(house for house, edge in session.battle.edges.items() if edge == "top")
         lower = next(house for house in session.battle.edges if house != upper)
         self.upper, self.lower = HousePanel(upper), HousePanel(lower)
