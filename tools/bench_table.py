@@ -179,8 +179,8 @@ class Bench:
         screen, notes = self.screen, self.screen.session.notes
         hexes = list(screen.session.battle.board.index)
         for n in range(6):
-            notes.make("both", "arrow", hexes=(hexes[n * 7], hexes[n * 9 + 20]))
-            notes.make("both", "pin", hexes=(hexes[n * 9 + 10],), text=f"Hold the ford until round {n + 2}")
+            notes.make("both", "arrow", places=(hexes[n * 7], hexes[n * 9 + 20]))
+            notes.make("both", "pin", places=(hexes[n * 9 + 10],), text=f"Hold the ford until round {n + 2}")
             notes.make("both", "line", points=tuple((n + k * 0.15, 3 + 2 * math.sin(k * 0.3)) for k in range(40)))
         self.frame()  # nobody draws eighteen notes within one frame
         for letter in "zlt":  # zones, sight, threats

@@ -43,44 +43,57 @@ explain_no_python() {
     say "If it is installed under another name: BOW_PYTHON=/path/to/python $0"
 }
 
-# What the environment is made for: an extra of pyproject.toml, and the folder, for it is installed in place.
+# What an environment was made from: the name of a file in tools/locks, that file, pyproject.toml, and the folder, for the
+# project is installed in place.
 stamp_for() {
     "$1" - "$root" "$2" <<'PYTHON'
 import hashlib, pathlib, sys
-root, extra = sys.argv[1:]
-print(extra, hashlib.sha256((pathlib.Path(root) / "pyproject.toml").read_bytes()).hexdigest(), root)
+root, lock = sys.argv[1:]
+files = (f"tools/locks/{lock}.txt", "pyproject.toml")
+made_from = b"".join((pathlib.Path(root) / name).read_bytes() for name in files)
+print(lock, hashlib.sha256(made_from).hexdigest(), root)
 PYTHON
 }
 
-# prepare EXTRA: makes the environment if there is none, and installs the project with that extra unless it is there
-# in this form already. Sets $python. An environment made for tests serves to play, too.
+# prepare LOCK: makes the environment if there is none, and installs the versions of tools/locks/LOCK.txt and the project
+# unless they are there already. Sets $python. An environment made for more serves for less.
 prepare() {
-    local extra=$1 base log stamp wanted
+    local lock=$1 base log stamp wanted larger
+    case $lock in play) larger='test lab' ;; test) larger=lab ;; *) larger= ;; esac
     python=$venv/bin/python
     if ! "$python" -c 'import sys, pip; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
         base=$(find_python) || { explain_no_python; return 2; }
-        say "Making an environment in $venv"
+        say "Making an environment in $venv with $base"
         if ! make_environment "$base"; then
-            say "Python could not make an environment. On Debian and Ubuntu it needs one more package:"
+            say "$base could not make an environment. On Debian and Ubuntu it needs one more package:"
             say "  sudo apt-get install python3-venv"
+            say "To use another Python: BOW_PYTHON=/path/to/python $0"
             return 2
         fi
     fi
     stamp=$venv/bow-installed
-    for wanted in "$extra" dev; do
+    for wanted in $lock $larger; do
         [ -s "$stamp" ] && [ "$(cat "$stamp")" = "$(stamp_for "$python" "$wanted")" ] && return 0
     done
     say "Installing what is needed (a minute or two, once)"
     log=$venv/bow-install.log
     rm -f "$stamp"
-    if ! (cd "$root" && "$python" -m pip install --disable-pip-version-check --no-compile -e ".[$extra]") >"$log" 2>&1; then
-        say "The packages could not be installed. pip's last words (all of them: $log):"
+    if ! install_lock "$lock" >"$log" 2>&1; then
+        say "The packages of tools/locks/$lock.txt could not be installed with $python,"
+        say "$("$python" --version 2>&1). pip's last words (all of them: $log):"
         grep -v '^ *$' "$log" | tail -n 5 | sed 's/^/  /' >&2
         say "Is there a connection to the package index? Try again when there is; what was fetched is kept."
         return 2
     fi
-    stamp_for "$python" "$extra" >"$stamp"
+    stamp_for "$python" "$lock" >"$stamp"
 }
+
+# The lock has hatchling, too: nothing but what it names is fetched.
+install_lock() (
+    cd "$root" || exit
+    "$python" -m pip install --disable-pip-version-check --no-compile --require-hashes -r "tools/locks/$1.txt" &&
+        "$python" -m pip install --disable-pip-version-check --no-compile --no-deps --no-build-isolation -e .
+)
 
 make_environment() {
     rm -rf "$venv"

@@ -152,11 +152,15 @@ class DraftKeeping(ABC, Generic[D]):
         return True
 
     def _release(self) -> None:
-        if self._lock is not None:
+        if self._lock is None:
+            return
+        with contextlib.suppress(OSError):
+            self._locked.unlink()
+        os.close(self._lock)
+        self._lock = None
+        if os.name == "nt":  # it deletes no open file
             with contextlib.suppress(OSError):
                 self._locked.unlink()
-            os.close(self._lock)
-            self._lock = None
 
     @property
     def path(self) -> Path:

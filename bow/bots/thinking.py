@@ -12,8 +12,8 @@ from inspect import signature
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
-    from bow.battle import Action, View
-    from bow.bots.player import Bot
+    from bow.ground.actions import Action
+    from bow.ground.games import Bot
 
 
 class Tried(Protocol):
@@ -59,7 +59,7 @@ class Watchable(Protocol):
 
     watch: Watch | None
 
-    def choose(self, view: View) -> Action: ...
+    def choose(self, view: Any) -> Action: ...
 
 
 class Spending:
@@ -94,7 +94,7 @@ def report_progress(watch: Watch | None, best_first: Callable[[], Sequence[Tried
     return watch(Progress(best.action, best.chance, instead, min(1.0, share), nodes))
 
 
-def bounds_for(make: Callable[..., Bot], nodes: int | None = None, seconds: float | None = None) -> dict[str, Any]:
+def bounds_for(make: Callable[..., Bot[Any]], nodes: int | None = None, seconds: float | None = None) -> dict[str, Any]:
     """Return those of the given limits that a bot's factory accepts; a bot that does not look ahead accepts none.
 
     Args:

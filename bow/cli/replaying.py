@@ -56,6 +56,7 @@ def replay(
         return
     from bow.cli.terminal.public_steps import HIDDEN, public_battle_step, sound_steps
     from bow.record.concession import is_concession
+    from bow.record.recorded_battles import BATTLES
     from bow.record.recorded_battles import replay as replayed
     from bow.words.battle_words import BATTLE_WORDS
     from bow.words.messages import spoken
@@ -68,7 +69,7 @@ def replay(
     words = spoken()
     out = console()
     steps: list[dict[str, Any]] = []
-    stand_ins = recorded_stand_ins(file)
+    stand_ins = recorded_stand_ins(file, BATTLES)
     played, damage = sound_steps(replayed(file))
     is_open = everything or played[-1].battle.is_over
     for number, step in enumerate(played if is_open else map(public_battle_step, played)):

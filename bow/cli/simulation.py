@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated, Final
 
 import typer
@@ -12,7 +11,16 @@ from rich.table import Table
 from bow.cli.opening import JsonOption, RulesOption
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import console, epilog, fail, print_json, progress_console
-from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, checked_program, print_failures
+from bow.cli.terminal.program_seats import (
+    BotNodesOption,
+    BotTimeOption,
+    ServerBotOption,
+    ServerSeedOption,
+    budget_of,
+    checked_program,
+    print_failures,
+    serve_bot,
+)
 from bow.cli.terminal.terminal_words import say, translated_sentence, word
 from bow.system.sentence import Sentence
 
@@ -65,12 +73,12 @@ def simulate(
     The same seed gives the same battles, for any number of processes.
     """
     from bow.bots import BOTS
-    from bow.bots.programs.seated_bots import is_bot
+    from bow.bots.played_games.battle_programs import BATTLE_SEATS
     from bow.lab.simulate import simulate as run
 
     for bot in (stark, lannister):
         checked_program(bot)
-        if not is_bot(bot):
+        if not BATTLE_SEATS.is_bot(bot):
             fail(Sentence("told-no-bot", bot=f"{bot!r}", names=", ".join(BOTS)))
     shown = progress_console()
     with Progress(console=shown, transient=True, disable=not shown.is_terminal) as progress:
@@ -110,29 +118,12 @@ def simulate(
             out.print(say(f"lab-{title}", counts=counted), markup=False)
 
 
-def bot_server(
-    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help="The bot that answers.")] = "greedy",
-    seed: Annotated[
-        int | None,
-        typer.Option("--seed", metavar="N", help="Seed of the bot; default: the seed of the game.", show_default=False),
-    ] = None,
-    json: JsonOption = False,
-) -> None:
+def bot_server(bot: ServerBotOption = "greedy", seed: ServerSeedOption = None, json: JsonOption = False) -> None:
     """Run one of our bots as a separate program: it reads a game from standard input and answers.
 
     Any program that speaks the same protocol can play: `--stark cmd:./mybot`.
     """
-    from bow.bots import BOTS
-    from bow.bots.programs.bot_server import BotServer
-    from bow.bots.programs.dialogue import PROTOCOL
+    from bow.bots.played_games.battle_programs import BATTLE_SEATS, battle_reader
     from bow.record.scenario_copy import scenario_of
 
-    if json:
-        print_json({"protocol": PROTOCOL, "bots": list(BOTS)})
-        return
-    if bot not in BOTS:
-        fail(Sentence("told-no-bot", bot=f"{bot!r}", names=", ".join(BOTS)))
-    with open(
-        sys.stdin.fileno(), "rb", closefd=False
-    ) as game:  # a separate file object, since a thread may still be reading it at exit
-        BotServer(bot, seed, scenario_of).serve(game, sys.stdout.buffer)
+    serve_bot(BATTLE_SEATS, bot, seed, battle_reader(scenario_of), json)

@@ -87,13 +87,13 @@ def try_out(
 ) -> None:
     """Try a battle out: bots play it, and you read whether it works, how fair it is, and what to change."""
     from bow.bots import BOTS
-    from bow.bots.programs.seated_bots import is_bot
+    from bow.bots.played_games.battle_programs import BATTLE_SEATS
     from bow.lab.trials import findings, try_battle, usual_marches
     from bow.lab.trials.findings import names_in
     from bow.words.messages import spoken
 
     checked_program(bots)
-    if not is_bot(bots):
+    if not BATTLE_SEATS.is_bot(bots):
         fail(Sentence("told-no-bot", bot=f"{bots!r}", names=", ".join(BOTS)))
     if out is not None and find_spec("matplotlib") is None:
         fail(say("sheet-none", install=install_command("sheets")))

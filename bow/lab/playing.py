@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from bow.battle import HOUSES, Battle
 from bow.battle.endless import EndlessError
 from bow.battle.reading import catalogue
-from bow.bots.programs.seated_bots import seated
+from bow.bots.played_games.battle_programs import BATTLE_SEATS
 from bow.ground.chance import below, seeded
 from bow.ground.match import Match
 from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
@@ -166,7 +166,7 @@ def with_bots(bots: Mapping[str, Bot]) -> Chooser:
 
 def bots_of(names: Mapping[str, str], seed: int, budget: Budget | None = None) -> dict[str, Bot]:
     """Return a bot for each House by name (see `bow.bots.programs.seated_bots`), each with a different seed."""
-    return {house: seated(names[house], house, 2 * seed + n, budget) for n, house in enumerate(HOUSES)}
+    return {house: BATTLE_SEATS.seated(names[house], house, 2 * seed + n, budget) for n, house in enumerate(HOUSES)}
 
 
 def drawn_scenario(card: str, seed: int) -> Scenario:

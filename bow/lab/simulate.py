@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Any
 import bow
 from bow.battle.endless import EndlessError
 from bow.bots import BOTS
+from bow.bots.played_games.battle_programs import BATTLE_SEATS
 from bow.bots.programs.outside_bot import OutsideBot, closed
-from bow.bots.programs.seated_bots import is_bot, is_program, words_of
+from bow.bots.programs.seated_bots import is_program, words_of
 from bow.lab.cores import all_in_order
 from bow.lab.playing import Run, bots_of, with_bots
 from bow.system.sentence import Sentence
@@ -128,7 +129,7 @@ def simulate(
         ValueError: there is no such bot, or no such program.
     """
     for name in bots.values():
-        if not is_bot(name):
+        if not BATTLE_SEATS.is_bot(name):
             raise ValueError(Sentence("told-no-bot-lab", bot=f"{name!r}", names=", ".join(BOTS)))
         if is_program(name):
             words_of(name)

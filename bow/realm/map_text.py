@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from bow.realm.core.state import Force
     from bow.realm.inspection import RealmInspection
     from bow.realm.realm import Realm
+    from bow.realm.realm_view import RealmView
 
 #: units of the map to a character, and to a line
 CHARACTER: Final = 10.0
@@ -25,10 +26,11 @@ F footman, K knight, S ship, E siege engine, ~ some are routed; behind them the 
 (n) garrison, <n> neutral force, * power token, ### closed"""
 
 
-def map_text(realm: Realm) -> str:
-    """Return the map of a game as lines of text, in ids; a legend stands below it."""
+def map_text(realm: Realm | RealmView) -> str:
+    """Return the map of a game, or of the view of a House, as lines of text, in ids; a legend stands below it."""
     owed = realm.decision
-    doing = f"{owed.house} owes {owed.kind}" if owed is not None else f"won by {realm.winner}"
+    waits = f"won by {realm.winner}" if realm.is_over else "another House decides"
+    doing = f"{owed.house} owes {owed.kind}" if owed is not None else waits
     head = f"Round {realm.round}, wildlings {realm.wildlings}, {doing}"
     return "\n".join([head, *map_lines(realm, realm.content), "", LEGEND])
 

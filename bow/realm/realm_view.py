@@ -14,6 +14,7 @@ from bow.realm.decisions.kinds import RealmDecision
 from bow.realm.decisions.owed import decision_of
 from bow.realm.flow import settle
 from bow.realm.inspection import RealmInspection
+from bow.realm.map_text import map_text
 from bow.realm.position import position_of
 from bow.realm.refusals.chapters import open_question
 from bow.realm.rules.bidding import Bid, TrackBids
@@ -25,6 +26,7 @@ from bow.realm.terms import DECKS, MOST_POWER
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
+    from bow.realm.content.realm_content import RealmContent
     from bow.realm.core.state import State
     from bow.realm.events.base import RealmEvent
     from bow.realm.realm import Realm
@@ -69,8 +71,16 @@ class RealmView(RealmInspection):
         #: the events of the last action, as far as the House may see them
         self.events: tuple[RealmEvent, ...] = events
 
+    def __str__(self) -> str:
+        return map_text(self)
+
     def __repr__(self) -> str:
         return f"<RealmView of {self.viewer}: {len(self.houses)} Houses, round {self.round}>"
+
+    @property
+    def content(self) -> RealmContent:
+        """The printed content of the game."""
+        return self._make(self._state).content
 
     @property
     def decision(self) -> RealmDecision | None:

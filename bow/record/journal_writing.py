@@ -10,7 +10,6 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
-import sys
 import weakref
 from collections.abc import Callable
 from pathlib import Path
@@ -28,6 +27,8 @@ _log = logging.getLogger("bow.record")
 
 _FLAGS: Final = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 _BUSY: Final = "told-being-played"
+#: whether an open file can be replaced
+_REPLACES_OPEN: Final = os.name != "nt"
 
 
 class _Reached(NamedTuple):
@@ -215,7 +216,7 @@ def _locked(path: Path) -> int:
 def _made_anew(path: Path, text: bytes, before: Callable[[], object] = lambda: None) -> int:
     """Write a whole file and keep it open and locked; on failure the old file is untouched.
 
-    `before` closes the old file: Windows does not replace an open one.
+    `before` closes the old file, where an open file cannot be replaced.
 
     Raises:
         InputError: it cannot be written.
@@ -224,21 +225,21 @@ def _made_anew(path: Path, text: bytes, before: Callable[[], object] = lambda: N
     try:
         try:
             file = os.open(beside, _FLAGS | os.O_CREAT | os.O_TRUNC, 0o666)
+            is_open = True
             try:
                 lock(file)
                 write(file, text)
                 os.fsync(file)
-                if sys.platform == "win32":
+                if not _REPLACES_OPEN:
+                    is_open = False
                     os.close(file)
                     before()
                 beside.replace(path)
-                if sys.platform == "win32":
-                    return _locked(path)
-                return file
             except BaseException:
-                if sys.platform != "win32":
+                if is_open:
                     os.close(file)
                 raise
+            return file if is_open else _locked(path)
         finally:
             beside.unlink(missing_ok=True)
     except OSError as error:

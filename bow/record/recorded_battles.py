@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
@@ -19,7 +21,7 @@ from bow.content.packs import in_use, read_label
 from bow.record.concession import after_action_or_concession
 from bow.record.entries import Start, Versions
 from bow.record.journal import GameJournal, Notice, resume_game
-from bow.record.map_notes import NoteIds
+from bow.record.map_notes import NoteForm, NoteIds
 from bow.record.migrate import Migration
 from bow.record.recorded_games import GameKind, GameReader, folders_of
 from bow.record.replay import GameStep, Verdict, check_game, replay_game
@@ -36,6 +38,9 @@ _log = logging.getLogger("bow.record")
 
 #: one action of a replayed battle
 ReplayStep = GameStep[Battle]
+
+#: how notes on the map are written
+BATTLE_NOTES: Final = NoteForm(HOUSES, "both", "hexes", re.compile(r"[A-Z]{1,2}[0-9]{1,2}"))
 
 
 class BattleReader(GameReader[Battle]):
@@ -127,8 +132,8 @@ class BattleKind(GameKind[Battle, "Catalogue"]):
 
     def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
         """Return the checks of map notes and of stand-in bots."""
-        notes = NoteIds()
-        return {"note": notes.add, "note-gone": notes.remove, STAND_IN: stand_in_of}
+        notes = NoteIds(BATTLE_NOTES)
+        return {"note": notes.add, "note-gone": notes.remove, STAND_IN: partial(stand_in_of, houses=HOUSES)}
 
     def same_state(self, game: Battle, digest: str, rules: int) -> bool:
         """Compare digests; those of earlier rules in the form of that time.

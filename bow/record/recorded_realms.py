@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,15 +31,19 @@ from bow.record.entries import Rebased, Start, Versions
 from bow.record.journal import GameJournal, Notice, resume_game
 from bow.record.journal_reading import History
 from bow.record.lines import refused
+from bow.record.map_notes import NoteForm, NoteIds
 from bow.record.recorded_games import GameKind, GameReader, folders_of
 from bow.record.replay import GameStep, Verdict, check_game, replay_game
 from bow.record.scenario_copy import short_name
+from bow.record.stand_ins import STAND_IN, stand_in_of
 from bow.system.sentence import Sentence
 
 _log = logging.getLogger("bow.record")
 
 #: events after which the complete position is recorded
 WHOLE_AFTER: Final = frozenset({"round-began", "step-began", "game-over"})
+#: how notes on the map are written
+REALM_NOTES: Final = NoteForm(HOUSES, "all", "areas", re.compile(r"[a-z][a-z0-9_]{0,59}"))
 
 
 class RealmReader(GameReader[Realm]):
@@ -119,8 +125,9 @@ class RealmKind(GameKind[Realm, RealmContent]):
         return any(event.kind in WHOLE_AFTER for event in after.events)
 
     def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
-        """Return no checks: the realm has no annotations yet."""
-        return {}
+        """Return the checks of map notes and of programs that failed."""
+        notes = NoteIds(REALM_NOTES)
+        return {"note": notes.add, "note-gone": notes.remove, STAND_IN: partial(stand_in_of, houses=HOUSES)}
 
 
 REALMS: Final = RealmKind()

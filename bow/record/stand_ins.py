@@ -8,10 +8,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bow.content.terms import HOUSES
 from bow.system.sentence import Sentence
 
 #: the kind of these lines
@@ -38,14 +38,14 @@ class StandIn:
     bot: str
 
 
-def stand_in_of(values: dict[str, Any]) -> StandIn:
-    """Return the stand-in for values of such a line.
+def stand_in_of(values: dict[str, Any], houses: Sequence[str]) -> StandIn:
+    """Return the stand-in for values of such a line; `houses`: those of the game.
 
     Raises:
         ValueError: the values are invalid; the error says why.
     """
-    if values.get("house") not in HOUSES:
-        raise ValueError(Sentence("told-stand-in-house", houses=", ".join(HOUSES)))
+    if values.get("house") not in houses:
+        raise ValueError(Sentence("told-stand-in-house", houses=", ".join(houses)))
     for key in ("fault", "bot"):
         if not isinstance(values.get(key), str) or not _WORD.fullmatch(values[key]):
             raise ValueError(Sentence("told-stand-in-word", key=key))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 import time
 import weakref
@@ -15,8 +16,12 @@ from bow.system.processes import process_context
 
 if TYPE_CHECKING:
     from ctypes import c_long
-    from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
+
+    if sys.platform == "win32":
+        from multiprocessing.connection import PipeConnection as Connection
+    else:
+        from multiprocessing.connection import Connection
 
 #: seconds between two progress reports of a bot
 BETWEEN = 0.25
@@ -42,6 +47,23 @@ class Answerer(Protocol):
             seconds: the time limit for a bot that thinks for a while; None: no limit.
             watch: receives the bot's reports and returns whether it must answer now.
         """
+
+
+class Thinker(Protocol):
+    """A bot that thinks outside the window's thread: a `BackgroundBot`, or a program."""
+
+    @property
+    def progress(self) -> Any:
+        """The last report on the present question; None: there is none."""
+
+    def expect(self) -> None:
+        """Take notice that the next question comes: `hurry` applies to it from now on."""
+
+    def hurry(self) -> None:
+        """Ask for an answer now, if it is thinking."""
+
+    def stop(self) -> None:
+        """End its process; the next question starts another."""
 
 
 class BotDiedError(Exception):
@@ -169,7 +191,7 @@ class BackgroundThought:
 
     Args:
         ask: returns the bot's action; it runs in the thread.
-        bot: the bot, if it thinks in a process; None: it cannot be hurried or stopped.
+        bot: the bot, if it thinks in a process of its own; None: it cannot be hurried or stopped.
 
     Attributes:
         answer: the action; None: not ready, or failed.
@@ -177,7 +199,7 @@ class BackgroundThought:
         died: whether the bot's process has ended without an answer.
     """
 
-    def __init__(self, ask: Callable[[], Action], bot: BackgroundBot | None) -> None:
+    def __init__(self, ask: Callable[[], Action], bot: Thinker | None) -> None:
         self.began = time.monotonic()
         self.answer: Action | None = None
         self.failure: str | None = None

@@ -28,7 +28,6 @@ GRACE: Final = 30.0
 """Seconds that the program has to end by itself after the signal."""
 LOOK: Final = 0.25
 """Seconds between checks whether the exception was swallowed."""
-_HAS_ALARM: Final = hasattr(signal, "setitimer")
 _last: list[Callable[[], None]] = []
 
 
@@ -84,7 +83,7 @@ def exit_code(end: BaseException | None = None) -> int | None:
     """
     _End.known = True
     if _End.number is not None:
-        if _HAS_ALARM:  # once and late: Python removes our handler when it ends
+        if sys.platform != "win32":  # once and late: Python removes our handler when it ends
             signal.setitimer(signal.ITIMER_REAL, max(LOOK, _End.due - time.monotonic()))
         return BASE + _End.number
     return BASE + signal.SIGINT if isinstance(end, KeyboardInterrupt) else None
@@ -133,7 +132,7 @@ def _end(number: int, frame: FrameType | None) -> NoReturn:
     _End.number, _End.due, _End.known = number, time.monotonic() + GRACE, False
     for each in ENDING:
         signal.signal(each, signal.SIG_IGN)
-    if _HAS_ALARM:
+    if sys.platform != "win32":
         signal.signal(signal.SIGALRM, _look)
         signal.setitimer(signal.ITIMER_REAL, LOOK, LOOK)
     raise _made(number)

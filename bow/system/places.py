@@ -80,7 +80,9 @@ def cache_folder() -> Path:
 @cache
 def _temporary_home() -> Path:
     """Return a folder that belongs to this user alone, so that its files can be trusted."""
-    number = os.getuid() if sys.platform != "win32" else 0
+    number = 0
+    if sys.platform != "win32":
+        number = os.getuid()
     found = Path(tempfile.gettempdir()) / f"bow-{number}"
     with contextlib.suppress(FileExistsError):
         found.mkdir(0o700)

@@ -6,6 +6,7 @@ import contextlib
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -18,7 +19,6 @@ from typing import Any, TypeVar
 from bow.system.ending import ENDING, end_by_force, uninterrupted
 
 Result = TypeVar("Result")
-_CAN_BLOCK = hasattr(signal, "pthread_sigmask")
 
 
 class QuietProcess(SpawnProcess):
@@ -29,7 +29,7 @@ class QuietProcess(SpawnProcess):
 
     def start(self) -> None:
         """Start the process."""
-        if not _CAN_BLOCK:
+        if sys.platform == "win32":
             super().start()
             return
         before = signal.pthread_sigmask(signal.SIG_BLOCK, set(ENDING))  # the child inherits the blocked signals
@@ -47,7 +47,7 @@ class QuietProcess(SpawnProcess):
         if not self.daemon:
             for number in (signal.SIGINT, signal.SIGTERM):
                 signal.signal(number, _Hearing.interrupt)
-        if _CAN_BLOCK:  # daemons receive SIGTERM only: Python ends them with it when it exits
+        if sys.platform != "win32":  # daemons receive SIGTERM only: Python ends them with it when it exits
             numbers = {signal.SIGTERM} if self.daemon else {signal.SIGINT, signal.SIGTERM}
             signal.pthread_sigmask(signal.SIG_UNBLOCK, numbers)
         threading.Thread(target=_end_with_the_starter, daemon=True, name="bow-guard").start()
@@ -73,7 +73,7 @@ def process_context() -> SpawnContext:
 
     Each process is spawned afresh, alike on every system.
     """
-    if _CAN_BLOCK:  # Python's tracker of shared memory must survive SIGHUP of a terminal, too
+    if sys.platform != "win32":  # Python's tracker of shared memory must survive SIGHUP of a terminal, too
         before = signal.pthread_sigmask(signal.SIG_BLOCK, set(ENDING))
         try:
             resource_tracker.ensure_running()
@@ -92,7 +92,7 @@ class QuietPool(ProcessPoolExecutor):
 
     def interrupt(self) -> None:
         """Interrupt the running tasks that use `heard`, as Ctrl and C does: they may wait for a silent program."""
-        if _CAN_BLOCK:
+        if sys.platform != "win32":
             for process in list((self._processes or {}).values()):
                 if process.pid is not None:
                     with contextlib.suppress(ProcessLookupError):

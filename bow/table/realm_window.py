@@ -11,6 +11,7 @@ from bow.table.realm.destinations import OpenRealm, RealmReplayPage, RealmSetupP
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.last_setup import last_setup
 from bow.table.realm.play.realm_saves import RealmSetup, new_seed
+from bow.table.realm.play.seat_choices import offer_programs
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
@@ -30,6 +31,7 @@ def begin(
     Raises:
         ValueError: what cannot be played, said before the window opens.
     """
+    offer_programs(seats.values())
     session = realm_saves.begin(RealmSetup(players, seats, options, new_seed() if seed is None else seed, packs))
     run_window(lambda window: window.open(OpenRealm(session)))
 
@@ -40,6 +42,7 @@ def resume(path: Path, seats: Mapping[str, str], content: RealmContent | None) -
     Raises:
         InputError: it cannot be read or written, or another program plays it; said before the window opens.
     """
+    offer_programs(seats.values())
     session = realm_saves.resume(path, content)
     for house, who in seats.items():
         realm_saves.change_seat(session, house, who)

@@ -28,8 +28,8 @@ def choice(go):
 for line in sys.stdin:  # ends when the game closes the input
     message = json.loads(line)
     if message["type"] == "hello":
-        say(type="hello", protocol=1, name="First Bot")
-    elif message["type"] == "battle":
+        say(type="hello", protocol=2, name="First Bot")
+    elif message["type"] == "game":
         chance.seed(message["seed"])
         say(type="ready")
     elif message["type"] == "go":

@@ -13,17 +13,20 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.bots.programs import seated_bots
-from bow.bots.programs.battle_messages import battle_message, view_in
+from bow.bots.played_games.battle_programs import BATTLE_SEATS, battle_reader
 from bow.bots.programs.dialogue import (
+    FIRST,
     MOST_SENT,
+    PROTOCOL,
     Budget,
     Info,
+    begin_message,
     go_message,
     hello,
     info_in,
     line_for,
     message_in,
+    whole_position,
 )
 from bow.bots.programs.outside_bot import OutsideBot
 from bow.content.scenarios import scenario_paths
@@ -38,7 +41,9 @@ WOOD = "05-battle-of-the-whispering-wood"
 def lines_for(battle: bow.Battle, house: str) -> bytes:
     """Return all lines that a program is sent for a decision."""
     view = battle.view(house)
-    return line_for(battle_message(view, 7)) + line_for(go_message(view, 1, Budget(500, 20)))
+    return line_for(begin_message(BATTLE_SEATS.game, PROTOCOL, view, 7)) + line_for(
+        go_message(view, 1, Budget(500, 20))
+    )
 
 
 def markers_otherwise(battle: bow.Battle, house: str) -> bow.Battle:
@@ -89,7 +94,7 @@ def test_what_a_program_really_gets_holds_nothing_hidden(odd: Odd, tmp_path: Pat
     battles = [battle for battle in some_battles(30, seed=8) if battle.decision and battle.decision.house == "stark"]
     for seed in (1, 2):
         notes = tmp_path / str(seed)
-        bot = seated_bots.seated(odd("listen", 0, str(notes)), "stark", 1)
+        bot = BATTLE_SEATS.seated(odd("listen", 0, str(notes)), "stark", 1)
         assert isinstance(bot, OutsideBot)
         others = [hidden_otherwise(battle, "stark", seed + n) for n, battle in enumerate(battles)]
         for battle in others:
@@ -108,12 +113,37 @@ def test_the_seed_of_the_battle_is_not_sent() -> None:
     assert b"987654321" not in lines_for(battle, battle.decision.house)
 
 
+# --- versions
+def test_both_versions_differ_in_the_first_message_alone() -> None:
+    battle = bow.Battle.start(bow.load_scenario(WOOD), seed=3)
+    game, view = BATTLE_SEATS.game, battle.view("stark")
+    assert hello(game) == {"type": "hello", "protocol": FIRST, "newest": PROTOCOL, "game": "bow"}
+    old, new = (begin_message(game, protocol, view, 7) for protocol in (FIRST, PROTOCOL))
+    assert list(old) == ["type", "house", "seed", "rules", "packs", "options", "scenario"]
+    assert (old.pop("type"), new.pop("type"), new.pop("game")) == ("battle", "game", "battle")
+    assert old == new
+
+
+@pytest.mark.parametrize(("mode", "kind"), [("listen", "battle"), ("new", "game")])
+def test_programs_of_both_versions_play_battles(odd: Odd, tmp_path: Path, mode: str, kind: str) -> None:
+    """A program that says 1, as all old ones do, is sent the lines of version 1."""
+    bot = BATTLE_SEATS.seated(odd(mode, 0, str(tmp_path / "notes")), "stark", 1)
+    assert isinstance(bot, OutsideBot)
+    battles = [battle for battle in some_battles(12, seed=8) if battle.decision and battle.decision.house == "stark"]
+    for battle in battles:
+        assert bot.choose(battle.view("stark")) == battle.legal_actions()[0]
+    bot.close()
+    assert bot.failure is None
+    types = [json.loads(line)["type"] for line in (tmp_path / "notes").read_bytes().splitlines()]
+    assert types == ["hello", kind, *["go"] * len(battles), "quit"]
+
+
 # --- whole views
 @pytest.mark.parametrize("path", scenario_paths(), ids=lambda path: path.stem)
 def test_the_view_comes_out_as_it_went_in(path: Path) -> None:
     battle = bow.Battle.start(bow.load_scenario(path), seed=3)
-    sent = line_for(battle_message(battle.view("stark"), 1))
-    scenario = scenario_of(message_in(sent)["scenario"])
+    sent = line_for(begin_message(BATTLE_SEATS.game, PROTOCOL, battle.view("stark"), 1))
+    view_of = battle_reader(scenario_of)(message_in(sent))
     choose = any_verb(5)
     for number in range(60):
         if battle.decision is None:
@@ -123,7 +153,7 @@ def test_the_view_comes_out_as_it_went_in(path: Path) -> None:
             view = battle.view(house)
             line = line_for(go_message(view, 1, Budget()))
             assert len(line) < MOST_SENT
-            back = view_in(message_in(line), house, scenario)
+            back = view_of(whole_position(message_in(line)), house)
             assert back.decision == view.decision
             assert back.legal_actions() == view.legal_actions()
             assert back.position() == view.position()
@@ -188,7 +218,9 @@ def test_the_dialogue_on_the_page_is_what_is_said() -> None:
     battle = next(some_battles(1))
     assert battle.decision is not None
     view = battle.view(battle.decision.house)
-    sent = {each["type"]: each for each in (hello(), battle_message(view, 1), go_message(view, 1, Budget(1, 1)))}
+    game = BATTLE_SEATS.game
+    begun = [begin_message(game, protocol, view, 1) for protocol in (FIRST, PROTOCOL)]
+    sent = {each["type"]: each for each in (hello(game), *begun, go_message(view, 1, Budget(1, 1)))}
     types = []
     for line in said[1].splitlines():
         who, text = line[0], line[2:].replace("{...}", "{}")
@@ -198,7 +230,7 @@ def test_the_dialogue_on_the_page_is_what_is_said() -> None:
             assert message.keys() == sent[message["type"]].keys()
         elif message["type"] == "info":
             assert None not in astuple(info_in(message))[:4]
-    assert set(types) == {">hello", "<hello", ">battle", "<ready", ">go", "<info", "<best", ">stop", ">quit"}
+    assert set(types) == {">hello", "<hello", ">game", "<ready", ">go", "<info", "<best", ">stop", ">quit"}
 
 
 def test_the_bot_on_the_page_is_the_one_that_is_shipped() -> None:
@@ -210,7 +242,7 @@ def test_the_bot_on_the_page_is_the_one_that_is_shipped() -> None:
 
 def test_the_bot_on_the_page_plays_legally() -> None:
     shipped = Path(__file__).parents[2] / "docs" / "examples" / "first_bot.py"
-    bot = seated_bots.seated(f"cmd:{shlex.join([sys.executable, str(shipped)])}", "stark", 1)
+    bot = BATTLE_SEATS.seated(f"cmd:{shlex.join([sys.executable, str(shipped)])}", "stark", 1)
     assert isinstance(bot, OutsideBot)
     attacks = 0
     for battle in some_battles(60, seed=4):

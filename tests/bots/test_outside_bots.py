@@ -13,6 +13,7 @@ import pytest
 
 import bow
 from bow.bots import GreedyBot
+from bow.bots.played_games.battle_programs import BATTLE_SEATS
 from bow.bots.programs import outside_bot, program_log, seated_bots
 from bow.bots.programs.dialogue import Budget, Info
 from bow.bots.programs.outside_bot import FAULTS, OutsideBot, StandInCalled
@@ -29,7 +30,7 @@ def seat(odd: Odd) -> Iterator[Seat]:
     seats: list[OutsideBot] = []
 
     def seat(mode: str, good: int = 0, *more: str, budget: Budget | None = None) -> OutsideBot:
-        bot = seated_bots.seated(odd(mode, good, *more), "stark", 1, budget)
+        bot = BATTLE_SEATS.seated(odd(mode, good, *more), "stark", 1, budget)
         assert isinstance(bot, OutsideBot)
         seats.append(bot)
         return bot
@@ -142,7 +143,7 @@ def test_its_error_output_is_kept_up_to_a_bound(seat: Seat) -> None:
         ("flood", "flood", "10000 lines"),
         ("overlong", "flood", "a line of 65536 bytes or more"),
         ("complain", "failed", "I give it up"),
-        ("stranger", "failed", "protocol 9 instead of 1"),
+        ("stranger", "failed", "protocol 9 instead of 1 or 2"),
         ("shut-output", "ended", ""),
         ("mute", "silent", ""),
         ("slow", "silent", ""),
@@ -205,7 +206,7 @@ def test_a_program_that_is_gone_when_it_shall_be_started(tmp_path: Path, seat: S
     made = tmp_path / "mybot"
     made.write_text("#!/nowhere/python\n", encoding="utf-8")
     made.chmod(0o755)
-    bot = seated_bots.seated(f"cmd:{made}", "stark", 1)
+    bot = BATTLE_SEATS.seated(f"cmd:{made}", "stark", 1)
     assert isinstance(bot, OutsideBot)
     bot.start()
     assert bot.failure is not None
@@ -273,7 +274,7 @@ def test_no_thread_is_left(seat: Seat) -> None:
 )
 def test_what_is_no_seat_is_refused(who: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
-        seated_bots.seated(who, "stark", 1)
+        BATTLE_SEATS.seated(who, "stark", 1)
 
 
 def test_no_shell_reads_the_command_line() -> None:

@@ -12,11 +12,12 @@ from typing import Any
 import pytest
 
 import bow
+from bow.battle import HOUSES
 from bow.bots import GreedyBot
-from bow.bots.programs import outside_bot, seated_bots
-from bow.bots.programs.battle_messages import battle_message
+from bow.bots.played_games.battle_programs import BATTLE_SEATS, battle_reader
+from bow.bots.programs import outside_bot
 from bow.bots.programs.bot_server import BotServer
-from bow.bots.programs.dialogue import MOST_SENT, Budget, go_message
+from bow.bots.programs.dialogue import MOST_SENT, PROTOCOL, Budget, begin_message, go_message
 from bow.bots.programs.outside_bot import FAULTS, OutsideBot
 from bow.lab.simulate import simulate
 from bow.record.journal_reading import read_history
@@ -43,7 +44,7 @@ def stand_ins(record: Path) -> list[tuple[int, dict[str, Any]]]:
 
 # --- ours, as a program
 def test_our_bot_as_a_program_decides_as_it_does_in_here() -> None:
-    bot = seated_bots.seated(OURS.format("greedy", 5), "stark", 1, Budget(ms=60_000, nodes=100))
+    bot = BATTLE_SEATS.seated(OURS.format("greedy", 5), "stark", 1, Budget(ms=60_000, nodes=100))
     assert isinstance(bot, OutsideBot)
     try:
         seen = 0
@@ -76,7 +77,7 @@ def server(*messages: object, bot: str = "greedy", seed: int | None = None) -> l
     """Return our bot's answers to lines, given as messages or raw bytes."""
     lines = b"".join(each if isinstance(each, bytes) else json.dumps(each).encode() + b"\n" for each in messages)
     answers = io.BytesIO()
-    BotServer(bot, seed, scenario_of).serve(io.BytesIO(lines), answers)
+    BotServer(BATTLE_SEATS, bot, seed, battle_reader(scenario_of)).serve(io.BytesIO(lines), answers)
     return [json.loads(line) for line in answers.getvalue().splitlines()]
 
 
@@ -94,7 +95,7 @@ def test_our_bot_answers_what_it_can_and_tells_of_the_rest() -> None:
         go,
         {"type": "battle", "house": "stark"},
         {"type": "battle", "house": "stark", "seed": 1, "packs": [{"id": "mine"}]},
-        battle_message(view, 5),
+        begin_message(BATTLE_SEATS.game, PROTOCOL, view, 5),
         {"type": "go", "n": 3},
         {**go, "view": {"units": 7}},
         {"type": "stop"},
@@ -110,7 +111,7 @@ def test_our_bot_answers_what_it_can_and_tells_of_the_rest() -> None:
         "nothing is known of 'dance'",
         "this line is not JSON",
         f"a line has at most {MOST_SENT} bytes",
-        "no battle has begun",
+        "no game has begun",
         "the message has no 'seed'",
     ]
     assert "give --content DIR" in errors[5]["message"]
@@ -123,7 +124,7 @@ def test_its_seed_is_the_one_of_its_own_command_line() -> None:
     battle = next(some_battles(1, seed=2))
     assert battle.decision is not None
     view = battle.view(battle.decision.house)
-    asked = [battle_message(view, 5), *(go_message(view, n, Budget()) for n in range(8))]
+    asked = [begin_message(BATTLE_SEATS.game, PROTOCOL, view, 5), *(go_message(view, n, Budget()) for n in range(8))]
     assert server(*asked, bot="random", seed=9) != server(*asked, bot="random")
     assert server(*asked, bot="random", seed=5) == server(*asked, bot="random")
 
@@ -144,14 +145,14 @@ def test_a_bot_of_ours_that_counts_keeps_to_the_bounds_of_a_question(monkeypatch
     assert battle.decision is not None
     view, legal = battle.view(battle.decision.house), battle.legal_actions()
     asked = [go_message(view, n, budget) for n, budget in enumerate((Budget(10, 4), Budget(10, 2), Budget(3_333)))]
-    answers = server(battle_message(view, 5), *asked, bot="counting")
+    answers = server(begin_message(BATTLE_SEATS.game, PROTOCOL, view, 5), *asked, bot="counting")
     assert [each["action"] for each in answers[1:]] == [str(legal[n]) for n in (4, 2, 3)]
 
 
 def test_which_bots_there_are_is_told_as_json(run: Run) -> None:
     code, out, err = run("bot-server", "--json")
     assert (code, err) == (0, "")
-    assert json.loads(out) == {"protocol": 1, "bots": list(bow.bots.BOTS)}
+    assert json.loads(out) == {"protocol": 2, "bots": list(bow.bots.BOTS)}
 
 
 # --- faults at the terminal
@@ -183,7 +184,7 @@ def test_a_battle_goes_on_and_its_record_tells_of_it(
     assert "The battle is over." in out
     [(after, values)] = stand_ins(record)
     assert after >= 3
-    called = stand_in_of(values)
+    called = stand_in_of(values, HOUSES)
     assert (called.house, called.fault, called.bot) == ("lannister", fault, "greedy")
     assert check(record).same
 
@@ -257,7 +258,7 @@ def test_a_simulation_tells_of_programs_that_failed(run: Run, odd: Odd) -> None:
 )
 def test_a_line_that_says_nothing_of_the_kind_is_damage(tmp_path: Path, change: dict[str, Any], why: str) -> None:
     values = {"house": "stark", "program": "./mybot", "fault": "late", "detail": "", "bot": "greedy"}
-    stand_in_of(values)
+    stand_in_of(values, HOUSES)
     journal = Journal.create(tmp_path / "a.bow", bow.Battle.start(bow.load_scenario(SCENARIO), seed=1))
     journal.annotation(STAND_IN, values | change)
     journal.close()

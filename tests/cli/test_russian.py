@@ -269,6 +269,8 @@ def test_the_realm_speaks_russian(russian: Say, run: Run) -> None:
     cases = ROOT / "tests" / "realm" / "cases" / "raids_and_power.yaml"
     assert run("--language", "ru", "realm", "cases", str(cases))[1].startswith("верно ")
     russian("realm", "simulate", "--players", "3", "--games", "1", code=0)
+    russian("realm", "simulate", "--stark", "cmd:nowhere/mybot", code=2)
+    russian("realm", "bot-server", "--bot", "nobody", code=2)
     russian("realm", "play", "--players", "3", "--tyrell", "greedy", code=2)
 
 

@@ -20,7 +20,15 @@ FILE = re.compile(r"`(?P<name>[\w./-]+\.(?:py|ftl|md))`")
 #: a file's name alone, in any folder
 BARE = re.compile(r"(?<![\w/.*-])[\w*-]+\.(?:py|ftl|md|yaml|toml|csv)\b")
 #: names in docs that authors choose, or that are in folders made by a program
-OF_AUTHORS = {"cards-mine.yaml", "my-battle.yaml", "plan.yaml", "raid.yaml", "skirmishes.yaml", "the-mill-ford.yaml"}
+OF_AUTHORS = {
+    "cards-mine.yaml",
+    "my-battle.yaml",
+    "my-rule.yaml",
+    "plan.yaml",
+    "raid.yaml",
+    "skirmishes.yaml",
+    "the-mill-ford.yaml",
+}
 PLACEHOLDER = re.compile(r"\b[A-Z]{2,}\b")
 
 

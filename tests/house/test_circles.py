@@ -19,7 +19,7 @@ OPTIONAL = {
     },  # the print process loads the drawing code, where its packages are installed
     "ui/sound/speaker.py": {"pyglet"},  # a separate thread opens the device, if there is one
     "ui/sound/music_player.py": {"pyglet"},  # the same
-    "system/locking.py": {"msvcrt", "fcntl"},  # one of them on each system
+    "system/locking.py": {"fcntl"},  # not on Windows
 }
 MOST_FILES = 18
 

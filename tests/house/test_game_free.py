@@ -27,10 +27,7 @@ OF_ONE_GAME = {
     "bow.words.realm_sentences": "the sentences of the realm",
     "bow.words.realm_previews": "combats of the realm beforehand",
     "bow.words.realm_texts": "names and texts of what is printed for the realm",
-    "bow.bots.programs.battle_messages": "a battle in the dialogue",
 }
-#: files for any game that import one nevertheless; the list only shrinks
-NOT_YET = {"bow.bots.programs.bot_server", "bow.bots.programs.seated_bots"}
 MODULES = sorted(name for name in PACKAGE.modules if f"{name}.".startswith(tuple(f"{each}." for each in GENERIC)))
 
 
@@ -40,15 +37,13 @@ def games_of(module: str) -> set[str]:
 
 @pytest.mark.parametrize("module", MODULES)
 def test_a_file_that_works_for_any_game_imports_none(module: str) -> None:
-    allowed = module in OF_ONE_GAME or module in NOT_YET
-    assert bool(games_of(module)) == allowed, sorted(games_of(module))[:5] or "strike it off the list"
+    assert bool(games_of(module)) == (module in OF_ONE_GAME), sorted(games_of(module))[:5] or "strike it off the list"
 
 
 def test_the_list_of_what_imports_a_game_only_shrinks() -> None:
-    assert len(NOT_YET) <= 2
-    assert len(OF_ONE_GAME) <= 16
-    assert (NOT_YET | OF_ONE_GAME.keys()) <= set(MODULES)
+    assert len(OF_ONE_GAME) <= 15
+    assert OF_ONE_GAME.keys() <= set(MODULES)
 
 
 def test_an_import_by_way_of_others_is_found() -> None:
-    assert "bow.battle" in games_of("bow.bots.programs.seated_bots")
+    assert "bow.battle" in games_of("bow.bots.played_games.battle_programs")

@@ -28,7 +28,7 @@ from bow.lab.env import (
     env,
     raw_env,
 )
-from bow.lab.env.action_table import cut
+from bow.lab.env.env_games import cut
 from tests.bots.test_captain import after_some, hidden_otherwise
 
 PLANS = (*bow.scenarios(), "raid-in-the-riverlands")
@@ -126,10 +126,10 @@ def test_nothing_hidden_is_seen(name: str, decisions: int) -> None:
         for seed in range(4):
             other = hidden_otherwise(true, house, seed)
             assert other != true
-            made.battles.battle = other
+            made.games.game = other
             assert same(made.observe(house), seen)
             assert made.battles.info(house) == info
-        made.battles.battle = true
+        made.games.game = true
 
 
 def test_where_hidden_markers_lie_is_not_seen() -> None:
@@ -144,7 +144,7 @@ def test_where_hidden_markers_lie_is_not_seen() -> None:
     made.reset(seed=1)
     seen = []
     for each in (battle, exchanged):
-        made.battles.battle = each
+        made.games.game = each
         seen.append(made.observe("stark"))
     assert same(*seen)
     assert seen[0]["observation"]["board"][made.layout.planes.index("hidden-marker")].sum() == 2
@@ -190,8 +190,8 @@ def test_what_an_action_says_and_promises() -> None:
     made = raw_env()
     made.reset()
     battles = made.battles
-    battles.battle, battles._observer = duel, None
-    battles._list()
+    battles.game, battles._observer = duel, None
+    battles.list_actions()
     made.agent_selection = "stark"
     seen = made.observe("stark")["observation"]
     rows = {id: n for n, id in enumerate(duel.roster)}

@@ -18,14 +18,18 @@ PAGE = (DOCS / "learning.md").read_text(encoding="utf-8")
 FAMILIES = ("terrain-", "phase-", "option-", "asked-", "rolled-")
 
 
-def test_the_code_of_the_page() -> None:
-    blocks = re.findall(r"^```py\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-    assert len(blocks) == 4
-    test = doctest.DocTestParser().get_doctest("".join(blocks), {}, "learning.md", "learning.md", 0)
+def failures_of(page: str, blocks: int) -> str:
+    """Run the code of a page, which has a number of blocks; return what differs from it."""
+    found = re.findall(r"^```py\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    assert len(found) == blocks
+    test = doctest.DocTestParser().get_doctest("".join(found), {}, "page", "page", 0)
     told: list[str] = []
-    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
-    runner.run(test, out=told.append)
-    assert not runner.failures, "".join(told)
+    doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=told.append)
+    return "".join(told)
+
+
+def test_the_code_of_the_page() -> None:
+    assert failures_of(PAGE, blocks=4) == ""
 
 
 @pytest.fixture(scope="module")

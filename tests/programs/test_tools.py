@@ -66,6 +66,7 @@ def test_python_without_venv(bare: Path) -> None:
     done = run(bare, "play")
     assert done.returncode == 2
     assert "apt-get install python3-venv" in done.stderr
+    assert f"{bare.parent / 'programs' / 'python3'} could not make an environment." in done.stderr
     assert not (bare / ".venv").exists()
 
 
@@ -83,6 +84,7 @@ def test_no_packages_to_be_had(bare: Path) -> None:
     done = run(bare, "play")
     assert done.returncode == 2
     assert "No matching distribution found" in done.stderr
+    assert f"tools/locks/play.txt could not be installed with {bare / '.venv' / 'bin' / 'python'}" in done.stderr
     assert "Is there a connection" in done.stderr
     assert not (bare / ".venv" / "bow-installed").exists()
 

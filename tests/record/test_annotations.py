@@ -17,7 +17,7 @@ import bow
 from bow.record.annotations import Annotation, in_place, until
 from bow.record.journal_reading import read_history
 from bow.record.map_notes import MOST_LETTERS, MOST_POINTS, Note, note_of
-from bow.record.recorded_battles import BATTLES, Journal, check, replay, resume
+from bow.record.recorded_battles import BATTLE_NOTES, BATTLES, Journal, check, replay, resume
 from tests.record.conftest import play_on, rewrite, values
 
 Record = Callable[[int], tuple[Path, bow.Battle]]
@@ -224,6 +224,6 @@ def test_two_notes_have_not_the_same_number(record: Record) -> None:
 
 @pytest.mark.parametrize("plain", [PIN, ARROW, LINE])
 def test_a_note_is_its_values(plain: dict[str, Any]) -> None:
-    note = note_of(plain)
+    note = note_of(plain, BATTLE_NOTES)
     assert isinstance(note, Note)
-    assert note.values() == plain
+    assert note.values(BATTLE_NOTES) == plain

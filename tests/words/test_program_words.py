@@ -63,6 +63,8 @@ OF_SAMPLES = (
     "tests/engine/",
     "tools/studies/",
     "docs/bots.md",
+    "docs/bot-strength.md",
+    "docs/realm-bots.md",
     "docs/engine.md",
     "docs/analysis.md",
 )

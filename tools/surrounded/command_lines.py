@@ -117,6 +117,8 @@ LINES: Final = (
     line("realm legal"),
     line("realm cases realm-cases.yaml", codes={0, 1}),
     line("realm simulate --games 2"),
+    CommandLine(("realm", "simulate", "--games", "2", *STUBBORN_STARK), stubborn=True),
+    line("realm bot-server", typed='{"type":"hello"}\n', waits=True),
     line("realm hotseat --journal new.bow", typed="1\n1\n", bye="quit\n", waits=True),
     line("realm replay realm.bow --check"),
     line("realm analyse realm.bow"),

@@ -453,6 +453,8 @@ told-not-chosen = House { $house } has yet to choose ({ $stage })
 
 # What the commands refuse
 told-no-bot = Unknown bot { $bot }. Choose one of: { $names }.
+told-realm-no-budget = { $bot } takes no budget, as in { $name }. Name it without one.
+told-realm-budget = The budget of the regent is a whole number of actions, as in `regent:400`, or seconds with a point, as in `regent:0.1`, not { $budget }.
 told-no-bot-lab = unknown bot { $bot }; choose one of: { $names }
 told-no-paper = Unknown paper { $paper }. Choose one of: { $names }.
 told-no-part = Unknown part of a battle { $part }. Choose one of: { $names }.

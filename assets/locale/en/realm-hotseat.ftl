@@ -27,6 +27,7 @@ realm-hotseat-help =
     {"  "}undo            take the last action back, unless you learned something from it
     {"  "}why ACTION      why the action is not allowed
     {"  "}preview         the result of the combat with each House card; preview ACTION: after that action
+    {"  "}hint            what the regent would do, with its chances of winning
     {"  "}save [FILE]     save the game, and show its file
     {"  "}help            show this help
     {"  "}quit            leave the game
@@ -35,3 +36,5 @@ realm-replay-same = { $steps ->
    *[other] ok: { $steps } actions, every card and position as recorded
  }
 realm-replay-step = { $house }: { $action }
+realm-hint = The regent would do this: { $action }. Chance of winning now { $now } in 100, after it { $then } in 100.
+realm-hint-instead = Next best, with { $then } in 100: { $action }.

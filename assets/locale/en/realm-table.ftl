@@ -11,6 +11,7 @@ realm-table-you = you
 realm-table-person = human
 realm-table-bot = { $bot } (bot)
 realm-level-greedy = Greedy
+realm-level-regent = Regent
 realm-level-random = Random
 realm-table-won = has won
 realm-table-thinks = thinking …

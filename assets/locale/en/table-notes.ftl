@@ -3,6 +3,7 @@
 button-notes = Notes
 button-recap = Recap
 hint-tool-notes = Draw and pin notes on the map ({ $key-notes })
+hint-realm-notes = Draw and pin notes on the map ({ $key-realm-notes })
 hint-tool-recap = What happened since your last turn ({ $key-recap })
 button-note-arrow = Arrow
 button-note-line = Line
@@ -11,20 +12,28 @@ button-note-erase = Remove
 button-note-undo = Undo
 button-notes-done = Done
 note-of-both = Visible to both
+note-of-all = Visible to all
 note-of-house = { $house } only
 note-write = Type a short note, then press Enter
-hint-note-arrow = Arrow ({ $key-note-arrow }): drag from hex to hex, or point at the first and then at the last.
+hint-note-arrow = Arrow ({ $key-note-arrow }): { $places ->
+        [areas] drag from area to area, or point at the first and then at the last.
+       *[hexes] drag from hex to hex, or point at the first and then at the last.
+    }
 hint-note-line = Line ({ $key-note-line }): draw on the map. By keyboard: Enter at each bend, twice at the end.
-hint-note-pin = Pin ({ $key-note-pin }): point at a hex, then write.
+hint-note-pin = Pin ({ $key-note-pin }): { $places ->
+        [areas] point at an area, then write.
+       *[hexes] point at a hex, then write.
+    }
 hint-note-erase = Remove ({ $key-note-erase }): point at the note to remove.
-hint-note-share = Show new notes to the other player, or not ({ $key-note-share })
+hint-note-share = Show new notes to others, or not ({ $key-note-share })
 hint-note-undo = Undo the last note ({ $key-note-undo })
-hint-notes-done = Back to the battle (Escape)
+hint-notes-done = Back to the game (Escape)
 command-notes = Notes on the map
+command-realm-notes = Notes on the map
 command-note-arrow = Notes: arrow
 command-note-line = Notes: line
 command-note-pin = Notes: pin with text
 command-note-erase = Notes: remove
-command-note-share = Notes: visible to both, or not
+command-note-share = Notes: visible to others, or not
 command-note-undo = Notes: undo
 keys-page-notes = Recap and notes

@@ -11,6 +11,7 @@ stand-in-fault-flood = it wrote too much
 stand-in-fault-failed = it said that it cannot continue
 stand-in-log = Details are in { $log }.
 stand-in-often = This happened in { $count } of { $games } battles.
+realm-stand-in-often = This happened in { $count } of { $games } games.
 thinks = { $name }: { $told }
 thinks-depth = depth { $depth }
 thinks-nodes = { $nodes } positions

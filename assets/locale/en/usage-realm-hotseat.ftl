@@ -2,8 +2,8 @@
 
 usage-realm-hotseat = Play a game of three to six Houses in this terminal, with numbers or in notation.
 usage-realm-hotseat-houses = The Houses that play, as many as there are players: `stark,lannister,baratheon`.
-usage-realm-hotseat-seat = `person`, or the name of a bot: `greedy`, `random`.
-usage-realm-bot = The bot that plays this House: `greedy`, `random`.
+usage-realm-hotseat-seat = `person`, the name of a bot (`regent`, `greedy`, `random`), or `cmd:` and a program.
+usage-realm-bot = The bot that plays this House: `regent`, `greedy`, `random`, or `cmd:` and a program.
 usage-x-realm-simulate-seat = Stark's bot against random bots
 usage-realm-hotseat-journal = Record the game in a new file.
 usage-realm-hotseat-resume = Continue a recorded game.

@@ -452,6 +452,8 @@ told-not-chosen = Дом { $house } ещё не выбрал ({ $stage })
 
 # В чём отказывают команды
 told-no-bot = Неизвестный бот { $bot }. Выберите из: { $names }.
+told-realm-no-budget = { $bot } не принимает запас, как в { $name }. Назовите его без запаса.
+told-realm-budget = Запас регента — целое число действий, как в `regent:400`, или секунды с точкой, как в `regent:0.1`, а не { $budget }.
 told-no-bot-lab = неизвестный бот { $bot }; выберите из: { $names }
 told-no-paper = Неизвестная бумага { $paper }. Выберите из: { $names }.
 told-no-part = Неизвестная часть битвы { $part }. Выберите из: { $names }.

@@ -11,6 +11,7 @@ realm-table-you = вы
 realm-table-person = человек
 realm-table-bot = { $bot } (бот)
 realm-level-greedy = Жадный
+realm-level-regent = Регент
 realm-level-random = Случайный
 realm-table-won = победа
 realm-table-thinks = думает …

@@ -11,6 +11,7 @@ stand-in-fault-flood = она написала слишком много
 stand-in-fault-failed = она сама сообщила, что не может продолжать
 stand-in-log = Подробности — в { $log }.
 stand-in-often = Так было в битвах: { $count } из { $games }.
+realm-stand-in-often = Так было в партиях: { $count } из { $games }.
 thinks = { $name }: { $told }
 thinks-depth = глубина { $depth }
 thinks-nodes = позиций: { $nodes }

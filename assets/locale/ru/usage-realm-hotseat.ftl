@@ -2,8 +2,8 @@
 
 usage-realm-hotseat = Сыграть партию в этом терминале, от трёх до шести Домов: номерами или в нотации.
 usage-realm-hotseat-houses = Какие Дома играют, столько же, сколько игроков: `stark,lannister,baratheon`.
-usage-realm-hotseat-seat = `person` — человек, или имя бота: `greedy`, `random`.
-usage-realm-bot = Бот, который играет за этот Дом: `greedy`, `random`.
+usage-realm-hotseat-seat = `person` (человек), имя бота (`regent`, `greedy`, `random`) или `cmd:` и программа.
+usage-realm-bot = Кто играет за этот Дом: бот `regent`, `greedy` или `random`, либо `cmd:` и программа.
 usage-x-realm-simulate-seat = бот Старков против случайных ботов
 usage-realm-hotseat-journal = Записывать партию в новый файл.
 usage-realm-hotseat-resume = Продолжить записанную партию.

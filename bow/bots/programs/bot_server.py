@@ -6,14 +6,13 @@ import contextlib
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
 from typing import IO, TYPE_CHECKING, Any, Final
 
-from bow.battle.reading import catalogue
-from bow.bots import BOTS
-from bow.bots.programs.battle_messages import packs_of, view_in
 from bow.bots.programs.dialogue import (
+    FIRST,
     MOST_NUMBER,
     MOST_SENT,
     PROTOCOL,
@@ -21,15 +20,18 @@ from bow.bots.programs.dialogue import (
     line_for,
     message_in,
     text_in,
+    whole_position,
 )
 from bow.bots.thinking import Progress, Watch, Watchable, bounds_for
 
 if TYPE_CHECKING:
-    from bow.bots.player import Bot
-    from bow.content.plans import Scenario
+    from bow.bots.programs.dialogue import TellableView
+    from bow.bots.programs.seated_bots import BotSeats
+    from bow.content.catalogue import PackName
+    from bow.ground.games import Bot
 
-#: makes a battle plan from the values in a `battle` message
-PlanReader = Callable[[Any], "Scenario"]
+#: makes a House's view from a complete position and the name of the House
+PositionReader = Callable[[dict[str, Any], str], "TellableView"]
 
 
 #: share of a question's time that a time-limited bot uses
@@ -38,29 +40,50 @@ SHARE: Final = 0.9
 BETWEEN: Final = 1.0
 
 
+class UnplayableError(Exception):
+    """A game that the server cannot play; the message says why."""
+
+
+def names_of(packs: Iterable[PackName]) -> list[dict[str, str]]:
+    """Return content packs as a message names them."""
+    return [asdict(pack) for pack in packs]
+
+
+def check_packs(message: dict[str, Any], here: list[dict[str, str]]) -> None:
+    """Raise UnplayableError if a game has other content packs than the server."""
+    if message.get("packs", []) != here:
+        there = ", ".join(str(pack) for pack in message["packs"]) or "none"
+        raise UnplayableError(f"the game has the content packs {there}; here {here or 'none'}: give --content DIR")
+
+
 class BotServer:
     """A server that answers the lines of a game in order. It answers a malformed line with an error message."""
 
-    def __init__(self, bot: str, seed: int | None, read_plan: PlanReader) -> None:
+    def __init__(
+        self, seats: BotSeats, bot: str, seed: int | None, begun: Callable[[dict[str, Any]], PositionReader]
+    ) -> None:
         """Create a server for a bot.
 
         Args:
-            bot: the bot's name, one of `bow.bots.BOTS`.
+            seats: the game, with its bots.
+            bot: the bot's name, one of `seats.bots`.
             seed: the bot's seed. None: the seed that the game sends.
-            read_plan: reads the plan of a battle.
+            begun: takes the message that begins a game, and returns what reads the positions of that game. It raises
+                UnplayableError if the server cannot play it.
         """
         self.bot = bot
+        self._game = seats.game
         self._seed = seed
-        self._read_plan = read_plan
-        self._make: Callable[..., Bot] = BOTS[bot]
+        self._begun = begun
+        self._make: Callable[..., Bot[Any]] = seats.bots[bot]
         self._bounds: dict[str, Any] | None = None  # limits of the present bot
-        self._mind: Bot | None = None
+        self._mind: Bot[Any] | None = None
         self._given = 0
         self._heard: queue.Queue[dict[str, Any] | str | None] = queue.Queue()
         self._answers: IO[bytes] | None = None
         self._asked = self._stopped = 0  # numbers of questions: begun, and to be answered at once
         self._house = ""
-        self._scenario: Scenario | None = None
+        self._view_of: PositionReader | None = None
 
     def serve(self, game: IO[bytes], answers: IO[bytes]) -> None:
         """Answer until the game sends `quit` or closes its output.
@@ -120,26 +143,33 @@ class BotServer:
         try:
             match message["type"]:
                 case "hello":
-                    return {"type": "hello", "protocol": PROTOCOL, "name": f"bow {self.bot} {_version()}".strip()}
-                case "battle":
+                    name = f"bow {self.bot} {_version()}".strip()
+                    return {"type": "hello", "protocol": self._version_for(message), "name": name}
+                case "battle" if self._game.oldest == FIRST:
+                    return self._begin(message)
+                case "game":
+                    if message["game"] != self._game.name:
+                        raise UnplayableError(f"this bot plays the {self._game.name} alone")
                     return self._begin(message)
                 case "go":
                     return self._decide(message)
                 case "stop":
                     return None  # `_hear` has already stopped the question
             return _error(f"nothing is known of {text_in(message, 'type')!r}")
+        except UnplayableError as error:
+            return _error(str(error))
         except Exception as error:  # noqa: BLE001  # no message may stop the server
             lacks = isinstance(error, KeyError)
             told = _error(f"the message has no {error}" if lacks else f"{type(error).__name__}: {error}")
             return told | ({"n": message["n"]} if type(message.get("n")) is int else {})
 
+    def _version_for(self, hello: dict[str, Any]) -> int:
+        """Return the newest version of the protocol that the game and the server both speak."""
+        newest = hello.get("newest", hello.get("protocol"))
+        return max(self._game.oldest, min(newest, PROTOCOL)) if type(newest) is int else PROTOCOL
+
     def _begin(self, message: dict[str, Any]) -> dict[str, Any]:
-        here = packs_of(catalogue())
-        if message.get("packs", []) != here:
-            there = ", ".join(str(pack) for pack in message["packs"]) or "none"
-            return _error(f"the battle has the content packs {there}; here {here or 'none'}: give --content DIR")
-        plan = message.get("scenario")
-        self._scenario = self._read_plan(plan) if plan is not None else None
+        self._view_of = self._begun(message)
         self._house = message["house"]
         self._given = message["seed"]
         self._bounds, self._mind = {}, self._made({})
@@ -148,9 +178,9 @@ class BotServer:
     def _decide(self, message: dict[str, Any]) -> dict[str, Any]:
         self._asked += 1
         number = message["n"]
-        if self._mind is None:
-            return _error("no battle has begun") | {"n": number}
-        view = view_in(message, self._house, self._scenario)
+        if self._mind is None or self._view_of is None:
+            return _error("no game has begun") | {"n": number}
+        view = self._view_of(whole_position(message), self._house)
         bounds = self._bounds_of(message)
         if bounds != self._bounds:
             self._bounds, self._mind = bounds, self._made(bounds)
@@ -172,7 +202,7 @@ class BotServer:
 
         return watch
 
-    def _made(self, bounds: dict[str, Any]) -> Bot:
+    def _made(self, bounds: dict[str, Any]) -> Bot[Any]:
         return self._make(self._given if self._seed is None else self._seed, **bounds)
 
     def _bounds_of(self, message: dict[str, Any]) -> dict[str, Any]:

@@ -12,6 +12,7 @@ import os
 import queue
 import signal
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Sequence
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 MOST_WAITING: Final = 200
 #: seconds to wait until a killed process is gone
 GONE: Final = 5.0
-_POSIX: Final = os.name == "posix"
 
 
 class EndedError(Exception):
@@ -55,7 +55,7 @@ class ChildProcess:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 bufsize=0,
-                start_new_session=_POSIX,
+                start_new_session=sys.platform != "win32",
                 creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
             )
             _running.add(self)
@@ -139,7 +139,7 @@ class ChildProcess:
         with contextlib.suppress(ProcessLookupError, PermissionError):
             if self._process.returncode is not None:  # its id may belong to another process by now
                 return
-            if _POSIX:
+            if sys.platform != "win32":
                 os.killpg(self._process.pid, signal.SIGKILL)
             else:
                 self._process.kill()

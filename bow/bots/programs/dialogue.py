@@ -9,8 +9,9 @@ No line contains information hidden from the House: everything sent is made from
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NoReturn, Protocol
+from typing import Any, Final, NoReturn, Protocol
 
 from bow.ground.games import Seen
 from bow.system.sentence import Sentence
@@ -27,8 +28,10 @@ class TellableView(Seen, Protocol):
 
 
 #: the version of the protocol; it changes when lines change their meaning
-PROTOCOL = 1
-#: the longest line of the game, in bytes with its end; battles of the box stay below 100,000
+PROTOCOL: Final = 2
+#: the first version, which has battles alone
+FIRST: Final = 1
+#: the longest line of the game, in bytes with its end; games of the box stay below 100,000
 MOST_SENT = 4_000_000
 #: the longest line of a program, likewise
 MOST_RECEIVED = 65_536
@@ -36,6 +39,21 @@ MOST_RECEIVED = 65_536
 MOST_NUMBER = 10**18
 #: letters of a program's texts that are shown or kept
 MOST_SHOWN = 200
+
+
+@dataclass(frozen=True)
+class SpokenGame:
+    """A game as the protocol speaks of it.
+
+    Attributes:
+        name: its name in messages.
+        oldest: the oldest version of the protocol in which a program can play it.
+        describe: returns the fields of the first message that describe the game, made from a view.
+    """
+
+    name: str
+    oldest: int
+    describe: Callable[[Any], dict[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -87,9 +105,25 @@ def _no_number(word: str) -> NoReturn:
 
 
 # --- what the game sends
-def hello() -> dict[str, Any]:
-    """Return the first message, which names the protocol."""
-    return {"type": "hello", "protocol": PROTOCOL, "game": "bow"}
+def hello(game: SpokenGame) -> dict[str, Any]:
+    """Return the first message: the versions of the protocol in which a game can be played.
+
+    `protocol` is the oldest of them, because programs of the first version may accept no other number.
+    """
+    return {"type": "hello", "protocol": game.oldest, "newest": PROTOCOL, "game": "bow"}
+
+
+def begin_message(game: SpokenGame, protocol: int, view: TellableView, seed: int) -> dict[str, Any]:
+    """Return the message that begins a game for a view's House.
+
+    Args:
+        game: the game.
+        protocol: the version of the protocol that the program speaks.
+        view: a view of the game.
+        seed: a number for the program's own random choices.
+    """
+    told = {"house": view.viewer, "seed": seed, **game.describe(view)}
+    return {"type": "battle", **told} if protocol == FIRST else {"type": "game", "game": game.name, **told}
 
 
 def go_message(view: TellableView, number: int, budget: Budget) -> dict[str, Any]:
@@ -115,14 +149,27 @@ def go_message(view: TellableView, number: int, budget: Budget) -> dict[str, Any
 def _left_out(whole: dict[str, Any], seen: dict[str, Any]) -> dict[str, Any]:
     """Return the parts of a whole position that are missing from a view or differ.
 
-    Of each House only the missing keys are returned.
+    Of each House of a battle only the missing keys are returned.
     """
     houses = {
         house: {key: value for key, value in has.items() if key not in seen["houses"][house]}
-        for house, has in whole["houses"].items()
+        for house, has in whole.get("houses", {}).items()
     }
     others = {key: value for key, value in whole.items() if key != "houses" and (key not in seen or seen[key] != value)}
-    return {"houses": houses, **others}
+    return {"houses": houses, **others} if houses else others
+
+
+def whole_position(go: dict[str, Any]) -> dict[str, Any]:
+    """Return the complete position that the view and the guess of a `go` message make together.
+
+    Raises:
+        KeyError, TypeError, AttributeError: a part is missing or has the wrong form.
+    """
+    seen, guess = go["view"], go["guess"]
+    if "houses" not in seen:
+        return {**seen, **guess}
+    houses = {name: has | guess["houses"].get(name, {}) for name, has in seen["houses"].items()}
+    return {**seen, **guess, "houses": houses}
 
 
 # --- what a program says

@@ -16,6 +16,8 @@ from bow.bots.programs.dialogue import (
     PROTOCOL,
     Budget,
     Info,
+    SpokenGame,
+    begin_message,
     go_message,
     hello,
     in_a_line,
@@ -33,13 +35,13 @@ if TYPE_CHECKING:
     from bow.bots.programs.dialogue import TellableView
     from bow.ground.games import Bot
 
-#: seconds for a program's hello, and for getting ready for a battle
+#: seconds for a program's hello, and for getting ready for a game
 START: Final = 20.0
 #: seconds for an answer after `stop`
 GRACE: Final = 2.0
 #: seconds to exit after `quit`
 LEAVE: Final = 1.0
-#: malformed or unexpected lines in a whole battle
+#: malformed or unexpected lines in a whole game
 MOST_NONSENSE: Final = 100
 #: lines before an answer
 MOST_LINES: Final = 10_000
@@ -99,7 +101,7 @@ class StandInCalled:
 
 
 class OutsideBot:
-    """A bot that is a program. Callers must call `close`; a battle with another start needs another `OutsideBot`.
+    """A bot that is a program. Callers must call `close`; a game with another start needs another `OutsideBot`.
 
     Attributes:
         failure: the failure. None: the program is still playing.
@@ -111,20 +113,20 @@ class OutsideBot:
     def __init__(
         self,
         words: Sequence[str],
+        game: SpokenGame,
         house: str,
         seed: int,
         stand_in: tuple[str, Bot[Any]],
-        begin: Callable[[Any, int], dict[str, Any]],
         budget: Budget | None = None,
     ) -> None:
         """Create a seat for a program. `start` starts the program; otherwise the first question does.
 
         Args:
             words: the program and its arguments; no shell is used.
+            game: the game that it plays.
             house: the House that it plays.
             seed: a number for its own random choices.
             stand_in: the name of the bot that takes over after a failure, and the bot.
-            begin: makes the message that begins a game, from a view and the seed.
             budget: how long the program may think.
         """
         self.words, self.house = tuple(words), house
@@ -134,11 +136,12 @@ class OutsideBot:
         self.on_info: Callable[[Info], None] = lambda _: None
         self._seed = seed
         self._stand_in = stand_in
-        self._begin = begin
+        self._game = game
+        self._protocol = PROTOCOL
         self._budget = budget or Budget()
         self._asking = threading.Lock()
         self._child: ChildProcess | None = None
-        self._in_battle = self._closed = False
+        self._in_game = self._closed = False
         self._hurried = False
         self._asked = self._nonsense = 0
         self._log = ProgramLog(program_log_path(self.words, house), self.program)
@@ -199,23 +202,26 @@ class OutsideBot:
         if self._closed:  # meanwhile, in another thread
             self.close()
             raise ProgramFailedError("ended")
-        child.send(line_for(hello()))
+        child.send(line_for(hello(self._game)))
         said = self._awaited(child, "hello", time.monotonic() + START)
         if said is None:
             raise ProgramFailedError("silent")
-        if said.get("protocol") != PROTOCOL:
-            spoken = in_a_line(str(said.get("protocol"))[:20])
-            raise ProgramFailedError("failed", f"protocol {spoken} instead of {PROTOCOL}")
+        protocol = said.get("protocol")
+        if type(protocol) is not int or not self._game.oldest <= protocol <= PROTOCOL:
+            spoken = in_a_line(str(protocol)[:20])
+            served = " or ".join(str(version) for version in range(self._game.oldest, PROTOCOL + 1))
+            raise ProgramFailedError("failed", f"protocol {spoken} instead of {served}")
+        self._protocol = protocol
         self.name = text_in(said, "name") or ""
         return child
 
     def _choice(self, view: TellableView) -> Action:
         child = self._living()
-        if not self._in_battle:
-            child.send(line_for(self._begin(view, self._seed)))
+        if not self._in_game:
+            child.send(line_for(begin_message(self._game, self._protocol, view, self._seed)))
             if self._awaited(child, "ready", time.monotonic() + START) is None:
                 raise ProgramFailedError("silent")
-            self._in_battle = True
+            self._in_game = True
         self._asked += 1
         self._hurried = False
         child.send(line_for(go_message(view, self._asked, self._budget)))

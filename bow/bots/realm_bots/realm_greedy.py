@@ -14,6 +14,7 @@ from bow.bots.realm_bots.realm_planning import OrderPlans
 from bow.bots.realm_bots.realm_worth import RealmBoard, RealmWorth
 from bow.ground.actions import Action
 from bow.ground.chance import below, seeded
+from bow.realm import sum_of_terms
 from bow.realm.decisions.kinds import MarchUnits, PlaceBid
 from bow.realm.terms import FIEFDOMS, IRON_THRONE, KINGS_COURT, UNITS
 
@@ -27,11 +28,16 @@ SAMPLES: Final = 3  # guesses in which an action is tried out, if chance or othe
 MOST_STEPS: Final = 60  # actions until unfinished business ends
 #: kinds of decision before which no business is unfinished
 CALM: Final = frozenset({"orders", "march", "raid", "consolidate", "raven", "bid", "muster", "westeros-choice"})
-GO, DONE, READY = Action("go"), Action("done"), Action("ready")
+GO, BLADE, DECLINE = Action("go"), Action("blade"), Action("decline")
+LEAST_GAIN: Final = 0.05  # of a group that joins a march
+LEAST_TO_GO: Final = -2.0  # of the first group: the order is spent anyway
 
 
 class RealmGreedyBot:
     """A bot that takes the best action one step ahead. The same seed and the same view give the same choice."""
+
+    #: whether it places no order in vain, and uses the Blade only where it decides
+    mended = True
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
@@ -50,7 +56,13 @@ class RealmGreedyBot:
         game = view.sample(self._seed)
         if self._ground is None or self._ground.content is not game.content:
             self._ground = RealmBoard(game.content)
-        return _Thought(view, game, self._ground, self._seed).choice(legal)
+        return _Thought(view, game, self._ground, self._seed, self.mended).choice(legal)
+
+
+class RealmGreedy2026Bot(RealmGreedyBot):
+    """The greedy bot as it played in November 2026: a fixed yardstick for other bots."""
+
+    mended = False
 
 
 def _bid(view: RealmView, legal: tuple[Action, ...]) -> Action:
@@ -64,13 +76,25 @@ def _bid(view: RealmView, legal: tuple[Action, ...]) -> Action:
     return legal[min(power, needed)]
 
 
+def blade_decides(view: RealmView) -> bool:
+    """Return whether 1 more strength turns the present combat from a defeat into a victory."""
+    me, places = view.viewer, view.track(FIEFDOMS)
+    strength = {house: max(0, sum_of_terms(terms)) for house, terms in view.combat_strength.items()}
+    (other,) = (house for house in strength if house != me)
+    ahead = strength[me] - strength[other]
+    return (ahead == -1 and places.index(me) < places.index(other)) or (
+        ahead == 0 and places.index(me) > places.index(other)
+    )
+
+
 def _next(view: RealmView, legal: tuple[Action, ...]) -> Action:
     """Choose the own House if possible, otherwise the House with the fewest castles."""
     return min(legal, key=lambda action: (action.args[0] != view.viewer, view.castles(action.args[0])))
 
 
 class _Thought:
-    def __init__(self, view: RealmView, game: Realm, ground: RealmBoard, seed: int) -> None:
+    def __init__(self, view: RealmView, game: Realm, ground: RealmBoard, seed: int, mended: bool) -> None:
+        self.mended = mended
         self.view = view
         self.game = game
         self.house = view.viewer
@@ -81,7 +105,9 @@ class _Thought:
         owed = self.view.decision
         assert owed is not None
         if owed.kind == "orders":
-            return OrderPlans(self.game, self.worth).best(legal)
+            return OrderPlans(self.game, self.worth, self.mended).best(legal)
+        if owed.kind == "blade" and self.mended:
+            return BLADE if blade_decides(self.view) else DECLINE
         if owed.kind == "march":
             return self.march(legal)
         if owed.kind == "raven" and any(action.verb == "look" for action in legal):
@@ -99,8 +125,9 @@ class _Thought:
         origin = owed.area or ""
         moves = {to: tuple(units.get(unit, 0) for unit in UNITS) for to, units in owed.moves.items()}
         sends = sorted(marches.sends(origin, self._modifier(origin), moves), key=lambda send: -send.gain)
+        least = LEAST_TO_GO if self.mended and not moves else LEAST_GAIN
         for send in sends:
-            if send.gain <= 0.05 and GO in legal:
+            if send.gain <= least and GO in legal:
                 break
             for words in in_words(send):
                 if Action("send", words) in legal:

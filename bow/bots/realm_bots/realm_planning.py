@@ -14,12 +14,15 @@ if TYPE_CHECKING:
 
 POWER_WORTH = 1.1  # a power token
 POINT_WORTH = 2.1  # a mustering point
+IN_VAIN = -1.0  # an order that will do nothing
 
 
 class OrderPlans:
     """An evaluation of the orders that a House may place, one by one, given those it has placed already."""
 
-    def __init__(self, game: Realm, worth: RealmWorth) -> None:
+    def __init__(self, game: Realm, worth: RealmWorth, mended: bool) -> None:
+        """Take the game and the worth; `mended`: whether an order in vain is worth less than any other."""
+        self.vain = IN_VAIN if mended else 0.0
         self.game = game
         self.worth = worth
         self.ground = worth.ground
@@ -48,7 +51,7 @@ class OrderPlans:
         key = (area, modifier)
         if key not in self._marches:
             self._marches[key] = self.marches.plan(area, modifier)
-        return self._marches[key]
+        return self._marches[key] or self.vain
 
     def consolidate(self, area: str, modifier: int) -> float:
         """Return the worth of the power that a Consolidate order brings."""
@@ -56,9 +59,9 @@ class OrderPlans:
         if printed.type == LAND:
             return POWER_WORTH * (1 + printed.crowns)
         if printed.type != PORT or printed.sea is None:
-            return 0.0
+            return self.vain
         ships = self.game.units.get(printed.sea)
-        return POWER_WORTH if ships is None or ships.house == self.house else 0.0
+        return POWER_WORTH if ships is None or ships.house == self.house else self.vain
 
     def muster(self, area: str) -> float:
         """Return the worth of the units that may be mustered here."""
@@ -114,7 +117,7 @@ class OrderPlans:
             for other in self.ground.neighbours[area]
             if other in units and units[other].house != self.house and self._may_raid(area, other)
         ]
-        return (0.5 if special else 0.4) * min(len(near), 3)
+        return (0.5 if special else 0.4) * min(len(near), 3) or self.vain
 
     def _may_raid(self, area: str, other: str) -> bool:
         here, there = self.ground.kind[area], self.ground.kind[other]

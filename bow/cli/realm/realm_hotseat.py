@@ -11,6 +11,7 @@ import typer
 from bow.cli.realm.opening_realms import SettingOption, settings_of
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import end_interrupted, epilog, fail
+from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, programs_seated
 from bow.cli.terminal.realm_bot_seats import RealmSeatOption, seated_bots, seats_of
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.system.sentence import Sentence
@@ -27,6 +28,7 @@ def add_to(group: typer.Typer) -> None:
         epilog=epilog(
             ("bow realm hotseat --players 4", "four people, one terminal"),
             ("bow realm hotseat --stark greedy", "two people and a bot"),
+            ("bow realm hotseat --lannister cmd:./mybot", "your program plays Lannister"),
             ("bow realm hotseat --journal evening.bow", "records the game"),
             ("bow realm hotseat --resume evening.bow", "continues the game"),
         ),
@@ -61,6 +63,8 @@ def hotseat(
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Continue a recorded game.")] = None,
     content: RealmPacksOption = [],  # noqa: B006 - typer copies it
     box_only: RealmBoxOption = False,
+    bot_time: BotTimeOption = 10_000,
+    bot_nodes: BotNodesOption = None,
 ) -> None:
     """Play a game of three to six Houses in this terminal, with numbers or in notation."""
     from bow.cli.realm.realm_seats import RealmSeats
@@ -83,7 +87,7 @@ def hotseat(
     try:
         words = spoken()
         seated = seats_of(stark, lannister, baratheon, greyjoy, tyrell, martell)
-        bots = seated_bots(seated, realm.content, realm.houses, seed)
+        bots = seated_bots(seated, realm.content, realm.houses, seed, budget=budget_of(bot_time, bot_nodes))
         match = Match(realm, earlier=kept.last_steps() if kept is not None else ())
         seats = RealmSeats(match, bots, words, realm_names(realm.content, words), seed)
         if kept is not None:
@@ -93,7 +97,9 @@ def hotseat(
             seats.keep_in(kept)
         if journal is not None:
             seats.keep(journal)
-        _played(seats)
+        people = len(bots) < len(realm.houses)
+        with programs_seated(bots, seats.write, people, lambda house: seats.names.of("house", house)):
+            _played(seats)
     finally:
         if kept is not None:
             kept.close()

@@ -157,6 +157,7 @@ class RealmSeats(HotseatLoop["Realm"]):
             "undo": self.undo,
             "why": self.why,
             "preview": self.preview,
+            "hint": self.hint,
             "save": self.save,
             "help": self.help,
             "?": self.help,
@@ -233,6 +234,17 @@ class RealmSeats(HotseatLoop["Realm"]):
             return
         for line in preview_lines(self.words, view.preview(wanted or None), self.names):
             print(line)
+
+    def hint(self, _: str) -> None:
+        """Print what the regent would do, with its chances of winning, by what the House may know."""
+        from bow.bots.realm_bots.regent.regent_advice import advise_realm
+
+        found = advise_realm(self.realm.view(self.decision.house))
+        chances = {"now": round(100 * found.chance_now), "then": round(100 * found.chance_after)}
+        print(say("realm-hint", action=self.telling.action(self.words, found.action, self.realm), **chances))
+        if found.alternative is not None and found.chance_otherwise is not None:
+            other = self.telling.action(self.words, found.alternative, self.realm)
+            print(say("realm-hint-instead", action=other, then=round(100 * found.chance_otherwise)))
 
     def save(self, name: str) -> None:
         """Print where the game is recorded, or begin to record all of it."""

@@ -1,10 +1,10 @@
-"""`bow realm simulate`: many games between bots."""
+"""`bow realm simulate`: many games between bots; `bow realm bot-server`: one bot as a separate program."""
 
 from __future__ import annotations
 
 from collections import Counter
 from time import perf_counter
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,9 +12,21 @@ from bow.cli.opening import JsonOption
 from bow.cli.realm.opening_realms import PlayersOption, RealmSeedOption, SettingOption, settings_of
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import epilog, fail, print_json
+from bow.cli.terminal.program_seats import (
+    BotNodesOption,
+    BotTimeOption,
+    ServerBotOption,
+    ServerSeedOption,
+    budget_of,
+    print_failures,
+    serve_bot,
+)
 from bow.cli.terminal.realm_bot_seats import BOT, RealmBotOption, seated_bots, seats_of
 from bow.cli.terminal.terminal_words import say
 from bow.realm.terms import DEFAULT_PLAYERS
+
+if TYPE_CHECKING:
+    from bow.bots.programs.outside_bot import StandInCalled
 
 
 def add_to(group: typer.Typer) -> None:
@@ -23,9 +35,18 @@ def add_to(group: typer.Typer) -> None:
         epilog=epilog(
             ("bow realm simulate --players 4 --games 20", "twenty games between random bots"),
             ("bow realm simulate --stark greedy --games 20", "Stark's bot against random bots"),
+            ("bow realm simulate --stark cmd:./mybot", "measures how strong your program is"),
             ("bow realm simulate --option tides=true --json", "with Tides of Battle, for programs"),
         ),
     )(simulate)
+    group.command(
+        "bot-server",
+        epilog=epilog(
+            ("bow realm bot-server --bot greedy", "answers questions line by line, as docs/bots.md explains"),
+            ("bow realm bot-server --bot random --seed 7", "with its own seed instead of the game's"),
+            ("bow realm bot-server --json", "the list of bots, for programs"),
+        ),
+    )(bot_server)
 
 
 def simulate(
@@ -35,7 +56,9 @@ def simulate(
     bots: Annotated[
         str,
         typer.Option(
-            "--bots", metavar="BOT", help="The bot of each House for which no other is named: `greedy`, `random`."
+            "--bots",
+            metavar="BOT",
+            help="The bot of each House for which no other is named: `regent`, `greedy`, `random`.",
         ),
     ] = "random",
     stark: RealmBotOption = None,
@@ -47,9 +70,12 @@ def simulate(
     option: SettingOption = [],  # noqa: B006 - typer copies it
     content: RealmPacksOption = [],  # noqa: B006 - typer copies it
     box_only: RealmBoxOption = False,
+    bot_time: BotTimeOption = 10_000,
+    bot_nodes: BotNodesOption = None,
     json: JsonOption = False,
 ) -> None:
     """Let bots play the realm many times: who wins, and how long it takes. The same seed gives the same games."""
+    from bow.bots.programs.outside_bot import OutsideBot, closed
     from bow.realm.realm import Realm
     from bow.words.messages import spoken
     from bow.words.realm_texts import realm_names
@@ -58,6 +84,7 @@ def simulate(
     named = seats_of(stark, lannister, baratheon, greyjoy, tyrell, martell)
     wins: Counter[str] = Counter()
     who: dict[str, str] = {}
+    failures: list[StandInCalled] = []
     rounds = actions = 0
     begun = perf_counter()
     for n in range(games):
@@ -66,19 +93,39 @@ def simulate(
         except ValueError as error:
             fail(str(error))
         who = dict.fromkeys(realm.houses, bots) | {house: seat.removeprefix(BOT) for house, seat in named.items()}
-        seats = seated_bots(who, printed, realm.houses, seed + n, people=False)
-        while (owed := realm.decision) is not None:
-            realm.play(seats[owed.house].choose(realm.view(owed.house)))
-            actions += 1
+        seats = seated_bots(who, printed, realm.houses, seed + n, False, budget_of(bot_time, bot_nodes))
+        with closed(tuple(seats.values())):
+            while (owed := realm.decision) is not None:
+                realm.play(seats[owed.house].choose(realm.view(owed.house)))
+                actions += 1
+        failures += [bot.failure for bot in seats.values() if isinstance(bot, OutsideBot) and bot.failure]
         wins[realm.winner or ""] += 1
         rounds += realm.round
     seconds = perf_counter() - begun
     if json:
         means = {"rounds": rounds / games, "actions": actions / games}
-        print_json({"games": games, "bots": who, "wins": dict(wins), **means})
+        failed = {"stand-ins": [each.values() for each in failures]} if failures else {}
+        print_json({"games": games, "bots": who, "wins": dict(wins), **means, **failed})
         return
     names = realm_names(printed, spoken())
     for house, won in wins.most_common():
         print(say("realm-won", house=names.of("house", house), bot=who[house], won=won, share=f"{won / games:.0%}"))
     mean = {"rounds": f"{rounds / games:.1f}", "actions": f"{actions / games:.0f}", "seconds": f"{seconds:.1f}"}
+    print_failures(failures, games, "realm-stand-in-often", lambda house: names.of("house", house))
     print(say("realm-simulated", games=games, **mean))
+
+
+def bot_server(
+    bot: ServerBotOption = "greedy",
+    seed: ServerSeedOption = None,
+    content: RealmPacksOption = [],  # noqa: B006 - typer copies it
+    box_only: RealmBoxOption = False,
+    json: JsonOption = False,
+) -> None:
+    """Run one of our bots as a separate program: it reads a game from standard input and answers.
+
+    Any program that speaks the same protocol can play: `--stark cmd:./mybot`.
+    """
+    from bow.bots.played_games.realm_programs import REALM_SEATS, realm_reader
+
+    serve_bot(REALM_SEATS, bot, seed, realm_reader(realm_laid(content, box_only)), json)

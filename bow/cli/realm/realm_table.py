@@ -26,6 +26,7 @@ def add_to(group: typer.Typer) -> None:
         epilog=epilog(
             ("bow realm play", "the set-up: players, seats, rules"),
             ("bow realm play --players 4 --lannister greedy", "straight to a game, three people and a bot"),
+            ("bow realm play --lannister cmd:./mybot", "your program plays Lannister"),
             ("bow realm play evening.bow", "goes on with a recorded game"),
         ),
     )(play)

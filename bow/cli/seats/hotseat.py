@@ -57,7 +57,7 @@ def hotseat(
 ) -> None:
     """Play a battle in this terminal, with numbers or in notation."""
     import bow
-    from bow.bots.programs.seated_bots import is_bot, seated
+    from bow.bots.played_games.battle_programs import BATTLE_SEATS
     from bow.cli.seats.battle_seats import BattleSeats
     from bow.ground.match import Match
     from bow.record.recorded_battles import Journal
@@ -68,8 +68,8 @@ def hotseat(
     checked_seats({"stark": stark, "lannister": lannister})
     bots: dict[str, Bot] = {}
     for house, who in (("stark", stark), ("lannister", lannister)):
-        if is_bot(who):
-            bots[house] = seated(who, house, seed, budget_of(bot_time, bot_nodes))
+        if BATTLE_SEATS.is_bot(who):
+            bots[house] = BATTLE_SEATS.seated(who, house, seed, budget_of(bot_time, bot_nodes))
     journal, battle, earlier = None, None, []
     if record is not None and record.exists():
         journal = Journal.open(record, notice=lambda sentence: print(translated_sentence(sentence), file=sys.stderr))
@@ -83,7 +83,7 @@ def hotseat(
         journal.on_rewritten(lambda sentence: print(translated_sentence(sentence)))
         seats.keep_in(journal)
     try:
-        with programs_seated(bots, seats.write):
+        with programs_seated(bots, seats.write, secret=len(bots) == 1):
             if seats.play():
                 seats.show_end()
     finally:

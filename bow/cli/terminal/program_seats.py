@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from bow.cli.terminal.output import console, fail
+from bow.cli.terminal.output import console, fail, print_json
 from bow.cli.terminal.terminal_words import say, word
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
-    from bow.bots import Bot
+    from bow.bots.programs.bot_server import PositionReader
     from bow.bots.programs.dialogue import Budget, Info
     from bow.bots.programs.outside_bot import OutsideBot, StandInCalled
-    from bow.record.recorded_battles import Journal
+    from bow.bots.programs.seated_bots import BotSeats
+    from bow.ground.games import Bot
+    from bow.record.journal import GameJournal
+    from bow.record.recorded_games import GameKind
     from bow.record.stand_ins import StandIn
 
 PERSON: Final = "person"
@@ -36,9 +40,14 @@ BotNodesOption = Annotated[
         "--bot-nodes",
         metavar="N",
         min=1,
-        help="Positions that a program may search for each decision; the same seed then gives the same battle.",
+        help="Positions that a program may search for each decision; the same seed then gives the same game.",
         show_default=False,
     ),
+]
+ServerBotOption = Annotated[str, typer.Option("--bot", metavar="BOT", help="The bot that answers.")]
+ServerSeedOption = Annotated[
+    int | None,
+    typer.Option("--seed", metavar="N", help="Seed of the bot; default: the seed of the game.", show_default=False),
 ]
 #: Seconds between two lines about the thinking of a program.
 BETWEEN: Final = 1.0
@@ -58,11 +67,11 @@ def checked_program(who: str) -> None:
 def checked_seats(seats: Mapping[str, str]) -> None:
     """End the command for bad input if one of these seats names no known player."""
     from bow.bots import BOTS
-    from bow.bots.programs.seated_bots import is_bot
+    from bow.bots.played_games.battle_programs import BATTLE_SEATS
 
     for who in seats.values():
         checked_program(who)
-        if who != PERSON and not is_bot(who):
+        if who != PERSON and not BATTLE_SEATS.is_bot(who):
             fail(Sentence("told-nobody-called", who=f"{who!r}", names=", ".join((PERSON, *BOTS))))
 
 
@@ -72,10 +81,21 @@ def budget_of(ms: int, nodes: int | None) -> Budget:
     return Budget(ms, nodes)
 
 
-def programs_seated(bots: Mapping[str, Bot], write: Callable[[Callable[[Journal], None]], None]) -> ExitStack:
+def programs_seated(
+    bots: Mapping[str, Bot[Any]],
+    write: Callable[[Callable[[GameJournal[Any]], None]], None],
+    secret: bool,
+    name: Callable[[str], str] = word,
+) -> ExitStack:
     """Start the programs among the bots of a terminal. The returned stack ends them when it closes.
 
-    Failures are printed here; `write` records them, if there is a record.
+    Failures are printed here.
+
+    Args:
+        bots: the bots by House.
+        write: records a failure, if there is a record.
+        secret: whether a person plays, to whom a program's own words might reveal its hand.
+        name: returns the name of a House.
     """
     from bow.bots.programs.outside_bot import SAFE_DETAILS, OutsideBot, closed
     from bow.record.stand_ins import STAND_IN
@@ -84,10 +104,9 @@ def programs_seated(bots: Mapping[str, Bot], write: Callable[[Callable[[Journal]
         write(lambda journal: journal.annotation(STAND_IN, called.values()))
         out = console()
         plain = not secret or called.fault in SAFE_DETAILS
-        out.print(stand_in_sentence(called if plain else replace(called, detail="")), markup=False)
+        out.print(stand_in_sentence(called if plain else replace(called, detail=""), name), markup=False)
         out.print(say("stand-in-log", log=str(called.log)), markup=False)
 
-    secret = len(bots) == 1
     stack = closed(tuple(bots.values()))
     with stack:
         for bot in bots.values():
@@ -98,15 +117,18 @@ def programs_seated(bots: Mapping[str, Bot], write: Callable[[Callable[[Journal]
         return stack.pop_all()
 
 
-def stand_in_sentence(called: StandInCalled | StandIn) -> str:
-    """Return a sentence that a program has failed and which bot decides now: from a live call or from a record."""
+def stand_in_sentence(called: StandInCalled | StandIn, name: Callable[[str], str] = word) -> str:
+    """Return a sentence that a program has failed and which bot decides now: from a live call or from a record.
+
+    `name` returns the name of a House.
+    """
     from bow.words.messages import spoken
 
     key = f"stand-in-fault-{called.fault}"
     fault = say(key) if spoken().has(key) else called.fault
     return say(
         "stand-in",
-        house=word(called.house),
+        house=name(called.house),
         program=called.program,
         fault=fault,
         detail=f" ({called.detail})" if called.detail else "",
@@ -114,33 +136,41 @@ def stand_in_sentence(called: StandInCalled | StandIn) -> str:
     )
 
 
-def print_failures(failures: Iterable[StandInCalled], games: int) -> None:
-    """Print each kind of program failure: its first case, in how many battles it occurred, and the log."""
+def print_failures(
+    failures: Iterable[StandInCalled], games: int, often: str = "stand-in-often", name: Callable[[str], str] = word
+) -> None:
+    """Print each kind of program failure: its first case, in how many games it occurred, and the log.
+
+    Args:
+        failures: all failures.
+        games: the number of games.
+        often: the message that counts the games with a failure.
+        name: returns the name of a House.
+    """
     first: dict[tuple[str, str], list[StandInCalled]] = {}
     for called in failures:
         first.setdefault((called.house, called.fault), []).append(called)
     out = console()
     for found in first.values():
-        out.print(stand_in_sentence(found[0]), markup=False)
-        out.print(say("stand-in-often", count=len(found), games=games), markup=False)
+        out.print(stand_in_sentence(found[0], name), markup=False)
+        out.print(say(often, count=len(found), games=games), markup=False)
         out.print(say("stand-in-log", log=str(found[0].log)), markup=False)
 
 
-def recorded_stand_ins(file: Path) -> dict[int, list[StandIn]]:
+def recorded_stand_ins(file: Path, kind: GameKind[Any, Any]) -> dict[int, list[StandIn]]:
     """Return the program failures in a record, by the number of actions before them, without those taken back.
 
-    Raise InputError if it cannot be read.
+    Raise InputError if it cannot be read, or is of another game.
     """
     from bow.record.annotations import in_place
     from bow.record.journal_reading import Played, read_history
-    from bow.record.recorded_battles import BATTLES
     from bow.record.stand_ins import STAND_IN, stand_in_of
 
-    history = read_history(file, BATTLES)
+    history = read_history(file, kind)
     found: dict[int, list[StandIn]] = {}
     for annotation in in_place(history.annotations.found, sum(isinstance(point, Played) for point in history.points())):
         if annotation.kind == STAND_IN:
-            found.setdefault(annotation.after, []).append(stand_in_of(annotation.values))
+            found.setdefault(annotation.after, []).append(stand_in_of(annotation.values, kind.houses))
     return found
 
 
@@ -165,3 +195,21 @@ class _Progress:
         if parts:
             name = self._bot.name or self._bot.program
             console().print(say("thinks", name=name, told="; ".join(parts)), style="dim", markup=False)
+
+
+def serve_bot(
+    seats: BotSeats, bot: str, seed: int | None, begun: Callable[[dict[str, Any]], PositionReader], json: bool
+) -> None:
+    """Run one of our bots as a program until the game ends it, or print the list of bots; see `BotServer`."""
+    from bow.bots.programs.bot_server import BotServer
+    from bow.bots.programs.dialogue import PROTOCOL
+
+    if json:
+        print_json({"protocol": PROTOCOL, "bots": list(seats.bots)})
+        return
+    if bot not in seats.bots:
+        fail(Sentence("told-no-bot", bot=f"{bot!r}", names=", ".join(seats.bots)))
+    with open(
+        sys.stdin.fileno(), "rb", closefd=False
+    ) as game:  # a separate file object, since a thread may still be reading it at exit
+        BotServer(seats, bot, seed, begun).serve(game, sys.stdout.buffer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,8 +23,9 @@ def tell_realm(file: Path, check: bool, everything: bool, json: bool, laid: Real
         json: print values for programs.
         laid: the printed content; None: the box with the packs that the record names.
     """
+    from bow.cli.terminal.program_seats import recorded_stand_ins, stand_in_sentence
     from bow.cli.terminal.public_steps import HIDDEN, public_realm_steps, sound_steps
-    from bow.record.recorded_realms import check_realm, replay_realm
+    from bow.record.recorded_realms import REALMS, check_realm, replay_realm
     from bow.words.messages import spoken
 
     words = spoken()
@@ -32,15 +34,21 @@ def tell_realm(file: Path, check: bool, everything: bool, json: bool, laid: Real
         return
     from bow.ground.actions import Action
     from bow.words.realm_sentences import REALM_WORDS
+    from bow.words.realm_texts import realm_names
 
     steps: list[dict[str, Any]] = []
     played, damage = sound_steps(replay_realm(file, laid))
     over = played[-1].game.is_over
     before = played[0].game
-    for step in played if everything or over else public_realm_steps(played):
+    names = realm_names(before.content, words)
+    stand_ins = recorded_stand_ins(file, REALMS)
+    for number, step in enumerate(played if everything or over else public_realm_steps(played)):
+        called = stand_ins.get(number - 1, [])
         if json:
-            steps.append(step_values(step))
+            steps.append(step_values(step) | ({"stand-ins": [asdict(each) for each in called]} if called else {}))
             continue
+        for each in called:
+            print(stand_in_sentence(each, lambda house: names.of("house", house)))
         if step.house is not None:
             said = words.say("replay-hidden")
             if step.action != HIDDEN:

@@ -1,7 +1,7 @@
 """Battles as environments for learning programs: PettingZoo's for both Houses, Gymnasium's for one against a bot.
 
-`env` creates the first, `SoloEnv` is the second. docs/learning.md describes observations and actions. The
-module needs the packages of the extra `lab`.
+`env` creates the first, `SoloEnv` is the second. docs/learning.md describes observations and actions.
+`bow.lab.env.realm_env` has the realm. The modules need the packages of the extra `lab`.
 """
 
 from importlib.util import find_spec

@@ -1,4 +1,4 @@
-"""Legal actions as rows of numbers, and a limit for lists with more actions than rows."""
+"""Legal actions of a battle as rows of numbers."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import numpy.typing as npt
 from bow.battle.decisions.verbs import VERBS, Word
 from bow.content.special import marker_ids
 from bow.content.terms import DIRECTIONS, SYMBOLS
+from bow.lab.env.env_games import Codes, codes_of
 from bow.lab.env.observation_layout import ACTION_COLUMNS, CODE_COLUMNS, ODDS_COLUMNS, PLACE_COLUMNS, EnvLayout
 
 if TYPE_CHECKING:
     from bow.battle import Action, View
 
 Numbers = npt.NDArray[np.float32]
-Codes = npt.NDArray[np.int16]
 Code = tuple[int, ...]
 
 WITH_ODDS: Final = ("attack", "hounds", "counter", "blow", "evade", "move")
@@ -25,33 +25,6 @@ WITH_ODDS: Final = ("attack", "hounds", "counter", "blow", "evade", "move")
 NO_WHERE: Final = -1.0
 """The value of a distance if there is no unit, enemy or objective."""
 VERB, UNIT, OTHER, ROW, COLUMN, CARD, SYMBOL, NUMBER = range(len(CODE_COLUMNS))
-
-
-def cut(legal: Sequence[Action], most: int) -> tuple[Action, ...]:
-    """Return the actions that get a row, in their order; all of them if they are at most `most`.
-
-    Otherwise, of moves that differ only in the way, the first one is kept. If there are still too many, the verb
-    with the most actions loses one, repeatedly: no verb is lost while others have two. A verb's remaining actions
-    are spread evenly over its list.
-    """
-    if len(legal) <= most:
-        return tuple(legal)
-    first: dict[tuple[str, ...], Action] = {}
-    for action in legal:
-        first.setdefault((action.verb, *_without_way(action.args)), action)
-    kept = list(first.values())
-    by_verb: dict[str, list[Action]] = {}
-    for action in kept:
-        by_verb.setdefault(action.verb, []).append(action)
-    rooms = {verb: len(those) for verb, those in by_verb.items()}
-    for _ in range(len(kept) - most):
-        rooms[max(rooms, key=rooms.__getitem__)] -= 1
-    stay = {those[n * len(those) // rooms[verb]] for verb, those in by_verb.items() for n in range(rooms[verb])}
-    return tuple(action for action in kept if action in stay)
-
-
-def _without_way(args: tuple[str, ...]) -> tuple[str, ...]:
-    return args[: args.index("via")] if "via" in args else args
 
 
 class ActionTable:
@@ -123,10 +96,7 @@ class ActionTable:
 
     def codes(self, actions: Sequence[Action]) -> Codes:
         """Return the codes of actions, one per row; the remaining rows are -1."""
-        found = np.full((self._layout.actions, len(CODE_COLUMNS)), -1, np.int16)
-        if actions:
-            found[: len(actions)] = [self.code(action) for action in actions]
-        return found
+        return codes_of([self.code(action) for action in actions], self._layout.actions, len(CODE_COLUMNS))
 
     def promises(self, view: View, actions: Sequence[Action], codes: Codes) -> Numbers:
         """Return what the viewing House's actions promise, one per row; the remaining rows are 0."""

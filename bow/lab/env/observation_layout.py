@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-import numpy as np
 from gymnasium import spaces
 
 from bow.battle.decisions.kinds import DECISIONS
 from bow.battle.decisions.verbs import VERBS
 from bow.content.terms import BRANCHES, OPTIONS, PHASES, SYMBOLS
+from bow.lab.env.env_games import space_of
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -25,10 +25,6 @@ COLUMNS: Final = 15
 """Rows and columns of the planes: enough for both sides of the board. A larger board has larger planes."""
 UNITS: Final = 64
 """Rows of the unit table, unless a battle has more units."""
-ACTIONS: Final = 256
-"""Rows of the action tables, unless `most_actions` sets another number."""
-EXTREME: Final = 10_000
-"""The bound of the absolute value of every number in an observation."""
 
 SIDES: Final = ("own", "enemy")
 OF_UNITS_ON_PLANES: Final = ("figures", "rank", "active", "engaged", "commander")
@@ -118,26 +114,15 @@ class EnvLayout:
 
     def space(self) -> spaces.Dict:
         """Return the space of an observation: a dictionary with the arrays and the action mask."""
-        return spaces.Dict(
-            {
-                "observation": spaces.Dict(
-                    {
-                        "board": _numbers(len(self.planes), self.rows, self.columns),
-                        "units": _numbers(self.units, len(UNIT_COLUMNS)),
-                        "cards": _numbers(len(self.cards), len(CARD_COLUMNS)),
-                        "situation": _numbers(len(SITUATION)),
-                        "codes": spaces.Box(-1, EXTREME, (self.actions, len(CODE_COLUMNS)), np.int16),
-                        "actions": _numbers(self.actions, len(ACTION_COLUMNS)),
-                    }
-                ),
-                "action_mask": spaces.Box(0, 1, (self.actions,), np.int8),
-            }
-        )
+        tables: dict[str, tuple[int, ...]] = {
+            "board": (len(self.planes), self.rows, self.columns),
+            "units": (self.units, len(UNIT_COLUMNS)),
+            "cards": (len(self.cards), len(CARD_COLUMNS)),
+            "situation": (len(SITUATION),),
+            "actions": (self.actions, len(ACTION_COLUMNS)),
+        }
+        return space_of(tables, self.actions, len(CODE_COLUMNS))
 
     def action_space(self) -> spaces.Discrete:
         """Return the space of the actions: rows of `codes` and `actions`."""
         return spaces.Discrete(self.actions)
-
-
-def _numbers(*shape: int) -> spaces.Box:
-    return spaces.Box(-EXTREME, EXTREME, shape, np.float32)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from bow.battle.decisions.kinds import CardDecision, Decision, Reroll, TakeOffMarkers
 from bow.content.terms import BRANCHES, HOUSES, RANKS, SYMBOLS
-from bow.lab.env.action_table import ActionTable, Codes, Numbers
+from bow.lab.env.action_table import ActionTable, Numbers
+from bow.lab.env.env_games import Observation, mask_of
 from bow.lab.env.observation_layout import (
     CARD_COLUMNS,
     NUMBERS_ASKED,
@@ -22,9 +23,6 @@ from bow.lab.env.observation_layout import (
 
 if TYPE_CHECKING:
     from bow.battle import Action, View
-
-Observation = dict[str, Any]
-"""`observation` (a dictionary of arrays) and `action_mask`; see `EnvLayout.space`."""
 
 _AT: Final = {name: n for n, name in enumerate(UNIT_COLUMNS)}
 _CARD_AT: Final = {name: n for n, name in enumerate(CARD_COLUMNS)}
@@ -54,9 +52,7 @@ class Observer:
         """
         asked = view.decision
         units = self._units(view, asked)
-        codes: Codes = self.table.codes(actions)
-        mask = np.zeros(self.layout.actions, np.int8)
-        mask[: len(actions)] = 1
+        codes = self.table.codes(actions)
         return {
             "observation": {
                 "board": self._planes(view, units),
@@ -66,7 +62,7 @@ class Observer:
                 "codes": codes,
                 "actions": self.table.promises(view, actions, codes),
             },
-            "action_mask": mask,
+            "action_mask": mask_of(len(actions), self.layout.actions),
         }
 
     # --- units

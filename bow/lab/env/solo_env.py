@@ -11,10 +11,10 @@ import gymnasium
 from bow.battle import Action, View
 from bow.bots.player import Bot
 from bow.content.terms import HOUSES
-from bow.lab.env.aec_env import ILLEGAL
-from bow.lab.env.env_battles import FIRST, EnvBattles, Named, house_named, maker_of_bot, render_mode_named
-from bow.lab.env.observation_layout import ACTIONS, EnvLayout
-from bow.lab.env.observing import Observation
+from bow.lab.env.env_battles import FIRST, EnvBattles, Named, house_named, maker_of_bot
+from bow.lab.env.env_games import ACTIONS, Observation, render_mode_named
+from bow.lab.env.game_aec import ILLEGAL
+from bow.lab.env.observation_layout import EnvLayout
 from bow.lab.playing import MOST_ACTIONS
 
 NAME = "bow/Battle-v1"
@@ -121,8 +121,7 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymna
     @property
     def legal(self) -> tuple[Action, ...]:
         """The action in each row that has one; empty while the agent has nothing to decide."""
-        mine = self.battles.decides == self.house and not self.battles.is_cut_short
-        return self.battles.legal if mine else ()
+        return self.battles.rows_of(self.house)
 
     def view(self) -> View:
         """Return what the agent's House may know, as the game's own bots get it."""

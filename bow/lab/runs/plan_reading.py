@@ -12,7 +12,7 @@ from typing import Any, Final
 from bow.battle.reading import catalogue, load_scenario
 from bow.bots import BOTS
 from bow.bots.programs.seated_bots import is_program, words_of
-from bow.bots.realm_bots import REALM_BOTS
+from bow.bots.realm_bots import REALM_BOTS, is_realm_bot, why_no_realm_bot
 from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.folder_files import is_below
 from bow.content.documents.to_plain import plain
@@ -157,6 +157,8 @@ class _PlanFaults:
     def _why_no_bot(self, who: str) -> str:
         if who in self.bots:
             return ""
+        if self.plan.game == "realm" and is_realm_bot(who):
+            return why_no_realm_bot(who)
         if is_program(who) and self.plan.game == "battle":
             try:
                 words_of(who)

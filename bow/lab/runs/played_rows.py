@@ -12,7 +12,7 @@ from bow.battle import HOUSES, Battle
 from bow.battle.endless import EndlessError
 from bow.battle.reading import catalogue
 from bow.bots.programs.outside_bot import OutsideBot, closed
-from bow.bots.realm_bots import REALM_BOTS
+from bow.bots.realm_bots import realm_bot
 from bow.content.packs import using
 from bow.content.plans import Scenario
 from bow.lab import playing
@@ -119,7 +119,7 @@ def _battle_row(combination: Combination, seed: int) -> tuple[Record, list[str]]
 def _realm_row(combination: Combination, seed: int) -> tuple[Record, list[str]]:
     realm = begun_realm(combination, seed).quiet()
     first = realm.track("iron_throne")[0]
-    bots = {house: REALM_BOTS[who](seed + n) for n, (house, who) in enumerate(combination.seats.items())}
+    bots = {house: realm_bot(who, seed + n) for n, (house, who) in enumerate(combination.seats.items())}
     taken: list[str] = []
     while (owed := realm.decision) is not None:
         if to_stop():

@@ -17,7 +17,7 @@ from bow.battle import Battle
 from bow.battle.endless import EndlessError
 from bow.bots.programs.outside_bot import closed
 from bow.bots.programs.seated_bots import is_program
-from bow.bots.realm_bots import REALM_BOTS
+from bow.bots.realm_bots import realm_bot
 from bow.content.packs import using
 from bow.ground.actions import Action
 from bow.ground.refusals import IllegalAction
@@ -116,7 +116,7 @@ def _realm_choices(combination: Combination, row: Any) -> Iterator[Callable[[Rea
     if row["taken"] is not None:
         yield _kept(row)
         return
-    bots = {house: REALM_BOTS[who](row["seed"] + n) for n, (house, who) in enumerate(combination.seats.items())}
+    bots = {house: realm_bot(who, row["seed"] + n) for n, (house, who) in enumerate(combination.seats.items())}
     yield lambda realm: bots[_decider(realm)].choose(realm.view(_decider(realm)))
 
 

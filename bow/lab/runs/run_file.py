@@ -15,7 +15,7 @@ from pydantic import Field
 
 from bow.bots import BOTS
 from bow.bots.programs.seated_bots import is_program
-from bow.bots.realm_bots import REALM_BOTS
+from bow.bots.realm_bots import REALM_BOTS, is_realm_bot, why_no_realm_bot
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.printed_models import Many, Name, Printed
 from bow.content.documents.validation import validate
@@ -116,7 +116,10 @@ def _wrong(order: RunGames) -> Iterator[tuple[str, str]]:
         field = f"order.combinations.{number}"
         known = BOTS if order.game == "battle" else REALM_BOTS
         for who in each.bots:
-            if who not in known and not (order.game == "battle" and is_program(who)):
+            if order.game == "realm" and is_realm_bot(who):
+                if why := why_no_realm_bot(who):
+                    yield f"{field}.bots", why
+            elif who not in known and not (order.game == "battle" and is_program(who)):
                 yield f"{field}.bots", unknown("bot", who, [*known])
         if len(each.bots) != len(each.houses) or not _are_houses(each.houses, order.game):
             yield f"{field}.houses", Sentence("told-results-houses")

@@ -10,10 +10,10 @@ from typing import Final
 import bow
 from bow.battle import HOUSES
 from bow.battle.endless import EndlessError
+from bow.bots.played_games.battle_programs import BATTLE_SEATS
 from bow.bots.player import Bot
 from bow.bots.programs.dialogue import Budget
 from bow.bots.programs.outside_bot import OutsideBot, StandInCalled, closed
-from bow.bots.programs.seated_bots import seated
 from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario
 from bow.lab.cores import StoppedError
@@ -118,7 +118,8 @@ def play_one(
     else:
         battle = bow.Battle.start(scenario, seed + number)
     order = reversed(HOUSES) if number % 2 else HOUSES
-    bots: dict[str, Bot] = {house: seated(bot, house, 2 * (seed + number) + n, budget) for n, house in enumerate(order)}
+    seeds = {house: 2 * (seed + number) + n for n, house in enumerate(order)}
+    bots: dict[str, Bot] = {house: BATTLE_SEATS.seated(bot, house, own, budget) for house, own in seeds.items()}
     with closed(tuple(bots.values())):
         played = _played(battle, bots, number, stop)
     failures = tuple(each.failure for each in bots.values() if isinstance(each, OutsideBot) and each.failure)

@@ -17,9 +17,10 @@ from typing import Any, Final
 import bow
 from bow.battle import HOUSES
 from bow.bots import BOTS
+from bow.bots.played_games.battle_programs import BATTLE_SEATS
 from bow.bots.programs.dialogue import Budget
 from bow.bots.programs.outside_bot import StandInCalled
-from bow.bots.programs.seated_bots import is_bot, is_program, words_of
+from bow.bots.programs.seated_bots import is_program, words_of
 from bow.content.plans import Plan, Scenario
 from bow.lab.balance import interval
 from bow.lab.cores import GLANCE, StoppedError, in_order, to_stop
@@ -231,7 +232,7 @@ def try_battle(
     """
     if is_program(bot):
         words_of(bot)
-    if not is_bot(bot):
+    if not BATTLE_SEATS.is_bot(bot):
         raise ValueError(Sentence("told-no-bot-lab", bot=f"{bot!r}", names=", ".join(BOTS)))
     position = scenario if isinstance(scenario, bow.Battle) else None
     watched: Scenario | bow.Battle

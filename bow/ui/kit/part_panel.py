@@ -98,10 +98,11 @@ class PartPanel:
 
     def button(
         self, id: str, box: Box, label: str, icon: str = "", *, enabled: bool = True, size: float = 16,
-        marked: bool = False, hint: str = "", kind: str = "button",
+        marked: bool = False, hint: str = "", kind: str = "button", at_rest: str = "",
     ) -> None:  # fmt: skip
-        """Draw a button that can be clicked and reached with Tab."""
-        state = self.touch.state(kind, id) or ("hover" if marked and kind in ("tab", "choice") else "")
+        """Draw a button that can be clicked and reached with Tab; `at_rest` is its look while it is not touched."""
+        at_rest = at_rest or ("hover" if marked and kind in ("tab", "choice") else "")
+        state = self.touch.state(kind, id) or at_rest
         cut = button(self.canvas, box, label, state, icon=icon, enabled=enabled, size=size, marked=marked)
         said = hint or (label if cut or not label else "")
         self.regions.append(Region(kind, id, box, enabled, said))

@@ -6,8 +6,8 @@ A game that is being played in another window can be named too: its journal is n
 
 from __future__ import annotations
 
+import os
 import re
-import sys
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -123,7 +123,7 @@ def delete_saved(path: Path) -> None:
     """
     file = JournalFile.open(path)
     try:
-        if sys.platform == "win32":  # Windows deletes no open file
+        if os.name == "nt":  # Windows deletes no open file
             file.close()
         path.unlink()
     finally:

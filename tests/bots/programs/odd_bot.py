@@ -1,4 +1,7 @@
-"""A bot with the behaviour of its first argument, after as many good answers as its second one says (default 0)."""
+"""A bot with the behaviour of its first argument, after as many good answers as its second one says (default 0).
+
+It speaks the oldest version of the protocol that the game offers.
+"""
 
 import json
 import os
@@ -82,17 +85,18 @@ if MODE == "child":  # a child process that outlives the bot
 answered = 0
 for line in sys.stdin:
     message = json.loads(line)
-    if MODE == "listen":
+    if MODE in ("listen", "new"):
         with open(NOTES, "a", encoding="utf-8") as notes:  # noqa: PTH123
             notes.write(line)
     match message["type"]:
         case "hello" if MODE == "mute":
             time.sleep(600)
         case "hello":
-            say({"type": "hello", "protocol": 9 if MODE == "stranger" else 1, "name": f"Odd \x1b[31m{MODE}"})
-        case "battle" if MODE == "slow":
+            protocol = {"stranger": 9, "old": 1, "new": 2}.get(MODE, message["protocol"])
+            say({"type": "hello", "protocol": protocol, "name": f"Odd \x1b[31m{MODE}"})
+        case "battle" | "game" if MODE == "slow":
             time.sleep(600)
-        case "battle":
+        case "battle" | "game":
             say({"type": "ready"})
         case "go" if answered < GOOD:
             answered += 1

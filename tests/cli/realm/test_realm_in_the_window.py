@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -12,8 +13,9 @@ import pytest
 import bow
 from bow.record.recorded_battles import Journal
 from bow.record.recorded_realms import RealmJournal
-from bow.table.realm.play import realm_saves
+from bow.table.realm.play import realm_saves, seat_choices
 from bow.table.realm.play.realm_saves import RealmSetup
+from bow.table.realm.play.seat_choices import offered_seats
 from tests.cli.conftest import Run
 
 needs_display = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere no display is needed")
@@ -62,6 +64,22 @@ def a_battle(folder: Path) -> Path:
 
 
 # --- what is opened
+def test_a_program_takes_a_seat_and_is_offered_for_the_others(
+    run: Run, opened: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seat_choices, "_programs", [])
+    program = f"cmd:{shlex.quote(sys.executable)}"
+    assert run("realm", "play", "--stark", program, "--lannister", "greedy")[0] == 0
+    session = opened[0].session
+    assert session.seats == {"stark": program, "lannister": "greedy", "baratheon": "person"}
+    assert offered_seats()[-1] == program
+    path = session.journal.path
+    session.close()
+    assert run("realm", "play", str(path), "--baratheon", program, "--stark", "person")[0] == 0
+    assert opened[1].session.seats == {"stark": "person", "lannister": "greedy", "baratheon": program}
+    opened[1].session.close()
+
+
 def test_without_a_word_the_set_up_opens(run: Run, opened: list[Any]) -> None:
     assert run("realm", "play")[0] == 0
     (page,) = opened
@@ -143,7 +161,7 @@ def test_content_packs_of_the_command_line_are_those_of_the_game(run: Run, opene
         (("--players", "3", "--tyrell", "greedy"), "House Tyrell is not in this game"),
         (("--players", "9"), "9"),
         (("--houses", "stark,tully,lannister"), "tully"),
-        (("--stark", "nobody"), "Unknown player 'nobody'. Choose one of: person, random, greedy."),
+        (("--stark", "nobody"), "Unknown player 'nobody'. Choose one of: person, random, greedy, regent."),
         (("--option", "tides"), "tides"),
         (("--option", "tide=true"), "tide"),
         (("missing.bow",), "missing.bow"),

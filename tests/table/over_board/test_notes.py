@@ -12,7 +12,6 @@ from bow.record.journal_reading import read_history
 from bow.record.map_notes import Note
 from bow.record.recorded_battles import BATTLES, check
 from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.notes.note_layer import colour_of
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
@@ -139,7 +138,7 @@ def test_notes_follow_the_board_while_it_moves_and_lie_anew_once_it_rests(battle
     assert arcade.get_image(*beside).tobytes() == before  # everything around the board stays the same
     x, y = at(battle, "D6")
     seen = arcade.get_image(int(x) - 2, int(y) - 2, 5, 5).convert("RGB").getpixel((2, 2))
-    assert seen == pytest.approx(colour_of("stark")[:3], abs=40)
+    assert seen == pytest.approx(battle.view.over_board.layer.map.colour("stark")[:3], abs=40)
     for _ in range(30):
         battle.frame()
     assert not battle.view.board.moving
@@ -208,9 +207,9 @@ def test_everything_goes_by_keys_alone(battle: Mouse) -> None:
     write(battle, "Here")
     battle.press(KEY.ENTER)
     arrow, line, flag = shown(battle)
-    assert (arrow.shape, arrow.hexes) == ("arrow", (start, end))
+    assert (arrow.shape, arrow.places) == ("arrow", (start, end))
     assert (line.shape, len(line.points)) == ("line", 3)
-    assert (flag.of, flag.text, flag.hexes) == ("both", "Here", (cursor.cursor,))
+    assert (flag.of, flag.text, flag.places) == ("both", "Here", (cursor.cursor,))
     battle.press(KEY.E, KEY.ENTER)
     assert shown(battle) == [arrow, line]
     battle.press(KEY.U)
@@ -243,7 +242,7 @@ def test_the_board_moves_while_notes_are_made(battle: Mouse) -> None:
     battle.press(KEY.MINUS)
     assert battle.view.board.camera.zoom > 1.0
     battle.drag(at(battle, "F6"), at(battle, "G5"))
-    assert [note.hexes for note in shown(battle)] == [("B6", "F6"), ("F6", "G5")]
+    assert [note.places for note in shown(battle)] == [("B6", "F6"), ("F6", "G5")]
 
 
 def test_a_click_on_the_battles_things_ends_note_mode_and_is_taken(battle: Mouse) -> None:
@@ -412,8 +411,8 @@ def test_a_saved_replay_keeps_them_though_actions_were_taken_back(battle: Mouse)
 
 def test_a_note_off_the_board_is_left_out(window: "TableWindow") -> None:
     session = begun()
-    session.notes.make("both", "arrow", hexes=("Z90", "A1"))
-    session.notes.make("both", "pin", hexes=("Z90",), text="Nowhere")
+    session.notes.make("both", "arrow", places=("Z90", "A1"))
+    session.notes.make("both", "pin", places=("Z90",), text="Nowhere")
     session.notes.make("both", "line", points=((-150.0, 3.0), (150.0, 180.0)))
     mouse = show(window, session)
     assert texts(mouse) == []
@@ -486,7 +485,7 @@ def test_the_tools_lie_below_one_another_beside_a_deep_board(
     mouse.click_at(*at(mouse, unit.at))
     write(mouse, "Ford")
     assert troubles(bar.canvas, bar.box) == []
-    boxes = [region.box for region in bar.regions() if region.kind == "button"]
+    boxes = [region.box for region in bar.regions if region.kind == "button"]
     assert all(box.width > box.height for box in boxes)
     assert len({box.left for box in boxes}) == 1
     mouse.shoot(f"notes-deep-{size[0]}-{round(scale * 100)}-{language}")

@@ -314,7 +314,7 @@ def test_it_is_readable_at_every_size(
 def test_at_rest_it_is_not_drawn(window: "TableWindow") -> None:
     """With the recap open and notes on the map the window draws nothing, until a key continues."""
     session = session_after(2)
-    session.notes.make("both", "pin", hexes=("D8",), text="Here")
+    session.notes.make("both", "pin", places=("D8",), text="Here")
     mouse = show(window, session)
     mouse.click("button", "handover")
     assert heading(mouse) == "What happened: 1 of 6"

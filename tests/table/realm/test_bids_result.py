@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 import arcade
 import pytest
 
+from bow.realm.events.course import BidderNamed, BidsRevealed, WildlingAttackBegan, WildlingAttackDecided
 from bow.realm.realm import Realm
 from bow.table.realm.destinations import OpenRealm
 from bow.table.realm.play.realm_session import RealmSession
 from bow.table.realm.play.revealed_bids import revealed_bids
 from bow.ui.player_settings import Settings
+from tests.table.layout_checks import troubles
 from tests.table.realm.realm_hand import RealmHand
 from tests.table.realm.realm_table import texts_of
 
@@ -108,3 +110,32 @@ def test_the_outcomes_of_a_card_are_shown_and_the_own_one_is_framed(window: Tabl
     assert region.hint
     shown = " ".join(texts_of(hand.view))
     assert str(result.attack.watch) in shown
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.5), ((1280, 720), 1.0), ((1920, 1080), 1.5)])
+def test_no_outcome_is_cut(window: TableWindow, size: tuple[int, int], scale: float, language: str) -> None:
+    hand = moment(window, of_kind("wildling-choice"))
+    window.set_size(*size)
+    window.change_settings(Settings(animation_speed=0.0, recap=False, language=language, ui_scale=scale))
+    session, panel = hand.view.session, hand.view.result
+    first, *others = session.realm.houses
+    bids = {house: n for n, house in enumerate((first, *others))}
+    for card in session.realm.content.wildlings:
+        for winner in ("watch", "wildlings"):
+            session.screen.note(
+                (
+                    WildlingAttackBegan(strength=8),
+                    BidsRevealed(subject="wildlings", bids=bids),
+                    WildlingAttackDecided(winner=winner, watch=10, card=card),
+                    BidderNamed(house=first, place="lowest"),
+                    BidderNamed(house=others[-1], place="highest"),
+                ),
+                session.realm,
+            )
+            session.changes += 1
+            hand.view.show_again()
+            texts = [text for text, _ in panel.canvas.written]
+            assert hand.view.texts.name("wildling", card) in texts
+            assert [text for text in texts if text.endswith("…")] == []
+            assert troubles(panel.canvas, panel.box) == []

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
-from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
+from bow.bots.realm_bots.realm_greedy import RealmGreedy2026Bot
 from bow.table.realm.analysis_page.analysis_screen import RealmAnalysisScreen
 from bow.table.realm.destinations import RealmAnalysisPage, RealmEndPage, RealmReplayPage
 from bow.table.realm.play import realm_saves
@@ -91,7 +91,7 @@ def test_back_goes_to_the_replay_where_it_was(page: RealmAnalysisScreen, window:
 
 def test_a_game_that_is_over_is_analysed_and_comes_back(window: TableWindow) -> None:
     session = realm_saves.begin(RealmSetup(3, dict.fromkeys(("stark", "lannister", "baratheon"), "greedy"), {}, 4))
-    bot = RealmGreedyBot(3)
+    bot = RealmGreedy2026Bot(3)
     while session.house is not None:
         session.act(bot.choose(session.realm.view(session.house)))
     screen = RealmScreen(window, session)

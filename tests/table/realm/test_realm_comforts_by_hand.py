@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
-from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
+from bow.bots.realm_bots.realm_greedy import RealmGreedy2026Bot
 from bow.realm.decisions.kinds import MarchUnits
 from bow.realm.realm import Realm
 from bow.table.realm.play.realm_session import PERSON, RealmSession
@@ -29,7 +29,7 @@ def opened(window: TableWindow) -> Iterator[Opened]:
     """Provide a function that opens a game at the first position that fits, with one person at the screen."""
 
     def open_at(wanted: Callable[[Realm], bool], players: int = 3, seed: int = 4) -> tuple[RealmScreen, Mouse]:
-        bot = RealmGreedyBot(3)
+        bot = RealmGreedy2026Bot(3)
         realm = Realm.start(players=players, seed=seed)
         earlier = RealmSession(realm, dict.fromkeys(realm.houses, PERSON), seed)
         for _ in range(2000):

@@ -56,7 +56,8 @@ def cut(view: Any) -> list[str]:
 def check(view: Any, name: str) -> list[str]:
     found = []
     window = Box(-0.5, -0.5, view.width + 1, view.height + 1)
-    panels = [panel for panel in view.panels if panel not in (view.handover, view.tray)]
+    over_map = view.handover, view.tray, view.notes.button
+    panels = [panel for panel in view.panels if panel not in over_map]
     boxes = [(type(panel).__name__, panel.box) for panel in panels] + [("map", view.map.box)]
     for (one, box), (other, its) in combinations(boxes, 2):
         if box.shared(its) > 1:

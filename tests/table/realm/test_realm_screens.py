@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import shlex
 import signal
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +13,9 @@ import arcade
 import pytest
 
 from bow.table.realm.destinations import NewRealm, RealmSetupPage
+from bow.table.realm.play import seat_choices
 from bow.table.realm.play.realm_saves import RealmSetup, games_folder
+from bow.table.realm.play.seat_choices import offer_programs
 from tests.table.realm.realm_hand import RealmHand
 from tests.table.realm.realm_table import open_game
 from tests.table_logic.realm.realm_positions import positions
@@ -20,6 +24,8 @@ if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
 KEY = arcade.key
+#: a program that can play any game
+ODD_BOT = Path(__file__).parents[2] / "bots" / "programs" / "odd_bot.py"
 
 
 @pytest.fixture(autouse=True)
@@ -39,6 +45,34 @@ def begin(window: TableWindow, **seats: str) -> RealmHand:
 def play(hand: RealmHand, actions: int) -> None:
     for _ in range(actions):
         hand.take(hand.realm.legal_actions()[0])
+
+
+def test_a_program_of_the_command_line_is_offered_in_the_set_up_and_the_menu(
+    window: TableWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = f"cmd:{shlex.join([sys.executable, str(ODD_BOT), 'good'])}"
+    monkeypatch.setattr(seat_choices, "_programs", [])
+    offer_programs([program])
+    window.leave_game()
+    window.open(RealmSetupPage())
+    hand = RealmHand(window)
+    hand.click("choice", f"seat-baratheon-{program}")
+    for house in ("stark", "lannister"):
+        hand.click("choice", f"seat-{house}-person")
+    hand.click("button", "begin")
+    session = hand.view.session
+    assert session.seats == {"baratheon": program, "stark": "person", "lannister": "person"}
+    assert session.house == "baratheon"
+    first = session.realm.legal_actions()[0]
+    hand.slow = True
+    hand.until(lambda: bool(session.history), "the program")
+    hand.slow = False
+    assert session.history[0].action == first, "the program takes the first of all legal actions"
+    hand.press(KEY.ESCAPE)
+    hand.click("choice", "seat-baratheon-person")
+    hand.click("choice", f"seat-stark-{program}")
+    assert session.seats == {"baratheon": "person", "stark": program, "lannister": "person"}
+    window.leave_game()
 
 
 def test_a_game_begins_from_the_set_up_and_is_resumed_and_watched(window: TableWindow) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
+from bow.bots.realm_bots.realm_greedy import RealmGreedy2026Bot
 from bow.ground.actions import Action
 from bow.realm.content.map.realm_map import realm_map
 from bow.realm.decisions.kinds import LoseOnRetreat, MarchUnits
+from bow.realm.events.board_events import StrengthCounted
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.table.realm.comforts.area_steps import area_towards
@@ -25,8 +26,8 @@ from bow.table.realm.play.texts import RealmTexts
 
 
 def session_at(wanted: Callable[[Realm], bool], players: int = 3, seed: int = 4, most: int = 2000) -> RealmSession:
-    """Return a game of people at the first position that fits; the greedy bot plays until then."""
-    bot = RealmGreedyBot(3)
+    """Return a game of people at the first position that fits; a greedy bot plays until then."""
+    bot = RealmGreedy2026Bot(3)
     realm = Realm.start(players=players, seed=seed)
     session = RealmSession(realm, dict.fromkeys(realm.houses, PERSON), seed)
     for _ in range(most):
@@ -219,6 +220,22 @@ def test_two_or_three_answers_are_large_buttons(kind: str) -> None:
     if kind in ("support", "blade", "refuse-support"):
         assert all(" : " in choice.sums for choice in choices)
         assert len({choice.sums for choice in choices}) > 1, "the answers change the sums"
+
+
+def test_the_sums_of_the_blade_are_those_of_the_end() -> None:
+    """Both House cards are revealed by then, so that they count."""
+    compared = 0
+    for seed in range(1, 7):
+        session = session_at(at_kind("blade"), players=5, seed=seed)
+        combat = session.realm.combat
+        assert combat is not None
+        for choice in big_choices(Controls(session), RealmTexts(session.realm)):
+            events = session.realm.apply(choice.action).events
+            final = {e.house: e.total for e in events if isinstance(e, StrengthCounted) and e.moment == "final"}
+            if final:
+                compared += 1
+                assert choice.sums == f"{final[combat.attacker]} : {final[combat.defender]}"
+    assert compared > 6
 
 
 def test_support_is_asked_for_the_area_in_hand() -> None:

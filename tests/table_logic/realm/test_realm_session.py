@@ -14,6 +14,7 @@ from bow.ground.actions import Action
 from bow.realm.decisions.kinds import REALM_DECISIONS
 from bow.realm.realm import Realm
 from bow.record.recorded_realms import check_realm, replay_realm
+from bow.seating.background_bot import BackgroundBot
 from bow.table.realm.input.controls import Controls
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_replay import RealmReplay
@@ -224,7 +225,9 @@ def test_closing_the_game_ends_the_process_of_a_bot() -> None:
     session.think()
     assert session.thinking is not None
     assert session.thinking.wait(60)
-    process = session.bot(session.house or "")._process
+    bot = session.bot(session.house or "")
+    assert isinstance(bot, BackgroundBot)
+    process = bot._process
     assert process is not None
     session.close()
     process.join(60)

@@ -18,8 +18,7 @@ from bow.table.battle.board_screens.hint_light import HintLight
 from bow.table.battle.board_screens.over_board import OverBoard
 from bow.table.battle.board_screens.replay_analysis import ReplayAnalysis
 from bow.table.battle.board_screens.replay_screen import ReplayScreen
-from bow.table.battle.input.battle_rows import IN_BATTLE, IN_NOTES, IN_RECAP, IN_REPLAY
-from bow.table.battle.notes.note_hand import NoteHand
+from bow.table.battle.input.battle_rows import IN_BATTLE, IN_RECAP, IN_REPLAY
 from bow.table.battle.pages.replays import ReplaysScreen
 from bow.table.battle.planning.plan_ahead import PlanAhead
 from bow.table.battle.recap.recap_panel import RecapPanel
@@ -38,6 +37,9 @@ from bow.ui.controls.commands import (
     use,
 )
 from bow.ui.controls.key_names import key_text, key_values
+from bow.ui.notes.note_bar import NoteBar
+from bow.ui.notes.note_hand import NoteHand
+from bow.ui.notes.note_rows import IN_NOTES
 from bow.ui.player_settings import Settings, read_settings, save_settings
 from bow.ui.saved.saved_rows import IN_SAVES
 from bow.ui.wording import say
@@ -59,7 +61,7 @@ def test_ids_are_given_once() -> None:
 
 #: the classes whose methods the commands name
 ACTORS: list[tuple[tuple[Command, ...], type]] = [
-    (IN_BATTLE, BattleCommands), (IN_RECAP, OverBoard), (IN_NOTES, OverBoard), (IN_REPLAY, ReplayScreen),
+    (IN_BATTLE, BattleCommands), (IN_RECAP, OverBoard), (IN_NOTES, NoteBar), (IN_REPLAY, ReplayScreen),
     (IN_SAVES, ReplaysScreen), (OF_A_DRAFT, EditorScreen), (OF_A_DRAFT, PackScreen), (IN_EDITOR, EditorScreen),
     (IN_PALETTE, EditorScreen), (OF_THE_WINDOW, TableWindow), (IN_PLANNING, RealmScreen), (AT_THE_TABLE, RealmScreen),
     (IN_A_REPLAY, RealmReplayScreen),

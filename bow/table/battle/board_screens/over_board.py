@@ -7,29 +7,27 @@ from typing import TYPE_CHECKING
 import arcade
 
 from bow.table.battle.board_screens.frame_buttons import FrameButtons
-from bow.table.battle.input.battle_rows import BATTLE, IN_NOTES, IN_RECAP, NOTES, RECAP
-from bow.table.battle.notes.note_bar import DONE, FIELD, NoteBar
-from bow.table.battle.notes.note_hand import NoteHand
-from bow.table.battle.notes.note_layer import NoteLayer
+from bow.table.battle.board_screens.hex_places import HexPlaces
+from bow.table.battle.input.battle_rows import BATTLE, IN_RECAP, RECAP
 from bow.table.battle.recap.happenings import steps_since
 from bow.table.battle.recap.recap_panel import SKIP, RecapPanel
 from bow.ui.controls.commands import EVERYWHERE, keymap
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_field import clipboard_of
+from bow.ui.kit.widgets import Touch
+from bow.ui.notes.note_bar import NoteBar
+from bow.ui.notes.note_hand import NoteHand
+from bow.ui.notes.note_keys import ENTER, MODIFIERS, NoteKeys
+from bow.ui.notes.note_layer import NoteLayer
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
 
 KEY = arcade.key
-ENTER = (KEY.ENTER, KEY.NUM_ENTER)
-COMMANDS = {command.id: command for command in (*IN_NOTES, *IN_RECAP)}
-#: keys that keep their meaning while notes are made: the cursor, and the commands that move the board
-FREE_KEYS = frozenset({KEY.LEFT, KEY.RIGHT, KEY.UP, KEY.DOWN, KEY.TAB})
+COMMANDS = {command.id: command for command in IN_RECAP}
+#: commands that move the board keep their keys while notes are made
 FREE_COMMANDS = frozenset({"zoom-in", "zoom-out", "zoom-reset"})
-#: modifier keys, which have no meaning alone
-MODIFIERS = frozenset({KEY.LSHIFT, KEY.RSHIFT, KEY.LCTRL, KEY.RCTRL, KEY.LALT, KEY.RALT, KEY.LCOMMAND, KEY.RCOMMAND})
 
 
 class OverBoard:
@@ -38,8 +36,10 @@ class OverBoard:
     def __init__(self, screen: BattleScreen) -> None:
         self.screen = screen
         self.recap = RecapPanel(screen.board)
-        self.hand = NoteHand(screen.session)
-        self.layer = NoteLayer(screen.board, self.hand)
+        places = HexPlaces(screen.board)
+        self.hand = NoteHand(screen.session, places)
+        self.layer = NoteLayer(screen.board, self.hand, places)
+        self._keys = NoteKeys(self.hand, BATTLE, "notes", FREE_COMMANDS)
         self.bar = NoteBar(self.hand)
         self.buttons = FrameButtons()
         self._offered = len(screen.session.history)  # the number of actions when the recap last opened by itself
@@ -50,7 +50,7 @@ class OverBoard:
     def layout(self, box: Box) -> None:
         for panel in (self.recap, self.buttons):
             panel.layout(box)
-        self.bar.layout(self.screen.upper.box)
+        self.bar.lay(self.screen.upper.box)
 
     @property
     def covered(self) -> bool:
@@ -92,7 +92,7 @@ class OverBoard:
         return house is not None and house not in session.bots and self.recap.begin(session, house)
 
     def _renew(self) -> None:
-        self.bar.renew()
+        self.bar.lay(self.screen.upper.box)
         marked = frozenset(name for name, on in (("notes", self.hand.on), ("recap", self.recap.open)) if on)
         self.buttons.show(self.screen.session, marked, shown=self.screen.recaps)
 
@@ -102,13 +102,15 @@ class OverBoard:
         self.screen.mouse.look()
 
     def regions(self) -> list[Region]:
-        return [*self.bar.regions(), *self.recap.regions(), *self.buttons.regions()]
+        return [*self.bar.regions, *self.recap.regions(), *self.buttons.regions()]
 
     def region_at(self, x: float, y: float) -> Region | None:
         return next((region for region in self.regions() if region.box.holds(x, y)), None)
 
     def point(self, hovered: Region | None) -> None:
-        for panel in (self.bar, self.recap, self.buttons):
+        self.bar.touch = Touch(hovered)
+        self.bar.lay(self.screen.upper.box)
+        for panel in (self.recap, self.buttons):
             panel.point(hovered)
 
     @property
@@ -153,11 +155,11 @@ class OverBoard:
         if region.id in COMMANDS:
             COMMANDS[region.id].run(self)
             self._changed()
-        elif region.id in ("notes", DONE):
+        elif region.id == "notes":
             self.make_notes()
         elif region.id == "recap":
             self.show_recap()
-        elif self.recap.click(region):
+        elif self.bar.activate(region) or self.recap.click(region):
             self._changed()
 
     # --- the mouse
@@ -170,9 +172,8 @@ class OverBoard:
         left, on_board = button == arcade.MOUSE_BUTTON_LEFT, self.screen.board.camera.box.holds(x, y)
         region = self.region_at(x, y)
         if region is not None:
-            if region.id == FIELD:
-                self.hand.field.point(x, region.box.inset(12), 16)
-            elif left:
+            self.bar.press(x, y)
+            if left:
                 self._do(region)
             return True
         if self.hand.on:
@@ -218,7 +219,7 @@ class OverBoard:
             return False
         key = key_name(symbol, modifiers)
         if self.hand.on:
-            taken = self._note_key(symbol, modifiers, key)
+            taken = self._keys.key(symbol, modifiers, self.screen.focus.cursor, self.screen.window)
         elif self.recap.open and keymap().find(key, EVERYWHERE) is None:
             taken = self._recap_key(symbol, key)
         else:
@@ -240,27 +241,6 @@ class OverBoard:
         else:
             self.recap.close()
             return symbol == KEY.ESCAPE or keymap().find(key, BATTLE) in ("recap", "end")
-        return True
-
-    def _note_key(self, symbol: int, modifiers: int, key: str) -> bool:
-        hand = self.hand
-        if hand.pin is not None:
-            if symbol in ENTER:
-                hand.keep_text()
-            elif symbol == KEY.ESCAPE:
-                hand.drop()
-            else:
-                hand.field.key(symbol, modifiers, clipboard_of(self.screen.window))
-            return True
-        command, usual = keymap().find(key, NOTES), keymap().find(key, BATTLE)
-        if command is not None:
-            COMMANDS[command].run(self)
-        elif symbol in ENTER:
-            hand.enter(self.screen.focus.cursor)
-        elif usual == "notes" or (symbol == KEY.ESCAPE and not hand.drop()):
-            hand.toggle()
-        else:
-            return symbol not in FREE_KEYS and usual not in FREE_COMMANDS
         return True
 
     def text(self, text: str) -> None:

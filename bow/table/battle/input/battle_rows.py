@@ -8,8 +8,8 @@ from bow.ui.saved.saved_rows import IN_SAVES
 
 #: the contexts of a battle, a replay, and the setup of a skirmish
 BATTLE, REPLAY, SKIRMISH = "battle", "replay", "skirmish"
-#: the contexts of the recap and the notes over a battle's board
-RECAP, NOTES = "recap", "notes"
+#: the context of the recap over a battle's board
+RECAP = "recap"
 TOKENS = SYMBOLS
 HERE = (BATTLE,)
 BOTH = (BATTLE, REPLAY)
@@ -50,14 +50,6 @@ IN_RECAP: tuple[Command, ...] = (
     Command("recap-next", ("RIGHT",), "recap.turn", (RECAP,), given=(1,)),
     Command("recap-back", ("LEFT",), "recap.turn", (RECAP,), given=(-1,)),
 )
-IN_NOTES: tuple[Command, ...] = (
-    Command("note-arrow", ("A",), "hand.take", (NOTES,), given=("arrow",)),
-    Command("note-line", ("L",), "hand.take", (NOTES,), given=("line",)),
-    Command("note-pin", ("T",), "hand.take", (NOTES,), given=("pin",)),
-    Command("note-erase", ("E",), "hand.take", (NOTES,), given=("erase",)),
-    Command("note-share", ("O",), "hand.share", (NOTES,)),
-    Command("note-undo", ("U",), "hand.undo", (NOTES,)),
-)
 IN_REPLAY: tuple[Command, ...] = (
     Command("play", ("SPACE",), "play", (REPLAY,)),
     Command("step-forward", ("RIGHT",), "go_by", (REPLAY,), given=(1,)),
@@ -76,5 +68,5 @@ IN_REPLAY: tuple[Command, ...] = (
 )
 
 register("table", *IN_BATTLE)
-register("notes", *IN_RECAP, *IN_NOTES)
+register("notes", *IN_RECAP)
 register("table", *IN_REPLAY, *IN_SAVES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bow.content.terms import HOUSES
 from bow.record.annotations import until
-from bow.record.map_notes import BOTH
+from bow.record.recorded_battles import BATTLE_NOTES
 from bow.table.battle.input.focus import Target
 from bow.table.battle.input.selection import Selection
 from bow.table.battle.play.controller import Controller
@@ -71,7 +71,7 @@ class ReplaySession(Session):
     @property
     def sees_notes_of(self) -> tuple[str, ...]:
         """`both`, and the Houses whose hands may be seen."""
-        return BOTH, *self.seen
+        return BATTLE_NOTES.everyone, *self.seen
 
     @property
     def needs_handover(self) -> bool:

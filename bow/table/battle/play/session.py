@@ -16,14 +16,14 @@ from bow.content.terms import HOUSES
 from bow.ground import match
 from bow.record.annotations import Annotation
 from bow.record.concession import concession
-from bow.record.map_notes import BOTH
+from bow.record.recorded_battles import BATTLE_NOTES
 from bow.record.stand_ins import STAND_IN
 from bow.seating.background_bot import BackgroundThought
 from bow.seating.journal_listener import JournalListener
+from bow.seating.note_book import NoteBook
 from bow.system.sentence import os_reason
 from bow.table.battle.background.bot_process import BotProcess, WindowBot, think
 from bow.table.battle.background.program_seat import ProgramSeat
-from bow.table.battle.play.note_book import NoteBook
 from bow.words.battle_words import BATTLE_WORDS
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class Session(match.Match[Battle]):
         self.seats: Seats | None = None
         self.tested = False
         self.annotations: list[Annotation] = []
-        self.notes = NoteBook(self.annotation)
+        self.notes = NoteBook(BATTLE_NOTES, self.annotation)
         self.trouble: tuple[str, dict[str, str]] | None = None
         self.failed: tuple[str, dict[str, str]] | None = None
         self.thinking: BackgroundThought | None = None
@@ -201,7 +201,8 @@ class Session(match.Match[Battle]):
     @property
     def sees_notes_of(self) -> tuple[str, ...]:
         """Whose notes are shown: those of both, and of the House whose hand is open."""
-        return (BOTH, self._open) if self._open is not None else (BOTH,)
+        both = BATTLE_NOTES.everyone
+        return (both, self._open) if self._open is not None else (both,)
 
     def _journal_rewritten(self, sentence: str) -> None:
         _log.warning("%s", sentence)

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 import arcade
 
 from bow.table.battle.board.board_view import BoardView
-from bow.table.battle.drawn_lines.drawn_over import DrawnOver
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.session import Session
 from bow.table.battle.recap.happenings import Happening, happened
 from bow.table.battle.recap.lanes import aside, lanes
+from bow.ui.drawn_lines.drawn_over import DrawnOver
+from bow.ui.drawn_lines.line_mesh import Point
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
@@ -33,7 +34,7 @@ class RecapPanel(Panel):
 
     def __init__(self, board: BoardView) -> None:
         super().__init__()
-        self.over = DrawnOver(board)
+        self.board, self.over = board, DrawnOver(board)
         self.items: list[Happening] = []
         self.at = 0
         self._done = -1
@@ -110,21 +111,26 @@ class RecapPanel(Panel):
     def _draw_one(self, told: Happening, alpha: int, lane: Mapping[int, int]) -> None:
         """Draw an item; `lane`: the lane of each arrow, by its identity."""
         over = self.over
-        thick = max(3.0, over.hex_width * 0.05)
-        known = over.board.battle.board.index
+        thick = max(3.0, over.unit * 0.05)
+        known = self.board.battle.board.index
         for arrow in sorted(told.arrows, key=lambda arrow: list(COLOURS).index(arrow.kind)):
             if all(hex in known for hex in arrow.path):
-                way = aside([over.centre(hex) for hex in arrow.path], lane[id(arrow)] * thick * BESIDE)
+                way = aside([self._centre(hex) for hex in arrow.path], lane[id(arrow)] * thick * BESIDE)
                 colour = (*COLOURS[arrow.kind][:3], alpha)
                 over.arrow(way, colour, thick, dashed=arrow.kind == "retreat")
         for hex in (*told.hexes, *told.fallen):
             if hex in known:
-                side = over.hex_width * (0.44 if hex in told.fallen else 1.16)
-                x, y = over.centre(hex)
+                side = over.unit * (0.44 if hex in told.fallen else 1.16)
+                x, y = self._centre(hex)
                 place = Box(x - side / 2, y - side / 2, side, side)
                 picture = "icons/glyph/close.png" if hex in told.fallen else "units/hex-ring.png"
                 tint = theme.TARGET if hex in told.fallen else theme.GOLD_BRIGHT
                 over.canvas.picture(picture, place, (*tint[:3], alpha))
+
+    def _centre(self, hex: str) -> Point:
+        """Return the center of a hex in the window."""
+        board = self.board.battle.board
+        return self.over.point(*board.centre(board.index[hex]))
 
     # --- building
     def _build(self) -> None:
@@ -154,8 +160,8 @@ class RecapPanel(Panel):
 
     def _covers(self, strip: Box, told: Happening) -> bool:
         over = self.over
-        places = (over.centre(hex) for hex in told.places() if hex in over.board.battle.board.index)
-        margin = over.hex_width * 0.5
+        places = (self._centre(hex) for hex in told.places() if hex in self.board.battle.board.index)
+        margin = over.unit * 0.5
         return any(Box(*strip).inset(-margin).holds(*place) for place in places)
 
     def _buttons(self, row: Box, gap: float) -> float:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bow.realm import sum_of_terms
 from bow.realm.preview import CombatPreview, NeutralPreview
+from bow.table.realm.play.combat_sums import combat_sums
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Region
@@ -71,7 +71,7 @@ def _sums(controls: Controls, action: Action) -> str:
         return ""
     preview = controls.session.realm.preview(action)
     if isinstance(preview, CombatPreview):
-        return f"{sum_of_terms(preview.attacker_terms)} : {sum_of_terms(preview.defender_terms)}"
+        return "{} : {}".format(*combat_sums(preview))
     return f"{preview.strength} : {preview.needed}" if isinstance(preview, NeutralPreview) else ""
 
 

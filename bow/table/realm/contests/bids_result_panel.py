@@ -18,6 +18,7 @@ from bow.words.realm_texts import realm_text
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
+    from bow.realm.events.course import WildlingAttackDecided
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
 
@@ -30,8 +31,12 @@ OUTCOMES: Final = ("lowest", "others", "highest")
 #: the least height of the picture of a card below the bids, in pixels of the sketch
 PICTURED: Final = 56
 FRAME: Final = (44, 74, 100, 255)
-#: the part of the width for the bids
-BIDS = 0.52
+#: the part of the width for the bids, and for those against a wildling attack that is decided: its card needs room
+BIDS, BIDS_OF_ATTACK = 0.52, 0.36
+#: the height of the panel, in pixels of the sketch; a card with long texts makes it higher
+HEIGHT = 214.0
+#: how much narrower the text of an outcome is than its place, in pixels of the sketch
+OF_OUTCOME = 12.0
 
 
 class BidsResultPanel(PartPanel):
@@ -78,6 +83,19 @@ class BidsResultPanel(PartPanel):
         result = self.result
         return 0.0 if result is None else (len(set(result.bids.values())) - 1) * BETWEEN + DROPS
 
+    def wished(self, wide: float) -> float:
+        """Return the height that it needs at a width in window pixels, in pixels of the sketch."""
+        result = self.result
+        if result is None or result.attack is None:
+            return HEIGHT
+        inside = Box(0, 0, wide, 0).inset(theme.px(13))
+        room = _sides(inside, attack=True)[1].width - theme.px(OF_OUTCOME)
+        happens = _happening(result.attack)
+        lines = sum(len(wrap(self._text(result.attack.card, part), BODY, _least(), room)) for part in happens)
+        heads = 2 * line_height(TITLE, max(letter(15), theme.least)) + len(OUTCOMES) * _head() + theme.px(7)
+        top = line_height(TITLE, letter(16)) + theme.px(3)
+        return max(HEIGHT, (2 * theme.px(13) + top + heads + lines * line_height(BODY, _least())) / theme.scale)
+
     def update(self, seconds: float) -> bool:
         result = self.result
         if result is None or self.controls.session.needs_handover or not (self.wanted or self.below):
@@ -118,8 +136,7 @@ class BidsResultPanel(PartPanel):
         subject = self.texts.names.of_chosen(result.subject)
         key = "realm-bids-wildlings" if result.subject == WILDLINGS else "realm-bids-track"
         rest = heading(self.canvas, inside, say(key, subject=subject), size=16)
-        left = rest._replace(width=rest.width * BIDS)
-        right = Box(left.right + theme.px(14), rest.bottom, rest.right - left.right - theme.px(14), rest.height)
+        left, right = _sides(rest, attack=result.attack is not None)
         self._bids(result, left)
         if any(self.opened(house) < 1 for house in result.bids):
             return
@@ -257,10 +274,9 @@ class BidsResultPanel(PartPanel):
         for place in (picture, line):
             self.regions.append(Region("info", f"wildling-{card}", place, False, told))
         rest = box._replace(height=max(1.0, line.bottom - box.bottom - theme.px(2)))
-        happens = {"highest"} if attack.winner == "watch" else {"lowest", "others"}
-        faint = line_height(STRONG, max(letter(13), theme.least)) + theme.px(3)
-        size = max(letter(11), theme.least)
-        lines = {part: len(wrap(self._text(card, part), BODY, size, rest.width - theme.px(14))) for part in happens}
+        happens, faint = _happening(attack), _head()
+        room = rest.width - theme.px(OF_OUTCOME)
+        lines = {part: len(wrap(self._text(card, part), BODY, _least(), room)) for part in happens}
         spare = max(0.0, rest.height - faint * len(OUTCOMES)) / sum(lines.values())
         y = rest.top
         for part in OUTCOMES:
@@ -295,10 +311,32 @@ class BidsResultPanel(PartPanel):
             self.canvas.picture(f"realm/shield-{house}.png", at)
         self.regions.append(Region("info", f"outcome-{part}", box, False, f"{title}: {text}"))
         body = Box(head.left, inner.bottom, head.width, head.bottom - inner.bottom)
-        fitted = fit(text, BODY, letter(14), body.width, body.height, max(letter(11), theme.least))
+        fitted = fit(text, BODY, letter(14), body.width, body.height, _least())
         if lit:
             self.canvas.lines(fitted, body, theme.TEXT, BODY)
 
     def activate(self, region: Region) -> bool:
         action = next((each for each in self.controls.legal if str(each) == region.id), None)
         return region.kind == "choice" and action is not None and self.controls.act(action)
+
+
+def _sides(box: Box, *, attack: bool) -> tuple[Box, Box]:
+    """Return the boxes of the bids and of what came of them."""
+    left = box._replace(width=box.width * (BIDS_OF_ATTACK if attack else BIDS))
+    gap = theme.px(14)
+    return left, Box(left.right + gap, box.bottom, box.right - left.right - gap, box.height)
+
+
+def _happening(attack: WildlingAttackDecided) -> tuple[str, ...]:
+    """Return the parts of the Wildling card that come about."""
+    return ("highest",) if attack.winner == "watch" else ("lowest", "others")
+
+
+def _head() -> float:
+    """Return the height of the heading of an outcome."""
+    return line_height(STRONG, max(letter(13), theme.least)) + theme.px(3)
+
+
+def _least() -> float:
+    """Return the smallest size of letters for an outcome."""
+    return max(letter(11), theme.least)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.realm import sum_of_terms
 from bow.realm.preview import CombatPreview, NeutralPreview
+from bow.table.realm.play.combat_sums import combat_sums
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
@@ -74,8 +75,7 @@ class CombatPanel(PartPanel):
         """Return both strengths for a plate on the map, by the area that they are about."""
         preview = self.preview
         if isinstance(preview, CombatPreview):
-            attacker, defender = sum_of_terms(preview.attacker_terms), sum_of_terms(preview.defender_terms)
-            return {preview.area: f"{attacker} : {defender}"}
+            return {preview.area: "{} : {}".format(*combat_sums(preview))}
         return {preview.area: f"{preview.strength} : {preview.needed}"} if preview is not None else {}
 
     def wished(self) -> float:
@@ -114,22 +114,23 @@ class CombatPanel(PartPanel):
         support = rest._replace(height=_step() * len(preview.open_support[:OPEN]))
         sides = Box(rest.left, support.top, rest.width, rest.height - support.height)
         one, two = sides.row(2, theme.px(16))
-        self._side(one, preview.attacker, preview.attacker_terms, attacks=True)
-        self._side(two, preview.defender, preview.defender_terms, attacks=False)
+        attacker, defender = combat_sums(preview)
+        self._side(one, preview.attacker, preview.attacker_terms, attacker, attacks=True)
+        self._side(two, preview.defender, preview.defender_terms, defender, attacks=False)
         self._open_support(preview, support)
 
-    def _side(self, box: Box, house: str, terms: Sequence[Term], *, attacks: bool) -> None:
+    def _side(self, box: Box, house: str, terms: Sequence[Term], strength: int, *, attacks: bool) -> None:
         high = min(theme.px(44), box.height * 0.3)
         head = box.strip(high)
         shield = Box(head.left, head.bottom, high, high)
         self.canvas.picture(f"realm/shield-{house}.png", shield)
-        total = str(sum_of_terms(terms))
+        total, of_card = str(strength), strength - sum_of_terms(terms)
         number = Box(head.right - theme.px(60), head.bottom, theme.px(60), high)
         large, small = min(letter(32), high * 0.75), min(letter(18), high * 0.6)
         self.canvas.text(total, number, large, theme.GOLD_BRIGHT if attacks else theme.TEXT, TITLE, align="right")
         name = Box(shield.right + theme.px(8), head.bottom, number.left - shield.right - theme.px(8), high)
         self.canvas.text(self.texts.house(house), name, small, theme.TEXT, TITLE)
-        y = self._chosen(house, Box(box.left, box.bottom, box.width, head.bottom - box.bottom))
+        y = self._chosen(house, of_card, Box(box.left, box.bottom, box.width, head.bottom - box.bottom))
         step = min(_step(), max(theme.px(15), (box.height - high) / max(1, len(terms))))
         for term in terms:
             if y - step < box.bottom - 1:
@@ -164,8 +165,8 @@ class CombatPanel(PartPanel):
             text = self.texts.names.of(TERMS[source], of)
         self.canvas.text(text[:1].upper() + text[1:], left, letter(15), colour, BODY, least=letter(12))
 
-    def _chosen(self, house: str, box: Box) -> float:
-        """Write the House card that a side has chosen, if any; return the top of the room below it."""
+    def _chosen(self, house: str, adds: int, box: Box) -> float:
+        """Write the House card that a side has chosen, if any, and what it adds; return the top of the room below."""
         combat = self.controls.session.view.combat
         card = combat.cards.get(house) if combat is not None else None
         if not card:
@@ -174,7 +175,12 @@ class CombatPanel(PartPanel):
         known = self._is_known(card)
         text = self.texts.name("card", card) if known else say("realm-table-card-chosen")
         line = Box(box.left, box.top - step, box.width, step)
-        self.canvas.text(text, line, letter(15), theme.GOLD if known else theme.GOOD, STRONG, least=letter(12))
+        colour, wide = theme.GOLD if known else theme.GOOD, theme.px(36) if adds else 0.0
+        if adds:
+            number = Box(line.right - wide, line.bottom, wide, step)
+            text_of = f"{adds:+d}".replace("-", "−")
+            self.canvas.text(text_of, number, letter(15), colour, STRONG, align="right", least=letter(12))
+        self.canvas.text(text, line._replace(width=line.width - wide), letter(15), colour, STRONG, least=letter(12))
         if known:
             self._region(card, line)
         return line.bottom

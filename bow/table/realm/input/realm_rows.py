@@ -33,6 +33,7 @@ AT_THE_TABLE: tuple[Command, ...] = (
     Command("realm-bot-again", (), "restart_bot", HERE),
     Command("realm-bot-person", (), "take_over_bot", HERE),
     Command("realm-hint", ("H", "F3"), "hint", HERE),
+    Command("realm-notes", ("I",), "make_notes", HERE),
     Command("realm-replay", (), "open_replay", HERE),
     Command("realm-analysis", ("Y",), "open_analysis", BOTH),
     Command("realm-end", (), "open_end", HERE),

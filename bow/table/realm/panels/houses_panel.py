@@ -21,12 +21,18 @@ GAP = 6
 
 
 class HousesPanel(PartPanel):
-    """One strip a House. A click opens the page of the House."""
+    """One strip a House. A click opens the page of the House.
+
+    Attributes:
+        opened: the House whose page is open.
+        places: the places of signs by kind and House, such as `("power", "stark")`.
+    """
 
     def __init__(self, session: RealmSession, texts: RealmTexts) -> None:
         super().__init__()
         self.session, self.texts = session, texts
         self.opened: str | None = None
+        self.places: dict[tuple[str, str], Box] = {}
 
     def shows(self) -> object:
         session = self.session
@@ -99,6 +105,7 @@ class HousesPanel(PartPanel):
             x -= wide + glyph + theme.px(3)
             at = Box(x, upper.bottom + (high - glyph) / 2, glyph, glyph)
             self.canvas.picture(f"icons/realm/{icon}.png", at, theme.GOLD)
+            self.places[icon, house] = at
             x -= theme.px(8)
         name = Box(upper.left, upper.bottom, x - upper.left, high)
         colour = theme.GOLD_BRIGHT if lit else _tone(house)
@@ -134,6 +141,7 @@ class HousesPanel(PartPanel):
             left = x + third * (0.55 + n * 1.2)
             glyph = Box(left, box.bottom, box.height * 0.92, box.height * 0.92)
             self.canvas.picture(f"icons/realm/{icon}.png", glyph, theme.GOLD)
+            self.places[icon, house] = glyph
             at = Box(glyph.right + theme.px(4), box.bottom, third, box.height)
             self.canvas.text(text, at, _within(16, box), theme.TEXT, STRONG)
 
@@ -142,6 +150,7 @@ class HousesPanel(PartPanel):
         view = self.session.view
         glyph = Box(box.left, box.bottom, box.height * 0.9, box.height * 0.9)
         self.canvas.picture("icons/realm/barrel.png", glyph, (206, 152, 92, 255))
+        self.places["supply", house] = glyph
         at = Box(glyph.right + theme.px(4), box.bottom, theme.px(20), box.height)
         self.canvas.text(str(view.supply(house)), at, _within(15, box), theme.TEXT, STRONG)
         limits, armies = view.army_limit(house), view.armies(house)

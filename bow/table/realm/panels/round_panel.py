@@ -27,11 +27,16 @@ def phase_of(kind: str) -> str:
 
 
 class RoundPanel(PartPanel):
-    """All rounds as discs, the wildlings' track below them."""
+    """All rounds as discs, the wildlings' track below them.
+
+    Attributes:
+        threat: the place of the wildlings' present strength.
+    """
 
     def __init__(self, session: RealmSession) -> None:
         super().__init__()
         self.session = session
+        self.threat = Box(0, 0, 0, 0)
 
     def shows(self) -> object:
         realm = self.session.realm
@@ -65,6 +70,7 @@ class RoundPanel(PartPanel):
         for space, cell in zip(spaces, cells, strict=True):
             place = Box(cell.left, cell.bottom + theme.px(4), cell.width, cell.height - theme.px(8))
             here = space == realm.wildlings
+            self.threat = place if here else self.threat
             self.canvas.fill(place, ICE if here else (36, 52, 66, 255))
             if space == realm.content.threat.attack_at:
                 outline(self.canvas, place, theme.WARNING, theme.px(1.5))

@@ -36,7 +36,8 @@ class WhyPanel(PartPanel):
         if refusal is None:
             if session.trouble is not None:
                 key, values = session.trouble
-                self.canvas.text(say(key, **values), inside, letter(14), theme.WARNING, BODY, lines=True)
+                named = {"house": self.texts.house(values["house"])} if "house" in values else {}
+                self.canvas.text(say(key, **(values | named)), inside, letter(14), theme.WARNING, BODY, lines=True)
                 return
             if self.adviser.thinks or self.adviser.action is not None:
                 action = self.adviser.action

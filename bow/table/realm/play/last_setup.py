@@ -9,7 +9,8 @@ from bow.realm import OPTION_VALUES
 from bow.realm.terms import HOUSES
 from bow.system.places import home
 from bow.table.realm.play.realm_saves import RealmSetup, new_seed
-from bow.table.realm.play.realm_session import PERSON, SEATS
+from bow.table.realm.play.realm_session import PERSON
+from bow.table.realm.play.seat_choices import offered_seats
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
 
@@ -51,7 +52,7 @@ def last_setup(packs: tuple[Path, ...] | None = None) -> RealmSetup:
 
 
 def _is_seat(house: object, who: object) -> bool:
-    return house in HOUSES and who in SEATS
+    return house in HOUSES and who in offered_seats()
 
 
 def _is_option(name: str, value: object) -> bool:

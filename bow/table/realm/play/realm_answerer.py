@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bow.bots.programs.seated_program import SeatedProgram
 from bow.bots.realm_bots import REALM_BOTS
+from bow.bots.realm_bots.regent.regent_bot import LONGEST, RegentBot
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
@@ -15,8 +17,10 @@ from bow.seating.background_bot import BackgroundBot, BackgroundThought
 from bow.seating.time_to_think import time_to_think
 
 
-def think(bot: BackgroundBot, realm: Realm, house: str) -> BackgroundThought:
+def think(bot: BackgroundBot | SeatedProgram, realm: Realm, house: str) -> BackgroundThought:
     """Let a bot begin to think about a decision, as long as the players allow."""
+    if isinstance(bot, SeatedProgram):
+        return BackgroundThought(lambda: bot.choose(realm.view(house)), bot)
     position = realm.to_position()
     return BackgroundThought(lambda: bot.ask(position, house, time_to_think()), bot)
 
@@ -50,4 +54,6 @@ class RealmAnswerer:
     def answer(self, position: Any, house: str, seconds: float | None, watch: Callable[[Any], bool]) -> str:
         """Return the text of the bot's action; it sees the view of its House alone."""
         realm = Realm.from_position(position, self._content)
+        if seconds is not None and isinstance(self._bot, RegentBot):
+            self._bot.seconds = seconds / LONGEST
         return str(self._bot.choose(realm.view(house)))

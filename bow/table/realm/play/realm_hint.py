@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from bow.table.realm.play.realm_session import RealmSession
 
 #: the bot that gives hints
-ADVISER = "greedy"
+ADVISER = "regent"
 
 
 class RealmHint:

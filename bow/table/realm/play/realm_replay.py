@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bow.realm.events.base import RealmEvent
-from bow.record.recorded_realms import replay_realm
+from bow.record.annotations import in_place, until
+from bow.record.journal_reading import read_history
+from bow.record.recorded_realms import REALM_NOTES, REALMS, replay_realm
 from bow.seating.shared_screen import SharedScreen
 from bow.table.realm.play.realm_saves import read_seats
 from bow.table.realm.play.realm_session import PERSON, RealmSession
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class RealmReplay(RealmSession):
-    """A game that is watched. An unfinished game shows only what all Houses may know.
+    """A game that is watched. An unfinished game shows only what all Houses may know, and the notes of a lone person.
 
     Attributes:
         at: the number of actions that have been done at the moment that is shown.
@@ -39,6 +41,7 @@ class RealmReplay(RealmSession):
         ]
         super().__init__(self._games[0], dict.fromkeys(self._games[0].houses, PERSON))
         self.played_by = read_seats(path)
+        self._annotations = in_place(read_history(path, REALMS).annotations.found, self.last)
         self.path = path
         self.at = 0
         self.go_to(0)
@@ -53,12 +56,21 @@ class RealmReplay(RealmSession):
         self.at = max(0, min(at, self.last))
         self.game = self._games[self.at]
         self.changes += 1
+        self.notes.load(until(self._annotations, self.at))
         self.screen = SharedScreen(self.game.houses)
         before: Realm | None = None
         for game, events in zip(self._games[: self.at + 1], self._events, strict=False):
             shown = events if before is None else game.events_since(before, events)
             self.screen.note(shown, game)
             before = game
+
+    @property
+    def sees_notes_of(self) -> tuple[str, ...]:
+        """Whose notes are shown: once the game is over those of all, before those for all and of a lone person."""
+        persons = [house for house in self.game.houses if self.played_by.get(house, PERSON) == PERSON]
+        if self._games[-1].decision is None:
+            return REALM_NOTES.owners
+        return (REALM_NOTES.everyone, *persons) if len(persons) == 1 else (REALM_NOTES.everyone,)
 
     def moment_of(self, number: int) -> int:
         """Return the number of actions up to a line of the log, its own action included."""

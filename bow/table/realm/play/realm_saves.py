@@ -22,7 +22,8 @@ from bow.record.recorded_realms import REALMS, RealmJournal, own_packs, recorded
 from bow.record.resume import resumed
 from bow.system.places import home
 from bow.system.sentence import os_reason
-from bow.table.realm.play.realm_session import SEATS, RealmSession
+from bow.table.realm.play.realm_session import RealmSession
+from bow.table.realm.play.seat_choices import offered_seats
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
 
@@ -40,7 +41,7 @@ class RealmSetup:
 
     Attributes:
         players: how many Houses play, 3 to 6.
-        seats: who plays each House: `person`, or the name of a bot.
+        seats: who plays each House: `person`, or the name of a bot or program.
         options: settings of the rules that differ from the defaults.
         seed: the seed of the shuffles.
         packs: the content packs; None: those in the player's own folder that can be used.
@@ -91,7 +92,7 @@ def begin(setup: RealmSetup) -> RealmSession:
         why = error.messages if isinstance(error, InputError) else os_reason(error)
         session.trouble = "notice-journal", {"why": why or str(error)}
     else:
-        session.keep_in(journal)
+        _keep_in(session, journal)
     return session
 
 
@@ -112,7 +113,8 @@ def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
         session = RealmSession(journal.game, read_seats(path), seed, earlier=journal.last_steps())
         for events in recorded_events(journal.history):
             session.screen.note_earlier(events, journal.game)
-        session.keep_in(journal)
+        session.notes.load(journal.history.annotations.found)
+        _keep_in(session, journal)
     except BaseException:
         journal.close()
         raise
@@ -120,8 +122,22 @@ def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
 
 
 def change_seat(session: RealmSession, house: str, who: str) -> None:
-    """Give a House to a person or a bot, and keep that beside the journal."""
+    """Give a House to a person, a bot or a program, and keep that beside the journal.
+
+    Raises:
+        ValueError: there is no such bot or program.
+    """
     session.seat(house, who)
+    _keep_seats(session)
+
+
+def _keep_in(session: RealmSession, journal: RealmJournal) -> None:
+    """Write the rest of a game into a journal, and the seats beside it when a bot replaces a program that failed."""
+    session.keep_in(journal)
+    session.on_stand_in = lambda: _keep_seats(session)
+
+
+def _keep_seats(session: RealmSession) -> None:
     if session.journal is not None:
         with contextlib.suppress(OSError):  # the next change tries again
             _write_seats(session.journal.path, session.seats)
@@ -158,9 +174,9 @@ def setup_of(session: RealmSession) -> RealmSetup:
 
 
 def read_seats(journal: Path) -> dict[str, str]:
-    """Return who played each House; persons where it is not known."""
+    """Return who played each House; persons where it is not known, or a program that the command line does not name."""
     said = read_own(journal.with_suffix(".seats"))
-    return {house: who for house, who in said.items() if who in SEATS}
+    return {house: who for house, who in said.items() if who in offered_seats()}
 
 
 def _write_seats(journal: Path, seats: Mapping[str, str]) -> None:

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
 
+from bow.bots.played_games.realm_programs import REALM_SEATS
+from bow.bots.programs.seated_bots import is_program, words_of
+from bow.bots.programs.seated_program import SeatedProgram
 from bow.bots.realm_bots import REALM_BOTS
 from bow.ground.match import Match
 from bow.realm.realm import Realm
+from bow.record.recorded_realms import REALM_NOTES
+from bow.record.stand_ins import STAND_IN
 from bow.seating.background_bot import BackgroundBot, BackgroundThought
 from bow.seating.journal_listener import JournalListener
+from bow.seating.note_book import NoteBook
 from bow.seating.shared_screen import SharedScreen
 from bow.system.sentence import os_reason
 from bow.table.realm.play.realm_answerer import RealmBotMaker, think
@@ -28,23 +34,27 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger("bow.table")
 
-#: a seat that a person has taken; the others are names of bots
+#: a seat that a person has taken; the others are names of bots, or programs
 PERSON = "person"
 SEATS = (PERSON, *REALM_BOTS)
+#: the message about a program that failed
+STAND_IN_NOTICE = "notice-stand-in"
 
 
 class RealmSession(Match[Realm]):
     """One game being played.
 
     Attributes:
-        seats: who plays each House: `person`, or the name of a bot.
+        seats: who plays each House: `person`, or the name of a bot or program.
         screen: who looks at the screen, and the news that each person has seen.
         journal: where the game is written down; None: nowhere.
+        notes: the notes on the map.
         paused: whether bots wait.
         failed: why the bot that must decide has no answer; None: nothing is wrong.
-        trouble: a message about the journal, with its values; None: nothing to report.
+        trouble: a message about the journal or a program, with its values; None: nothing to report.
         seed: what the game began with; None: not known.
         changes: how often the game has changed, undone steps included: panels compare it.
+        on_stand_in: called when a bot has taken the seat of a program that failed.
     """
 
     def __init__(
@@ -61,11 +71,13 @@ class RealmSession(Match[Realm]):
         self.seats = {house: seats.get(house, PERSON) for house in realm.houses}
         self.seed = seed
         self.journal: RealmJournal | None = None
+        self.notes = NoteBook(REALM_NOTES, self._annotate)
         self.paused = False
         self.failed: str | None = None
         self.trouble: tuple[str, dict[str, str]] | None = None
         self.thinking: BackgroundThought | None = None
-        self._bots: dict[str, BackgroundBot] = {}
+        self.on_stand_in: Callable[[], object] = lambda: None
+        self._bots: dict[str, BackgroundBot | SeatedProgram] = {}
         self._kept = True
         self._settled = len(self.history)
         self._first = realm
@@ -114,6 +126,12 @@ class RealmSession(Match[Realm]):
         return self.screen.alone
 
     @property
+    def sees_notes_of(self) -> tuple[str, ...]:
+        """Whose notes are shown: those for all, and those of the House whose person looks alone."""
+        looker = self.looker
+        return (REALM_NOTES.everyone,) if looker is None else (REALM_NOTES.everyone, looker)
+
+    @property
     def view(self) -> RealmView:
         """The game as those who look may know it."""
         looker = self.looker
@@ -146,6 +164,8 @@ class RealmSession(Match[Realm]):
         """Take a legal action, note what it caused and write it down. IllegalAction: it is not legal."""
         step = super().act(action)
         self.changes += 1
+        if self.trouble is not None and self.trouble[0] == STAND_IN_NOTICE and self.seats[step.house] == PERSON:
+            self.trouble = None  # that person has had the time to read it
         self.stop_thinking()
         self.screen.note(self.caused(step), step.after)
         self._see_who_looks()
@@ -197,12 +217,14 @@ class RealmSession(Match[Realm]):
 
     # --- seats
     def seat(self, house: str, who: str) -> None:
-        """Give a House to a person or a bot. What was done before can no longer be taken back.
+        """Give a House to a person, a bot or a program. What was done before can no longer be taken back.
 
         Raises:
-            ValueError: there is no such seat.
+            ValueError: there is no such seat, or no such program.
         """
-        if who not in SEATS:
+        if is_program(who):
+            words_of(who)
+        elif who not in SEATS:
             raise ValueError(who)
         self.stop_thinking()
         left = self._bots.pop(house, None)
@@ -219,12 +241,14 @@ class RealmSession(Match[Realm]):
             self.screen.alone = alone if alone in self.persons else None
 
     # --- bots
-    def bot(self, house: str) -> BackgroundBot:
+    def bot(self, house: str) -> BackgroundBot | SeatedProgram:
         """Return the bot of a House, each with its own seed."""
         if house not in self._bots:
-            packs = tuple(self.game.content.folders)
-            seed = (self.seed or 1) + self.game.houses.index(house)
-            self._bots[house] = BackgroundBot(RealmBotMaker(self.seats[house], seed, packs))
+            who, seed = self.seats[house], (self.seed or 1) + self.game.houses.index(house)
+            if is_program(who):
+                self._bots[house] = SeatedProgram(lambda: REALM_SEATS.program(who, house, seed))
+            else:
+                self._bots[house] = BackgroundBot(RealmBotMaker(who, seed, tuple(self.game.content.folders)))
         return self._bots[house]
 
     def think(self) -> None:
@@ -242,10 +266,25 @@ class RealmSession(Match[Realm]):
             return None
         self.thinking = None
         answer = thinking.answer
+        self._see_to_program()
         if answer is None or self.game.why_not(answer) is not None:
             self.failed = thinking.failure or str(answer or "")
             return None
         return answer
+
+    def _see_to_program(self) -> None:
+        """Seat the bot that stood in for a failed program, and record that as an annotation."""
+        house = self.house or ""
+        program = self._bots.get(house)
+        called = program.failure if isinstance(program, SeatedProgram) else None
+        if called is None:
+            return
+        self._annotate(STAND_IN, called.values())
+        self._bots.pop(house).stop()
+        self.seats[house] = called.bot
+        self.trouble = STAND_IN_NOTICE, {"house": house, "fault": called.fault, "bot": called.bot}
+        self.changes += 1
+        self.on_stand_in()
 
     def stop_thinking(self) -> None:
         """Forget what a bot is thinking about."""
@@ -265,6 +304,12 @@ class RealmSession(Match[Realm]):
         self.journal = journal
         self._listener = JournalListener(journal, self._journal_trouble)
         self.listeners.append(self._listener)
+
+    def _annotate(self, kind: str, values: dict[str, Any]) -> None:
+        """Write a line that is no action into the journal."""
+        journal = self.journal
+        if journal is not None:
+            self._listener.write(lambda: journal.annotation(kind, values))
 
     def _journal_trouble(self, error: OSError | InputError | None) -> None:
         if self._kept == (error is None):

@@ -10,6 +10,7 @@ from bow.content.documents.faults import InputError
 from bow.record.recorded_realms import resume_realm
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_session import PERSON
+from bow.table.realm.play.seat_choices import seat_text
 from bow.table.realm.play.texts import RealmTexts
 from bow.ui.saved.saved_files import OwnWords, read_about
 from bow.ui.wording import error_text, say
@@ -19,11 +20,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bow.realm.realm import Realm
-
-
-def seat_text(who: str) -> str:
-    """Return who plays a House: a person, or a bot by name."""
-    return say("realm-seat-person") if who == PERSON else say(f"realm-level-{who}")
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bow.table.realm.destinations import NewRealm, OpenRealm, RealmAnalysisPage, RealmReplayPage
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.ranking import by_strongholds, deciding, ranking
-from bow.table.realm.play.saved_realms import seat_text
+from bow.table.realm.play.seat_choices import seat_text
 from bow.table.realm.play.texts import RealmTexts
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.table.realm.destinations import RealmSetupPage
-from bow.table.realm.map.map_view import MapMarks
+from bow.table.realm.map.marks_layer import MapMarks
 from bow.table.realm.panels.lesson_panel import LessonPanel
 from bow.table.realm.play.realm_lesson import RealmLesson
 from bow.table.realm.screens.realm_screen import PICKED, RealmScreen

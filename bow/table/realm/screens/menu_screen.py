@@ -12,8 +12,8 @@ from bow.fault_report import write_report
 from bow.system.sentence import os_reason
 from bow.table.realm.destinations import NewRealm, OpenRealm
 from bow.table.realm.play import realm_saves
-from bow.table.realm.play.realm_session import SEATS
-from bow.table.realm.play.saved_realms import SavedRealm, seat_text
+from bow.table.realm.play.saved_realms import SavedRealm
+from bow.table.realm.play.seat_choices import offered_seats, seat_hint, seat_text
 from bow.table.realm.play.texts import RealmTexts
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -95,10 +95,11 @@ class MenuPanel(PartPanel):
             self.canvas.picture(f"realm/shield-{house}.png", Box(row.left, row.bottom, row.height, row.height))
             name = Box(row.left + row.height + theme.px(8), row.bottom, row.width * 0.24, row.height)
             self.canvas.text(self.texts.house(house), name, letter(16), theme.TEXT, TITLE, least=letter(12))
-            cells = Box(name.right, row.bottom, row.right - name.right, row.height).row(len(SEATS), theme.px(6))
-            for who, cell in zip(SEATS, cells, strict=True):
-                chosen = self.session.seats[house] == who
-                self.button(f"seat-{house}-{who}", cell, seat_text(who), marked=chosen, kind="choice", size=14)
+            seats = offered_seats()
+            cells = Box(name.right, row.bottom, row.right - name.right, row.height).row(len(seats), theme.px(6))
+            for who, cell in zip(seats, cells, strict=True):
+                chosen, id = self.session.seats[house] == who, f"seat-{house}-{who}"
+                self.button(id, cell, seat_text(who), marked=chosen, kind="choice", size=14, hint=seat_hint(who))
 
     def _overview(self, box: Box) -> None:
         below = heading(self.canvas, box, say("realm-menu-overview"))

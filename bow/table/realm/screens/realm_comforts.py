@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from bow.table.realm.comforts.area_steps import area_towards
 from bow.table.realm.comforts.big_choices import big_actions
+from bow.table.realm.comforts.flights import Flights, Sign, signs_of
 from bow.table.realm.comforts.large_card import LargeCard
 from bow.table.realm.comforts.march_hand import call_back
 from bow.table.realm.comforts.past_position import PastPosition
@@ -14,15 +15,24 @@ from bow.table.realm.comforts.repeat_orders import repeat_orders
 from bow.table.realm.comforts.retreat_costs import retreat_costs
 from bow.table.realm.comforts.small_map import SmallMapPanel
 from bow.table.realm.comforts.tray_hand import TrayHand
+from bow.table.realm.input.realm_rows import REALM
 from bow.table.realm.map.colours import look_of
-from bow.table.realm.map.map_view import Arrow, MapMarks
+from bow.table.realm.map.marks_layer import Arrow, MapMarks
+from bow.table.realm.map.pieces import slot
 from bow.table.realm.play.area_text import area_lines
+from bow.table.realm.screens.map_notes import MapNotes
 from bow.table.realm.screens.realm_commands import RealmCommands
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Region
 from bow.ui.screens.screen import KEY
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bow.realm.events.base import RealmEvent
+    from bow.table.realm.panels.houses_panel import HousesPanel
+    from bow.table.realm.panels.round_panel import RoundPanel
+    from bow.table.realm.panels.westeros_panel import WesterosPanel
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.kit.part_panel import PartPanel
 
@@ -37,9 +47,14 @@ class RealmComforts(RealmCommands):
     Attributes:
         shows_reach: whether the reach of an army lights up under the pointer.
         past: the moment of the log that the map shows.
+        notes: the notes on the map, and the hand that makes them.
+        flights: signs that fly to their rows.
     """
 
     texts: RealmTexts
+    houses: HousesPanel
+    round_panel: RoundPanel
+    westeros: WesterosPanel
     shows_reach = False
     _cursor: str | None = None
 
@@ -48,14 +63,42 @@ class RealmComforts(RealmCommands):
         self.small_map = SmallMapPanel(self.map)
         self.past = PastPosition(self.session)
         self.tray_hand = TrayHand()
+        self.notes = MapNotes(self)
+        self.flights = Flights()
+        self._signs: list[Sign] = []
         self.large_card = LargeCard(self.session, self.texts)
         self.log.on_moment = self.show_moment
+
+    # --- signs that fly
+    def let_fly(self, events: Iterable[RealmEvent]) -> None:
+        """Let the signs of these events fly once their rows have their places."""
+        self._signs += signs_of(events)
+
+    def _begin_flights(self) -> None:
+        """Let the waiting signs fly to rows that are shown; before a handover none does."""
+        signs, self._signs = self._signs, []
+        if not signs or self.session.needs_handover:
+            return
+        panels, card = self.panels, self.map.box
+        if self.westeros in panels:
+            card = self.westeros.box
+        found = []
+        for sign in signs:
+            wild = sign.kind == "wildlings"
+            row = self.round_panel.threat if wild else self.houses.places.get((sign.kind, sign.house))
+            if row is not None and (wild or self.houses in panels):
+                at = self.map.on_screen(*slot(self.map.board, sign.area, "order")) if sign.area else card.centre
+                found.append((sign, at, row))
+        if found:
+            self.flights.begin(found)
 
     # --- layout
     def comfort_panels(self) -> list[PartPanel]:
         """Return the parts that lie over the map."""
         shown: list[PartPanel] = [self.large_card] if self.large_card.card else []
         shown += [self.past] if self.past.game is not None else []
+        if self.place == REALM:
+            shown.append(self.notes.button)
         return [*shown, self.small_map] if self.small_map.wanted else shown
 
     def lies_over(self, x: float, y: float) -> bool:
@@ -65,11 +108,13 @@ class RealmComforts(RealmCommands):
     def lay_comforts(self) -> None:
         """Give these parts their places."""
         self.past.lay(self.past.place(self.map.box))
+        self.notes.button.lay(self.notes.button.place(self.map.camera.box))
         self.large_card.point(self.hovered)
         if self.large_card.card:
             self.large_card.lay(self.large_card.place(self.map.box))
         if self.small_map.wanted:
             self.small_map.lay(self.small_map.place())
+        self._begin_flights()
 
     def comfort_marks(self, marks: MapMarks) -> MapMarks:
         """Add the reach of an army, the areas of a House, costs of a retreat, and the keyboard's area."""
@@ -111,6 +156,11 @@ class RealmComforts(RealmCommands):
         return "\n".join(lines)
 
     # --- commands
+    def make_notes(self) -> None:
+        """Begin to make notes on the map, or end it."""
+        if not self.session.needs_handover:
+            self.notes.hand.toggle()
+
     def toggle_reach(self) -> None:
         """Light up the reach of the army under the pointer, or nothing."""
         self.shows_reach = not self.shows_reach

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from bow.table.realm.contests.bids_result_panel import BidsResultPanel
     from bow.table.realm.panels.cards_panel import CardsPanel
     from bow.table.realm.panels.handover_panel import HandoverPanel
-    from bow.table.realm.panels.houses_panel import HousesPanel
 
 #: decisions that have controls of their own, so that the list of actions is not shown
 WITHOUT_LIST = frozenset({"bid", "house-card"})
@@ -34,7 +33,6 @@ class RealmInput(RealmComforts):
     bid: BidPanel
     cards: CardsPanel
     handover: HandoverPanel
-    houses: HousesPanel
     result: BidsResultPanel
     _drag: tuple[float, float] | None = None
 
@@ -67,13 +65,24 @@ class RealmInput(RealmComforts):
         return Region("area", area, Box(x, y, 1, 1), area in self.controls.choosable(), self.texts.area(area))
 
     def hint_of(self, region: Region) -> str:
-        """Return everything about an area that the pointer is on."""
-        return self.area_hint(region.id) if region.kind == "area" else super().hint_of(region)
+        """Return everything about an area that the pointer is on; while notes are made, only its name."""
+        if region.kind != "area":
+            return super().hint_of(region)
+        return self.texts.area(region.id) if self.notes.on else self.area_hint(region.id)
+
+    def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
+        """Let an unfinished note follow the pointer."""
+        self.notes.move(x, y)
+        super().on_mouse_motion(x, y, dx, dy)
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """Note where a drag of the map begins; the right button takes an order back or goes one step back."""
+        self.flights.finish()
         if self.result.open_all():
             self.touched()
+        if self.cover is None and self.notes.press(x, y, button):
+            self.show_again()
+            return
         if button == arcade.MOUSE_BUTTON_RIGHT:
             if not (self.past.close() or self.right_click(x, y)):
                 self.controls.back()
@@ -84,7 +93,10 @@ class RealmInput(RealmComforts):
         super().on_mouse_press(x, y, button, modifiers)
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
-        """Drag the tray, a token or the small map; or pan the map."""
+        """Draw a note; drag the tray, a token or the small map; or pan the map."""
+        if self.notes.drag(x, y):
+            self.touched()
+            return
         if self.dragged(x, y):
             return
         if self._drag is None or self.map.camera.zoom <= 1.0:
@@ -97,6 +109,9 @@ class RealmInput(RealmComforts):
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
         """Carry out the click, if nothing was dragged. A click on an area that cannot be chosen asks why."""
         self._drag = None
+        if self.notes.release(x, y, button):
+            self.show_again()
+            return
         if self.dropped(x, y):
             return
         pressed = self.pressed
@@ -177,13 +192,24 @@ class RealmInput(RealmComforts):
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """Enter marks the button of the handover, and Enter again presses it, so that no seat is taken by accident."""
+        self.flights.finish()
         if self.result.open_all():
             self.touched()
         if self.cover is self.handover and symbol in ENTER and self.focused_region is None:
             self.take_focus("button", "realm-handover")
             self.show_again()
             return True
+        if self.cover is None and self.notes.key(symbol, modifiers):
+            self.show_again()
+            return True
         return super().on_key_press(symbol, modifiers)
+
+    def on_text(self, text: str) -> None:
+        """Type into a note, or into a field."""
+        if self.cover is None and self.notes.text(text):
+            self.rebuild()
+        else:
+            super().on_text(text)
 
     def _number(self, n: int) -> bool:
         if self.controls.kind == "bid":

@@ -12,7 +12,8 @@ from bow.table.realm.contests.combat_panel import CombatPanel
 from bow.table.realm.contests.pairings_panel import PairingsPanel
 from bow.table.realm.input.controls import Controls
 from bow.table.realm.input.realm_rows import REALM
-from bow.table.realm.map.map_view import Arrow, MapMarks, MapView
+from bow.table.realm.map.map_view import MapView
+from bow.table.realm.map.marks_layer import Arrow, MapMarks
 from bow.table.realm.map.motion import Entrance, entrances
 from bow.table.realm.map.pieces import NO_PLAN, pieces, slot, unit_list
 from bow.table.realm.panels.cards_panel import CardsPanel
@@ -64,7 +65,6 @@ AGAINST_ARROW: theme.Colour = (255, 120, 104, 255)
 HEIGHTS: dict[type, float] = {
     HousePage: 190.0,
     BidPanel: 190.0,
-    BidsResultPanel: 214.0,
     SupplyPanel: 112.0,
     LessonPanel: 180.0,
     RecapPanel: 190.0,
@@ -143,8 +143,9 @@ class RealmScreen(RealmInput):
     @property
     def panels(self) -> tuple[PartPanel, ...]:
         """The parts, the uppermost first."""
-        shown: list[PartPanel] = [self.handover, self.tray] if self.tray.open else [self.handover]
-        shown += [*self.comfort_panels(), self.question, self.round_panel]
+        noting = self.notes.on
+        shown: list[PartPanel] = [self.handover, self.tray] if self.tray.open and not noting else [self.handover]
+        shown += [*self.comfort_panels(), self.notes.bar if noting else self.question, self.round_panel]
         shown += [] if self._table_aside else [self.houses, self.tracks]
         context = self.context
         if context is not None:
@@ -178,6 +179,8 @@ class RealmScreen(RealmInput):
         self.round_panel.lay(boxes.round)
         self.houses.lay(boxes.houses)
         self.question.lay(boxes.question)
+        self.notes.refresh()
+        self.notes.bar.lay(boxes.question)
         self.cards.lay(boxes.cards)
         self.log.lay(boxes.log)
         self.why.lay(boxes.why)
@@ -190,19 +193,23 @@ class RealmScreen(RealmInput):
 
     def _places(self, context: PartPanel | None, pairs: bool) -> Places:
         """Return the boxes; the table of House cards lies below the combat, or takes the middle column."""
-        below, least = 0.0, LIST
+        below, least, houses = 0.0, LIST, len(self.session.realm.houses)
+        wide = places(self.box, houses, choices=0.0, context=0.0).question.width
         if self.lists_choices:
             below = self.choices.wished(few=context is self.combat)
         elif self.result.below:
-            below = least = HEIGHTS[BidsResultPanel]
-        wish = self.combat.wished() if context is self.combat else HEIGHTS.get(type(context), 0.0)
+            below = least = self.result.wished(wide)
+        wish = HEIGHTS.get(type(context), 0.0)
+        if context is self.combat:
+            wish = self.combat.wished()
+        elif context is self.result:
+            wish = self.result.wished(wide)
         table = self.pairings.wished() if pairs else 0.0
-        houses = len(self.session.realm.houses)
 
         def found(height: float) -> Places:
             return places(
                 self.box, houses, choices=below, context=height, keeps_cards=self.cards.choosing, least=least,
-                share=1.0 if pairs or self.result.below else MOST,
+                share=1.0 if pairs or self.result.below or context is self.result else MOST,
             )  # fmt: skip
 
         boxes = found(wish + (table + GAP if table else 0.0))
@@ -313,13 +320,14 @@ class RealmScreen(RealmInput):
         """Draw the map below the panels."""
         if not self.session.needs_handover:
             self.map.draw(self.window)
+            self.notes.layer.paint(self.window)
 
     def draw_all(self) -> None:
         """Draw what has changed since the last frame, and what floats above it."""
         lying = (self.asking, self.handover, self.tray, *self.comfort_panels())
         over = [panel for panel in self.all_panels if panel in lying]
         low = [panel for panel in self.all_panels if panel not in lying]
-        key = self.map.built, self.session.needs_handover
+        key = self.map.built, self.session.needs_handover, self.notes.renew()
         shown = CachedPart(self.map.camera.box, key, self.draw_below, view=self.map.view, follows=self.map.moving)
         self._kept.show(
             (self.width, self.height, self.map.box),
@@ -328,6 +336,7 @@ class RealmScreen(RealmInput):
             [CachedPart(panel.box, panel.built, panel.draw) for panel in reversed(over)],
         )
         self.tray_hand.draw()
+        self.flights.draw()
         self.over.draw()
 
     def _draw_ground(self) -> None:
@@ -348,6 +357,7 @@ class RealmScreen(RealmInput):
         if not done or self._skipping:
             return
         play_sounds(step.events)
+        self.let_fly(self.session.caused(step))
         view = step.after.public_view()
         self._entering |= entrances(self.map.board, step.events, step.after, pieces(self.map.board, view))
 
@@ -358,6 +368,7 @@ class RealmScreen(RealmInput):
             self.touched()
         if self.adviser.update():
             self.show_again()
+        self.flights.update(delta_time)
         self.wait_for_end(delta_time)
         session = self.session
         if not session.bot_to_act or session.paused or session.failed is not None:

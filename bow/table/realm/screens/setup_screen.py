@@ -14,8 +14,8 @@ from bow.table.realm.map.pieces import pieces
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.last_setup import keep_setup, last_setup
 from bow.table.realm.play.realm_saves import RealmSetup, new_seed
-from bow.table.realm.play.realm_session import PERSON, SEATS
-from bow.table.realm.play.saved_realms import seat_text
+from bow.table.realm.play.realm_session import PERSON
+from bow.table.realm.play.seat_choices import offered_seats, seat_hint, seat_text
 from bow.table.realm.play.texts import RealmTexts
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -96,19 +96,19 @@ class RealmSetupScreen(Screen):
         shuffle = Box(box.right - theme.px(200), rest.top, theme.px(200), box.top - rest.top)
         self.button("shuffle", shuffle, say("realm-setup-random"), "swap", size=14)
         high = min(theme.px(46), max(theme.px(32), (box.height - theme.px(330)) / 6))
-        y = rest.top
+        y, seats = rest.top, offered_seats()
         for house in self._realm.houses:
             y -= high
             row = Box(rest.left, y, rest.width, high - theme.px(4))
             self.canvas.picture(f"realm/shield-{house}.png", Box(row.left, row.bottom, row.height, row.height))
             name = Box(row.left + row.height + theme.px(10), row.bottom, row.width * 0.22, row.height)
             self.canvas.text(self.texts.house(house), name, letter(19), theme.TEXT, TITLE)
-            cells = Box(name.right, row.bottom, row.right - name.right, row.height).row(len(SEATS), theme.px(8))
-            for who, cell in zip(SEATS, cells, strict=True):
+            cells = Box(name.right, row.bottom, row.right - name.right, row.height).row(len(seats), theme.px(8))
+            for who, cell in zip(seats, cells, strict=True):
                 icon = "person" if who == PERSON else "bot"
                 chosen = self.setup.seats.get(house, PERSON) == who
-                hint = say(f"realm-seat-hint-{who}")
-                self.button(f"seat-{house}-{who}", cell, seat_text(who), icon, marked=chosen, kind="choice", hint=hint)
+                id, text = f"seat-{house}-{who}", seat_text(who)
+                self.button(id, cell, text, icon, marked=chosen, kind="choice", hint=seat_hint(who))
         return y - theme.px(10)
 
     def _rules(self, box: Box) -> float:

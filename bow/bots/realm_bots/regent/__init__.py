@@ -1,0 +1,1 @@
+"""The regent: a strong bot for the realm."""

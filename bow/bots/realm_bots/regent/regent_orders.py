@@ -1,0 +1,241 @@
+"""Sets of orders that a House may place: each area's orders have scores, and the best set is put together from them.
+
+With noise on the scores the same program draws varied sets: candidates for the own House, guesses for the others.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bow.bots.realm_bots.regent.regent_field import RegentField
+from bow.bots.realm_bots.regent.regent_marches import RegentMarches
+from bow.bots.realm_bots.regent.regent_outlook import likely
+from bow.realm.terms import CONSOLIDATE, LAND, MARCH, PORT, RAID, SEA, SUPPORT
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bow.bots.realm_bots.regent.regent_dice import RegentDice
+    from bow.bots.realm_bots.regent.regent_marches import MarchPlan
+
+POWER: Final = 1.5  # a power token
+MUSTERING: Final = 2.6  # a mustering point
+USELESS: Final = -1.0  # an order that does nothing now
+STAR: Final = 0.15  # price of a special order
+RAIDED: Final = 0.45  # an enemy order within reach of a Raid order
+IN_VAIN: Final = -9.0  # an order that can do nothing
+WASTED: Final = -10.0  # the same for Raid and March orders: if there is no better token, others are taken first
+VAIN: Final = -5.0  # the scores of such orders are below
+SUPPORTED: Final = 0.75  # share of what a Support order adds to an attack
+READINESS: Final = 0.25  # a Support order that may help some neighbour
+
+
+class OrderSets:
+    """The sets of orders that a House may place on its field, before any of its orders lies."""
+
+    def __init__(self, field: RegentField) -> None:
+        self.field = field
+        self.ground = field.ground
+        game = field.game
+        self.kinds = {id: order for id, order in game.content.orders.items() if id not in game.banned}
+        self.areas = [area for area, force in field.units.items() if force.house == field.house]
+        self.stars = game.stars(field.house)
+        marches = RegentMarches(field)
+        #: the best march from each area, for each modifier that changes it
+        self.plans: dict[str, MarchPlan] = {area: marches.best(area, 0) for area in self.areas}
+        self.base = {area: {id: self._value(area, id) for id in self.kinds} for area in self.areas}
+
+    def drawn(self, dice: RegentDice | None, noise: float, placed: Mapping[str, str] | None = None) -> dict[str, str]:
+        """Return a set of orders: the best by the scores with noise on them; `placed` orders stay as they are."""
+        placed = dict(placed or {})
+        left = {id: order.count for id, order in self.kinds.items()}
+        stars = self.stars
+        for order in placed.values():
+            if order in left:
+                left[order] -= 1
+                stars -= self.kinds[order].special
+        scores = {
+            area: {
+                id: value + (noise * dice.gumbel() if dice is not None and noise else 0.0) for id, value in each.items()
+            }
+            for area, each in self.base.items()
+            if area not in placed
+        }
+        for area, order in placed.items():
+            if order in self.kinds and self.kinds[order].kind == MARCH:
+                self._after_march(area, scores)
+        found = dict(placed)
+        while scores:
+            best, area, order = -1e9, "", ""
+            for each, values in scores.items():
+                for id, value in values.items():
+                    if value > best and left[id] and (stars or not self.kinds[id].special):
+                        best, area, order = value, each, id
+            if not area:
+                break  # no token is left
+            found[area] = order
+            del scores[area]
+            left[order] -= 1
+            stars -= self.kinds[order].special
+            if self.kinds[order].kind == MARCH:
+                self._after_march(area, scores)
+        self._repair(found, placed)
+        return found
+
+    def _repair(self, orders: dict[str, str], placed: Mapping[str, str]) -> None:
+        """Exchange orders in vain for those of other areas, where that helps."""
+        for one in orders:
+            if one in placed or self.is_useful(one, orders[one]):
+                continue
+
+            def gain(two: str, one: str = one) -> float:
+                here, there = orders[one], orders[two]
+                after = self.base[one].get(there, IN_VAIN) + self.base[two].get(here, IN_VAIN)
+                return after - self.base[one].get(here, IN_VAIN) - self.base[two].get(there, IN_VAIN)
+
+            best = max((two for two in orders if two not in placed), key=gain)
+            if gain(best) > 0:
+                orders[one], orders[best] = orders[best], orders[one]
+
+    def score(self, orders: Mapping[str, str]) -> float:
+        """Return the sum of the scores of a set, with what its Support orders bring to its attacks."""
+        scores = {area: {order: self.base[area].get(order, 0.0)} for area, order in orders.items()}
+        for area, order in orders.items():
+            if order in self.kinds and self.kinds[order].kind == MARCH:
+                self._after_march(area, scores)
+        return sum(sum(each.values()) for each in scores.values())
+
+    def changed(
+        self, orders: Mapping[str, str], placed: Mapping[str, str], dice: RegentDice, most: int
+    ) -> list[dict[str, str]]:
+        """Return sets that differ from one in an area, or by the exchange of two areas, the promising ones first."""
+        free = [area for area in orders if area not in placed]
+        found: list[tuple[float, dict[str, str]]] = []
+        for area in free:
+            for id in self.kinds:
+                if id != orders[area] and self.is_useful(area, id):
+                    other = {**orders, area: id}
+                    if self._allowed(other):
+                        found.append((self.base[area][id] - self.base[area][orders[area]] + dice.gumbel(), other))
+        for n, one in enumerate(free):
+            for two in free[n + 1 :]:
+                if orders[one] != orders[two] and self.is_useful(one, orders[two]) and self.is_useful(two, orders[one]):
+                    gain = self.base[one][orders[two]] + self.base[two][orders[one]]
+                    gain -= self.base[one][orders[one]] + self.base[two][orders[two]]
+                    found.append((gain + dice.gumbel(), {**orders, one: orders[two], two: orders[one]}))
+        return [other for _, other in sorted(found, key=lambda each: -each[0])[:most]]
+
+    def is_useful(self, area: str, order: str) -> bool:
+        """Return whether an order in an area can do anything."""
+        return self.base[area].get(order, IN_VAIN) > VAIN
+
+    def _allowed(self, orders: Mapping[str, str]) -> bool:
+        """Return whether there are tokens and stars enough for a set."""
+        used = list(orders.values())
+        stars = sum(self.kinds[order].special for order in used if order in self.kinds)
+        return stars <= self.stars and all(used.count(order) <= self.kinds[order].count for order in set(used))
+
+    def _after_march(self, area: str, scores: dict[str, dict[str, float]]) -> None:
+        """Add what Support orders bring to the attack of a march that is placed."""
+        field = self.field
+        plan = self.plans[area]
+        target = next((to for to in plan.moves if field.is_fight(to)), None)
+        if target is None:
+            return
+        attack = field.power_of(plan.moves[target], target, attacks=True)
+        defence = field.neutral[target] + 0.5 if target in field.neutral else field.defence(target)
+        chance = likely(attack - defence)
+        for near in self.ground.helpers[target]:
+            if near in scores:
+                strength = field.power_of(field.units[near].standing, target, attacks=True)
+                for id, order in self.kinds.items():
+                    if order.kind == SUPPORT and id in scores[near]:
+                        more = likely(attack + strength + order.modifier - defence) - chance
+                        scores[near][id] += SUPPORTED * more * min(40.0, field.worth(target))
+
+    # --- scores
+    def _value(self, area: str, id: str) -> float:
+        """Return how much an order improves an area over having no order."""
+        order = self.kinds[id]
+        price = STAR if order.special else 0.0
+        if order.kind == MARCH:
+            return self._march(area, order.modifier) - price
+        if order.kind == CONSOLIDATE:
+            value = self._power(area)
+            return max(value, self._muster(area) if order.may_muster else IN_VAIN) - price
+        if order.kind == RAID:
+            return self._raid(area, order.special) - price
+        if order.kind == SUPPORT:
+            return self._support(area, order.modifier) - price
+        return self._defense(area, order.modifier) - price
+
+    def _march(self, area: str, modifier: int) -> float:
+        plan = self.plans[area]
+        if not plan.moves:
+            return WASTED
+        target = next((to for to in plan.moves if self.field.is_fight(to) and to not in self.field.neutral), None)
+        if target is None or not modifier:
+            return plan.gain
+        attack = self.field.power_of(plan.moves[target], target, attacks=True) - self.field.defence(target)
+        change = likely(attack + modifier) - likely(attack)
+        return plan.gain + change * min(40.0, self.field.worth(target))
+
+    def _power(self, area: str) -> float:
+        printed = self.ground.areas[area]
+        if printed.type == LAND:
+            return POWER * (1 + printed.crowns)
+        if printed.type != PORT or printed.sea is None:
+            return IN_VAIN
+        ships = self.field.units.get(printed.sea)
+        return POWER if ships is None or ships.house == self.field.house else IN_VAIN
+
+    def _muster(self, area: str) -> float:
+        points = self.ground.fort[area]
+        if not points:
+            return IN_VAIN
+        size = self.field.sizes[area]
+        room = self.field.fits({area: size + 1})
+        footmen = self.field.units[area].standing[0]
+        return MUSTERING * points * (1.0 if room else 0.6 if footmen else 0.2)
+
+    def _raid(self, area: str, special: bool) -> float:
+        here = self.ground.kind[area]
+        near = 0
+        for other in self.ground.neighbours[area]:
+            force, there = self.field.units.get(other), self.ground.kind[other]
+            if force is None or force.house == self.field.house:
+                continue
+            if (there == LAND) if here == LAND else (there == SEA if here == PORT else True):
+                near += 1
+        return (RAIDED + (0.15 if special else 0.0)) * min(near, 3) if near else WASTED
+
+    def _support(self, area: str, modifier: int) -> float:
+        field = self.field
+        helped = ready = 0.0
+        for near in self.ground.helpers[area]:
+            force = field.units.get(near)
+            if force is None or force.house != field.house:
+                continue
+            ready = READINESS
+            strength = modifier + field.power_of(field.units[area].standing, near, attacks=False)
+            held = field.power_of(force.standing, near, attacks=False) + field.garrisons.get(near, 0)
+            saved = (field.risk(near, held) - field.risk(near, held + strength)) * (field.worth(near) + 2.0)
+            helped += saved
+        return helped + ready if ready else USELESS
+
+    def _defense(self, area: str, modifier: int) -> float:
+        if self.ground.kind[area] == PORT:
+            return IN_VAIN
+        field = self.field
+        standing = field.units[area].standing
+        held = field.power_of(standing, area, attacks=False) + field.garrisons.get(area, 0)
+        stake = field.worth(area) + 2.0 * sum(standing)
+        return (field.risk(area, held) - field.risk(area, held + modifier)) * stake * 1.1 + 0.02
+
+
+def all_orders(sets: Mapping[str, OrderSets], dice: RegentDice, noise: float) -> dict[str, tuple[str, str]]:
+    """Return drawn orders for several Houses, by area."""
+    found: dict[str, tuple[str, str]] = {}
+    for house, each in sets.items():
+        found.update({area: (house, order) for area, order in each.drawn(dice, noise).items()})
+    return found

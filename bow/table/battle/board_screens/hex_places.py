@@ -1,0 +1,43 @@
+"""The hexes and figures of a board in hex widths, and the colours of Houses, for the notes on its map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from bow.ui.kit import theme
+from bow.ui.wording import word
+
+if TYPE_CHECKING:
+    from bow.table.battle.board.board_view import BoardView
+
+#: the width and the height of a unit's figures, and how far their middle is above that of the hex
+WIDE, TALL, RAISED = 0.7, 0.9, 0.1
+
+
+class HexPlaces:
+    """Places in hex widths, to the right and down, as in `bow.hexes.Board.centre`."""
+
+    def __init__(self, board: BoardView) -> None:
+        self.view = board
+
+    def centre(self, place: str) -> tuple[float, float] | None:
+        """Return the middle of a hex; None: it is not on the board."""
+        board = self.view.battle.board
+        if place not in board.index:
+            return None
+        x, y = board.centre(board.index[place])
+        return float(x), float(y)
+
+    def house(self, id: str) -> str:
+        """Return the name of a House."""
+        return word(id)
+
+    def figures(self) -> Sequence[tuple[float, float, float, float]]:
+        """Return middle, width and height of the figures of each unit."""
+        centres = (self.centre(hex) for hex in sorted(self.view.scene.at.values()))
+        return [(at[0], at[1] - RAISED, WIDE, TALL) for at in centres if at is not None]
+
+    def colour(self, of: str) -> theme.Colour:
+        """Return the colour of a House, or that of both."""
+        return theme.HOUSE.get(of, theme.GOLD_BRIGHT)

@@ -1,0 +1,115 @@
+"""Signs that fly to their rows: coins and barrels to the strips of Houses, a skull to the wildlings' track."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import arcade
+from arcade.types import Color
+
+from bow.realm.events.board_events import Consolidated, Raided
+from bow.realm.events.course import PowerChanged, SupplySet, WildlingsMoved
+from bow.table.realm.map.motion import Motion, Moving
+from bow.ui.kit import redrawing, theme
+from bow.ui.kit.canvas import picture_texture
+from bow.ui.kit.sprite_lists import empty
+
+if TYPE_CHECKING:
+    from bow.realm.events.base import RealmEvent
+    from bow.ui.kit.regions import Box
+
+#: pictures and colours of the signs
+SIGNS: Final[Mapping[str, tuple[str, theme.Colour]]] = {
+    "power": ("icons/realm/power.png", theme.GOLD_BRIGHT),
+    "supply": ("icons/realm/barrel.png", (206, 152, 92, 255)),
+    "wildlings": ("icons/realm/wildlings.png", (150, 190, 226, 255)),
+}
+#: what lies under each sign, so that it is seen on any ground
+DISC: Final = "ui/round-next.png"
+#: seconds of a flight, and from one sign to the next
+SECONDS, BETWEEN = 0.6, 0.08
+#: at most so many coins fly to a House, and the size of a sign in pixels of the sketch
+MOST: Final = 5
+SIZE: Final = 30.0
+
+
+class Sign(NamedTuple):
+    """A sign that flies.
+
+    Attributes:
+        kind: `power`, `supply` or `wildlings`.
+        house: the House to whose strip it flies; empty for the wildlings.
+        area: where it comes from; empty: from the card that is carried out.
+    """
+
+    kind: str
+    house: str = ""
+    area: str = ""
+
+
+def signs_of(events: Iterable[RealmEvent]) -> list[Sign]:
+    """Return the signs that events let fly, in their order; of each supply level and of the threat only the last."""
+    found: list[Sign] = []
+    areas: dict[str, str] = {}
+    for event in events:
+        match event:
+            case Consolidated() | Raided():
+                areas[event.house] = event.area
+            case PowerChanged() if event.by > 0:
+                found += [Sign("power", event.house, areas.get(event.house, ""))] * min(MOST, event.by)
+            case SupplySet():
+                found = [*(sign for sign in found if sign[:2] != ("supply", event.house)), Sign("supply", event.house)]
+            case WildlingsMoved():
+                found = [*(sign for sign in found if sign.kind != "wildlings"), Sign("wildlings")]
+            case _:
+                pass
+    return found
+
+
+class Flights:
+    """All signs on their way, over all panels, in window pixels."""
+
+    def __init__(self) -> None:
+        self.motion = Motion()
+        self._sprites: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
+
+    @property
+    def on(self) -> bool:
+        """Whether a sign is on its way."""
+        return self.motion.on
+
+    def begin(self, signs: Sequence[tuple[Sign, tuple[float, float], Box]]) -> None:
+        """Let signs fly, each from a point to the middle of a box; nothing moves if motion is off."""
+        self.finish()
+        if theme.animation_speed <= 0:
+            return
+        moving = []
+        for n, (sign, start, end) in enumerate(signs):
+            picture, colour = SIGNS[sign.kind]
+            for name, size, tint in ((DISC, SIZE * 1.5, theme.WHITE), (picture, SIZE, colour)):
+                side = round(theme.px(size))
+                sprite = arcade.Sprite(picture_texture(name, side, side))
+                sprite.color = Color.from_iterable(tint)
+                self._sprites.append(sprite)
+                moving.append(Moving(sprite, start, end.centre, n * BETWEEN, SECONDS, 255))
+        self.motion.begin(moving)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        if self.motion.update(seconds):
+            redrawing.changed()
+            if not self.on:
+                self.finish()
+
+    def finish(self) -> None:
+        """End all flights at once."""
+        if self._sprites:
+            self.motion.finish()
+            empty(self._sprites)
+            redrawing.changed()
+
+    def draw(self) -> None:
+        """Draw the signs."""
+        if self.on:
+            self._sprites.draw()

@@ -1,0 +1,131 @@
+"""The place of the map in the window: zoom and pan, and which area lies under a point."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bow.ui.kit import redrawing, theme
+from bow.ui.kit.cached_parts import Viewpoint
+from bow.ui.kit.camera import Camera
+from bow.ui.kit.regions import Box
+
+if TYPE_CHECKING:
+    from bow.realm.content.map.realm_map import RealmMap
+
+#: pictures of pieces and names are made for these zooms
+LEVELS: Final = (1.0, 1.6, 2.4, 3.5)
+#: seconds without zoom or pan until the map is at rest
+SETTLES: Final = 0.12
+#: map units to a unit of the camera
+UNIT: Final = 100
+
+
+class MapPlace:
+    """The base of the map's view. It draws nothing.
+
+    Attributes:
+        board: the shapes of the map.
+        camera: zoom and pan; a unit of the camera is 100 map units.
+        box: the place in the window, the frame included.
+        built: how often the picture of the map has changed.
+    """
+
+    def __init__(self, board: RealmMap) -> None:
+        self.board = board
+        width, height = board.size
+        self.camera = Camera((width / UNIT, height / UNIT))
+        self.box = Box(0, 0, 1, 1)
+        self.built = 0
+        #: how long it is still being zoomed or panned, in seconds
+        self._moving = 0.0
+        self._level = LEVELS[0]
+
+    def changed(self) -> None:
+        """Note that the picture of the map is another one."""
+        self.built += 1
+        redrawing.changed()
+
+    # --- zoom and pan
+    def zoom_at(self, x: float, y: float, factor: float) -> None:
+        """Zoom about a point of the window."""
+        self.camera.zoom_at(x, y, factor)
+        self._moving = SETTLES
+        redrawing.changed()
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the map by window pixels."""
+        self.camera.pan(dx, dy)
+        self._moving = SETTLES
+        redrawing.changed()
+
+    @property
+    def moving(self) -> bool:
+        """Whether the map is being zoomed or panned: its last picture is moved meanwhile."""
+        return self._moving > 0
+
+    def settle(self, seconds: float) -> bool:
+        """Let time pass; return whether the map has come to rest just now."""
+        if self._moving <= 0:
+            return False
+        self._moving -= seconds
+        if not self.moving:
+            self.changed()
+        return not self.moving
+
+    @property
+    def view(self) -> Viewpoint:
+        return Viewpoint(*self.camera.on_screen(0, 0), self.camera.zoom)
+
+    def fit(self) -> None:
+        """Show the whole map."""
+        self.camera.reset()
+        self.changed()
+
+    def go_to(self, area: str, zoom: float = 2.0) -> None:
+        """Zoom in on an area."""
+        self.camera.reset()
+        x, y = self.on_screen(*self.board.areas[area].centre)
+        self.camera.zoom_at(x, y, zoom)
+        x, y = self.on_screen(*self.board.areas[area].centre)
+        middle_x, middle_y = self.camera.box.centre
+        self.camera.pan(middle_x - x, middle_y - y)
+        self.changed()
+
+    def bring_into_sight(self, area: str) -> None:
+        """Move the map so that an area is in sight."""
+        if not self.camera.box.inset(theme.px(30)).holds(*self.on_screen(*self.board.areas[area].centre)):
+            x, y = self.on_screen(*self.board.areas[area].centre)
+            middle_x, middle_y = self.camera.box.centre
+            self.pan(middle_x - x, middle_y - y)
+
+    @property
+    def level(self) -> float:
+        """The zoom for which pictures are made: the present one once the map has come to rest."""
+        if not self.moving:
+            self._level = next((level for level in LEVELS if level >= self.camera.zoom - 0.01), LEVELS[-1])
+        return self._level
+
+    # --- places
+    @property
+    def unit(self) -> float:
+        """A map unit in board pixels, before zooming."""
+        return self.camera.unit / UNIT
+
+    def on_screen(self, x: float, y: float) -> tuple[float, float]:
+        """Return a place on the map as a place in the window."""
+        return self.camera.on_screen(*self.on_board(x, y))
+
+    def on_map(self, x: float, y: float) -> tuple[float, float]:
+        """Return a place in the window as a place on the map."""
+        bx, by = self.camera.on_board(x, y)
+        return bx / self.unit, self.board.size[1] - by / self.unit
+
+    def on_board(self, x: float, y: float) -> tuple[float, float]:
+        """Return a place on the map in board pixels."""
+        return x * self.unit, (self.board.size[1] - y) * self.unit
+
+    def area_at(self, x: float, y: float) -> str | None:
+        """Return the area under a point of the window; plates and ports come first."""
+        if not self.camera.box.holds(x, y):
+            return None
+        return self.board.area_at(*self.on_map(x, y))

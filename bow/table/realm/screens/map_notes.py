@@ -1,0 +1,164 @@
+"""The notes on the realm's map: the mouse and keys while they are made, and their picture over the map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import arcade
+
+from bow.record.recorded_realms import REALM_NOTES
+from bow.table.realm.input.realm_rows import REALM
+from bow.table.realm.map.colours import look_of
+from bow.table.realm.map.map_place import UNIT
+from bow.ui.kit import theme
+from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.regions import Box
+from bow.ui.notes.note_bar import NoteBar
+from bow.ui.notes.note_hand import NoteHand
+from bow.ui.notes.note_keys import MODIFIERS, NoteKeys
+from bow.ui.notes.note_layer import NoteLayer
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from bow.table.realm.map.map_view import MapView
+    from bow.table.realm.play.texts import RealmTexts
+    from bow.table.realm.screens.realm_comforts import RealmComforts
+
+#: commands that keep their keys while notes are made: they only change what of the map is seen
+FREE_COMMANDS: Final = frozenset(
+    {"realm-fit", "realm-go-there", "realm-zoom-in", "realm-zoom-out", "realm-hide", "realm-owners"}
+)
+#: the colour of notes that all see: no House has it
+OF_ALL: Final[theme.Colour] = (130, 200, 255, 255)
+#: kinds of regions on the map
+ON_MAP: Final = frozenset({"area", "unit"})
+#: the side of the button over the map, in pixels of the sketch
+SIDE: Final = 32.0
+
+
+class AreaPlaces:
+    """The areas and pieces of the map in hundreds of map units, to the right and down."""
+
+    def __init__(self, map: MapView, texts: RealmTexts) -> None:
+        self.map, self.texts = map, texts
+
+    def house(self, id: str) -> str:
+        """Return the name of a House."""
+        return self.texts.house(id)
+
+    def centre(self, place: str) -> tuple[float, float] | None:
+        """Return the middle of an area; None: it is not on the map."""
+        shape = self.map.board.areas.get(place)
+        return None if shape is None else (shape.centre[0] / UNIT, shape.centre[1] / UNIT)
+
+    def figures(self) -> Sequence[tuple[float, float, float, float]]:
+        """Return middle, width and height of each piece."""
+        return [(p.x / UNIT, p.y / UNIT, p.width / UNIT, p.width / UNIT) for p in self.map.shown if p.kind != "bead"]
+
+    def colour(self, of: str) -> theme.Colour:
+        """Return the colour of a House, or that of all."""
+        return OF_ALL if of == REALM_NOTES.everyone else (*look_of(of).text, 255)
+
+
+class NotesButton(PartPanel):
+    """The button in the lower left corner of the map that begins and ends notes."""
+
+    def place(self, map: Box) -> Box:
+        """Return its place on the map."""
+        side, edge = theme.px(SIDE), theme.px(8)
+        return Box(round(map.left + edge), round(map.bottom + edge), round(side), round(side))
+
+    def build(self) -> None:
+        self.button("realm-notes", self.box, "", "brush", hint=say("hint-realm-notes"))
+
+
+class MapNotes:
+    """Receives mouse and keys before the rest of the table; each `bool` says whether it took them."""
+
+    def __init__(self, screen: RealmComforts) -> None:
+        self.screen = screen
+        places = AreaPlaces(screen.map, screen.texts)
+        self.hand = NoteHand(screen.session, places)
+        self.layer = NoteLayer(screen.map, self.hand, places)
+        self.bar = NoteBar(self.hand)
+        self.button = NotesButton()
+        self._keys = NoteKeys(self.hand, REALM, "realm-notes", FREE_COMMANDS)
+        self._taken = False
+        self._at = (-1.0, -1.0)
+
+    @property
+    def on(self) -> bool:
+        """Whether notes are being made."""
+        return self.hand.on
+
+    def refresh(self) -> None:
+        """End before a handover."""
+        if self.on and self.screen.session.needs_handover:
+            self.hand.toggle()
+
+    def renew(self) -> object:
+        """Draw the notes again if necessary; return all values on which their picture depends."""
+        self.layer.aim = self._cursor() or self.screen.map.area_at(*self._at)
+        return self.layer.renew()
+
+    def _cursor(self) -> str | None:
+        """Return the area of the keyboard."""
+        focused = self.screen.focused
+        return focused[1] if focused is not None and focused[0] == "area" else None
+
+    def _point(self, x: float, y: float) -> tuple[float, float]:
+        at = self.screen.map.on_map(x, y)
+        return at[0] / UNIT, at[1] / UNIT
+
+    # --- the mouse
+    def press(self, x: float, y: float, button: int) -> bool:
+        """Begin or end a note on the map; a click on any other panel ends the notes, and counts there."""
+        self._at = x, y
+        self._taken = self.on and self._press(x, y, button)
+        return self._taken
+
+    def _press(self, x: float, y: float, button: int) -> bool:
+        region, screen = self.screen.region_at(x, y), self.screen
+        on_map = screen.map.camera.box.holds(x, y) and (region is None or region.kind in ON_MAP)
+        if on_map and button == arcade.MOUSE_BUTTON_LEFT:
+            screen.focused = None
+            self.hand.press(screen.map.area_at(x, y), self._point(x, y))
+            return True
+        if on_map and button == arcade.MOUSE_BUTTON_RIGHT:
+            return self.hand.drop()
+        beside = not on_map and not self.bar.box.holds(x, y) and not screen.small_map.box.holds(x, y)
+        if beside and (region is None or region.id != "realm-notes"):
+            self.hand.toggle()
+        return False
+
+    def drag(self, x: float, y: float) -> bool:
+        """Draw on."""
+        self._at = x, y
+        if self._taken and self.on:
+            self.hand.drag(self._point(x, y))
+        return self._taken
+
+    def release(self, x: float, y: float, button: int) -> bool:
+        """End an arrow or a line, or do what a click asks for."""
+        taken, self._taken = self._taken, False
+        if taken and self.on and button == arcade.MOUSE_BUTTON_LEFT:
+            self.hand.release(self.screen.map.area_at(x, y), self._point(x, y))
+        return taken
+
+    def move(self, x: float, y: float) -> None:
+        """Note where the pointer is: an unfinished arrow ends there."""
+        self._at = x, y
+
+    # --- the keyboard
+    def key(self, symbol: int, modifiers: int) -> bool:
+        """Handle a key while notes are made; arrows go from area to area."""
+        if not self.on or symbol in MODIFIERS:
+            return False
+        if self._keys.key(symbol, modifiers, self._cursor(), self.screen.window):
+            return True
+        return self.screen.step_area(symbol)
+
+    def text(self, text: str) -> bool:
+        """Type into the text of a pin."""
+        return self.on and self.hand.pin is not None and self.hand.field.type(text)

@@ -1,0 +1,1 @@
+"""Lines and arrows over a board or a map."""

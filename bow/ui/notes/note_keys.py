@@ -1,0 +1,61 @@
+"""The keyboard while notes are made."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import arcade
+
+from bow.ui.controls.commands import COMMANDS, EVERYWHERE, keymap
+from bow.ui.kit.keyboard import key_name
+from bow.ui.kit.text_field import clipboard_of
+from bow.ui.notes.note_hand import NoteHand
+from bow.ui.notes.note_rows import NOTES
+
+KEY = arcade.key
+ENTER: Final = (KEY.ENTER, KEY.NUM_ENTER)
+#: modifier keys, which have no meaning alone
+MODIFIERS: Final = frozenset(
+    {KEY.LSHIFT, KEY.RSHIFT, KEY.LCTRL, KEY.RCTRL, KEY.LALT, KEY.RALT, KEY.LCOMMAND, KEY.RCOMMAND}
+)
+#: keys that keep their meaning: those of the cursor, which is on a hex or an area
+FREE_KEYS: Final = frozenset({KEY.LEFT, KEY.RIGHT, KEY.UP, KEY.DOWN, KEY.TAB})
+
+
+class NoteKeys:
+    """Keys for a hand that makes notes. Other keys of the game do nothing meanwhile, except a few."""
+
+    def __init__(self, hand: NoteHand, place: str, opens: str, free: frozenset[str]) -> None:
+        """Set up the keys.
+
+        Args:
+            hand: the hand.
+            place: the context of the game's commands.
+            opens: the game's command that begins and ends notes.
+            free: commands of the game that keep their keys.
+        """
+        self.hand = hand
+        self._place, self._opens, self._free = place, opens, free
+
+    def key(self, symbol: int, modifiers: int, cursor: str | None, window: arcade.Window) -> bool:
+        """Handle a key, with the cursor on a place; return False if it keeps its meaning."""
+        hand = self.hand
+        if hand.pin is not None:
+            if symbol in ENTER:
+                hand.keep_text()
+            elif symbol == KEY.ESCAPE:
+                hand.drop()
+            else:
+                hand.field.key(symbol, modifiers, clipboard_of(window))
+            return True
+        key = key_name(symbol, modifiers)
+        command, usual = keymap().find(key, NOTES), keymap().find(key, self._place)
+        if command is not None:
+            COMMANDS[command].run(self)
+        elif symbol in ENTER:
+            hand.enter(cursor)
+        elif usual == self._opens or (symbol == KEY.ESCAPE and not hand.drop()):
+            hand.toggle()
+        else:
+            return symbol not in FREE_KEYS and usual not in self._free and keymap().find(key, EVERYWHERE) is None
+        return True

@@ -1,0 +1,139 @@
+"""The regent of the realm: budgets, secrets, stopping, matrix games and bids; and the yardstick that never changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bow.bots.realm_bots import REALM_BOTS, YARDSTICKS, realm_bot, why_no_realm_bot
+from bow.bots.realm_bots.regent.regent_advice import advise_realm
+from bow.bots.realm_bots.regent.regent_bids import best_bid
+from bow.bots.realm_bots.regent.regent_bot import RegentBot
+from bow.bots.realm_bots.regent.regent_cards import solved
+from bow.bots.thinking import Progress
+from bow.realm.realm import Realm
+
+
+def game(players: int, seed: int, name: str, most: int) -> Iterator[Realm]:
+    """Yield a game of equal bots between its first actions."""
+    realm = Realm.start(players=players, seed=seed)
+    bots = {house: realm_bot(name, n) for n, house in enumerate(realm.houses)}
+    for _ in range(most):
+        yield realm
+        owed = realm.decision
+        if owed is None:
+            return
+        action = bots[owed.house].choose(realm.view(owed.house))
+        assert action in realm.legal_actions()
+        realm = realm.apply(action)
+    yield realm
+
+
+@pytest.mark.parametrize(("players", "seed"), [(3, 8), pytest.param(6, 4, marks=pytest.mark.deep)])
+def test_what_is_hidden_does_not_move_the_regent(players: int, seed: int) -> None:
+    """With everything hidden dealt again, the bot makes the same choice."""
+    asked: set[str] = set()
+    differ = 0
+    for number, realm in enumerate(game(players, seed, "regent:0", 260)):
+        owed = realm.decision
+        if owed is None or (number % 7 and owed.kind in asked):
+            continue
+        asked.add(owed.kind)
+        view = realm.view(owed.house)
+        other = view.sample(number)
+        differ += other.to_position() != realm.to_position()
+        choices = {RegentBot(seed, 60).choose(each.view(owed.house)) for each in (realm, other)}
+        assert len(choices) == 1, owed.kind
+    assert differ > 20
+    assert {"orders", "march", "bid", "house-card", "muster"} <= asked
+
+
+def test_the_same_seed_and_nodes_give_the_same_game() -> None:
+    first, second = (list(game(3, 3, "regent:40", 60))[-1] for _ in range(2))
+    assert first == second
+
+
+def test_regents_play_a_game_to_its_end() -> None:
+    for realm in game(4, 2, "regent:0", 2_000):
+        assert realm.faults() == []
+    assert realm.winner in realm.houses
+
+
+@pytest.mark.parametrize("kind", ["orders", "march"])
+def test_the_regent_answers_at_once_when_it_is_stopped(kind: str) -> None:
+    realm = next(each for each in game(3, 1, "regent:0", 60) if each.decision and each.decision.kind == kind)
+    owed = realm.decision
+    assert owed is not None
+    bot, seen = RegentBot(1, nodes=1_000_000), list[Progress]()
+
+    def watch(progress: Progress) -> bool:
+        seen.append(progress)
+        return True
+
+    bot.watch = watch
+    assert bot.choose(realm.view(owed.house)) in realm.legal_actions()
+    assert len(seen) == 1
+    assert seen[0].nodes < 500
+
+
+def test_more_nodes_mean_more_lines() -> None:
+    realm = Realm.start(players=3, seed=1)
+    assert realm.decision is not None
+    view = realm.view(realm.decision.house)
+    tries = [sum(each.tries for each in RegentBot(1, nodes).consider(view)) for nodes in (0, 40, 200)]
+    assert tries[0] == 0 < tries[1] < tries[2]
+
+
+def test_a_budget_follows_the_name() -> None:
+    by_nodes, by_seconds = realm_bot("regent:250", 1), realm_bot("regent:0.25", 1)
+    assert isinstance(by_nodes, RegentBot)
+    assert isinstance(by_seconds, RegentBot)
+    assert (by_nodes.nodes, by_nodes.seconds, by_seconds.seconds) == (250, None, 0.25)
+    for name, words in [
+        ("regent:", "regent:400"),
+        ("regent:fast", "regent:0.1"),
+        ("regent:0.0", "regent:0.1"),
+        ("greedy:3", "takes no budget"),
+        ("frey", "random, greedy, regent"),
+    ]:
+        assert words in why_no_realm_bot(name)
+    assert why_no_realm_bot("regent:1.5") == ""
+
+
+def test_the_yardstick_is_no_level_and_never_changes() -> None:
+    """The digests are those of the greedy bot of commit a0e279b, played on this engine."""
+    assert "greedy-2026" in YARDSTICKS
+    assert "greedy-2026" not in REALM_BOTS
+    assert list(game(3, 5, "greedy-2026", 120))[-1].digest() == "52e9451225bfbaf6fcc1ef601bda2bc0"
+
+
+def test_a_matrix_game_is_solved() -> None:
+    """In stone, scissors, paper each is played as often; a dominated row never is."""
+    wins = [[0.0, 1.0, -1.0, 1.0], [-1.0, 0.0, 1.0, 1.0], [1.0, -1.0, 0.0, 1.0], [-2.0, -2.0, -2.0, -2.0]]
+    losses = [[-each for each in row] for row in wins]
+    one, two = solved(wins, losses, rounds=3_000)
+    assert one[:3] == pytest.approx([1 / 3] * 3, abs=0.02)
+    assert one[3] < 0.001
+    assert two[3] < 0.02
+
+
+def test_a_bid_depends_on_what_the_others_can_pay() -> None:
+    position = Realm.start(players=3, seed=1).to_position()
+    position["power"] = {"baratheon": 9, "lannister": 9, "stark": 9}
+    realm = Realm.from_position(position)
+    view = realm.view("stark")
+    stars = realm.content.setups[3].stars.limits
+    poor, rich = ({"baratheon": n, "lannister": n} for n in (0, 9))
+    against_poor, against_rich = (best_bid(view, each, "kings_court", stars, 1) for each in (poor, rich))
+    assert against_poor == 1  # nobody else can pay: one token wins, none would tie
+    assert against_rich > 1
+
+
+def test_advice_has_figures() -> None:
+    realm = Realm.start(players=3, seed=1)
+    assert realm.decision is not None
+    found = advise_realm(realm.view(realm.decision.house), nodes=40)
+    assert found.action in realm.legal_actions()
+    assert 0 < found.chance_now < 1
+    assert 0 < found.chance_after < 1

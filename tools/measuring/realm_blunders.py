@@ -1,0 +1,200 @@
+"""Counts of what a person would call a blunder, in games of the realm between bots."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING, Final
+
+from bow.realm.decisions.kinds import MarchUnits
+from bow.realm.preview import CombatPreview
+from bow.realm.shortcuts import march, why_not_march
+from bow.realm.terms import DEFENSE, FIEFDOMS, LAND, MARCH, PORT, RAID, SEA, TRACKS, WINNING_CASTLES
+
+if TYPE_CHECKING:
+    from bow.ground.actions import Action
+    from bow.realm.realm import Realm
+
+#: what is counted, each with the count that it is a share of; an empty word: games
+COUNTS: Final[Mapping[str, str]] = {
+    "certain wins missed": "",
+    "capitals lost without a unit": "",
+    "capitals emptied": "",
+    "marches with nobody": "",
+    "Blades in vain": "Blades used",
+    "Raids without target": "Raid orders",
+    "power orders at sea": "",
+    "attacks two or more behind": "attacks",
+    "castles left without token": "castles left",
+    "best card in hopeless combat": "hopeless combats",
+    "Raven swaps": "uses of the Raven",
+    "Defense orders": "orders",
+    "bids tied for a track": "bids for a track",
+    "wildlings beaten": "wildling attacks",
+}
+
+
+def march_wins(realm: Realm, house: str, area: str | None = None) -> bool:
+    """Return whether a House that resolves a march can win the game with it at once, without a combat.
+
+    Args:
+        realm: the game; the House chooses a March order.
+        house: the House.
+        area: the area of the order; None for any of its March orders.
+    """
+    needed = WINNING_CASTLES - realm.castles(house)
+    content = realm.content
+    for origin, (owner, order) in realm.orders.items():
+        if owner != house or content.orders[order].kind != MARCH or (area is not None and origin != area):
+            continue
+        if content.areas[origin].type != LAND:
+            continue
+        standing = realm.units[origin].standing
+        free = [
+            to
+            for to in realm.reachable(house, origin)
+            if content.areas[to].muster_points and realm.controller(to) != house and to not in realm.units
+        ]
+        if len(free) < needed or sum(standing) < needed:
+            continue
+        moves: dict[str, tuple[int, int, int, int]] = {}
+        left = list(standing)
+        for to in free:
+            kind = next((n for n in (0, 1, 3) if left[n]), None)
+            if kind is None or len(moves) == needed:
+                break
+            left[kind] -= 1
+            moves[to] = (int(kind == 0), int(kind == 1), 0, int(kind == 3))
+        after = realm.copy().quiet()
+        if why_not_march(after, origin, moves):
+            continue
+        march(after, origin, moves)
+        while (owed := after.decision) is not None and owed.kind == "leave-token":
+            after.play(after.legal_actions()[0])
+        if after.winner == house:
+            return True
+    return False
+
+
+def raid_reaches(realm: Realm, house: str, area: str) -> bool:
+    """Return whether a Raid order in an area reaches an area with units of another House."""
+    areas = realm.content.areas
+    here = areas[area].type
+    for near in realm.content.neighbours[area]:
+        force, there = realm.units.get(near), areas[near].type
+        reached = there == LAND if here == LAND else there == SEA if here == PORT else True
+        if reached and force is not None and force.house != house:
+            return True
+    return False
+
+
+def blade_decides(realm: Realm, house: str) -> bool:
+    """Return whether 1 more strength changes the winner of the combat in favour of a House."""
+    strength = {each: max(0, sum(term.value for term in terms)) for each, terms in realm.combat_strength.items()}
+    (other,) = (each for each in strength if each != house)
+    wins_ties = realm.track(FIEFDOMS).index(house) < realm.track(FIEFDOMS).index(other)
+    ahead = strength[house] - strength[other]
+    return ahead == -1 if wins_ties else ahead == 0
+
+
+class Blunders:
+    """The counts for some Houses of a game."""
+
+    def __init__(self, houses: Collection[str]) -> None:
+        self.houses = frozenset(houses)
+        self.counts: Counter[str] = Counter()
+        self._winning = ""
+
+    def before(self, realm: Realm, action: Action) -> None:
+        """Count what an action is, before it is taken."""
+        owed = realm.decision
+        assert owed is not None
+        if owed.house not in self.houses:
+            return
+        counts, house, legal = self.counts, owed.house, realm.legal_actions()
+        if isinstance(owed, MarchUnits):
+            self._march(realm, owed, action)
+        elif owed.kind == "orders" and action.verb == "order":
+            area, order = action.args
+            kind = realm.content.orders[order].kind
+            counts["orders"] += 1
+            counts["Defense orders"] += kind == DEFENSE
+            if kind == RAID:
+                counts["Raid orders"] += 1
+                counts["Raids without target"] += not raid_reaches(realm, house, area)
+            if kind == "consolidate" and realm.content.areas[area].type == SEA:
+                counts["power orders at sea"] += 1
+        elif owed.kind == "blade" and action.verb == "blade":
+            counts["Blades used"] += 1
+            counts["Blades in vain"] += not blade_decides(realm, house)
+        elif owed.kind == "leave-token" and realm.content.areas[legal[0].args[0]].muster_points:
+            counts["castles left"] += 1
+            counts["castles left without token"] += action.verb == "decline"
+        elif owed.kind == "house-card":
+            self._card(realm, house, action)
+        elif owed.kind == "raven":
+            counts["uses of the Raven"] += 1
+            counts["Raven swaps"] += action.verb == "swap"
+
+    def _march(self, realm: Realm, owed: MarchUnits, action: Action) -> None:
+        if action.verb == "march" or (owed.area is not None and not owed.moves and not self._winning):
+            self._winning = owed.house if march_wins(realm, owed.house, owed.area) else ""
+        if action.verb != "go":
+            return
+        if not owed.moves:
+            self.counts["marches with nobody"] += 1
+        found = realm.preview("go")
+        if isinstance(found, CombatPreview):
+            ahead = sum(t.value for t in found.attacker_terms) - sum(t.value for t in found.defender_terms)
+            self.counts["attacks"] += 1
+            self.counts["attacks two or more behind"] += ahead <= -2
+
+    def _card(self, realm: Realm, house: str, action: Action) -> None:
+        found = realm.preview()
+        if not isinstance(found, CombatPreview):
+            return
+        own = [m for m in found.matches if m.attacker_card and m.defender_card]
+        if own and all(house not in (m.winner, m.with_blade) for m in own):
+            strength = {card: realm.content.cards[card].strength for card in realm.hand(house)}
+            if len(set(strength.values())) > 1:
+                self.counts["hopeless combats"] += 1
+                self.counts["best card in hopeless combat"] += strength[action.args[0]] == max(strength.values())
+
+    def after(self, before: Realm, action: Action, after: Realm) -> None:
+        """Count what an action has led to."""
+        owed = before.decision
+        assert owed is not None
+        for event in after.events:
+            if event.kind == "bids-revealed":
+                self._revealed(event)
+            elif event.kind == "wildling-attack-decided":
+                self.counts["wildling attacks"] += 1
+                self.counts["wildlings beaten"] += getattr(event, "winner", "") == "watch"
+        if self._winning == owed.house and action.verb == "go":
+            self._winning = ""
+            self.counts["certain wins missed"] += after.winner != owed.house and not _goes_on(after, owed.house)
+        for house in self.houses:
+            home = next(area.id for area in before.content.areas.values() if area.home == house)
+            empty = home not in before.units or before.units[home].house != house
+            if before.controller(home) == house and empty and after.controller(home) not in (house, None):
+                self.counts["capitals lost without a unit"] += 1
+            if not empty and home not in after.units and action.verb == "go" and owed.house == house:
+                self.counts["capitals emptied"] += 1
+
+    def _revealed(self, event: object) -> None:
+        subject, bids = getattr(event, "subject", ""), getattr(event, "bids", {})
+        if subject not in TRACKS:
+            return
+        for house in self.houses & bids.keys():
+            self.counts["bids for a track"] += 1
+            self.counts["bids tied for a track"] += bids[house] > 0 and list(bids.values()).count(bids[house]) > 1
+
+
+def _goes_on(after: Realm, house: str) -> bool:
+    """Return whether the march of a House is not yet finished, because it must decide about a power token."""
+    owed = after.decision
+    if owed is None or owed.kind != "leave-token":
+        return False
+    then = after.copy().quiet()
+    then.play(then.legal_actions()[0])
+    return then.winner == house
