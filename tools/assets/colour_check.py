@@ -57,8 +57,8 @@ def main() -> int:
                 print(f"  {pair:34}{row}")
         without = sum(entry.share < LEAST for entry in found[False])
         for light, lit in lights.items():
-            low = min(lit, key=lambda entry: entry.share)
-            print(f"with marks, light {light}: lowest {low.share:.0%}, {low.pair}, {low.vision}")
+            least = min(lit, key=lambda entry: entry.share)
+            print(f"with marks, light {light}: lowest {least.share:.0%}, {least.pair}, {least.vision}")
         print(f"! below {LEAST:.0%}: {without} without marks, {len(worst)} with them, in all lights")
     if not options.figures:
         from tools.assets.colours.screens import pictures

@@ -269,11 +269,12 @@ def test_a_capture_and_an_objective_have_a_banner_of_their_own(
     view, battle = mouse.view, session.battle
     view.skip()
     led = next(unit for unit in battle.units.values() if unit.commander)
+    commander = led.commander or ""
     hex = next(iter(battle.objectives.values()))
     events: tuple[Event, ...] = (ControlChanged(hex=hex, house="lannister"),)
     if name == "capture":
         gone = Eliminated(unit=led.id, at=led.at, by="combat")
-        events = (gone, Captured(commander=led.commander, unit=led.id, by="combat"))
+        events = (gone, Captured(commander=commander, unit=led.id, by="combat"))
     view.board.play(Playback(battle, battle, events, 1.0))
     shown = 0
     while view.telling:

@@ -171,19 +171,19 @@ def test_each_screen_has_its_music(table: TableWindow, tunes: MusicPlayer) -> No
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_battle_has_its_ambience_with_a_volume_of_its_own(
-    window: TableWindow, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+    table: TableWindow, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
 ) -> None:
     heard = MusicPlayer()
     monkeypatch.setattr(app, "ambience", lambda: heard)
-    window.set_size(*size)
-    window.dispatch_events()
-    window.change_settings(Settings(animation_speed=0.0, language=language))
+    table.set_size(*size)
+    table.dispatch_events()
+    table.change_settings(Settings(animation_speed=0.0, language=language))
     assert heard.volume == Settings().ambience_volume
-    window.show_title()
+    table.show_title()
     assert heard.piece is None
-    window.open_battle(Session(Battle.start(bow.load_scenario("razing-the-red-fork"), seed=1), secrecy=False))
+    table.open_battle(Session(Battle.start(bow.load_scenario("razing-the-red-fork"), seed=1), secrecy=False))
     assert heard.piece == "fire"
-    mouse = Mouse(window)
+    mouse = Mouse(table)
     mouse.frame()
     mouse.click("button", "menu")
     mouse.click("button", "settings")
@@ -194,8 +194,8 @@ def test_a_battle_has_its_ambience_with_a_volume_of_its_own(
     mouse.shoot(f"settings-ambience-{size[0]}-{language}")
     mouse.press(arcade.key.M, modifiers=arcade.key.MOD_CTRL)
     assert heard.volume == 0.0
-    window.change_settings(Settings(animation_speed=0.0))
-    window.show_title()
+    table.change_settings(Settings(animation_speed=0.0))
+    table.show_title()
     assert heard.piece is None
 
 

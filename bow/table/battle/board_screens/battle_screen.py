@@ -30,8 +30,8 @@ from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.plan import PlanPanel
 from bow.table.battle.panels.round import TOOLS, RoundPanel
 from bow.table.battle.panels.shows.banner import RoundBanner
+from bow.table.battle.panels.shows.event_banner import EventBanner
 from bow.table.battle.panels.shows.last_played import LastPlayed
-from bow.table.battle.panels.shows.moment_banner import MomentBanner
 from bow.table.battle.panels.shows.piles import PilesPanel
 from bow.table.battle.panels.shows.shown_card import ShownCard
 from bow.table.battle.panels.shows.turn_banner import TurnBanner
@@ -82,7 +82,7 @@ class BattleScreen(BattleEvents):
         self.log = LogPanel(on_jump=self.jump, on_copy=self.copy)
         self.dice, self.handover, self.plan = DiceTray(), HandoverPanel(), PlanPanel()
         self.shown, self.banner, self.turn = ShownCard(), RoundBanner(), TurnBanner()
-        self.moment = MomentBanner()
+        self.moment = EventBanner()
         self.played, self.piles = LastPlayed(upper), PilesPanel()
         self.panels: tuple[Panel, ...] = self.parts
         for panel in (*self.panels, self.dice):

@@ -15,7 +15,7 @@ from bow.ui.kit.text_layout import BODY, TITLE, fit, line_height
 from bow.ui.wording import say, word
 
 
-class MomentBanner(Panel):
+class EventBanner(Panel):
     """Follows the animation (`follow`) and shows its great moments; it takes no click, and ends with them.
 
     Attributes:
@@ -69,7 +69,8 @@ class MomentBanner(Panel):
                 colour = theme.HOUSE["lannister" if card.house == "stark" else "stark"]
             case ControlChanged(hex=hex, house=house):
                 id = self._objective(hex)
-                text = plan_of(battle).objectives[id].text if id in battle.plan.objectives else ""
+                plan = plan_of(battle)
+                text = plan.objectives[id].text if plan is not None and id in plan.objectives else ""
                 taken = say("moment-objective", hex=hex, house=word(house)) if house else ""
                 title = taken or say("moment-objective-lost", hex=hex)
                 picture, colour = "", theme.HOUSE[house] if house else theme.GOLD
