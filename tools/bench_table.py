@@ -43,6 +43,8 @@ SIZES = ("1280x800", "1920x1080")
 ALLOWED = {800: (16.0, 33.0), 1080: (24.0, 45.0)}
 #: milliseconds from a click or a key to the first visible answer, and per cent of a core at rest
 ANSWER, AT_REST = 100.0, 3.0
+#: milliseconds of work from the start to the title
+START = 2000
 #: seconds of the processor that a slow bot takes for a decision
 SLOW = 0.3
 
@@ -350,7 +352,7 @@ def main() -> int:
         from bow.ui.player_settings import Settings
 
         window = TableWindow(1280, 800, antialiasing=False)
-        window.change_settings(Settings(animation_speed=0.0, recap=False))
+        window.change_settings(Settings(animation_speed=0.0, recap=False, tips=False))
         window.show_title()
         keep_what_is_loaded()  # as the game does when it begins
         sizes = options.size or SIZES
@@ -364,7 +366,10 @@ def main() -> int:
         return 0
     for size, found in frames.items():
         good = tell(size, found) and good
-    print(f"start to the title: {title['clock']} milliseconds ({title['work']} of work)")
+    fits = title["work"] < START
+    good = good and fits
+    over = "" if fits else "   OVER"
+    print(f"start to the title: {title['clock']} milliseconds ({title['work']} of work){over}")
     for size, screens in idle.items():
         for name, quiet in screens.items():
             fits = quiet["load"] < AT_REST

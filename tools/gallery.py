@@ -60,7 +60,7 @@ class Stage:
         """Show the title, with the default settings but for animation and secrecy, which are off."""
         from bow.ui.player_settings import Settings
 
-        values = {"language": language, "animation_speed": 0.0, "secrecy": False, **settings}
+        values = {"language": language, "animation_speed": 0.0, "secrecy": False, "tips": False, **settings}
         self.window.change_settings(Settings().changed(**values))
         self.window.options = ()
         self.window.show_title()
@@ -139,7 +139,7 @@ def verb(*verbs: str, round: int = 1) -> Callable[[BattleStep], bool]:
 
 
 # --- before a battle
-@scene("Title", "New battles, skirmishes, the battle that was left open, replays, settings, how to play.")
+@scene("Title", "Lessons, the game to resume, and the ways into both games.")
 def title(stage: Stage) -> None:
     """Show the first screen."""
     stage.fresh()

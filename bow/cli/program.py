@@ -94,7 +94,7 @@ def edit(
     """Make a battle in a window: map, units, special rules, checks and trials."""
 
     def run() -> None:
-        from bow.table.app import edit as edit_in_window
+        from bow.table.started import edit as edit_in_window
 
         edit_in_window(file)
 
@@ -110,7 +110,12 @@ def open_table(
     """Open the window at a battle or a recorded one; if it cannot be opened, say why and what to do."""
 
     def run() -> None:
-        from bow.table.app import main
+        if battle is None and replay is None and not options:  # the title needs no engine
+            from bow.table.app import run_window
+
+            run_window()
+            return
+        from bow.table.started import main
 
         main(battle, replay, options, seats)
 

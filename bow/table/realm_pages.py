@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bow.content.documents.faults import InputError
@@ -11,6 +12,7 @@ from bow.table.realm.destinations import (
     KeptRealm,
     NewRealm,
     OpenRealm,
+    QuickRealm,
     RealmAnalysisPage,
     RealmEndPage,
     RealmGamesPage,
@@ -20,6 +22,7 @@ from bow.table.realm.destinations import (
     RealmSetupPage,
 )
 from bow.table.realm.play import realm_saves
+from bow.table.realm.play.last_setup import FIRST
 from bow.table.realm.screens.end_screen import RealmEndScreen
 from bow.table.realm.screens.games_screen import RealmGamesScreen
 from bow.table.realm.screens.lesson_screen import RealmLessonScreen
@@ -98,6 +101,7 @@ def teach(window: TableWindow, page: RealmLessonPage) -> str | None:
 REALM_PAGES: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     RealmSetupPage: show_setup,
     NewRealm: begin,
+    QuickRealm: lambda window, page: begin(window, NewRealm(replace(FIRST, seed=realm_saves.new_seed()))),
     KeptRealm: resume,
     OpenRealm: lambda window, page: open_session(window, page.session),
     RealmMenuPage: lambda window, page: window.show_view(RealmMenuScreen(window, page.session)),

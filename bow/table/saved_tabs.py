@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from bow.table.battle.destinations import KeptBattle, ReplaysPage
 from bow.table.battle.play import saves
@@ -12,6 +12,8 @@ from bow.table.realm.destinations import KeptRealm, RealmGamesPage
 from bow.table.realm.play import realm_saves
 from bow.ui.saved.saved_screen import SavedTab
 from bow.ui.screens.navigation import Page
+from bow.ui.wording import say, words
+from bow.words.translation import translated
 
 BATTLE_TAB: Final = "battles"
 REALM_TAB: Final = "realm"
@@ -21,12 +23,25 @@ SAVED_TABS: Final = (
 )
 
 
-def unfinished_page() -> Page | None:
-    """Return the page of the newest unfinished game of either kind; None: there is none."""
-    found: list[tuple[float, Page]] = []
-    for path, page in ((saves.last_unfinished(), KeptBattle), (realm_saves.last_unfinished(), KeptRealm)):
-        if path is not None:
-            found.append((_time(path), page(path)))
+class UnfinishedGame(NamedTuple):
+    """A game to resume: its page, and what it is, for the player."""
+
+    page: Page
+    caption: str
+
+
+def unfinished_game() -> UnfinishedGame | None:
+    """Return the newest unfinished game of either kind; None: there is none."""
+    found: list[tuple[float, UnfinishedGame]] = []
+    if (battle := saves.newest_unfinished()) is not None:
+        path, begun = battle
+        plan = begun.scenario
+        name = translated(plan, words()).name if plan is not None else say("game-title")
+        found.append((_time(path), UnfinishedGame(KeptBattle(path), say("title-kept", name=name, round=begun.round))))
+    if (realm := realm_saves.newest_unfinished()) is not None:
+        path, game = realm
+        caption = say("title-kept", name=say("title-realm"), round=game.round)
+        found.append((_time(path), UnfinishedGame(KeptRealm(path), caption)))
     return max(found, key=lambda pair: pair[0])[1] if found else None
 
 

@@ -1,95 +1,233 @@
-"""The title screen."""
+"""The title screen: the ways into both games. It is drawn before the games are loaded."""
 
 from __future__ import annotations
 
-from bow.table.battle.destinations import BookPage, EditorStartPage, HelpPage, SkirmishPage
-from bow.table.realm.destinations import RealmSetupPage
-from bow.table.saved_tabs import saved_page, unfinished_page
+import math
+import time
+from typing import TYPE_CHECKING
+
+from bow.system.places import home
+from bow.table.battle.destinations import (
+    BookPage,
+    EditorStartPage,
+    HelpPage,
+    LessonPage,
+    QuickBattle,
+    SkirmishPage,
+)
+from bow.table.battle.play.lesson_progress import next_lesson
+from bow.table.loading import GamesLoader
+from bow.table.realm.destinations import QuickRealm, RealmLessonPage, RealmSetupPage
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.redrawing import changed, keep_what_is_loaded
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, TITLE
-from bow.ui.screens.navigation import Navigator, SettingsPage, TitlePage
+from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE
+from bow.ui.kit.widgets import button
+from bow.ui.screens.navigation import SettingsPage, TitlePage
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import say
 
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+    from bow.ui.screens.navigation import Page
+
 ICONS = {
+    "learn": "help",
+    "continue": "continue",
+    "quick": "play",
     "new-battle": "battle",
     "skirmish": "skirmish",
+    "realm-quick": "play",
     "realm": "victory",
-    "continue": "continue",
+    "realm-lesson": "help",
     "replays": "replay",
     "editor": "editor",
+    "how-to-play": "book",
     "settings": "settings",
-    "how-to-play": "help",
     "quit": "quit",
 }
+BATTLE_WAYS = ("quick", "new-battle", "skirmish")
+REALM_WAYS = ("realm-quick", "realm", "realm-lesson")
+#: the messages of buttons that are not named by their id
+NAMES = {"realm": "title-realm-game", "new-battle": "title-book", "replays": "title-saved-games"}
+#: folders with saved games in the player's folder
+GAME_FOLDERS = ("battles", "replays", "realm-games")
+#: seconds of a turn of the sign of loading, and the number of its points
+TURN, POINTS = 1.2, 8
 
 
 class TitleScreen(Screen):
-    """The title of the game, and the available ways into it."""
+    """The names of both games, and the available ways into each.
+
+    Attributes:
+        wanted: the button whose page opens once the games are loaded.
+    """
 
     backdrop = "title.jpg"
 
-    def __init__(self, navigator: Navigator) -> None:
-        super().__init__(navigator)
-        self.unfinished = unfinished_page()
-        self.saved = saved_page()
+    def __init__(self, window: TableWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.lesson = next_lesson()
+        self.has_games = any(any((home() / name).glob("*.bow")) for name in GAME_FOLDERS)
+        self.wanted: str | None = None
+        self.loader = GamesLoader()
+        if window.loaded:
+            self.loader.load()
 
+    # --- layout
     def build(self) -> None:
-        """Draw the title in the evening sky, and the menu below it, between the banners."""
+        """Draw the title in the evening sky, and the ways into the games below it, between the banners."""
         middle = self.width / 2
-        width = min(theme.px(900), self.width * 0.62)
+        width = min(theme.px(960), self.width * 0.58)
         left = middle - width / 2
-        name = Box(left, self.height * 0.87 - theme.px(92), width, theme.px(92))
-        self.canvas.text(say("game-title"), name, letter(76), theme.TEXT, TITLE, align="center", least=letter(40))
+        name = Box(left, self.height * 0.9 - theme.px(86), width, theme.px(86))
+        self.canvas.text(say("title-both"), name, letter(74), theme.TEXT, TITLE, align="center", least=letter(40))
         broad = min(width, theme.px(560))
-        line = Box(middle - broad / 2, name.bottom - theme.px(22), broad, theme.px(18))
+        line = Box(middle - broad / 2, name.bottom - theme.px(20), broad, theme.px(18))
         self.canvas.picture("ui/divider.png", line, stretch=True)
-        under = Box(left, line.bottom - theme.px(42), width, theme.px(36))
-        self.canvas.text(say("game-subtitle"), under, letter(23), theme.TEXT, SERIF_SLANTED, align="center")
-        entries, height, gap = self.entries(), theme.px(56), theme.px(12)
-        y = under.bottom - theme.px(30)
-        room = y - theme.px(46)
-        if len(entries) * (height + gap) > room:
-            height = room / len(entries) - gap
-        broad = min(theme.px(350), self.width * 0.4)
-        column = Box(middle - broad / 2, 0, broad, y)
-        for id, place in zip(entries, column.rows([height] * len(entries), gap), strict=True):
-            self.button(id, place, say(f"title-{id}"), ICONS[id], size=22)
-        foot = Box(left, theme.px(14), width, theme.px(20))
-        self.canvas.text(say("game-note"), foot, letter(13), theme.MUTED, BODY, align="center", least=letter(10))
+        under = Box(left, line.bottom - theme.px(38), width, theme.px(34))
+        self.canvas.text(say("title-both-line"), under, letter(22), theme.TEXT, SERIF_SLANTED, align="center")
+        foot = Box(theme.px(20), theme.px(14), self.width - theme.px(40), theme.px(20))
+        self.canvas.text(say("title-note"), foot, letter(13), theme.MUTED, BODY, align="center", least=letter(10))
+        body = Box(left, foot.top + theme.px(14), width, under.bottom - theme.px(18) - foot.top - theme.px(14))
+        self._ways(body)
 
-    def entries(self) -> list[str]:
-        found = ["new-battle", "skirmish", "realm"]
-        if self.unfinished is not None:  # an unfinished game comes first
-            found.insert(0, "continue")
-        if self.saved is not None:
-            found.append("replays")
-        return [*found, "editor", "settings", "how-to-play", "quit"]
+    def _ways(self, box: Box) -> None:
+        """Draw the large buttons, a column for each game, and the row of small ones, as high as they fit."""
+        first, small = self._large(), self._small()
+        wished = (80 + 14) * bool(first) + 34 + 3 * 60 + 2 * 9 + 16 + 46
+        unit = min(theme.px(1), box.height / wished)
+        y = box.top
+        if first:
+            places = Box(box.left, y - 80 * unit, box.width, 80 * unit).row(len(first), theme.px(14))
+            for id, place in zip(first, places, strict=True):
+                self._way(id, place, say(f"title-{id}"), self._caption(id), 25)
+            y -= (80 + 14) * unit
+        high = (34 + 3 * 60 + 2 * 9) * unit
+        games = Box(box.left, y - high, box.width, high)
+        heads = ("game-title", BATTLE_WAYS), ("title-realm", REALM_WAYS)
+        for (head, ways), column in zip(heads, games.row(2, theme.px(14)), strict=True):
+            text = Box(column.left, column.top - 30 * unit, column.width, 30 * unit)
+            self.canvas.text(say(head), text, letter(21), theme.GOLD_BRIGHT, TITLE, align="center", least=letter(14))
+            below = column._replace(height=column.height - 34 * unit)
+            for id, place in zip(ways, below.rows([60 * unit] * 3, 9 * unit), strict=True):
+                key = NAMES.get(id, f"title-{id}")
+                self._way(id, place, say(key), say(f"{key}-caption"), 19)
+        low = Box(box.left, games.bottom - (16 + 46) * unit, box.width, 46 * unit)
+        for id, place in zip(small, low.row(len(small), theme.px(8)), strict=True):
+            self.button(id, place, say(NAMES.get(id, f"title-{id}")), ICONS[id], size=15)
 
+    def _large(self) -> list[str]:
+        """Return the large buttons: the lessons until all are done, and the game to resume or the search for it."""
+        found = ["learn"] if self.lesson is not None else []
+        if self.loader.unfinished is not None or (self.has_games and not self.loader.ready):
+            found.append("continue")
+        return found
+
+    def _small(self) -> list[str]:
+        return [*(["replays"] if self.has_games else []), "editor", "how-to-play", "settings", "quit"]
+
+    def _caption(self, id: str) -> str:
+        if id == "continue":
+            kept = self.loader.unfinished
+            return kept.caption if kept is not None else say("title-looking")
+        place = self.lesson
+        assert place is not None
+        lesson = say(f"lesson-{place.lesson}-title")
+        return say("lesson-step", lesson=lesson, n=place.step, all=place.steps) if place.steps else lesson
+
+    def _way(self, id: str, box: Box, name: str, caption: str, size: float) -> None:
+        """Draw a button with a name and a line below it."""
+        waits = self.wanted == id or (id == "continue" and self.loader.unfinished is None)
+        enabled = id != "continue" or self.loader.unfinished is not None
+        state = self.touch.state("button", id)
+        button(self.canvas, box, "", state, enabled=enabled)
+        colour = theme.GOLD_BRIGHT if state and enabled else theme.TEXT if enabled else theme.MUTED
+        glyph = min(box.height * 0.52, theme.px(38))
+        mark = Box(box.left + theme.px(18), box.bottom + (box.height - glyph) / 2, glyph, glyph)
+        if waits:
+            self._turning(mark, colour)
+        else:
+            self.canvas.picture(f"icons/glyph/{ICONS[id]}.png", mark, colour)
+        left = mark.right + theme.px(14)
+        text = Box(left, box.bottom, box.right - theme.px(12) - left, box.height)
+        upper = Box(text.left, text.bottom + text.height * 0.46, text.width, text.height * 0.42)
+        lower = Box(text.left, text.bottom + text.height * 0.13, text.width, text.height * 0.33)
+        self.canvas.text(name, upper, letter(size), colour, STRONG, least=letter(12))
+        self.canvas.text(caption, lower, letter(size * 0.72), theme.MUTED, BODY, least=letter(10.5))
+        self.regions.append(Region("button", id, box, enabled, caption))
+        self._labelled.add(("button", id))
+
+    def _turning(self, box: Box, colour: theme.Colour) -> None:
+        """Draw a circle of points, of which one after the other is bright."""
+        now = int(time.monotonic() / TURN * POINTS) % POINTS
+        size, (x, y) = box.width * 0.16, box.centre
+        for n in range(POINTS):
+            turn = math.tau * n / POINTS
+            at = Box(x + math.sin(turn) * box.width * 0.4 - size / 2, y + math.cos(turn) * box.width * 0.4 - size / 2,
+                     size, size)  # fmt: skip
+            self.canvas.fill(at, (*colour[:3], 255 if n == now else 90))
+
+    # --- loading
+    def on_draw(self) -> None:
+        super().on_draw()
+        if not self.loader.ready:
+            self.loader.start()  # after the first picture
+
+    def on_update(self, delta_time: float) -> None:
+        """Show the game to resume once it is found, and open what was chosen before the games were loaded."""
+        if self._window.loaded:
+            return
+        self._turn_signs()
+        if not self.loader.poll():
+            return
+        self._window.loaded = True
+        keep_what_is_loaded()
+        wanted, self.wanted = self.wanted, None
+        self.rebuild()
+        if wanted is not None:
+            self._open(wanted)
+
+    def _turn_signs(self) -> None:
+        """Turn the signs of loading."""
+        if self.wanted is not None or (self.has_games and self.loader.unfinished is None):
+            self.touched()
+            changed()
+
+    # --- clicks
     def activate(self, region: Region) -> None:
-        match region.id:
-            case "new-battle":
-                self.table.open(BookPage())
-            case "skirmish":
-                self.table.open(SkirmishPage())
-            case "realm":
-                self.table.open(RealmSetupPage())
-            case "continue":
-                if self.unfinished is not None:
-                    self.table.open(self.unfinished)
-            case "replays":
-                if self.saved is not None:
-                    self.table.open(self.saved)
-            case "editor":
-                self.table.open(EditorStartPage())
-            case "settings":
-                self.table.open(SettingsPage(self._again))
-            case "how-to-play":
-                self.table.open(HelpPage(self._again))
-            case "quit":
-                self.table.close()
+        if region.id == "quit":
+            self.table.close()
+        elif self._window.loaded:
+            self._open(region.id)
+        else:
+            self.wanted = region.id
+            self.touched()
+
+    def _open(self, id: str) -> None:
+        page = self._page(id)
+        if page is not None:
+            self.table.open(page)
+
+    def _page(self, id: str) -> Page | None:
+        kept = self.loader.unfinished
+        pages: dict[str, Page | None] = {
+            "learn": LessonPage(self.lesson.lesson, resumed=True) if self.lesson is not None else None,
+            "continue": kept.page if kept is not None else None,
+            "quick": QuickBattle(),
+            "new-battle": BookPage(),
+            "skirmish": SkirmishPage(),
+            "realm-quick": QuickRealm(),
+            "realm": RealmSetupPage(),
+            "realm-lesson": RealmLessonPage(),
+            "replays": self.loader.saved,
+            "editor": EditorStartPage(),
+            "settings": SettingsPage(self._again),
+            "how-to-play": HelpPage(self._again),
+        }
+        return pages[id]
 
     def _again(self) -> None:
         self.table.open(TitlePage())

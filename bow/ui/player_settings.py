@@ -45,6 +45,7 @@ class Settings:
         marks: whether patterns and shapes repeat, more strongly than usual, what colours show.
         miniatures: whether the board shows units as small figures; otherwise as plain tokens.
         recap: whether the table shows a player what has happened when they take the seat, and after a bot's turn.
+        tips: whether the table explains a thing when it appears for the first time.
         time_to_think: seconds that bots may think about a decision.
         keys: pairs of a command and its key, where that is not the default key; see `bow.ui.controls.commands`.
     """
@@ -62,6 +63,7 @@ class Settings:
     marks: bool = False
     miniatures: bool = True
     recap: bool = True
+    tips: bool = True
     time_to_think: float = NORMAL
     keys: tuple[tuple[str, str], ...] = ()
 

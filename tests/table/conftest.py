@@ -80,27 +80,41 @@ class Unseen:
 
 @pytest.fixture(scope="session")
 def table(display: str, home: Path) -> Iterator["TableWindow"]:
-    """Provide the one window of the session."""
+    """Provide the one window of the session, some seconds after its start: the games are loaded."""
     from bow.table.app import TableWindow
+    from bow.table.opened import OPENED
 
     window = TableWindow(*SIZE, antialiasing=False)
+    window.loaded = bool(OPENED)
     window.flip = Unseen(window).flip  # type: ignore[method-assign]
     yield window
     window.close()
 
 
 @pytest.fixture
-def window(table: "TableWindow") -> "TableWindow":
-    """Provide the window at its usual size, without animations."""
+def window(table: "TableWindow", home: Path) -> "TableWindow":
+    """Provide the window of a newcomer at its usual size, without animations."""
+    from bow.table.battle.board_screens.first_tips import TIPS, keep_seen
     from bow.ui.kit import theme
     from bow.ui.player_settings import Settings
 
     if (table.width, table.height) != SIZE:
         table.set_size(*SIZE)
         table.dispatch_events()
+    for name in ("book.json", "lessons.json"):
+        (home / name).unlink(missing_ok=True)
+    keep_seen(frozenset(tip.id for tip in TIPS))
     table.change_settings(Settings(animation_speed=0.0, recap=False))
     theme.animation_speed = 0.0
     return table
+
+
+@pytest.fixture
+def hot_seat(window: "TableWindow") -> None:
+    """Have two people at the table, as in the last battle of the book."""
+    from bow.table.battle.play.last_book import keep_book
+
+    keep_book("", {"stark": "person", "lannister": "person"}, ())
 
 
 @pytest.fixture(autouse=True)

@@ -225,6 +225,8 @@ class Player(Mouse):
     # --- ways to a battle
     def write_seed(self, seed: int) -> None:
         """Type a seed into its field, in the battle book or on a skirmish card."""
+        if not self.sees("field", "seed"):
+            self.click("button", "details")
         self.click("field", "seed")
         self.press(*[KEY.BACKSPACE] * 6)
         for digit in str(seed):
@@ -239,6 +241,7 @@ class Player(Mouse):
                 break
             self.press(KEY.PAGEDOWN)
         assert self.view.scenario.id == scenario
+        self.seat("lannister", "person")
         self.write_seed(seed)
         self.frame()
         self.click("button", "start")
@@ -247,6 +250,7 @@ class Player(Mouse):
         """Start a skirmish, from the title through its cards; choices and placing are those of the sensible bots."""
         self.click("button", "skirmish")
         self.click("tab", f"page-{card}")
+        self.seat("lannister", "person")
         self.write_seed(seed)
         look("card")
         self.click("button", "start")

@@ -6,7 +6,7 @@ from typing import Any
 
 import yaml
 
-from bow.table.app import OPENED
+from bow.table.opened import OPENED
 from bow.ui.controls.commands import COMMANDS
 
 HERE = Path(__file__).parent

@@ -168,7 +168,7 @@ def test_a_battle_that_is_given_up_is_over(house: str) -> None:
     session.close()
     assert resume(path) == session.battle
     assert check(path).conceded == house
-    assert saves.last_unfinished() is None, "nobody goes on with it by accident"
+    assert saves.newest_unfinished() is None, "nobody goes on with it by accident"
     again = saves.resume(path)
     assert again.over
     assert len(again.history) == 2

@@ -20,7 +20,7 @@ from bow.table.realm.play.last_setup import keep_setup, last_setup
 from bow.table.realm.play.ranking import deciding, ranking, standing_of
 from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.saved_realms import read_saved_realm
-from bow.table.saved_tabs import saved_page, unfinished_page
+from bow.table.saved_tabs import saved_page, unfinished_game
 from bow.ui.saved.saved_files import OwnWords, copy_saved, delete_saved, read_about, write_about
 
 
@@ -90,25 +90,25 @@ def test_a_damaged_game_says_why() -> None:
     found = read_saved_realm(path)
     assert not found.is_readable
     assert found.lines[0] == found.trouble != ""
-    assert realm_saves.last_unfinished() is None
+    assert realm_saves.newest_unfinished() is None
 
 
 # --- the newest of both games
 def test_the_newest_unfinished_game_of_either_kind_is_continued() -> None:
-    assert unfinished_page() is None
+    assert unfinished_game() is None
     assert saved_page() is None
     battle = saves.begin(bow.load_scenario("01-clash-on-the-kingsroad"), 3, Seats(), secrecy=False)
     assert battle.journal is not None
     path = battle.journal.path
     battle.close()
     realm = saved()
-    for newer, older, page, listed in (
-        (path, realm, KeptBattle(path), ReplaysPage()),
-        (realm, path, KeptRealm(realm), RealmGamesPage()),
+    for newer, older, game, listed in (
+        (path, realm, (KeptBattle(path), "Clash on the Kingsroad, round 1"), ReplaysPage()),
+        (realm, path, (KeptRealm(realm), "A Game of Thrones, round 1"), RealmGamesPage()),
     ):
         os.utime(older, (1_000, 1_000))
         os.utime(newer, (2_000, 2_000))
-        assert unfinished_page() == page
+        assert unfinished_game() == game
         assert saved_page() == listed
 
 
@@ -123,7 +123,7 @@ def test_a_game_that_is_over_is_not_continued() -> None:
     found = read_saved_realm(path)
     assert not found.goes_on
     assert found.lines[0].endswith(" won")
-    assert realm_saves.last_unfinished() is None
+    assert realm_saves.newest_unfinished() is None
 
 
 # --- packs

@@ -12,8 +12,6 @@ from pathlib import Path
 TITLE = """
 import time
 began = time.perf_counter()
-from bow.table.battle.destinations import BookPage
-from bow.ui.screens.navigation import SettingsPage
 from bow.table.app import TableWindow
 window = TableWindow(1600, 900)
 window.show_title()
@@ -53,9 +51,11 @@ import bow
 from bow.authoring.draft_beginnings import opened
 from bow.battle.reading import catalogue
 from bow.table.app import TableWindow
+from bow.table.battle.destinations import BookPage
 from bow.table.battle.play.saves import Seats
 from bow.table.realm.destinations import OpenRealm
 from bow.table.realm.play.realm_session import RealmSession
+from bow.ui.screens.navigation import SettingsPage
 from tools.measuring.realm_table import full_realm
 
 name, width, height, seconds = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])

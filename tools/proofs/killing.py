@@ -26,7 +26,7 @@ CELL = re.compile(r"(?:^|(?<= )) *(\d+) (\S+(?: \S+)*?)(?= {3}|$)", re.MULTILINE
 WINDOW = """
 import sys
 import arcade
-from bow.table.app import main
+from bow.table.started import main
 told = 0
 def tell(_):
     global told

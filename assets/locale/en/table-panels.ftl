@@ -172,9 +172,6 @@ advice-keep = The rest is discarded: you may keep at most one card and one order
 advice-reroll = Point at a symbol to see the odds.
 advice-stalwart = Each morale symbol drives the unit back one hex. Each hex it cannot retreat is a hit.
 hint-back = Escape or right-click: one step back.
-why-not = { $why } ({ $rule })
-why-not-here = Not with your current selection: { $why } ({ $rule }) Click to start over.
-why-foreign = These tokens belong to House { $house }. Each House spends its own. ({ $rule })
 button-rule = { $key-help }
 hint-rule = Opens rule { $rule } in the reference.
 

@@ -1,16 +1,12 @@
 # The screens of the table.
 
 game-title = Battles of Westeros
-game-subtitle = House against House, on the hexes of the Seven Kingdoms
-game-note = An unofficial fan edition. Battles of Westeros is a game by Fantasy Flight Games.
 
 button-back = Back
 
 # --- title
-title-new-battle = New battle
 title-skirmish = Skirmish
 title-continue = Continue
-title-replays = Replays
 title-editor = Editor
 title-settings = Settings
 title-how-to-play = How to play
@@ -23,10 +19,7 @@ book-source = Battle { $number } · { $grade }
 grade-rulebook = from the rulebook
 grade-public = from published sources
 grade-reconstruction = reconstruction
-book-length = { $rounds } rounds; { $house } holds the momentum token{ $points ->
-    [yes] ; victory points decide
-   *[no] { "" }
- }.
+book-length = { $rounds } rounds; { $house } holds the momentum token.
 book-decides = How to win
 book-rout-both = If a House’s morale reaches its last space, it routs and loses at once.
 book-rout = If the morale of { $house } reaches its last space, { $house } routs and loses at once.
@@ -190,7 +183,6 @@ help-tab-battle = This battle
 help-battle-decides = How to win
 help-battle-rules = Rules of this battle
 help-battle-objectives = Objectives
-help-wins = { $house } wins: { $text }
 help-at = { $hex }: { $text }
 help-option = { $name }: { $text }
 help-group-primer = How to play

@@ -27,7 +27,6 @@ way-by = Via { $hexes }
 hint-tool-plan = How to win this battle: special rules and points ({ $key-plan })
 plan-title = Special rules
 plan-decides = How to win
-plan-more-points = The House with more victory points wins in the end. Ties go to the higher morale, then to the momentum token.
 plan-scored = Victory points so far
 plan-rules = In this battle only
 plan-no-rules = This battle has no special rules.

@@ -1,16 +1,12 @@
 # Экраны стола.
 
 game-title = Битвы Вестероса
-game-subtitle = Дом против Дома, на гексах Семи Королевств
-game-note = Неофициальное любительское издание. «Битвы Вестероса» (Battles of Westeros) — игра Fantasy Flight Games.
 
 button-back = Назад
 
 # --- титул
-title-new-battle = Новая битва
 title-skirmish = Стычка
 title-continue = Продолжить
-title-replays = Записи битв
 title-editor = Редактор
 title-settings = Настройки
 title-how-to-play = Как играть
@@ -23,10 +19,7 @@ book-source = Битва { $number } · { $grade }
 grade-rulebook = из книги правил
 grade-public = по опубликованным источникам
 grade-reconstruction = реконструкция
-book-length = Раундов: { $rounds }. Жетон инициативы: { $house }.{ $points ->
-    [yes] { " " }Решают победные очки.
-   *[no] { "" }
- }
+book-length = Раундов: { $rounds }. Жетон инициативы: { $house }.
 book-decides = Как победить
 book-rout-both = Дом, чья мораль дошла до последней позиции, разгромлен и сразу проигрывает.
 book-rout = Если мораль дошла до последней позиции, { $house } разгромлены и сразу проигрывают.
@@ -190,7 +183,6 @@ help-tab-battle = Эта битва
 help-battle-decides = Как победить
 help-battle-rules = Правила этой битвы
 help-battle-objectives = Победные объекты
-help-wins = { $house } побеждают: { $text }
 help-at = { $hex }: { $text }
 help-option = { $name }: { $text }
 help-group-primer = Как играть

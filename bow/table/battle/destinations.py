@@ -7,23 +7,26 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bow.authoring.draft import Draft
-from bow.authoring.draft.pack_draft import PackDraft
-from bow.battle import Battle
-from bow.content.plans import Scenario
-from bow.table.battle.play.guided_battle import GuidedBattle
-from bow.table.battle.play.saves import Seats
-from bow.table.battle.play.session import Session
-from bow.table.battle.play.skirmish_session import SkirmishSession
 from bow.ui.screens.navigation import Page
 
 if TYPE_CHECKING:
     import arcade
 
+    from bow.authoring.draft import Draft
+    from bow.authoring.draft.pack_draft import PackDraft
+    from bow.battle import Battle
+    from bow.content.plans import Scenario
+    from bow.table.battle.play.guided_battle import GuidedBattle
+    from bow.table.battle.play.saves import Seats
+    from bow.table.battle.play.session import Session
+    from bow.table.battle.play.skirmish_session import SkirmishSession
+
 
 @dataclass(frozen=True)
 class BookPage(Page):
-    """The battle book, open at a battle or at the first one."""
+    """The battle book, open at a battle or at the one that was played last."""
+
+    slow = True
 
     battle: str | None = None
 
@@ -43,6 +46,8 @@ class SkirmishSetupPage(Page):
 @dataclass(frozen=True)
 class HelpPage(Page):
     """How to play, open at a topic or a rule, with a page on the battle being played."""
+
+    slow = True
 
     back: Callable[[], object]
     topic: str | None = None
@@ -73,14 +78,19 @@ class ReplaysPage(Page):
 class ReplayPage(Page):
     """A recorded battle."""
 
+    slow = True
+
     path: Path
 
 
 @dataclass(frozen=True)
 class LessonPage(Page):
-    """A lesson, or the first one."""
+    """A lesson, or the first one; `resumed`: go on where it was left."""
+
+    slow = True
 
     name: str | None = None
+    resumed: bool = False
 
 
 @dataclass(frozen=True)
@@ -94,14 +104,25 @@ class LessonEndPage(Page):
 class NewBattle(Page):
     """A battle from its beginning."""
 
+    slow = True
+
     scenario: Scenario
     seed: int
     seats: Seats
 
 
 @dataclass(frozen=True)
+class QuickBattle(Page):
+    """The first battle of the book at once, for a newcomer against a bot."""
+
+    slow = True
+
+
+@dataclass(frozen=True)
 class RestartedBattle(Page):
     """The window's battle from its beginning, with the same seats and rules."""
+
+    slow = True
 
     session: Session
     seed: int
@@ -111,12 +132,16 @@ class RestartedBattle(Page):
 class Rematch(Page):
     """The same battle again with the sides exchanged."""
 
+    slow = True
+
     session: Session
 
 
 @dataclass(frozen=True)
 class KeptBattle(Page):
     """A recorded battle to resume."""
+
+    slow = True
 
     path: Path
 
@@ -158,11 +183,15 @@ class EditorStartPage(Page):
 class EditorPage(Page):
     """The editor with a battle plan."""
 
+    slow = True
+
     draft: Draft
 
 
 @dataclass(frozen=True)
 class PackEditorPage(Page):
     """The editor of content packs with a pack."""
+
+    slow = True
 
     draft: PackDraft

@@ -18,12 +18,23 @@ if TYPE_CHECKING:
 class RealmSetupPage(Page):
     """The set-up of a game: players, seats, rules, seed."""
 
+    slow = True
+
     setup: RealmSetup | None = None
+
+
+@dataclass(frozen=True)
+class QuickRealm(Page):
+    """A game for three Houses at once: a person against bots."""
+
+    slow = True
 
 
 @dataclass(frozen=True)
 class NewRealm(Page):
     """A game that begins."""
+
+    slow = True
 
     setup: RealmSetup
 
@@ -31,6 +42,8 @@ class NewRealm(Page):
 @dataclass(frozen=True)
 class KeptRealm(Page):
     """A recorded game that is resumed."""
+
+    slow = True
 
     path: Path
 
@@ -60,6 +73,8 @@ class RealmEndPage(Page):
 class RealmReplayPage(Page):
     """The replay of a recorded game, after so many actions."""
 
+    slow = True
+
     path: Path
     at: int = 0
 
@@ -82,6 +97,8 @@ class RealmAnalysisPage(Page):
 @dataclass(frozen=True)
 class RealmLessonPage(Page):
     """The first lesson."""
+
+    slow = True
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 import arcade
 
@@ -13,7 +13,12 @@ from bow.ui.player_settings import Settings
 
 
 class Page:
-    """A screen to open, with its data."""
+    """A screen to open, with its data.
+
+    `slow`: opening it can take longer than 0.3 seconds, so that the window shows a sign meanwhile.
+    """
+
+    slow: ClassVar[bool] = False
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from bow.ui.wording import say
 from bow.words.messages import languages, spoken
 
 LOUD = ("volume", "music_volume", "ambience_volume")
-SWITCHES = ("secrecy", "confirm", "recap", "marks", "fullscreen")
+SWITCHES = ("secrecy", "confirm", "recap", "tips", "marks", "fullscreen")
 
 
 #: the steps of the time to think by name, shortest first
@@ -39,10 +39,14 @@ class SettingsScreen(Screen):
         super().__init__(navigator)
         self.back = back
         self.notice = ""
+        self.details = False  # whether the folder is shown
 
     def build(self) -> None:
         margin = theme.px(28)
         top = self.head(say("settings-title"))
+        side = theme.px(46)
+        place = Box(self.width - margin - theme.px(152) - side, top, side, side)
+        self.button("details", place, "", "info", marked=self.details, hint=say("hint-settings-details"))
         width = min(theme.px(1080), self.width - 2 * margin)
         rows = 9 + len(SWITCHES)
         row = min(theme.px(98), (top - margin - theme.px(60)) / rows)
@@ -77,7 +81,7 @@ class SettingsScreen(Screen):
                 on = bool(getattr(settings, name))
                 self.button(name, at, say("switch-on" if on else "switch-off"), "check" if on else "close", marked=on)
         note = Box(box.left, box.bottom - theme.px(40), box.width, theme.px(30))
-        said = self.notice or say("settings-kept", folder=str(home()))
+        said = self.notice or (say("settings-kept", folder=str(home())) if self.details else "")
         colour = theme.WARNING if self.notice else theme.FAINT
         self.canvas.text(said, note, letter(14), colour, SERIF_SLANTED, align="center", least=letter(10))
 
@@ -113,6 +117,10 @@ class SettingsScreen(Screen):
     def activate(self, region: Region) -> None:
         if region.id == "back":
             self.leave()
+            return
+        if region.id == "details":
+            self.details = not self.details
+            self.rebuild()
             return
         if region.id == "keys":
             self.table.open(KeysPage(lambda: self.table.open(SettingsPage(self.back))))

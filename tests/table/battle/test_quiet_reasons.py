@@ -32,6 +32,11 @@ def show(window: "TableWindow", battle: Battle) -> Mouse:
     return mouse
 
 
+def rules(mouse: Mouse) -> list[str]:
+    """Return the rules that the context panel links to."""
+    return [region.id for region in mouse.view.context.regions() if region.kind == "rule"]
+
+
 def said(mouse: Mouse) -> str:
     return " ".join(text for text, _ in mouse.view.context.canvas.written)
 
@@ -143,7 +148,7 @@ def test_after_a_right_click_nothing_is_complained_of(window: "TableWindow") -> 
     mouse.hover("unit", wrong)
     assert "(ORD-1)" not in said(mouse)  # the player has not asked yet
     mouse.linger("unit", wrong)
-    assert "(ORD-1)" in said(mouse)
+    assert rules(mouse) == ["ORD-1"]
     mouse.shoot("quiet-reason")
     foe = next(u.id for u in mouse.battle.units.values() if u.house != house)
     mouse.click("unit", foe)
@@ -157,7 +162,7 @@ def test_a_key_in_vain_is_answered_at_once(window: "TableWindow") -> None:
     keys = {"green": KEY.G, "blue": KEY.B, "red": KEY.R, "valor": KEY.V}
     missing = next(symbol for symbol, count in mouse.battle.house(house).orders.items() if not count)
     mouse.press(keys[missing])
-    assert "(ORD-1)" in said(mouse)
+    assert rules(mouse) == ["ORD-1"]
 
 
 @pytest.mark.parametrize("what", ["inactive", "token"])
@@ -175,4 +180,4 @@ def test_there_is_one_reason_and_it_is_the_true_one(window: "TableWindow", what:
     thing = {"inactive": ("unit", "s3"), "token": ("token", "stark:blue")}[what]
     mouse.click(*thing)
     assert "is inactive." in said(mouse)  # not that a valor token is missing, nor that another unit is not blue
-    assert "(ORD-5)" in said(mouse)
+    assert rules(mouse) == ["ORD-5"]

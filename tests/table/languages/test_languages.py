@@ -174,6 +174,7 @@ def test_every_question_of_a_battle_can_be_read(table: TableWindow, language: st
     assert not found, "\n".join(found)
 
 
+@pytest.mark.usefixtures("hot_seat")
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("language", languages())
 def test_every_step_of_a_skirmish_can_be_read(table: TableWindow, language: str, scale: float) -> None:

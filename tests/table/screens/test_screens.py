@@ -13,7 +13,7 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.content.plans import PRESETS
-from bow.table import app
+from bow.table import started
 from bow.table.battle.destinations import BookPage, EndPage, HelpPage, MenuPage, ReplaysPage
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
@@ -29,9 +29,10 @@ if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
 KEY = arcade.key
+FIRST_START = ["learn", "quick", "new-battle", "skirmish", "realm-quick", "realm", "realm-lesson"]
 SCENARIO = "01-clash-on-the-kingsroad"
 
-pytestmark = pytest.mark.usefixtures("strict_words")
+pytestmark = pytest.mark.usefixtures("strict_words", "hot_seat")
 
 
 @pytest.fixture
@@ -83,7 +84,7 @@ def can_be_read(mouse: Mouse) -> None:
 # --- the title and its pages
 def test_the_title_offers_only_what_there_is(mouse: Mouse) -> None:
     mouse.shoot("title")
-    assert mouse.regions("button") == ["new-battle", "skirmish", "realm", "editor", "settings", "how-to-play", "quit"]
+    assert mouse.regions("button") == [*FIRST_START, "editor", "how-to-play", "settings", "quit"]
     can_be_read(mouse)
 
 
@@ -99,6 +100,8 @@ def test_a_battle_begins_from_the_book_and_can_be_resumed(mouse: Mouse) -> None:
     assert any("Stark still controls a ford" in text for text in said)
     assert "Rickard Karstark" in said
 
+    assert not mouse.sees("field", "seed")
+    mouse.click("button", "details")
     mouse.click("field", "seed")
     mouse.press(*[KEY.BACKSPACE] * 6)
     for digit in "77":
@@ -130,17 +133,8 @@ def test_a_battle_begins_from_the_book_and_can_be_resumed(mouse: Mouse) -> None:
     mouse.click("button", "menu")
     mouse.click("button", "leave")
     assert screen_of(mouse) == "TitleScreen"
-    assert mouse.regions("button") == [
-        "continue",
-        "new-battle",
-        "skirmish",
-        "realm",
-        "replays",
-        "editor",
-        "settings",
-        "how-to-play",
-        "quit",
-    ]
+    ways = ["learn", "continue", *FIRST_START[1:], "replays", "editor", "how-to-play", "settings", "quit"]
+    assert mouse.regions("button") == ways
     mouse.shoot("title-continue")
     mouse.click("button", "continue")
     assert screen_of(mouse) == "BattleScreen"
@@ -212,13 +206,13 @@ def test_how_to_play_has_chapters_and_pages(mouse: Mouse) -> None:
 
 
 def test_the_whole_title_can_be_used_by_keyboard(mouse: Mouse) -> None:
-    mouse.press(KEY.TAB, KEY.TAB, KEY.TAB, KEY.TAB, KEY.TAB)
+    mouse.press(*[KEY.TAB] * (mouse.regions("button").index("settings") + 1))
     assert mouse.view.focused == ("button", "settings")
     mouse.shoot("title-focus")
     mouse.press(KEY.ENTER)
     assert screen_of(mouse) == "SettingsScreen"
     mouse.press(KEY.ESCAPE)
-    mouse.press(KEY.TAB)
+    mouse.press(KEY.TAB, KEY.TAB, KEY.TAB)
     mouse.press(KEY.ENTER)
     assert screen_of(mouse) == "BookScreen"
 
@@ -406,8 +400,8 @@ def test_settings_that_make_no_sense_are_as_by_default(home: Path) -> None:
 
 def test_what_cannot_be_opened_is_said_before_a_window_opens(home: Path, tmp_path: Path) -> None:
     with pytest.raises(bow.InputError):
-        app.main("no-such-battle")
+        started.main("no-such-battle")
     with pytest.raises(bow.InputError):
-        app.main(str(tmp_path / "nothing.bow"))
+        started.main(str(tmp_path / "nothing.bow"))
     with pytest.raises(bow.InputError):
-        app.main(replay=tmp_path / "nothing.bow")
+        started.main(replay=tmp_path / "nothing.bow")

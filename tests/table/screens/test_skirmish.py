@@ -34,7 +34,7 @@ KEY = arcade.key
 STARK = ("setup-karstark", "setup-maege")
 LANNISTER = ("setup-jaime", "setup-mountain")
 
-pytestmark = pytest.mark.usefixtures("strict_words")
+pytestmark = pytest.mark.usefixtures("strict_words", "hot_seat")
 
 
 @pytest.fixture
@@ -75,6 +75,7 @@ def said(mouse: Mouse) -> str:
 
 
 def type_seed(mouse: Mouse, seed: int) -> None:
+    mouse.click("button", "details")
     mouse.click("field", "seed")
     mouse.press(*[KEY.BACKSPACE] * 6)
     for digit in str(seed):

@@ -168,7 +168,7 @@ def test_the_list_of_levels_has_the_time_too(window: TableWindow, home: Path) ->
     assert mouse.view.page == 0
     mouse.press(KEY.ESCAPE)
     assert not mouse.sees("choice", "level:captain")
-    assert mouse.view.seats == Seats()
+    assert mouse.view.seats == Seats(lannister="greedy")
     mouse.seat("lannister", "captain")
     assert mouse.view.seats == Seats("person", "captain")
     mouse.shoot("levels-chosen")

@@ -206,12 +206,15 @@ def test_the_game_is_started_a_turn_is_played_and_it_is_left(game: tuple[XHand, 
     title = both.look("title")
     assert hand.place()[2:] == SIZE
     both.click("button", "new-battle")
+    wait_until(lambda: difference(hand.settled(), title) > ALIKE, "the book is opened")
+    both.click("button", "details")
     both.click("field", "seed")
     for digit in str(SEED):
         hand.key(digit)
         twin.window.dispatch_event("on_text", digit)
     twin.frame()
-    wait_until(lambda: difference(hand.settled(), title) > ALIKE, "the book is opened")
+    both.click("button", "seat-lannister")
+    both.click("choice", "level:person")
     both.click("button", "start")
     wait_until(lambda: any((folder / "battles").glob("*.bow")), "the battle begins")
     (journal,) = (folder / "battles").glob("*.bow")

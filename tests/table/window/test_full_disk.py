@@ -14,11 +14,11 @@ import pytest
 
 import bow
 from bow.record.recorded_battles import Journal, resume
-from bow.table.app import main
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.destinations import KeptBattle
 from bow.table.battle.play import saves
 from bow.table.battle.play.session import Session
+from bow.table.started import main
 from bow.table.title_screen import TitleScreen
 from tests.table.window.robustness import (
     begin,
@@ -87,7 +87,9 @@ def test_a_battle_that_is_played_elsewhere_is_not_resumed(window: TableWindow) -
     path = mouse.view.session.journal.path
     window.show_title()
     assert isinstance(window.current_view, TitleScreen)
-    assert window.current_view.unfinished == KeptBattle(path)
+    found = window.current_view.loader.unfinished
+    assert found is not None
+    assert found.page == KeptBattle(path)
     elsewhere = Journal.open(path)
     said_why = window.continue_battle(path)
     assert said_why is not None

@@ -68,6 +68,8 @@ def test_a_click_lands_where_it_should(tmp_path: Path, twin: Mouse) -> None:
         both.click("tab", "page-2")
         twin.until(lambda: not any("Painting the map" in text for text, _ in twin.view.canvas.written), "the map")
         both.look("small-book-3")
+        both.click("button", "seat-lannister")
+        both.click("choice", "level:person")
         both.click("button", "start")
         wait_until(lambda: any((tmp_path / "battles").glob("*.bow")), "the battle begins")
         hand.settled()

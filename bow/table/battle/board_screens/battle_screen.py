@@ -9,6 +9,7 @@ from bow.table.battle.board_screens.battle_commands import BattleCommands
 from bow.table.battle.board_screens.battle_events import BattleEvents
 from bow.table.battle.board_screens.battle_keys import BattleKeys
 from bow.table.battle.board_screens.battle_mouse import BattleMouse
+from bow.table.battle.board_screens.first_tips import FirstTips
 from bow.table.battle.board_screens.hint_light import HintLight
 from bow.table.battle.board_screens.notices import STANDS, Notices
 from bow.table.battle.board_screens.open_layers import Layer, layers_of
@@ -60,9 +61,11 @@ class BattleScreen(BattleEvents):
         board: the board's view.
         focus: the focus of mouse and keyboard.
         recaps: whether it offers recaps since the player's last turn, and notes on the map.
+        tips: whether it explains things at their first appearance, if the settings allow it.
     """
 
     recaps = True
+    tips = True
 
     def __init__(self, navigator: Navigator, session: Session, ui_scale: float = 1.0, careful: bool = True) -> None:
         super().__init__()
@@ -91,6 +94,7 @@ class BattleScreen(BattleEvents):
         self.planning = PlanAhead(self)
         self.guard = ClickGuard()
         self.notices = Notices(session)
+        self.first_tips = FirstTips(session, self.notify)
         self.commands: BattleCommands = BattleCommands(self)
         self.mouse = BattleMouse(self)
         self.keys = BattleKeys(self, self.mouse)
@@ -193,7 +197,8 @@ class BattleScreen(BattleEvents):
     def publish(self) -> None:
         lefts = self.over_board.buttons.regions(), self.planning.bar.regions()
         self.played.keep_clear(*(max((one.box.right for one in left), default=0.0) for left in lefts))
-        self.table.regions = self.regions()
+        if self.table.current_view is self:  # a click may just have left it
+            self.table.regions = self.regions()
         self.guard.note(self._guarded())
 
     def _guarded(self) -> list[tuple[Target, object]]:
@@ -219,6 +224,8 @@ class BattleScreen(BattleEvents):
         """Put the open question, a notice, or the trouble of a bot into the context panel."""
         self.round.muted = self.table.settings.silent
         self.round.on = frozenset(name for name, on in (("zone", self.focus.zones), ("sight", self.focus.sight)) if on)
+        if self.tips and self.table.settings.tips and not self.notices.text and self.controller.pending is None:
+            self.first_tips.offer()
         self.notices.put_into(self.context, self.controller, self._ended)
 
     def notify(self, text: str, seconds: float = STANDS) -> None:

@@ -12,8 +12,10 @@ from bow.table.battle.panels.arrange import ScreenLayout, arrange
 from bow.table.battle.panels.dice_place import place_dice
 from bow.table.battle.panels.lesson import HEIGHT, LessonPanel
 from bow.table.battle.play.guided_battle import GuidedBattle, LessonController
+from bow.table.battle.play.lesson_progress import keep_progress, note_done
 from bow.ui.kit import theme
 from bow.ui.screens.navigation import Navigator, TitlePage
+from bow.ui.wording import say
 
 ON = (arcade.key.ENTER, arcade.key.NUM_ENTER, arcade.key.SPACE)
 
@@ -24,12 +26,13 @@ class LessonScreen(BattleScreen):
     It can be left at any time.
     """
 
-    recaps = False
+    recaps = tips = False
 
     def __init__(self, navigator: Navigator, guided: GuidedBattle) -> None:
         settings = navigator.settings
-        super().__init__(navigator, guided, settings.ui_scale, settings.confirm)
         self.guided = guided
+        self._kept = guided.at, len(guided.history)
+        super().__init__(navigator, guided, settings.ui_scale, settings.confirm)
         self.pupil = LessonController(guided, self._step_done)
         self.controller = self.pupil
         self.lesson = LessonPanel(self.pupil, self.read_on, lambda: navigator.open(TitlePage()))
@@ -44,11 +47,27 @@ class LessonScreen(BattleScreen):
 
     def read_on(self) -> None:
         self.guided.read_on()
+        self.pupil.renew()
         self.pupil.wrong = ""
         self.refresh()
 
+    def refresh(self) -> None:
+        """Show the present step, and keep it for the next time."""
+        super().refresh()
+        stands = self.guided.at, len(self.guided.history)
+        if stands != self._kept and not self.guided.over:
+            self._kept = stands
+            keep_progress(self.guided)
+
     def show_end(self) -> None:
+        note_done(self.guided)
         self.table.open(LessonEndPage(self.guided))
+
+    def _ask(self) -> None:
+        """Ask for nothing but the step: while it is read, the battle waits."""
+        super()._ask()
+        if self.guided.step.is_read and not self.session.over and not self.notices.text:
+            self.context.notice, self.context.pressing = say("lesson-waits"), False
 
     # --- highlights
     def wanted(self) -> list[Target]:

@@ -219,13 +219,10 @@ def _coin(canvas: Canvas, card: Card, box: Box, inner: Box, look: _Look) -> floa
 def _draw_foot(
     canvas: Canvas, card: Card, owner: str, inner: Box, laid: _Laid, leader: str, shade: theme.Colour
 ) -> None:
-    """Draw whose card it is, and its number; on a narrow card only the shield."""
+    """Draw whose card it is; on a narrow card only the shield."""
     owner, small, foot = owner or say("card-basic"), laid.letter, laid.foot
     shield = foot * 1.15 if leader else 0.0
     named = shield + width_of(owner, SLANTED, small) <= inner.width
-    if named and shield + width_of(f"{owner}  {card.id}", BODY, small) < inner.width:
-        place = Box(inner.left, inner.bottom, inner.width, foot)
-        canvas.text(card.id, place, small, theme.INK_MUTED, BODY, align="right")
     if shield:
         at = Box(inner.left - foot * 0.1, inner.bottom - foot * 0.12, shield, shield)
         canvas.picture(f"{device_of(leader, card.house)}.png", at, shade)

@@ -10,7 +10,7 @@ by pointing at one thing for each of its slots.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from bow.battle import Battle, Refusal
 from bow.battle.decisions.verbs import VERBS, Word
@@ -75,8 +75,22 @@ class Selection:
         picked: the things pointed at, in that order.
     """
 
-    def __init__(self, battle: Battle, keep: Iterable[Target] = (), enabled: bool = True) -> None:
-        """Select the things of `keep` that still make sense; if not `enabled`, nothing can be chosen."""
+    def __init__(
+        self,
+        battle: Battle,
+        keep: Iterable[Target] = (),
+        enabled: bool = True,
+        shows: Callable[[Action], bool] = lambda action: True,
+    ) -> None:
+        """Select the things of `keep` that still make sense.
+
+        Args:
+            battle: the battle that asks.
+            keep: the things.
+            enabled: whether anything can be chosen.
+            shows: the actions whose things are lit; things of the others can be chosen all the same.
+        """
+        self._shows = shows
         self.battle = battle
         self.decision = owed = battle.decision
         self.house = owed.house if owed else None
@@ -88,6 +102,7 @@ class Selection:
         self._part_ways()
         self._starts = {thing for slots in self._slots.values() for slot in slots for thing in slot}
         self._lit: set[Target] | None = None
+        self._fitting: set[Target] | None = None
         self.picked: tuple[Target, ...] = ()
         for thing in keep:
             if self._candidates((*self.picked, thing)) and thing not in self.picked:
@@ -131,18 +146,27 @@ class Selection:
         return [action for action, slots in self._slots.items() if matches(picked, slots)]
 
     @property
-    def lit(self) -> set[Target]:
+    def fitting(self) -> set[Target]:
         """The things that the next click can add to the selection."""
+        if self._fitting is None:
+            self._fitting = self._open(self._candidates(self.picked))
+        return self._fitting
+
+    @property
+    def lit(self) -> set[Target]:
+        """The things of `fitting` that are shown."""
         if self._lit is None:
-            self._lit = set()
-            for action in self._candidates(self.picked):
-                self._lit |= open_slots(self.picked, self._slots[action])
+            self._lit = self._open(action for action in self._candidates(self.picked) if self._shows(action))
         return self._lit
+
+    def _open(self, actions: Iterable[Action]) -> set[Target]:
+        return {thing for action in actions for thing in open_slots(self.picked, self._slots[action])}
 
     @property
     def offered(self) -> set[Target]:
         """The things of `lit`, and those that begin another selection; `can_click` leaves out enemies out of reach."""
-        return self.lit | self._starts
+        shown = (slots for action, slots in self._slots.items() if self._shows(action))
+        return self.lit | {thing for slots in shown for slot in slots for thing in slot}
 
     def is_lit(self, kind: str, id: str) -> bool:
         """Return whether a click on a thing adds to the selection."""
@@ -153,7 +177,7 @@ class Selection:
 
     def can_click(self, kind: str, id: str) -> bool:
         thing = (kind, id)
-        return thing in self.picked or thing in self.lit or (thing in self._starts and not self._is_beyond(thing))
+        return thing in self.picked or thing in self.fitting or (thing in self._starts and not self._is_beyond(thing))
 
     def is_target(self, kind: str, id: str) -> bool:
         """Return whether a thing is an enemy unit that some unit can attack now."""
@@ -163,7 +187,7 @@ class Selection:
         """Return whether a thing is an enemy that the chosen unit cannot attack, though another unit can."""
         actor = self.battle.units.get(self.selected_unit or "")
         mine = actor is not None and actor.house == self.house
-        return mine and thing not in self.lit and self.is_target(*thing)
+        return mine and thing not in self.fitting and self.is_target(*thing)
 
     @property
     def selected_unit(self) -> str | None:
@@ -172,7 +196,7 @@ class Selection:
     @property
     def buttons(self) -> list[str]:
         """The verbs of the buttons to show now, in display order."""
-        wanted = {id for kind, id in self.lit if kind == "button"}
+        wanted = {id for kind, id in self.fitting if kind == "button"}
         if not self.picked or not any(verb in BUTTONS - NAMED for verb in wanted):
             wanted |= {id for kind, id in self._starts if kind == "button" and id in BUTTONS - NAMED}
         if not self.picked:
@@ -261,7 +285,7 @@ class Selection:
         return action
 
     def _select(self, things: tuple[Target, ...]) -> None:
-        self.picked, self._lit = things, None
+        self.picked, self._lit, self._fitting = things, None, None
 
     def back(self) -> bool:
         if not self.picked:
@@ -287,7 +311,7 @@ class Selection:
         thing = (kind, id)
         if not self.enabled or self.house is None or not self.picked or not self.can_click(kind, id):
             return None
-        if thing in self.lit or thing in self.picked:
+        if thing in self.fitting or thing in self.picked:
             return None
         unit = self.battle.units.get(id)
         if self.kind != "turn" and unit is not None and unit.house == self.house:

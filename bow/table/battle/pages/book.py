@@ -16,6 +16,7 @@ from bow.table.battle.drawings.played_marks import draw_marks, marks_width, play
 from bow.table.battle.pages.option_switches import choose_options, draw_options
 from bow.table.battle.pages.seats_screen import MOST_DIGITS, SEED, SeatsScreen
 from bow.table.battle.play import saves
+from bow.table.battle.play.last_book import last_book
 from bow.table.battle.play.played_battles import Tally, played_battles
 from bow.table.battle.texts import book_page
 from bow.ui.kit import theme
@@ -30,6 +31,8 @@ from bow.ui.wording import say, words
 from bow.words.translation import translated
 
 OWN = "own"  # marks a line as a rule of this battle
+#: the battles of the box are known by their numbers
+NUMBERED = 10
 STAR: theme.Colour = (150, 100, 30, 255)
 
 
@@ -42,7 +45,8 @@ class BookScreen(SeatsScreen):
         if scenario is not None and scenario not in [plan.id for plan in self.scenarios]:
             self.scenarios.append(load_scenario(scenario))
         ids = [plan.id for plan in self.scenarios]
-        self.page = ids.index(scenario) if scenario in ids else 0
+        opened = scenario or last_book().battle
+        self.page = ids.index(opened) if opened in ids else 0
         self.seed = TextField(str(saves.new_seed()), MOST_DIGITS, _digit)
         self.part = ListPart()  # the visible part of the list
         self.part.first = max(0, self.page - 2)
@@ -90,7 +94,9 @@ class BookScreen(SeatsScreen):
             y -= row
             marks = Box(box.right + theme.px(5), y, aside, row)
             self.regions += draw_marks(self.canvas, marks, plan.id, self.played.get(plan.id, Tally()))
-            name = say("book-entry", number=plan.number, name=translated(plan, words()).name)
+            name = translated(plan, words()).name
+            if plan.number <= NUMBERED:
+                name = say("book-entry", number=plan.number, name=name)
             self.button(f"page-{n}", Box(box.left, y, box.width, row), name, size=16, marked=n == self.page, kind="tab")
             y -= gap
 
@@ -112,10 +118,11 @@ class BookScreen(SeatsScreen):
         y = box.bottom
         self.button("start", Box(box.left, y, box.width, start), say("book-start"), "battle", size=21)
         y += start + gap
-        self.lay_seed(box, y, row, say("hint-seed"), self._write_seed)
-        y += row * 0.86 + theme.px(2)
-        self._caption(say("book-seed"), Box(box.left, y, box.width, caption))
-        y += caption + gap
+        if self.details:
+            self.lay_seed(box, y, row, say("hint-seed"), self._write_seed)
+            y += row * 0.86 + theme.px(2)
+            self._caption(say("book-seed"), Box(box.left, y, box.width, caption))
+            y += caption + gap
         y = self.lay_seats(box, y, row)
         self._caption(say("book-players"), Box(box.left, y, box.width, caption))
         return y + caption + theme.px(16)
@@ -132,12 +139,17 @@ class BookScreen(SeatsScreen):
         inside = box.inset(theme.px(30))
         heads = line_height(TITLE, letter(32))
         title = inside.strip(heads)
+        side = theme.px(38)
+        self.lay_details(Box(title.right - side, title.top - side, side, side))
+        title = title._replace(width=title.width - side - theme.px(10))
         self.canvas.text(plan.name, title, letter(32), theme.INK, TITLE, least=letter(18))
         self.headings.append(title)
         grade = Box(inside.left, title.bottom - theme.px(22), inside.width, theme.px(22))
-        source = say("book-source", number=plan.number, grade=say(f"grade-{plan.source.grade}"))
-        self.canvas.text(source, grade, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
-        self.regions.append(Region("hint", "source", grade._replace(width=grade.width * 0.6), False, plan.source.note))
+        source = book_page.length(plan)
+        if self.details:
+            source = say("book-source", number=plan.number, grade=say(f"grade-{plan.source.grade}"))
+        place = grade._replace(width=grade.width * 0.6)
+        self.canvas.text(source, place, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
         tally = self.played.get(plan.id, Tally())
         if tally.count:
             marks = grade._replace(left=grade.right - marks_width(), width=marks_width())
@@ -162,22 +174,28 @@ class BookScreen(SeatsScreen):
         plan = self.translated_scenario
         small = max(size * 0.92, theme.least)
         gap = theme.px(5)
-        claims = [(book_page.length(plan, points=True), ""), *book_page.victory(self.scenario)]
+        claims = book_page.decides(self.battle)
         claims += [(rule, OWN) for rule in book_page.special(self.scenario)]
         blocks = [paragraph(" ".join(plan.story.split()), SERIF, size, theme.INK, width, below=theme.px(16))]
         head = letter(19)
         blocks.append(paragraph(say("book-decides"), TITLE, head, theme.INK, width, below=0.0))
         blocks += [_claim(text, winner, small, width, gap) for text, winner in claims]
-        note = say("book-note", note=" ".join(plan.source.note.split()))
         if plan.id in self.played:
             played = played_sentence(self.played[plan.id])
             blocks.append(paragraph(played, BODY, small, theme.INK, width, above=theme.px(12)))
-        blocks.append(paragraph(note, BODY, max(theme.least, size * 0.78), theme.INK_MUTED, width, above=theme.px(12)))
+        if self.details:
+            note = say("book-note", note=" ".join(plan.source.note.split()))
+            least = max(theme.least, size * 0.78)
+            blocks.append(paragraph(note, BODY, least, theme.INK_MUTED, width, above=theme.px(12)))
         return blocks
 
     def on_update(self, delta_time: float) -> None:
         if self.map.is_news():
             self.rebuild()
+
+    def leave(self) -> None:
+        self.keep_choice(self.scenario.id)
+        super().leave()
 
     # --- clicks
     def activate(self, region: Region) -> None:
@@ -193,11 +211,14 @@ class BookScreen(SeatsScreen):
             return
         elif region.id in ("list-up", "list-down"):
             self.part.by(self.part.room - 1 if region.id == "list-down" else 1 - self.part.room)
+        elif region.id == "details":
+            self.details = not self.details
         elif region.id == "new-seed":
             self.seed.set(str(saves.new_seed()))
         elif region.id.startswith("seat-"):
             self.ask_seat(region.id.removeprefix("seat-"))
         elif region.id == "start":
+            self.keep_choice(self.scenario.id)
             self.table.open(NewBattle(self.scenario, int(self.seed.text or "1"), self.seats))
             return
         self.rebuild()

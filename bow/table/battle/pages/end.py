@@ -30,6 +30,16 @@ BROAD = 2.1
 EDGE = 7
 
 
+def ending_picture(session: Session) -> str:
+    """Return the picture of the victory; for a single person who lost, that of the defeat."""
+    winner = session.battle.winner or "none"
+    if winner == "none":
+        return "ui/victory-none.jpg"
+    lost = [house for house in session.persons if house != winner]
+    one = len(session.persons) == 1
+    return scene_of("battle-endings", f"defeat-{lost[0]}" if one and lost else f"victory-{winner}")
+
+
 class EndScreen(Screen):
     """The end of a battle: the winner's picture for a moment, then the report.
 
@@ -57,12 +67,7 @@ class EndScreen(Screen):
 
     @property
     def picture(self) -> str:
-        """The picture of the victory; for a single person who lost, that of the defeat."""
-        if self.winner == "none":
-            return "ui/victory-none.jpg"
-        lost = [house for house in self.session.persons if house != self.winner]
-        one = len(self.session.persons) == 1
-        return scene_of("battle-endings", f"defeat-{lost[0]}" if one and lost else f"victory-{self.winner}")
+        return ending_picture(self.session)
 
     def rebuild(self) -> None:
         self.backdrop = self.picture if self.alone > 0 else "table.jpg"

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from bow.battle import HOUSES
 from bow.table.battle.drawings.level_list import LevelList
-from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.last_book import FIRST_SEATS, keep_book, last_book
+from bow.table.battle.play.saves import SEATS, Seats
 from bow.table.battle.texts.level_words import level_picture, level_sentence, seat_name
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
@@ -26,7 +27,9 @@ class SeatsScreen(PaneScreen):
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
-        self.seats = Seats()
+        kept = last_book().seats
+        self.seats = Seats(**{house: who if who in SEATS else FIRST_SEATS[house] for house, who in kept.items()})
+        self.details = False  # whether seed and source are shown
         self.lid = self.levels = LevelList(self.set_time_to_think)
 
     def columns(self, title: str) -> tuple[Box, Box]:
@@ -36,6 +39,10 @@ class SeatsScreen(PaneScreen):
         body = Box(margin, margin, self.width - 2 * margin, bottom - theme.px(12) - margin)
         aside = body._replace(width=min(theme.px(330), body.width * 0.27))
         return aside, Box(aside.right + theme.px(18), body.bottom, body.right - aside.right - theme.px(18), body.height)
+
+    def lay_details(self, box: Box) -> None:
+        """Draw the button that shows or hides seed and source."""
+        self.button("details", box, "", "info", marked=self.details, hint=say("hint-details"))
 
     def lay_seed(self, box: Box, y: float, row: float, hint: str, write: Callable[[Box, bool], object]) -> Box:
         """Draw the field of the seed, filled by `write`, and the die beside it; return the field's box."""
@@ -84,6 +91,10 @@ class SeatsScreen(PaneScreen):
             blocks = told(box.width - bar - theme.px(5), size)
         self.pane.lay(box, blocks)
         self.pane.bar(self.canvas, Box(box.right - bar, box.bottom, bar, box.height))
+
+    def keep_choice(self, battle: str) -> None:
+        """Save battle, seats and optional rules for the next time."""
+        keep_book(battle, {house: self.seats.of(house) for house in HOUSES}, self.table.options)
 
     def ask_seat(self, house: str) -> None:
         def sit(who: str) -> None:

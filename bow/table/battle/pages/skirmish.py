@@ -18,6 +18,7 @@ from bow.table.battle.drawings.page_words import paragraph, signed
 from bow.table.battle.pages.option_switches import choose_options, draw_options
 from bow.table.battle.pages.seats_screen import MOST_DIGITS, SEED, SeatsScreen
 from bow.table.battle.play import saves
+from bow.table.battle.play.last_book import last_book
 from bow.table.battle.play.skirmish_session import SkirmishSession
 from bow.ui import wording
 from bow.ui.kit import theme
@@ -72,8 +73,9 @@ class SkirmishScreen(SeatsScreen):
         place = Box(box.left, y, box.width, row)
         self.button("draw-all", place, say("skirmish-draw-all"), "die", size=17, hint=say("skirmish-draw-all-hint"))
         y = place.top + gap
-        field = self.lay_seed(box, y, row, say("skirmish-seed-hint"), self._write_seed)
-        y = self._caption(box, field.top, say("skirmish-seed")) + gap
+        if self.details:
+            field = self.lay_seed(box, y, row, say("skirmish-seed-hint"), self._write_seed)
+            y = self._caption(box, field.top, say("skirmish-seed")) + gap
         place = Box(box.left, y, box.width, row * 0.86)
         said = say("skirmish-top", house=word(self.top))
         self.button("edges", place, said, "swap", size=16, hint=say("skirmish-top-hint"))
@@ -97,11 +99,15 @@ class SkirmishScreen(SeatsScreen):
         high = line_height(TITLE, letter(32))
         title = inside.strip(high)
         card = translated(self.card, wording.words())
+        side = theme.px(38)
+        self.lay_details(Box(title.right - side, title.top - side, side, side))
+        title = title._replace(width=title.width - side - theme.px(10))
         self.canvas.text(card.name, title, letter(32), theme.INK, TITLE, least=letter(18))
         under = Box(inside.left, title.bottom - theme.px(22), inside.width, theme.px(22))
-        said = say("skirmish-source", grade=say(f"grade-{self.card.source.grade}"))
-        self.canvas.text(said, under, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
-        self.regions.append(Region("hint", "source", under, False, card.source.note))
+        if self.details:
+            said = say("skirmish-source", grade=say(f"grade-{self.card.source.grade}"))
+            self.canvas.text(said, under, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
+            self.regions.append(Region("hint", "source", under, False, card.source.note))
         left = Box(inside.left, inside.bottom, inside.width * 0.5, under.bottom - theme.px(10) - inside.bottom)
         rules = draw_options(self, left)
         self._words(Box(left.left, rules, left.width, left.top - rules))
@@ -193,6 +199,10 @@ class SkirmishScreen(SeatsScreen):
         if self.field.is_news():
             self.rebuild()
 
+    def leave(self) -> None:
+        self.keep_choice(last_book().battle)
+        super().leave()
+
     # --- clicks
     def activate(self, region: Region) -> None:
         if region.kind == "tab":
@@ -205,6 +215,8 @@ class SkirmishScreen(SeatsScreen):
         elif region.id == "back":
             self.leave()
             return
+        elif region.id == "details":
+            self.details = not self.details
         elif region.id == "new-seed":
             self.seed = str(saves.new_seed())
         elif region.id == "edges":
@@ -217,6 +229,7 @@ class SkirmishScreen(SeatsScreen):
         self.rebuild()
 
     def _begin(self, *, drawn: bool) -> None:
+        self.keep_choice(last_book().battle)
         setup = SkirmishSetup.begin(self.card.id, int(self.seed or "1"), catalogue(), edges_of(self.top))
         session = SkirmishSession(setup, self.seats, self.table.settings.secrecy)
         if drawn:

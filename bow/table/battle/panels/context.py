@@ -320,18 +320,18 @@ class ContextPanel(Panel):
         """Return why a thing cannot be chosen, or does not fit the selection, and the rule for it."""
         if self.selection is None or not self.selection.enabled:
             return "", ""
-        key = "why-not"
+        chosen = False
         refusal: Refusal | None = self.selection.why_not(region.kind, region.id)
         if refusal is None:
-            refusal, key = self.selection.why_not_with_it(region.kind, region.id), "why-not-here"
+            refusal, chosen = self.selection.why_not_with_it(region.kind, region.id), True
         if refusal is None:
             owner, _, symbol = region.id.partition(":")
             foreign = region.kind in ("token", "pair") and owner != self.selection.house
-            return (say("why-foreign", house=word(owner), rule="ORD-1"), "ORD-1") if foreign and symbol else ("", "")
+            return (say("why-other-house", house=word(owner)), "ORD-1") if foreign and symbol else ("", "")
         names = table_names(self.session.battle)
         why = refusal_sentence(words(), refusal, names)
         rule = refusal.rule if guide().page_of(refusal.rule) is not None else ""
-        return say(key, why=why, rule=refusal.rule), rule
+        return say("why-not-with-it", why=why) if chosen else why, rule
 
     def _odds(self, action: Action | None) -> Odds | None:
         return self.session.battle.odds(action) if action is not None and action in self.session.legal else None

@@ -117,7 +117,7 @@ class PlanPanel(Panel):
         blocks: list[Block] = []
         if battle.scenario is not None:
             blocks.append(self._heading(say("plan-decides")))
-            claims = [(book_page.length(battle.scenario), ""), *book_page.victory(battle.scenario, tie=True)]
+            claims = [(book_page.length(battle.scenario), ""), *book_page.decides(battle)]
             blocks += [self._line(text, winner, width) for text, winner in claims]
         blocks.append(self._heading(say("plan-scored")))
         scored = points(self.session)

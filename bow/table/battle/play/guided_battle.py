@@ -16,16 +16,14 @@ from bow.bots import GreedyBot
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.models import Many, Printed
+from bow.ground.refusals import IllegalAction
 from bow.system.places import folder
 from bow.table.battle.input.focus import Target
 from bow.table.battle.input.selection import Selection
 from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.lesson_progress import FIRST, lesson_files, progress_of
 from bow.table.battle.play.session import BattleStep, Session
 from bow.ui.wording import say, words
-
-FIRST = "first-battle"
-#: suffix of the name of a lesson's battle plan, which lies beside its steps
-PLAN = "-plan"
 
 
 class LessonStep(Printed):
@@ -68,8 +66,7 @@ class Lesson(Printed):
 @cache
 def lessons() -> dict[str, Lesson]:
     """Return all lessons by name, ordered by number. InputError: every fault of one of their files."""
-    files = (folder("assets") / "lessons").glob("*.yaml")
-    found = {path.stem: validate(read_yaml(path), Lesson) for path in files if not path.stem.endswith(PLAN)}
+    found = {path.stem: validate(read_yaml(path), Lesson) for path in lesson_files()}
     return dict(sorted(found.items(), key=lambda pair: pair[1].number))
 
 
@@ -79,6 +76,7 @@ class GuidedBattle(Session):
     Attributes:
         lesson: the steps.
         at: the index of the present step.
+        marks: the index of the step in which each action was taken.
     """
 
     def __init__(self, name: str = FIRST) -> None:
@@ -90,7 +88,7 @@ class GuidedBattle(Session):
         plan = load_scenario(Path(path).with_name(self.lesson.plan))
         battle = Battle.from_position(document, scenario=plan, at=("position",))
         self.at = 0
-        self._marks: list[int] = []
+        self.marks: list[int] = []
         other = "lannister" if self.lesson.player == "stark" else "stark"
         super().__init__(battle, None, {other: _Opponent(self)}, secrecy=True)
 
@@ -133,9 +131,9 @@ class GuidedBattle(Session):
     # --- the battle
     def after_action(self, game: Battle, action: Action) -> Battle:
         """Apply an action, with the lesson's dice if the lesson asks for it."""
-        self._marks.append(self.at)
         asked = not self.step.free and self.allows(action)
         after = game.apply(action, list(self.step.chance) if asked and self.step.chance else None)
+        self.marks.append(self.at)
         if asked:
             self.at += 1
         return after
@@ -143,13 +141,30 @@ class GuidedBattle(Session):
     def undo(self) -> BattleStep | None:
         step = super().undo()
         if step is not None:
-            self.at = self._marks.pop()
+            self.at = self.marks.pop()
         return step
 
     def think(self) -> None:
         """Let the other House act only where the lesson has it act."""
         if self.step.plays or self.step.free:
             super().think()
+
+
+def resumed_lesson(name: str) -> GuidedBattle:
+    """Return a lesson at the step where it was left, or at its beginning if its saved actions do not fit any more."""
+    guided, progress = GuidedBattle(name), progress_of(name)
+    if progress is None:
+        return guided
+    taken, at = progress
+    try:
+        for guided.at, action in taken:
+            guided.act(action)
+        if not 0 <= at < len(guided.lesson.steps) or guided.over:
+            return GuidedBattle(name)
+    except (IllegalAction, IndexError):
+        return GuidedBattle(name)
+    guided.at = at
+    return guided
 
 
 class _Opponent:
@@ -175,6 +190,12 @@ class LessonController(Controller):
         self.guided = session
         self.wrong = ""
         super().__init__(session, on_step)
+
+    def _choose(self, keep: tuple[Target, ...] = ()) -> Selection:
+        """Light only what the step asks for."""
+        session = self.session
+        mine = not session.bot_to_act and not session.needs_handover
+        return Selection(session.battle, keep, enabled=mine, shows=self.guided.allows)
 
     def want(self, action: Action) -> None:
         step = self.guided.step

@@ -122,7 +122,7 @@ def journals() -> list[Path]:
     return [path for _, path in sorted(found, key=lambda pair: (-pair[0], str(pair[1])))]
 
 
-def last_unfinished(most: int = 6) -> Path | None:
+def newest_unfinished(most: int = 6) -> tuple[Path, Battle] | None:
     """Return the newest battle that is not over and can be resumed; None: there is none among the newest `most`."""
     for path in [path for path in journals() if path.parent == battles_folder()][:most]:
         with contextlib.suppress(InputError):
@@ -130,8 +130,8 @@ def last_unfinished(most: int = 6) -> Path | None:
             BATTLES.content_for(path, history.versions().packs)
             last = history.points()[-1]
             over = isinstance(last, Recorded) and any(event.kind == BattleOver.KIND for event in last.events)
-            if not over and resumed(history, BATTLES).game.decision is not None:
-                return path
+            if not over and (battle := resumed(history, BATTLES).game).decision is not None:
+                return path, battle
     return None
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bow.battle import Battle
 from bow.content.catalogue import Catalogue
 from bow.content.plans import Scenario
 from bow.content.terms import HOUSES, ROMAN, House
-from bow.table.battle.texts.special_rule_texts import gives_points
 from bow.ui.wording import say, word, words
 from bow.words.translation import translated
+from bow.words.victory_conditions import victory_conditions
 
 
 class Force(NamedTuple):
@@ -50,13 +51,9 @@ def name(scenario: Scenario) -> str:
     return translated(scenario, words()).name
 
 
-def length(scenario: Scenario, *, points: bool = False) -> str:
-    """Return how long the battle is, and who has the momentum.
-
-    `points`: add that victory points decide, if they do.
-    """
-    decide = "yes" if points and gives_points(scenario.rules_in_force) else "no"
-    return say("book-length", rounds=scenario.rounds, house=word(scenario.momentum), points=decide)
+def length(scenario: Scenario) -> str:
+    """Return how long the battle is, and who has the momentum."""
+    return say("book-length", rounds=scenario.rounds, house=word(scenario.momentum))
 
 
 def special(scenario: Scenario) -> list[str]:
@@ -65,18 +62,20 @@ def special(scenario: Scenario) -> list[str]:
     return list(dict.fromkeys(rule.text for rule in told.rules_in_force.values() if rule.text))
 
 
-def victory(scenario: Scenario, *, tie: bool = False) -> list[tuple[str, str]]:
-    """Return the victory conditions: a sentence each, and the House that wins by it (empty: either).
-
-    `tie`: also say that more victory points win, if there are any.
+def decides(battle: Battle) -> list[tuple[str, str]]:
+    """Return what decides a battle, a sentence each, and the House that wins by it (empty: either): who wins by which
+    condition and when, by rout, and after the last round.
     """
-    claims = translated(scenario, words()).victory
-    found: list[tuple[str, str]] = [(claim.text, claim.winner) for claim in claims]
-    routs = [house for house in HOUSES if scenario.track[house] == "rout"]
-    if len(routs) == 2:
-        found.append((say("book-rout-both"), ""))
-    elif routs:
-        found.append((say("book-rout", house=word(routs[0])), HOUSES[1 - HOUSES.index(routs[0])]))
-    if tie and gives_points(scenario.rules_in_force):
-        found.append((say("plan-more-points"), ""))
-    return found
+    found = victory_conditions(battle, words())
+    told: list[tuple[str, str]] = []
+    for each in found.conditions:
+        key = f"decides-{each.when}"
+        key = key if each.winner in HOUSES and words().has(key) else "decides-other"
+        text = say(key, house=word(each.winner), round=battle.limit, text=each.text)
+        told.append((text, each.winner if each.winner in HOUSES else ""))
+    if len(found.rout) == len(HOUSES):
+        told.append((say("decides-rout-both"), ""))
+    for house in found.rout if len(found.rout) == 1 else ():
+        other = HOUSES[1 - HOUSES.index(house)]
+        told.append((say("decides-rout", house=word(house), winner=word(other)), other))
+    return [*told, (found.end, "")] if found.end else told

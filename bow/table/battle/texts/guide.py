@@ -16,7 +16,7 @@ from bow.battle.reading import catalogue
 from bow.content.rulebook import Rule
 from bow.table.battle.texts import book_page
 from bow.table.battle.texts.battle_wording import plan_of
-from bow.ui.wording import say, word, words
+from bow.ui.wording import say, words
 from bow.words.reference import Reference
 from bow.words.translation import translated
 
@@ -180,11 +180,7 @@ def battle_page(battle: Battle) -> GuidePage | None:
     if plan is None or battle.scenario is None:
         return None
     entries = [GuideEntry("head", "", plan.name), GuideEntry("text", "", "", " ".join(plan.story.split()))]
-    printed = {claim.text for claim in plan.victory}  # the other sentences name the winner themselves
-    claims = [
-        say("help-wins", house=word(house), text=text) if house and text in printed else text
-        for text, house in book_page.victory(battle.scenario, tie=True)
-    ]
+    claims = [text for text, _ in book_page.decides(battle)]
     places = [say("help-at", hex=each.at, text=each.text) for each in plan.objectives.values()]
     options = [say("help-option", name=say(f"option-{o}"), text=say(f"option-{o}-why")) for o in battle.options]
     parts = (

@@ -153,7 +153,7 @@ def games() -> list[Path]:
     return [path for _, path in sorted(found, key=lambda pair: (-pair[0], str(pair[1])))]
 
 
-def last_unfinished(most: int = 6) -> Path | None:
+def newest_unfinished(most: int = 6) -> tuple[Path, Realm] | None:
     """Return the newest game that is not over and can be resumed; None: there is none among the newest."""
     for path in games()[:most]:
         with contextlib.suppress(InputError):
@@ -161,8 +161,8 @@ def last_unfinished(most: int = 6) -> Path | None:
             REALMS.content_for(path, history.versions().packs)
             last = history.points()[-1]
             over = isinstance(last, Played) and any(event.kind == GameOver.KIND for event in last.events)
-            if not over and resumed(history, REALMS).game.decision is not None:
-                return path
+            if not over and (realm := resumed(history, REALMS).game).decision is not None:
+                return path, realm
     return None
 
 

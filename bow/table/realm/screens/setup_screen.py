@@ -38,8 +38,10 @@ class RealmSetupScreen(Screen):
     def __init__(self, navigator: Navigator, setup: RealmSetup | None = None) -> None:
         super().__init__(navigator)
         self.setup = setup or last_setup()
-        self.last = realm_saves.last_unfinished()
+        unfinished = realm_saves.newest_unfinished()
+        self.last = unfinished[0] if unfinished is not None else None
         self.has_games = bool(realm_saves.games())
+        self.details = False  # whether the seed is shown
         self.notice = ""
         content = self.setup.content(self._note_left_out)
         self.setup = replace(self.setup, packs=tuple(content.folders))
@@ -145,9 +147,12 @@ class RealmSetupScreen(Screen):
         self.button("continue", resume, say("realm-setup-continue"), "continue", size=16, enabled=self.last is not None)
         self.button("games", games, say("realm-setup-games"), "replay", size=16, enabled=self.has_games)
         seed = Box(box.left, row.top + theme.px(8), box.width * 0.5, theme.px(32))
-        self.canvas.text(say("realm-setup-seed", seed=self.setup.seed), seed, letter(16), theme.MUTED, STRONG)
-        again = Box(seed.right, seed.bottom, box.right - seed.right, seed.height)
-        self.button("seed", again, say("realm-setup-new-seed"), "die", size=14)
+        side = Box(box.right - seed.height, seed.bottom, seed.height, seed.height)
+        self.button("details", side, "", "info", marked=self.details, hint=say("realm-setup-hint-details"))
+        if self.details:
+            self.canvas.text(say("realm-setup-seed", seed=self.setup.seed), seed, letter(16), theme.MUTED, STRONG)
+            again = Box(seed.right, seed.bottom, side.left - theme.px(8) - seed.right, seed.height)
+            self.button("seed", again, say("realm-setup-new-seed"), "die", size=14)
         everyone = all(self.setup.seats.get(house, PERSON) != PERSON for house in self._realm.houses)
         text = self.notice or (say("realm-setup-none") if everyone else "")
         place = Box(box.left, seed.top + theme.px(4), box.width, theme.px(24))
@@ -167,6 +172,8 @@ class RealmSetupScreen(Screen):
             case "begin":
                 keep_setup(self.setup)
                 self.notice = self.table.open(NewRealm(self.setup)) or ""
+            case "details":
+                self.details = not self.details
             case "continue":
                 if self.last is not None:
                     self.notice = self.table.open(KeptRealm(self.last)) or ""

@@ -1,0 +1,96 @@
+"""First-time tips: a sentence when the player meets a new thing, once."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.content.documents.faults import InputError
+from bow.system.places import home
+from bow.ui.own_files import write_own
+from bow.ui.player_settings import read_own
+from bow.ui.wording import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from bow.table.battle.play.session import Session
+
+
+class Tip(NamedTuple):
+    """A tip, the message `tip-ID`; it comes when one of the verbs is legal."""
+
+    id: str
+    verbs: frozenset[str]
+
+
+def _tip(id: str, *verbs: str) -> Tip:
+    return Tip(id, frozenset(verbs or (id,)))
+
+
+#: the rarer things first, because only one tip is shown for a decision
+TIPS = (
+    _tip("commit"),
+    _tip("use"),
+    _tip("reroll"),
+    _tip("counter"),
+    _tip("stalwart", "ignore"),
+    _tip("retreat"),
+    _tip("follow", "advance", "pursue"),
+    _tip("evade"),
+    _tip("blow"),
+    _tip("fire", "scorch", "douse"),
+    _tip("hounds"),
+    _tip("tactic"),
+    _tip("order"),
+    _tip("keep"),
+    _tip("morale-token", "raise", "rally"),
+    _tip("token"),
+    _tip("card"),
+    _tip("pair"),
+    _tip("act", "move", "attack"),
+)
+#: seconds for which a tip stands, at most until the next action
+STANDS = 25.0
+
+
+def _path() -> Path:
+    return home() / "tips.json"
+
+
+def seen_tips() -> frozenset[str]:
+    seen = read_own(_path()).get("seen")
+    return frozenset(each for each in seen if isinstance(each, str)) if isinstance(seen, list) else frozenset()
+
+
+def keep_seen(ids: frozenset[str]) -> None:
+    """Save the tips that were shown; if that fails, they are shown again another time."""
+    with contextlib.suppress(OSError, InputError):
+        home().mkdir(parents=True, exist_ok=True)
+        write_own(_path(), {"seen": sorted(ids)})
+
+
+class FirstTips:
+    """Shows each tip once, one for a decision of a person."""
+
+    def __init__(self, session: Session, notify: Callable[[str, float], object]) -> None:
+        self.session = session
+        self.notify = notify
+        self._seen = seen_tips()
+        self._asked = -1  # the number of actions before the decision of the last tip
+
+    def offer(self) -> None:
+        """Show the tip on something new that the player can do now, if there is any."""
+        session = self.session
+        open_hand = session.house is not None and session.shown_house == session.house
+        if session.bot_to_act or session.needs_handover or not open_hand or self._asked == len(session.history):
+            return
+        verbs = {action.verb for action in session.legal}
+        new = next((tip for tip in TIPS if tip.id not in self._seen and tip.verbs & verbs), None)
+        if new is None:
+            return
+        self._asked = len(session.history)
+        self._seen |= {new.id}
+        keep_seen(seen_tips() | self._seen)
+        self.notify(say("tip", text=say(f"tip-{new.id}")), STANDS)

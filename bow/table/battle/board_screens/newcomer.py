@@ -1,0 +1,50 @@
+"""The battle screen of a newcomer: at first it shows which House is theirs."""
+
+from __future__ import annotations
+
+from math import inf
+
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.play.last_book import NEWCOMER
+from bow.table.battle.play.session import BattleStep, Session
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.widgets import outline
+from bow.ui.screens.navigation import Navigator
+from bow.ui.wording import say, word
+
+
+class NewcomerScreen(BattleScreen):
+    """A battle in which the House of the newcomer is lit until its first action: its strip and its units."""
+
+    greets = True
+
+    def __init__(self, navigator: Navigator, session: Session, ui_scale: float = 1.0, careful: bool = True) -> None:
+        super().__init__(navigator, session, ui_scale, careful)
+        self._frame = Canvas()
+
+    def lay_out(self) -> None:
+        super().lay_out()
+        self._frame.clear()
+        strip = self.lower if self.lower.house == NEWCOMER else self.upper
+        outline(self._frame, strip.box, theme.GOLD_BRIGHT, max(2, theme.px(3)))
+
+    def refresh(self) -> None:
+        battle = self.session.battle
+        if self.greets and not self.telling:
+            own = [unit.at for unit in battle.units.values() if unit.house == NEWCOMER]
+            self.focus.spoken = tuple(own)
+            if self.session.house == NEWCOMER and not self.notices.text:
+                self.notify(say("newcomer-greeting", house=word(NEWCOMER)), inf)
+        super().refresh()
+
+    def _step_done(self, step: BattleStep) -> None:
+        if self.greets and step.house == NEWCOMER:
+            self.greets = False
+            self.focus.spoken = ()
+        super()._step_done(step)
+
+    def on_draw(self) -> None:
+        super().on_draw()
+        if self.greets and self.layer is None:
+            self._frame.draw()

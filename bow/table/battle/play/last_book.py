@@ -1,0 +1,56 @@
+"""What was chosen last in the battle book: battle, seats and optional rules. It does not depend on the screen."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bow.content.documents.faults import InputError
+from bow.content.terms import HOUSES, OPTIONS
+from bow.system.places import home
+from bow.ui.own_files import write_own
+from bow.ui.player_settings import read_own
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
+
+#: a newcomer plays Stark, against a bot that is fair to learn with
+NEWCOMER = "stark"
+FIRST_SEATS = {"stark": "person", "lannister": "greedy"}
+
+
+@dataclass(frozen=True)
+class LastBook:
+    """The last choice. `seats` names a player for each House; `battle` is empty before the first one."""
+
+    battle: str
+    seats: Mapping[str, str]
+    options: tuple[str, ...]
+
+
+def last_book() -> LastBook:
+    """Return the last choice; what is missing or malformed is as for a newcomer."""
+    values = read_own(_path())
+    battle, seats, options = (values.get(key) for key in ("battle", "seats", "options"))
+    known = seats if isinstance(seats, dict) else {}
+    seated = {house: known.get(house) for house in HOUSES}
+    named: dict[str, str] = {house: who for house, who in seated.items() if isinstance(who, str)}
+    chosen = options if isinstance(options, list) else []
+    return LastBook(
+        battle if isinstance(battle, str) else "",
+        {**FIRST_SEATS, **named},
+        tuple(option for option in OPTIONS if option in chosen),
+    )
+
+
+def keep_book(battle: str, seats: Mapping[str, str], options: Iterable[str]) -> None:
+    """Save a choice; if that fails, the book opens on the one before."""
+    with contextlib.suppress(OSError, InputError):
+        home().mkdir(parents=True, exist_ok=True)
+        write_own(_path(), {"battle": battle, "seats": dict(seats), "options": list(options)})
+
+
+def _path() -> Path:
+    return home() / "book.json"

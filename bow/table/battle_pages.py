@@ -1,0 +1,171 @@
+"""How the window opens the pages of battles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from bow.battle import Battle, load_scenario
+from bow.content.documents.faults import InputError
+from bow.content.option_names import options_beside
+from bow.editor.battle_editor.editor_screen import EditorScreen
+from bow.table.battle import destinations
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.board_screens.lesson_screen import LessonScreen
+from bow.table.battle.board_screens.newcomer import NewcomerScreen
+from bow.table.battle.board_screens.replay_screen import ReplayScreen
+from bow.table.battle.pages.book import BookScreen
+from bow.table.battle.pages.end import EndScreen
+from bow.table.battle.pages.help import HelpScreen
+from bow.table.battle.pages.lesson_end import LessonEndScreen
+from bow.table.battle.pages.menu import MenuScreen
+from bow.table.battle.pages.replays import ReplaysScreen
+from bow.table.battle.pages.skirmish import SkirmishScreen
+from bow.table.battle.pages.skirmish_setup import SkirmishSetupScreen
+from bow.table.battle.play import saves
+from bow.table.battle.play.guided_battle import GuidedBattle, resumed_lesson
+from bow.table.battle.play.last_book import FIRST_SEATS
+from bow.table.battle.play.lesson_progress import FIRST
+from bow.table.battle.play.played_battles import note_end
+from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
+from bow.table.saved_tabs import BATTLE_TAB, SAVED_TABS
+from bow.ui.wording import error_text
+
+if TYPE_CHECKING:
+    from bow.content.plans import Scenario
+    from bow.table.app import TableWindow
+    from bow.ui.screens.navigation import Page
+
+#: the battle of the newcomer
+QUICK = "01-clash-on-the-kingsroad"
+
+
+def _shown(window: TableWindow) -> Session | None:
+    """Return the battle of the window."""
+    return window.battle_screen.session if window.battle_screen is not None else None
+
+
+def _show_battle(window: TableWindow, session: Session, screen: type[BattleScreen] = BattleScreen) -> None:
+    window.battle_screen = screen(window, session, window.settings.ui_scale, window.settings.confirm)
+    window.show_view(window.battle_screen)
+
+
+def open_battle(window: TableWindow, page: destinations.OpenBattle, screen: type[BattleScreen] = BattleScreen) -> None:
+    session = page.session
+    session.set_secrecy(window.settings.secrecy)
+    if _shown(window) is not session:
+        window.leave_game()
+    session.seats = page.seats or Seats()
+    _show_battle(window, session, screen)
+
+
+def start(window: TableWindow, scenario: Scenario, seed: int, seats: Seats) -> None:
+    """Start a battle with the optional rules of the window."""
+    options = options_beside(scenario.options, window.options)
+    session = saves.begin(scenario, seed, seats, window.settings.secrecy, options)
+    open_battle(window, destinations.OpenBattle(session, seats))
+
+
+def start_quick(window: TableWindow) -> None:
+    """Start the newcomer's battle, without optional rules."""
+    seats = Seats(**FIRST_SEATS)
+    session = saves.begin(load_scenario(QUICK), saves.new_seed(), seats, window.settings.secrecy)
+    open_battle(window, destinations.OpenBattle(session, seats), NewcomerScreen)
+
+
+def show_replay(window: TableWindow, page: destinations.ReplayPage) -> str | None:
+    """Open a recorded battle; return why it cannot be opened, or None."""
+    path = page.path
+    try:
+        told = saves.read_replay(path)
+    except InputError as error:
+        return error_text(error)
+    seen = saves.onlookers(told, saves.read_seats(path), window.settings.secrecy, saves.people_of(path))
+    window.show_view(ReplayScreen(window, told, seen, path))
+    return None
+
+
+def start_lesson(window: TableWindow, page: destinations.LessonPage) -> None:
+    window.leave_game()
+    name = page.name or FIRST
+    window.battle_screen = LessonScreen(window, resumed_lesson(name) if page.resumed else GuidedBattle(name))
+    window.show_view(window.battle_screen)
+
+
+def resume(window: TableWindow, page: destinations.KeptBattle) -> str | None:
+    """Resume a recorded battle; return why that fails, or None."""
+    path, playing = page.path, _shown(window)
+    if playing is not None and playing.journal is not None and playing.journal.path == path:
+        window.leave_game()
+    try:
+        session = saves.resume(path, window.settings.secrecy)
+    except (InputError, OSError) as error:
+        return error_text(error)
+    open_battle(window, destinations.OpenBattle(session, saves.read_seats(path)))
+    return None
+
+
+def back_to_battle(window: TableWindow, page: destinations.BattleAgain) -> None:
+    """Return to the battle from a menu, and run a command there."""
+    screen = window.battle_screen
+    if screen is None:
+        window.show_title()
+        return
+    screen.session.set_secrecy(window.settings.secrecy)
+    screen.ui_scale = window.settings.ui_scale
+    screen.controller.careful = window.settings.confirm
+    window.show_view(screen)
+    if page.command:
+        screen.commands.run(page.command)
+
+
+def show_end(window: TableWindow, page: destinations.EndPage) -> None:
+    note_end(page.session)
+    window.show_view(EndScreen(window, page.session, page.back))
+
+
+def restart(window: TableWindow, page: destinations.RestartedBattle) -> None:
+    seats = saves.seats_now(page.session, page.session.seats or Seats())
+    session = saves.restarted(page.session, seats, page.seed, window.settings.secrecy)
+    open_battle(window, destinations.OpenBattle(session, seats))
+
+
+def rematch(window: TableWindow, page: destinations.Rematch) -> None:
+    scenario = page.session.battle.scenario
+    if scenario is not None:
+        start(window, scenario, saves.new_seed(), (page.session.seats or Seats()).swapped())
+
+
+def play_tested(window: TableWindow, page: destinations.TestBattle) -> None:
+    """Play a battle plan from the editor, with people on both sides and without a journal."""
+    window.leave_game()
+    session = Session(Battle.start(page.scenario, saves.new_seed()), None, {}, secrecy=False)
+    session.tested = True
+    window.tested_editor = page.editor if isinstance(page.editor, EditorScreen) else None
+    _show_battle(window, session)
+
+
+#: how each page is opened; a returned text says why it cannot be
+BATTLE_PAGES: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
+    destinations.BookPage: lambda window, page: window.show_view(BookScreen(window, page.battle)),
+    destinations.SkirmishPage: lambda window, page: window.show_view(SkirmishScreen(window)),
+    destinations.SkirmishSetupPage: lambda window, page: window.show_view(SkirmishSetupScreen(window, page.session)),
+    destinations.HelpPage: lambda window, page: window.show_view(
+        HelpScreen(window, page.back, page.topic, page.battle)
+    ),
+    destinations.MenuPage: lambda window, page: window.show_view(MenuScreen(window, page.session)),
+    destinations.EndPage: show_end,
+    destinations.ReplaysPage: lambda window, page: window.show_view(ReplaysScreen(window, SAVED_TABS, BATTLE_TAB)),
+    destinations.ReplayPage: show_replay,
+    destinations.LessonPage: start_lesson,
+    destinations.LessonEndPage: lambda window, page: window.show_view(LessonEndScreen(window, page.guided)),
+    destinations.QuickBattle: lambda window, page: start_quick(window),
+    destinations.NewBattle: lambda window, page: start(window, page.scenario, page.seed, page.seats),
+    destinations.RestartedBattle: restart,
+    destinations.Rematch: rematch,
+    destinations.KeptBattle: resume,
+    destinations.OpenBattle: open_battle,
+    destinations.BattleAgain: back_to_battle,
+    destinations.TestBattle: play_tested,
+}

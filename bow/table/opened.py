@@ -1,0 +1,26 @@
+"""All pages of the window. It loads both games and the editors, so the window imports it after the title is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from bow.table.battle_pages import BATTLE_PAGES
+from bow.table.editor_pages import EDITOR_PAGES
+from bow.table.realm_pages import REALM_PAGES
+from bow.ui.screens.keys import KeysScreen
+from bow.ui.screens.navigation import KeysPage, Page, SettingsPage, TitlePage
+from bow.ui.screens.settings import SettingsScreen
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+#: how each page is opened; a returned text says why it cannot be
+OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
+    TitlePage: lambda window, page: window.show_title(),
+    SettingsPage: lambda window, page: window.show_view(SettingsScreen(window, page.back)),
+    KeysPage: lambda window, page: window.show_view(KeysScreen(window, page.back)),
+    **BATTLE_PAGES,
+    **EDITOR_PAGES,
+    **REALM_PAGES,
+}

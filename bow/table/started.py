@@ -1,0 +1,91 @@
+"""What `bow play` and `bow edit` open the window on. Faults are raised before the window opens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bow.authoring.draft.pack_draft import PackDraft
+from bow.authoring.draft_beginnings import opened
+from bow.battle import load_scenario
+from bow.battle.reading import catalogue
+from bow.content.documents.yaml_reading import is_folder
+from bow.content.option_names import checked_options
+from bow.content.packs import pack_named
+from bow.table.app import TableWindow, run_window
+from bow.table.battle import destinations
+from bow.table.battle.play import saves
+from bow.table.battle.play.saves import Seats
+
+if TYPE_CHECKING:
+    from bow.authoring.draft import Draft
+
+
+def edit(named: str | None = None) -> None:
+    """Open the window on the editor, and run it until it is closed.
+
+    Args:
+        named: a battle, a file, a position or a recorded battle, as for `opened`; a content pack, as for `pack_named`;
+            None: the start page of the editor.
+
+    Raises:
+        InputError: there is no such thing, or it cannot be read; raised before the window opens.
+    """
+    draft: Draft | PackDraft | None = None
+    if named is not None:
+        pack = pack_named(Path(named))
+        draft = PackDraft(pack) if is_folder(pack) else opened(named, catalogue())
+
+    def show(window: TableWindow) -> None:
+        if isinstance(draft, PackDraft):
+            window.show_pack_editor(draft)
+        elif draft is None:
+            window.open(destinations.EditorStartPage())
+        else:
+            window.show_editor(draft)
+
+    run_window(show)
+
+
+def main(
+    battle: str | None = None,
+    replay: Path | None = None,
+    options: Iterable[str] = (),
+    seats: Mapping[str, str] | None = None,
+) -> None:
+    """Open the window, and run it until it is closed.
+
+    Args:
+        battle: a scenario to start at once, or a recorded battle (.bow) to resume; None: the title.
+        replay: a recorded battle to show.
+        options: optional rules of new battles.
+        seats: House -> who plays it in `battle`; a House left out has a person, in a record its last player.
+
+    Raises:
+        InputError: there is no such scenario, record or optional rule, it is broken, or the battle is being played
+            already; raised before the window opens.
+    """
+    chosen = checked_options(options)
+    scenario = session = None
+    if battle is not None and not battle.endswith(".bow"):
+        scenario = load_scenario(battle)
+        checked_options([*scenario.options, *chosen])
+    elif battle is not None:
+        session = saves.resume(Path(battle))
+    if replay is not None:
+        saves.read_replay(replay)
+
+    def show(window: TableWindow) -> None:
+        if chosen or scenario is not None:
+            window.options = chosen
+        if replay is not None:
+            window.show_replay(replay)
+        elif scenario is not None:
+            window.start_battle(scenario, saves.new_seed(), Seats(**(seats or {})))
+        elif battle is not None and session is not None:
+            window.open_battle(session, saves.read_seats(Path(battle)))
+            for house, who in (seats or {}).items():
+                saves.change_seat(session, house, who)
+
+    run_window(show)

@@ -1,0 +1,49 @@
+"""Size and place of the window, kept from one start to the next."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from bow.content.documents.faults import InputError
+from bow.system.places import home
+from bow.ui.kit.window_size import least_size
+from bow.ui.own_files import write_own
+from bow.ui.player_settings import read_own
+
+#: pixels of the upper edge that must be on a screen, so that the window can be moved: along it and below it
+GRIP = (120, 40)
+
+
+class WindowPlace(NamedTuple):
+    """The window in pixels; `x` and `y` of its upper left corner count from that of the first screen."""
+
+    width: int
+    height: int
+    x: int
+    y: int
+
+
+def read_place(screens: Iterable[WindowPlace]) -> WindowPlace | None:
+    """Return the kept place, shrunk to the screen that it is on; None: there is none, or it is on no screen."""
+    values = read_own(home() / "window.json")
+    numbers = [values.get(name) for name in WindowPlace._fields]
+    if not all(type(number) is int for number in numbers):
+        return None
+    kept = WindowPlace(*(number for number in numbers if isinstance(number, int)))
+    for screen in screens:
+        least = least_size((screen.width, screen.height))
+        across = min(kept.x + kept.width, screen.x + screen.width) - max(kept.x, screen.x)
+        if across >= GRIP[0] and screen.y <= kept.y <= screen.y + screen.height - GRIP[1]:
+            width, height = (min(max(size, low), room)
+                             for size, low, room in zip(kept[:2], least, screen[:2], strict=True))  # fmt: skip
+            return WindowPlace(width, height, kept.x, kept.y)
+    return None
+
+
+def keep_place(place: WindowPlace) -> None:
+    """Save the place; if that fails, the window opens where it did before."""
+    with contextlib.suppress(OSError, InputError):
+        home().mkdir(parents=True, exist_ok=True)
+        write_own(home() / "window.json", place._asdict())
