@@ -120,6 +120,11 @@ def back_to_battle(window: TableWindow, page: destinations.BattleAgain) -> None:
         screen.commands.run(page.command)
 
 
+def show_menu(window: TableWindow, page: destinations.MenuPage) -> None:
+    behind = window.battle_screen if _shown(window) is page.session else None
+    window.show_view(MenuScreen(window, page.session, behind))
+
+
 def show_end(window: TableWindow, page: destinations.EndPage) -> None:
     note_end(page.session)
     window.show_view(EndScreen(window, page.session, page.back))
@@ -154,7 +159,7 @@ BATTLE_PAGES: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     destinations.HelpPage: lambda window, page: window.show_view(
         HelpScreen(window, page.back, page.topic, page.battle)
     ),
-    destinations.MenuPage: lambda window, page: window.show_view(MenuScreen(window, page.session)),
+    destinations.MenuPage: show_menu,
     destinations.EndPage: show_end,
     destinations.ReplaysPage: lambda window, page: window.show_view(ReplaysScreen(window, SAVED_TABS, BATTLE_TAB)),
     destinations.ReplayPage: show_replay,

@@ -73,6 +73,18 @@ def test_flags_badges_and_figures_leave_each_other_alone(kind: str, monkeypatch:
 
 
 @pytest.mark.parametrize("kind", KINDS)
+def test_all_of_a_unit_is_inside_its_hex(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for gained in ((), ("advance",), ("advance", "flank"), ("advance", "flank", "cover")):
+        for led, active in ((True, True), (True, False)):
+            wanted = look(kind, led=led, active=active, gained=gained)
+            whole = drawn(monkeypatch, wanted, "soldiers", "flag", "badges")
+            across, down = (place / SIDE for place in np.indices(whole.shape)[::-1] + 0.5 - whole.shape[0] / 2)
+            inside = (abs(across) <= 0.5) & (abs(across) / 2 + abs(down) * 0.8660254 <= 0.5)
+            assert whole.any()
+            assert not (whole & ~inside).any(), (led, active, gained)
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_each_loss_is_seen(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     full = catalogue().kinds[kind].figures
     monkeypatch.setattr(miniatures, "_disc", lambda *_: EMPTY)
@@ -89,10 +101,14 @@ def test_the_ground_is_seen_between_the_figures(monkeypatch: pytest.MonkeyPatch)
 
 def test_the_corners_of_a_hex_are_far_enough_apart_for_all_that_lies_there() -> None:
     keyword = (stamps.KEYWORD_PLACES[1][0][0][0], -stamps.KEYWORD_PLACES[1][0][0][1])
-    leader, asleep = ((x, -y) for x, y in (stamps.COMMANDER, stamps.ASLEEP))
+    leader, asleep = ((x, -y) for x, y in (stamps.COMMANDER, stamps.BADGE))
     # engagement tokens: at both sides, and between two rows beside the flag of the lower hex
     edges = [(0.5, 0.0), (-0.5, 0.0), (0.27, 0.42), (-0.27, 0.42), (0.23, -0.446), (-0.23, -0.446)]
-    lying = [(place, SMALL) for place in BESIDE[:2]] + [(keyword, 0.2), (asleep, 0.22), (leader, 0.2)]
+    lying = [(place, SMALL) for place in BESIDE[:2]] + [
+        (keyword, 0.2),
+        (asleep, stamps.BADGE_SIZE),
+        (leader, stamps.SHIELD * 0.9),
+    ]
     lying += [(edge, 0.24) for edge in edges]
     for (one, wide), (other, broad) in combinations(lying, 2):
         apart = float(np.hypot(one[0] - other[0], one[1] - other[1]))

@@ -39,6 +39,7 @@ round-of = { $limit ->
 round-over = The battle is over
 hint-round = Round { $round }
 hint-tool-undo = Undo ({ $key-undo }): back to the last roll, draw or handover
+hint-tool-hint = Hint ({ $key-hint }): what a captain would do in your place
 hint-tool-zone = Zones of control ({ $key-zone })
 hint-tool-sight = Line of sight ({ $key-sight })
 hint-tool-sound = Mute or unmute ({ $key-sound })
@@ -165,7 +166,7 @@ handover-ready = I’m ready
 # --- prompts
 
 advice-turn = A token orders one unit of its rank; valor or two matching tokens, any unit. A card orders several units in its commander’s zone of control.
-advice-act = Gold dots: hexes in reach. Red rings: targets. Point at a target to see the odds.
+advice-act = Light dots: hexes in reach. Red rings: targets. Point at a unit to see its reach, at a target to see the odds.
 advice-order = Each order on the card can be given once and costs command tokens. Once the first unit acts, no more orders can be given.
 advice-follow = Following is optional. The unit cannot go back to the hex where it began.
 advice-keep = The rest is discarded: you may keep at most one card and one order token.

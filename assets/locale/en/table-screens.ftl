@@ -223,7 +223,7 @@ help-short =
     # Your turn
     Spend one order token to order one unit, play one Leadership card to order several, or pass for the round. All ordered units move first, then each attacks once. Then their flags turn grey: they are inactive until rallied.
     # With the mouse
-    Click a token, then a glowing unit; or the unit first, then the token. Gold dots show where it can go, red rings what it can attack. Point at a target to see the odds before you click. Right-click or press Escape to step back; { $key-undo } undoes what can be undone.
+    Click a token, then a glowing unit; or the unit first, then the token. Light dots show where it can go, red rings what it can attack. Point at a target to see the odds before you click. Right-click or press Escape to step back; { $key-undo } undoes what can be undone.
     # When something is greyed out
     Point at it: the panel on the right names the rule that forbids it.
 

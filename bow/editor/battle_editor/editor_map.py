@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import arcade
+from PIL import Image, ImageDraw
 
 from bow.authoring.draft.drawn_plan import DrawnPlan, DrawnUnit
 from bow.editor.battle_editor.editor_state import EditorState
 from bow.editor.parts.march_overlay import MarchArrows
+from bow.hexes import Board
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.country import ground_key
 from bow.table.battle.board.ground_painter import GroundPainter
@@ -19,6 +21,7 @@ from bow.table.battle.board.ground_sheet import ground_sprites, lay_rim
 from bow.table.battle.board.mark_sprites import mark_sprite
 from bow.table.battle.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, Pile, pile_mark, places
 from bow.table.battle.board.overlays import Mark
+from bow.table.battle.board.stamps import number_font
 from bow.table.battle.board.units import Look, as_figures, unit_texture
 from bow.table.battle.board.unpainted import is_ground, unpainted
 from bow.ui import wording
@@ -98,7 +101,7 @@ class EditorMap:
         image, plan = self._painter.picture(best), self._asked[best]
         if image is None or plan.board is not drawn.board:
             return
-        self._ground = ground_sprites(image, self.camera.size)
+        self._ground = ground_sprites(with_names(image, plan.board, unit), self.camera.size)
         self._painted = best, plan
         self._asked = {each: plan for each, plan in self._asked.items() if each in (best, key)}
         self._laid = None
@@ -239,3 +242,15 @@ class EditorMap:
                 sprites.draw()
             self._marches.draw()
             self._pointer.draw()
+
+
+def with_names(ground: Image.Image, board: Board, hex_width: int) -> Image.Image:
+    """Return a copy of a painted country with the names of its hexes, which authors write in battle plans."""
+    size = max(8, round(hex_width * 0.125))
+    veil = Image.new("RGBA", ground.size)
+    draw = ImageDraw.Draw(veil)
+    for h, name in enumerate(board.names):
+        x, y = board.centre(h)
+        draw.text((x * hex_width, (y - 0.44) * hex_width), name, (16, 20, 8, 130), number_font(size), anchor="mm")
+    named: Image.Image = Image.alpha_composite(ground, veil)
+    return named

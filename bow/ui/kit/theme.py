@@ -47,12 +47,12 @@ ZONE: dict[str, Colour] = {
 BEYOND: Colour = (33, 30, 21, 255)
 BOARD_EDGE: Colour = (112, 90, 50, 255)
 
-# --- marks over the board; each also differs in shape, for the color-blind
+# --- marks over the board; each also differs in shape, for the color-blind. Gold means: it can act now
 ORDERABLE: Colour = (255, 214, 96, 255)
 SELECTED: Colour = (255, 236, 150, 255)
 REACHABLE: Colour = (255, 246, 206, 255)
 TARGET: Colour = (246, 70, 52, 255)
-SIGHT_CLEAR: Colour = (255, 222, 120, 255)
+SIGHT_CLEAR: Colour = (214, 244, 255, 255)
 SIGHT_BLOCKED: Colour = (255, 96, 72, 255)
 ZONE_OF: dict[str, Colour] = {"stark": (120, 200, 255, 255), "lannister": (255, 150, 120, 255)}
 CURSOR: Colour = (255, 255, 255, 255)

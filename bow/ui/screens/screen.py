@@ -8,7 +8,8 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter, picture_size
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, TITLE, Fitted, line_height, width_of, wrap
+from bow.ui.kit.text_layout import BODY, TITLE
+from bow.ui.kit.tips import lay_tip
 from bow.ui.kit.widgets import Touch, button
 from bow.ui.screens.navigation import Navigator, TitlePage
 from bow.ui.wording import say
@@ -16,11 +17,6 @@ from bow.ui.wording import say
 KEY = arcade.key
 #: these screens already fill the window at this UI scale
 LARGEST = 1.25
-#: how many places for a hint are tried in each direction, their distance in pixels of the sketch, and the cost of
-#: a step away: hidden pixels for each pixel of width
-FARTHEST, STEP, AWAY = 5, 30, 2.0
-#: cost factors of hiding the hint's own region, and a heading, against any other region
-OWN, HEADING = 40, 20
 #: kinds of regions that can have the focus
 FOCUSABLE = frozenset({"button", "tab", "choice", "field", "row"})
 
@@ -42,7 +38,7 @@ class Screen(arcade.View):
         self.hovered: Region | None = None
         self.pressed: Region | None = None
         self.focused: tuple[str, str] | None = None
-        self.headings: list[Box] = []  # hints avoid them
+        self._at = (0.0, 0.0)  # the pointer, where its hint is shown
         self.lid: PartPanel | None = None  # a panel over the screen that takes all clicks and keys while it is open
         self._labelled: set[tuple[str, str]] = set()  # regions that need no hint, because they show their whole label
         self._touched = False
@@ -79,7 +75,7 @@ class Screen(arcade.View):
         self._touched = False
         theme.set_scale(self.width, self.height, min(self.table.settings.ui_scale, LARGEST))
         self.canvas.clear()
-        self.regions, self.headings = [], []
+        self.regions = []
         self._labelled = set()
         self._backdrop()
         self.build()
@@ -117,48 +113,7 @@ class Screen(arcade.View):
         hint = self.hint_of(region)
         if not hint:
             return
-        size = letter(15)
-        width = min(theme.px(380), max(width_of(line, BODY, size) for line in hint.split("\n")) + 2.0)
-        lines = wrap(hint, BODY, size, width)
-        pad = theme.px(11)
-        broad = max(width_of(line, BODY, size) for line in lines) + 2 * pad
-        high = line_height(BODY, size) * len(lines) + 2 * pad
-        place = self._beside(region, broad, high)
-        self.over.frame("tooltip", place, theme.scale * 0.8)
-        self.over.lines(Fitted(tuple(lines), size, False), place.inset(pad), theme.TEXT)
-
-    def _beside(self, region: Region, broad: float, high: float) -> Box:
-        """Return the place beside a region, inside the window, where a hint hides least; headings count most.
-
-        The place is centred on a side of the region, or flush with one end of that side. It is a little farther away if
-        the nearest place would hide more.
-        """
-        box, gap = region.box, theme.px(6)
-        far = gap + FARTHEST * theme.px(STEP)
-        wide, tall = broad + far, high + far
-        near = Box(box.left - wide, box.bottom - tall, box.width + 2 * wide, box.height + 2 * tall)
-        others = [other.box for other in self.regions if other.enabled and other is not region]
-        others = [other for other in others if other.shared(near)]
-        window_wide, window_high = self.width, self.height
-        tried: list[tuple[float, int, Box]] = []
-        for step in range(FARTHEST if box.height < theme.px(3 * STEP) else 1):
-            if tried and min(tried)[0] <= step * AWAY * broad:
-                break  # farther away it costs more, even where it hides nothing
-            away = gap + step * theme.px(STEP)
-            across = [(left, bottom)
-                      for left in (box.centre[0] - broad / 2, box.left, box.right - broad)
-                      for bottom in (box.top + away, box.bottom - high - away)]  # fmt: skip
-            along = [(left, bottom)
-                     for bottom in (box.centre[1] - high / 2, box.top - high, box.bottom)
-                     for left in (box.right + away, box.left - broad - away)]  # fmt: skip
-            for left, bottom in (*across, *along):
-                left = max(4.0, min(left, window_wide - broad - 4))
-                bottom = max(4.0, min(bottom, window_high - high - 4))
-                place = Box(round(left), round(bottom), round(broad), round(high))
-                hidden = sum(place.shared(other) for other in others) + OWN * place.shared(box)
-                hidden += HEADING * sum(place.shared(heading) for heading in self.headings)
-                tried.append((hidden + step * AWAY * broad, len(tried), place))
-        return min(tried)[2]
+        lay_tip(self.over, hint, self._at, self.box)
 
     def _backdrop(self) -> None:
         name = self.backdrop if "/" in self.backdrop else f"ui/{self.backdrop}"
@@ -205,7 +160,6 @@ class Screen(arcade.View):
         margin, high, broad = theme.px(28), theme.px(46), theme.px(140)
         title = Box(margin, self.height - margin - high, self.width - 2 * margin - broad - theme.px(12), high)
         self.canvas.text(text, title, letter(34), theme.TEXT, TITLE, least=letter(18))
-        self.headings.append(title._replace(width=min(title.width, width_of(text, TITLE, letter(34)))))
         self.button("back", Box(self.width - margin - broad, title.bottom, broad, high), say("button-back"), "back")
         return title.bottom
 
@@ -233,13 +187,14 @@ class Screen(arcade.View):
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
         region = self.region_at(x, y)
         if _key(region) != _key(self.hovered):
-            self.hovered = region
+            self.hovered, self._at = region, (x, y)
             self.touched()
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         if button != arcade.MOUSE_BUTTON_LEFT:
             return
         self.hovered = self.pressed = self.region_at(x, y)
+        self._at = x, y
         self.focused = None
         self.touched()
 

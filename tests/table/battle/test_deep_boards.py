@@ -83,7 +83,7 @@ def test_an_upright_strip_can_be_read(
 
 
 @pytest.mark.parametrize("scenario", ["01-clash-on-the-kingsroad", "03-the-night-march"])
-def test_what_a_strip_shows_is_told_beside_it(window: "TableWindow", scenario: str) -> None:
+def test_what_a_strip_shows_is_told_at_the_pointer(window: "TableWindow", scenario: str) -> None:
     window.change_settings(Settings(animation_speed=0.0, secrecy=False))
     session = Session(Battle.start(bow.load_scenario(scenario), seed=1), secrecy=False)
     window.show_view(BattleScreen(window, session))
@@ -91,18 +91,18 @@ def test_what_a_strip_shows_is_told_beside_it(window: "TableWindow", scenario: s
     mouse.frame()
     view = mouse.view
     for strip in (view.upper, view.lower):
-        others = [panel for panel in view.panels if panel is not strip]
         for kind, id in (("token", f"{strip.house}:green"), ("amount", f"deck:{strip.house}")):
             mouse.hover(kind, id)
             there = mouse.region(kind, id)
-            said = strip._tip.written
+            said = view.tip.canvas.written
             assert " ".join(text for text, _ in said) == there.hint
-            reach = there.box.inset(-150)
-            assert any(min(overlap(reach, box)) > 0 for _, box in said), "it is far away"
+            x, y = there.box.centre
+            near = Box(x, y, 1, 1).inset(-60)
+            assert any(min(overlap(near, box)) > 0 for _, box in said), "it is far from the pointer"
             for _, box in said:
-                assert min(overlap(box, strip.box)) <= 0
-                assert all(min(overlap(box, panel.box)) <= 0 for panel in others)
+                assert not box.holds(x, y), "the pointer hides it"
+                assert min(overlap(box, Box(0, 0, window.width, window.height))) >= min(box.width, box.height) - 1
         mouse.move(*view.board.box.centre)
         mouse.frame()
-        assert not strip._tip.written
+        assert not view.tip.text
     window.show_title()

@@ -45,11 +45,12 @@ def test_a_hint_of_the_strips_lies_over_a_card_that_is_played(
     commander = next(region for region in strip.regions() if region.kind == "commander")
     mouse.hover(*commander[:2])
     mouse.shoot("hint-over-card")
-    assert strip._tip.written
+    tip = mouse.view.tip.canvas
+    assert tip.written
     order = drawn(mouse, monkeypatch)
-    assert order.index(strip._tip) > order.index(mouse.view.shown.canvas)
+    assert order.index(tip) > order.index(mouse.view.shown.canvas)
     for over in (mouse.view.played.large, mouse.view.planning.bar.canvas, mouse.view.dice.canvas):
-        assert over not in order or order.index(strip._tip) > order.index(over)
+        assert over not in order or order.index(tip) > order.index(over)
 
 
 def test_a_page_over_the_table_leaves_no_hint_above_it(window: TableWindow, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,11 +59,11 @@ def test_a_page_over_the_table_leaves_no_hint_above_it(window: TableWindow, monk
     commander = next(region for region in strip.regions() if region.kind == "commander")
     for page, key in ((mouse.view.piles, KEY.D), (mouse.view.plan, KEY.P)):
         mouse.hover(*commander[:2])
-        assert strip._tip.written
+        hint = mouse.region(*commander[:2]).hint
+        assert mouse.view.tip.text == hint
         mouse.press(key)
         assert page.open
-        order = drawn(mouse, monkeypatch)
-        assert not strip._tip.written or order.index(page.canvas) > order.index(strip._tip)
+        assert mouse.view.tip.text != hint, "the page covers the commander"
         mouse.press(KEY.ESCAPE)
 
 

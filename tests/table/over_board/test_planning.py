@@ -11,7 +11,7 @@ from bow.battle import Action, Battle
 from bow.battle.whatif import reach_of
 from bow.table.battle.board.overlays import BoardMarks
 from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.planning import plan_ahead
+from bow.table.battle.planning import plan_ahead, reach_marks
 from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.player_settings import Settings
@@ -43,8 +43,15 @@ def marked(mouse: Mouse, picture: str) -> set[str]:
     return {mark.hex for mark in (*laid.under, *laid.over) if mark.picture == f"planning/{picture}"}
 
 
+def heated(mouse: Mouse, step: int) -> set[str]:
+    board = mouse.view.board
+    laid = board._layers["plan"].marks if "plan" in board._layers else BoardMarks()
+    colour = reach_marks.heat(step)
+    return {mark.hex for mark in laid.under if mark.picture == "units/hex-fill" and mark.colour == colour}
+
+
 def threatened(mouse: Mouse) -> set[str]:
-    return set().union(*(marked(mouse, f"threat-{n}") for n in range(4)))
+    return set().union(*(heated(mouse, step) for step in (1, 2, 3)))
 
 
 def wait(mouse: Mouse, what: str) -> None:
@@ -131,8 +138,8 @@ def test_an_enemy_under_the_pointer_shows_what_he_threatens(window: TableWindow)
     enemy = next(unit for unit in battle.units.values() if unit.house != battle.turn)
     mouse.hover("unit", enemy.id)
     reach = reach_of(battle, enemy.id)
-    assert threatened(mouse) == reach.threatened == marked(mouse, "threat-0")
-    assert marked(mouse, "attack-move") == reach.attack_moves
+    assert threatened(mouse) == reach.threatened == heated(mouse, 1)
+    assert not marked(mouse, "attack-move"), "how it would get there is not asked"
     mouse.shoot("planning-enemy")
     mouse.click("unit", enemy.id)  # after a click the enemy's reach stays displayed
     mouse.move(2, 2)
@@ -152,7 +159,7 @@ def test_all_threats_by_a_key_or_a_button(window: TableWindow, how: str) -> None
         wait(mouse, "the threats")
         assert threatened(mouse) == (wanted if shown else set())
         if shown:
-            assert marked(mouse, "threat-3")
+            assert heated(mouse, 3)
             mouse.shoot("planning-threats")
 
 
@@ -283,8 +290,9 @@ def test_who_can_still_act_is_marked_counted_and_gone_through(window: TableWindo
     mouse = acting(window)
     battle = mouse.battle
     places = {unit: battle.units[unit].at for unit in ("s1", "s2", "s3")}
-    assert marked(mouse, "can-move") == set(places.values())
     assert marked(mouse, "can-attack") >= {places["s1"], places["s2"]}
+    assert marked(mouse, "can-move") | marked(mouse, "can-attack") == set(places.values())
+    assert not marked(mouse, "can-move") & marked(mouse, "can-attack"), "a unit has one badge"
     label = " ".join(text for text, _ in mouse.view.context.canvas.written)
     assert "End turn · 3" in label
     seen = []
@@ -296,7 +304,7 @@ def test_who_can_still_act_is_marked_counted_and_gone_through(window: TableWindo
     mouse.press(KEY.ESCAPE, KEY.ESCAPE)
     mouse.click("unit", "s1")
     mouse.click("hex", "C6")
-    assert places["s1"] not in marked(mouse, "can-move")
+    assert "C6" not in marked(mouse, "can-move"), "it has moved"
     mouse.click("button", "next-able")
     assert mouse.selected() <= {("unit", "s2"), ("unit", "s3")}
     mouse.shoot("planning-able")

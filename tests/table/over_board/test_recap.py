@@ -16,7 +16,7 @@ from bow.table.battle.play.session import Session
 from bow.ui.player_settings import Settings
 from bow.ui.screens.navigation import SettingsPage
 from bow.words.messages import choose_language
-from tests.table.layout_checks import troubles
+from tests.table.layout_checks import overlap, troubles
 from tests.table.mouse import RIGHT, Mouse
 
 if TYPE_CHECKING:
@@ -278,6 +278,36 @@ def test_a_battle_can_be_played_on_at_once(seated: Mouse) -> None:
 
 
 # --- drawing
+def test_it_covers_no_unit(seated: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its sentence is beside the board, and its arrows lie under the units."""
+    view = seated.view
+    strip = seated.region("field", "recap").box
+    for region in seated.window.regions:
+        assert region.kind != "unit" or min(overlap(region.box, strip)) <= 0, region
+    seated.press(KEY.RIGHT)
+    assert view.board.beneath == view.over_board.recap.over.draw
+    drawn: list[str] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(view.board, "beneath", lambda _: drawn.append("arrows"))
+        patch.setattr(view.board._units, "draw", lambda: drawn.append("units"))
+        view.board.draw()
+    assert drawn == ["arrows", "units"]
+    seated.shoot("recap-under-units")
+    seated.press(KEY.ESCAPE)
+    assert view.board.beneath is None
+
+
+def test_a_single_pass_is_only_a_line_of_the_log(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=3))
+    session.leave_alone()
+    session.finish_handover()
+    session.act(Action("pass"))
+    mouse = show(window, session)
+    mouse.click("button", "handover")
+    assert not mouse.sees("field", "recap")
+    assert any("passes" in text for text, _ in mouse.view.log.canvas.written)
+
+
 @pytest.fixture
 def as_before(table: "TableWindow") -> Iterator["TableWindow"]:
     yield table

@@ -183,7 +183,7 @@ def make(assets: Path) -> None:
     white(cut(glow, grown(wide, -2))).save(units / "base-glow.png", optimize=True)
     ring = Plate(288)
     band = cut(grown(grown(outline, 5), 4), grown(outline, -1))
-    ring.lay(grown(band, 1.5), (30, 22, 10)).lay_shaded(band, (255, 232, 160), (168, 118, 48)).light(
+    ring.lay(grown(band, 1.5), (22, 20, 18)).lay_shaded(band, (255, 252, 244), (158, 150, 138)).light(
         bevel(band, 2) * np.float32(0.5), band
     )
     ring.picture().save(units / "commander-ring.png", optimize=True)

@@ -10,7 +10,6 @@ from PIL import Image
 from tools.assets.art.drawing.figures import GROUND, Figure, figures
 from tools.assets.art.drawing.relief import blob, moulded, path, stroke
 from tools.assets.art.drawing.shapes import (
-    GOLD,
     Colour,
     Plate,
     blurred,
@@ -33,11 +32,13 @@ STUFFS: dict[str, dict[str, Colour]] = {
     "lannister": {"metal": (232, 190, 104), "leather": (112, 66, 40), "wood": (136, 92, 54)},
 }
 #: disc and rim
+#: the rim of commanders' discs: gold would say that the unit can act
+PALE: Colour = (250, 244, 230)
 DISCS: dict[str, tuple[Colour, Colour]] = {
     "stark": ((74, 84, 96), (206, 212, 218)),
     "lannister": ((96, 20, 22), (226, 96, 78)),
-    "commander-stark": ((44, 50, 60), GOLD),
-    "commander-lannister": ((70, 12, 16), GOLD),
+    "commander-stark": ((44, 50, 60), PALE),
+    "commander-lannister": ((70, 12, 16), PALE),
 }
 DISC = (144, 68)
 STAND = (256, 160)

@@ -1,7 +1,7 @@
-"""Planning marks: where a unit could go and which units it could attack if ordered, and what the enemy threatens.
+"""Planning marks: where a unit could go and which units it could attack if ordered; outlines of areas; badges.
 
 They are light inside dark, to be visible on every ground; the table tints the light part. Moves and targets that can
-be clicked now have dots and rings (marks.py); merely possible ones have diamonds, corners and stripes.
+be clicked now have dots and rings (marks.py); merely possible ones have diamonds and corners.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from tools.assets.art.drawing.shapes import cut, disc_mask, glyph_mask, path_mas
 from tools.assets.art.marks import HEX, hexagon
 from tools.assets.art.patterns import outlined
 
-#: from so many threatening units on, the mark shows the same number
-MOST = 3
+#: width and height of the picture of a side: a hex is 256 wide, so a side is 148 long
+SIDE = (164, 16)
 
 
 def diamond(*, hollow: bool) -> Image.Image:
@@ -27,15 +27,11 @@ def diamond(*, hollow: bool) -> Image.Image:
     return outlined(light, dark, 0.85).picture()
 
 
-def edge() -> Image.Image:
-    """Draw the mark round a hex that a unit could reach: short strokes in the middle of the sides."""
-    keep = "".join(
-        f'<path stroke="#fff" stroke-width="WIDE" d="M128 148 l{200 * math.cos(a):.1f} {200 * math.sin(a):.1f}"/>'
-        for a in (math.radians(60 * n) for n in range(6))
-    )
-    light = ImageChops.multiply(cut(hexagon(244), hexagon(230)), svg_mask(keep.replace("WIDE", "44"), *HEX))
-    dark = ImageChops.multiply(cut(hexagon(252), hexagon(222)), svg_mask(keep.replace("WIDE", "54"), *HEX))
-    return outlined(light, dark, 0.7).picture()
+def side() -> Image.Image:
+    """Draw a stroke as long as a side of a hex, of which outlines of areas are made."""
+    stroke = f'<path stroke="#fff" stroke-linecap="round" stroke-width="WIDE" d="M9 8 H{SIDE[0] - 9}"/>'
+    light, dark = (svg_mask(stroke.replace("WIDE", wide), *SIDE) for wide in ("6", "13"))
+    return outlined(light, dark, 0.75).picture()
 
 
 def corners(*, far: bool) -> Image.Image:
@@ -57,29 +53,15 @@ def corners(*, far: bool) -> Image.Image:
     return outlined(light, dark, 0.95).picture()
 
 
-def stripes(count: int) -> Image.Image:
-    """Draw the mark of a threatened hex: stripes, and above them `count` blades, one for each threatening unit.
-
-    A count of 0 is for the threat of one unit that the player asks about: there are no blades.
-    """
+def bars(step: int) -> Image.Image:
+    """Draw the pattern of a step of threats for colour-blind players: the more units, the closer the bars."""
     lines = "".join(
-        f'<path stroke="#fff" stroke-width="WIDE" d="M{x} -10 L{x + 180} 306"/>' for x in range(-200, 260, 52)
+        f'<path stroke="#fff" stroke-width="WIDE" d="M{x} -10 L{x + 180} 306"/>' for x in range(-200, 260, 96 // step)
     )
-    inner = hexagon(244)
-    light = ImageChops.multiply(svg_mask(lines.replace("WIDE", "6"), *HEX), inner)
-    dark = ImageChops.multiply(svg_mask(lines.replace("WIDE", "12"), *HEX), inner)
-    if count:  # most of the board may be covered: the ground stays visible
-        light, dark = (mask.point(lambda value: round(value * 0.7)) for mask in (light, dark))
-    if count:
-        xs = [128 + (n - (count - 1) / 2) * 50 for n in range(count)]
-        blade, wide = (
-            "".join(f'<path fill="#fff" d="M{x - w} {56 - h} H{x + w} L{x} {56 + 2 * h} Z"/>' for x in xs)
-            for w, h in ((17, 16), (25, 24))
-        )
-        clear = svg_mask(wide, *HEX)
-        light = ImageChops.lighter(cut(light, clear), svg_mask(blade, *HEX))
-        dark = ImageChops.lighter(dark, clear)
-    return outlined(light, dark, 0.6 if count else 0.8).picture()
+    light, dark = (
+        ImageChops.multiply(svg_mask(lines.replace("WIDE", wide), *HEX), hexagon(236)) for wide in ("6", "14")
+    )
+    return outlined(light, dark, 0.8).picture()
 
 
 def able(glyph: str) -> Image.Image:
@@ -94,12 +76,12 @@ def make(assets: Path) -> None:
     pictures = {
         "attack-move": diamond(hollow=False),
         "move": diamond(hollow=True),
-        "edge": edge(),
+        "side": side(),
         "target": corners(far=False),
         "target-far": corners(far=True),
         "can-attack": able("crossed-swords"),
         "can-move": able("footsteps"),
-        **{f"threat-{n}": stripes(n) for n in range(MOST + 1)},
+        **{f"heat-{step}": bars(step) for step in (1, 2, 3)},
     }
     for name, picture in pictures.items():
         picture.save(folder / f"{name}.png", optimize=True)

@@ -36,7 +36,6 @@ from tools.assets.art.drawing.shapes import (
     path_mask,
     scaled,
     svg_mask,
-    white,
 )  # fmt: skip
 
 SIZE = 96
@@ -244,4 +243,3 @@ def make(assets: Path) -> None:
     for name, (field, rim, drawing, ink) in marks.items():
         plate = disc(field, rim, 64, 60).engrave(glyph_mask(drawing, (64, 64), 36), ink)
         plate.picture().save(assets / "units" / f"{name}.png", optimize=True)
-    white(glyph_mask("footsteps", (64, 64), 54)).save(assets / "units" / "mark-moved.png", optimize=True)

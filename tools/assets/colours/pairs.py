@@ -18,9 +18,11 @@ from bow.battle.reading import catalogue
 from bow.content.terms import Light
 from bow.system.places import folder
 from bow.table.battle.board.miniatures import BROAD, BROAD_SIZE, LEAST_HEX, TALL, soldier_of
+from bow.table.battle.board.stamps import BADGE_SIZE
 from bow.table.battle.board.units import Look, unit_picture
 from bow.table.battle.painting.light_tones import lit_soldier, toned
-from bow.table.battle.planning.reach_marks import THREAT
+from bow.table.battle.planning.outlines import LONG
+from bow.table.battle.planning.reach_marks import FINE, THREAT, heat
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import device_of, picture_file, shown
 from tools.assets.colours.vision import difference, lab, linear, seen
@@ -160,7 +162,7 @@ def _planned(name: str, colour: Colour, width: float = 1.0) -> Image.Image:
 
 def _could_go(name: str, colour: Colour) -> Image.Image:
     """Return the middle of a hex that a unit could reach."""
-    return _core(_hex(("planning/edge", colour, 1.0), (f"planning/{name}", colour, 0.27)), 0.3)
+    return _core(_hex((f"planning/{name}", colour, 0.27)), 0.3)
 
 
 def _orderable(lit: bool) -> Image.Image:
@@ -209,9 +211,16 @@ def _kinds(draw: Callable[[str, str, int], Image.Image], side: int) -> dict[str,
     return {kind.id: lambda kind=kind: draw(kind.id, kind.house, side) for kind in kinds}  # type: ignore[misc]
 
 
-def _above(picture: Image.Image) -> Image.Image:
-    """Return the upper part of a hex, which shows the number of threatening units."""
-    return picture.crop((HEX // 5, 0, HEX - HEX // 5, HEX * 2 // 5))
+def _threat(step: int) -> Image.Image:
+    """Return a hex that so many units could attack, without the outline of the area."""
+    bars = [(f"planning/heat-{step}", THREAT, 1.0)] if theme.marks else []
+    return _hex(("units/hex-fill", heat(step), 1.0), *bars)
+
+
+def _side(colour: Colour | None) -> Image.Image:
+    """Return the strip of grass under a stroke of an outline."""
+    ground = _hex(*([("planning/side", colour, LONG)] if colour else []))
+    return ground.crop((HEX // 4, HEX // 2 - 2, HEX - HEX // 4, HEX // 2 + 2))
 
 
 def _device(commander: str) -> Image.Image:
@@ -267,17 +276,18 @@ GROUPS: dict[str, dict[str, Callable[[], Image.Image]]] = {
         "at once": lambda: _planned("target", theme.TARGET),
     },
     "threatened": {
-        "by nobody": lambda: _above(_hex()),
+        "by nobody": lambda: _hex(),
         **{
-            name: lambda count=count: _above(_planned(f"threat-{count}", THREAT))  # type: ignore[misc]
-            for count, name in enumerate(("by one", "by two", "by three or more"), start=1)
+            name: lambda step=step: _threat(step)  # type: ignore[misc]
+            for step, name in enumerate(("by one", "by two", "by three or more"), start=1)
         },
     },
-    "threatened by the one asked about": {"no": lambda: _hex(), "yes": lambda: _planned("threat-0", THREAT)},
+    "outline of a reach": {"no": lambda: _side(None), "yes": lambda: _side((*theme.REACHABLE[:3], FINE))},
+    "outline of threats": {"no": lambda: _side(None), "yes": lambda: _side(THREAT)},
     "can still": {
-        "nothing": lambda: _core(_hex(), 0.26),
-        "move": lambda: _core(_planned("can-move", theme.GOLD_BRIGHT, 0.28), 0.26),
-        "attack": lambda: _core(_planned("can-attack", theme.GOLD_BRIGHT, 0.28), 0.26),
+        "nothing": lambda: _core(_hex(), BADGE_SIZE),
+        "move": lambda: _core(_planned("can-move", theme.GOLD_BRIGHT, BADGE_SIZE), BADGE_SIZE),
+        "attack": lambda: _core(_planned("can-attack", theme.GOLD_BRIGHT, BADGE_SIZE), BADGE_SIZE),
     },
     "choice": {"unlit": lambda: _orderable(False), "lit": lambda: _orderable(True)},
     "sight": {"clear": lambda: _sight(True), "blocked": lambda: _sight(False)},

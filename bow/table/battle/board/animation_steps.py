@@ -70,7 +70,7 @@ def shapes_now(playback: Playback, board: Board, *, figures: bool) -> tuple[str,
             return hex, leap(*between(board, hex, to), part)
         case ControlChanged(hex=hex, house=house):
             before = f"tokens/control-{playback.previous}" if playback.previous else "tokens/objective"
-            colour = (theme.HOUSE[house] if house else theme.GOLD)[:3]
+            colour = (theme.HOUSE[house] if house else theme.TEXT)[:3]
             return hex, takeover(part, BESIDE[OBJECTIVE], SMALL, before, colour)
     return "", []
 

@@ -82,8 +82,11 @@ class BoardView:
         self._moment: Sprites = arcade.SpriteList()
         self._words = Canvas()
         self._regions: list[Region] | None = None
-        #: whether hexes show their names, as in the log
-        self.names = False
+        #: whether hexes show their names, as in the log, also without the ruler
+        self.named = False
+        #: a drawing on the ground, under the units, and the values on which its picture depends
+        self.beneath: Callable[[arcade.Window], None] | None = None
+        self.beneath_key: object = None
         self._names = Canvas()
         self._names_key: object = None
         #: how often the layers under the units were made anew, and how often the units were
@@ -218,6 +221,11 @@ class BoardView:
         self._pose()
         return True
 
+    @property
+    def names(self) -> bool:
+        """Whether hexes show their names."""
+        return self.named or self.pointer.sight
+
     # --- building
     def _rebuild(self) -> None:
         if self.camera.unit <= 1 or self.box.width <= 1:
@@ -320,7 +328,7 @@ class BoardView:
             hex, picture, part = token
             grown = 0.5 + 0.55 * min(1.0, 2.5 * part)
             solid = round(255 * min(1.0, 3 * (1 - part)))
-            self._moment.append(self._sprite(Mark("units/hex-glow", hex, colour=(*theme.GOLD_BRIGHT[:3], solid))))
+            self._moment.append(self._sprite(Mark("units/hex-glow", hex, colour=(*theme.TEXT[:3], solid))))
             self._moment.append(self._sprite(Mark(picture, hex, 0, 0, grown, (255, 255, 255, solid))))
         wound = self.playback.wound()
         self._words.clear()
@@ -341,7 +349,7 @@ class BoardView:
     def upper_key(self) -> object:
         """All values on which the picture of `draw` depends without an animation, except `view` and `take_damage`."""
         layers = tuple(name in self._layers for name in LAYERS)
-        return self._measure(), self._country, self.built, self._placed, self.names, layers
+        return self._measure(), self._country, self.built, self._placed, self.names, layers, self.beneath_key
 
     @property
     def view(self) -> Viewpoint:
@@ -373,10 +381,14 @@ class BoardView:
 
     def draw(self) -> None:
         """Draw the layers that change often: the mark under the mouse, the units and the layers above them."""
-        with looking_through(arcade.get_window(), self.camera.projector):
+        window = arcade.get_window()
+        with looking_through(window, self.camera.projector):
             for name in OF_POINTER:
                 if name in self._layers:
                     self._layers[name].under.draw()
+        if self.beneath is not None:
+            self.beneath(window)
+        with looking_through(window, self.camera.projector):
             self._units.draw()
             for name in LAYERS:
                 if name in self._layers:
@@ -395,10 +407,10 @@ class BoardView:
         self._names_key = self.still_key
         self._names.clear()
         for name, h in self.battle.board.index.items():
-            box = self.camera.box_of(h, 0.44, 0.26, 0, -0.36)
+            box = self.camera.box_of(h, 0.36, 0.21, 0, -0.43)
             if self.camera.box.holds(*box.centre):
-                self._names.fill(box, (16, 13, 10, 225))
-                self._names.text(name, box, box.height * 0.8, theme.GOLD_BRIGHT, align="center")
+                self._names.fill(box, (16, 13, 10, 190))
+                self._names.text(name, box, box.height * 0.86, theme.TEXT, align="center")
 
     # --- finding
     def regions(self) -> list[Region]:

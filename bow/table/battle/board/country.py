@@ -8,20 +8,18 @@ from collections.abc import Iterable
 from io import BytesIO
 from typing import Protocol
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from bow.battle import Battle
 from bow.content.documents.saving import write_whole
 from bow.content.terms import Light
 from bow.hexes import Board
 from bow.system.places import cache_folder, folder
-from bow.table.battle.board.stamps import number_font
 from bow.table.battle.board.units import Look, as_figures, unit_picture
 from bow.table.battle.painting.light_tones import lit_ground
 from bow.table.battle.painting.painter import PAINTER_VERSION, paint_board
 
 SEED = 1
-NAMES_VERSION = 2  # increased when the drawing of the names changes
 
 
 class PaintedHex(Protocol):
@@ -59,7 +57,7 @@ def ground_key(battle: Country, hex_width: int) -> str:
     """Return a key for the picture of a country at a size; it changes with the country and the painter."""
     board = battle.board
     lands = [battle.terrain_at(name) for name in board.names]
-    words = [f"{PAINTER_VERSION} {NAMES_VERSION} {SEED} {hex_width} {battle.light or ''} {board!r}"]
+    words = [f"{PAINTER_VERSION} {SEED} {hex_width} {battle.light or ''} {board!r}"]
     words += [f"{land.base}/{land.piece or ''}/{'x' if land.devastated else ''}" for land in lands]
     return hashlib.blake2b("\n".join(words).encode(), digest_size=12).hexdigest()
 
@@ -83,7 +81,6 @@ def ground_picture(battle: Country, hex_width: int, *, keep: bool = True) -> Ima
     image = paint_board(board, grounds, pieces, hex_width, SEED).convert("RGBA")
     _scorch(image, battle, hex_width)
     image = lit_ground(image, battle.light, board, grounds, pieces)
-    _write_names(image, battle, hex_width)
     if not keep:
         return image
     try:
@@ -104,17 +101,6 @@ def _scorch(image: Image.Image, battle: Country, hex_width: int) -> None:
             x, y = battle.board.centre(h)
             corner = round(x * hex_width - burnt.width / 2), round(y * hex_width - burnt.height / 2)
             image.paste(burnt, corner, burnt)
-
-
-def _write_names(image: Image.Image, battle: Country, hex_width: int) -> None:
-    size = max(8, round(hex_width * 0.125))
-    veil = Image.new("RGBA", image.size)
-    draw = ImageDraw.Draw(veil)
-    ink = (214, 224, 240, 120) if battle.light == "night" else (16, 20, 8, 130)
-    for h, name in enumerate(battle.board.names):
-        x, y = battle.board.centre(h)
-        draw.text((x * hex_width, (y - 0.44) * hex_width), name, ink, number_font(size), anchor="mm")
-    image.alpha_composite(veil)
 
 
 class LargeGround:

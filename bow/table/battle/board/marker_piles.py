@@ -26,10 +26,10 @@ from bow.words.battle_sentences import marker_back, marker_name
 PILE = "pile "
 #: places on a hex beside a unit, in hex widths from its center (y upwards), the best first: the corners at the right,
 #: then those where the unit's badges may be
-BESIDE = ((0.4, -0.235), (0.4, 0.235), (0.0, -0.45), (-0.4, -0.235), (-0.4, 0.235))
+BESIDE = ((0.38, -0.215), (0.38, 0.215), (0.0, -0.45), (-0.38, -0.215), (-0.38, 0.215))
 #: indexes of the places of a fire and an objective
 FIRE, OBJECTIVE = 0, 1
-SMALL = 0.235
+SMALL = 0.22
 #: places on a hex without a unit, and the width of the tokens there, by their number
 ALONE = {
     1: (((0.0, 0.0),), 0.52),

@@ -1,6 +1,6 @@
 """Units as miniatures: one soldier for each figure left, each on a thin disc, so that the ground stays visible.
 
-A lost figure leaves a ring on the ground. The commander stands in front, larger and darker, on a disc with a gold rim.
+A lost figure leaves a ring on the ground. The commander stands in front, larger and darker, on a disc with a pale rim.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from PIL import Image, ImageEnhance
 
 from bow.battle.reading import catalogue
 from bow.content.terms import Light
-from bow.table.battle.board.stamps import StampSheet, device, picture, put_badges, put_flag
+from bow.table.battle.board.stamps import SHIELD, StampSheet, device, picture, put_badges, put_flag
 from bow.table.battle.painting.light_tones import lit_soldier
 from bow.ui.kit.pictures import picture_file, shown
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 #: below this hex width in window pixels, the figures of different kinds cannot be told apart
 LEAST_HEX = 40
 #: height of a soldier's picture in hex widths, and the part of it that is above the ground
-TALL, GROUND = 0.43, 172 / 180
+TALL, GROUND = 0.41, 172 / 180
 #: a picture broader than this part of its height shows a rider, or a handler with a hound
 BROAD = 1.15
 BROAD_SIZE = 0.84  # its size compared with a soldier on foot
@@ -43,7 +43,7 @@ SLIM: dict[int, Places] = {
     1: ((0.0, 0.22),),
     2: ((-0.16, 0.2), (0.15, 0.23)),
     3: ((0.0, 0.3), (-0.16, 0.1), (0.17, 0.08)),
-    4: ((-0.2, 0.31), (0.13, 0.32), (0.2, 0.08), (-0.12, 0.07)),
+    4: ((-0.16, 0.31), (0.15, 0.32), (0.21, 0.09), (-0.11, 0.08)),
 }
 WIDE: dict[int, Places] = {
     1: ((0.0, 0.22),),
@@ -134,7 +134,7 @@ def miniature_picture(look: Look, unit: int, marks: bool) -> Image.Image:
         )
         figure = _soldier(soldier.picture, max(4, round(soldier.tall * unit)), look.active, look.light)
         sheet.put(figure, soldier.x, soldier.y - soldier.tall * (GROUND - 0.5))
-    shield = device(look.commander, look.house, look.initials, round(unit * 0.27)) if look.initials else None
+    shield = device(look.commander, look.house, look.initials, round(unit * SHIELD)) if look.initials else None
     put_badges(sheet, shield, look.gained, active=look.active)
     return sheet.image
 

@@ -71,6 +71,12 @@ class Pointer(NamedTuple):
     zones: bool = False
     sight: bool = False
     area: tuple[str, ...] = ()
+    advised: bool = False
+
+    @property
+    def tone(self) -> theme.Colour:
+        """The color of highlighted hexes: gold if the player can act there now."""
+        return theme.GOLD_BRIGHT if self.advised else theme.TEXT
 
 
 def _outline(marks: BoardMarks, hex: str, colour: theme.Colour, fill: int, ring: int = 255) -> None:
@@ -90,7 +96,7 @@ def standing_marks(battle: Battle, scene: Scene) -> BoardMarks:
     objectives = set(battle.objectives.values())
     for hex in sorted(objectives | scene.control.keys()):
         house = scene.control.get(hex)
-        colour = theme.HOUSE[house] if house else theme.GOLD
+        colour = theme.HOUSE[house] if house else theme.TEXT
         marks.under.append(Mark("units/hex-ring", hex, colour=(*colour[:3], 190)))
         token = f"tokens/control-{house}" if house else "tokens/objective"
         marks.over.append(Mark(token, hex, *BESIDE[OBJECTIVE], SMALL))
@@ -107,7 +113,7 @@ def standing_marks(battle: Battle, scene: Scene) -> BoardMarks:
         if one in scene.at and other in scene.at:
             if theme.marks:
                 behind = _token_between(battle, scene.at[one], scene.at[other], f"patterns/engaged-{house}")
-                marks.over.append(behind._replace(width=0.34))
+                marks.over.append(behind._replace(width=0.3))
             marks.over.append(_token_between(battle, scene.at[one], scene.at[other], f"tokens/engaged-{house}"))
     return marks
 
@@ -132,6 +138,8 @@ def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> Boar
     selected = {id for kind, id in selection.picked if kind in ("unit", "commander")}
     bright = {id for kind, id in selection.lit if kind in ("unit", "commander")}
     faint = {id for kind, id in selection.offered if kind in ("unit", "commander")} - bright
+    if selection.kind == "turn" and any(kind not in ("unit", "commander") for kind, _ in selection.picked):
+        faint.clear()  # a token or a card lights only what it can order
     for id in sorted((bright | faint) - selected):
         unit = units.get(id)
         if unit is None:
@@ -147,7 +155,7 @@ def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> Boar
             marks.under.append(Mark("units/base-glow", unit.at, 0, LOW, BASE * 352 / 256, glow))
         elif id in bright:
             _target(marks, unit.at, 70)
-    _mark_ordered(marks, battle, selection, selected)
+    _mark_ordered(marks, battle, selection)
     _mark_subjects(marks, battle, selection, selected)
     for id in sorted(selected):
         if id in units and selection.is_target("unit", id):  # the question is which unit attacks it
@@ -160,40 +168,52 @@ def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> Boar
 
 
 def _mark_hexes(marks: BoardMarks, battle: Battle, selection: Selection) -> None:
-    unit = selection.selected_unit
-    may_strike: frozenset[str] | None = None
-    if unit in battle.units and isinstance(selection.decision, OrderedUnits):
-        may_strike = battle.attack_moves(unit)
+    """Mark the hexes to choose; those that ordered units can reach faintly: `hover_marks` lights one unit's hexes."""
     taken = {id for kind, id in selection.picked if kind == "hex"}
+    acting = isinstance(selection.decision, OrderedUnits)
     for hex in sorted(id for kind, id in selection.lit if kind == "hex"):
-        strikes = may_strike is None or hex in may_strike
-        marks.under.append(Mark("units/hex-fill", hex, colour=(*theme.REACHABLE[:3], 74 if strikes else 44)))
-        marks.under.append(Mark("units/hex-ring-thin", hex, colour=(*theme.REACHABLE[:3], 120)))
-        dot = "units/reach-dot" if strikes else "units/reach-ring"
-        if theme.marks:
-            marks.under.append(Mark("patterns/way", hex, colour=theme.REACHABLE))
-            dot = dot if strikes else "patterns/no-attack"
-        width = 0.26 if strikes or theme.marks else 0.22
-        marks.under.append(Mark(dot, hex, 0, 0, width, theme.REACHABLE))
+        if acting:
+            marks.under.append(Mark("units/hex-ring-thin", hex, colour=(*theme.REACHABLE[:3], 60)))
+            marks.under.append(Mark("units/reach-dot", hex, 0, 0, 0.2, (*theme.REACHABLE[:3], 120)))
+        else:
+            _mark_reached(marks, hex, strikes=True)
     for hex in taken:
         marks.under.append(Mark("units/hex-ring", hex, colour=theme.SELECTED))
 
 
-def _mark_ordered(marks: BoardMarks, battle: Battle, selection: Selection, selected: set[str]) -> None:
+def _mark_reached(marks: BoardMarks, hex: str, *, strikes: bool) -> None:
+    """Mark a hex that a click chooses; without `strikes` the unit cannot attack from there."""
+    marks.under.append(Mark("units/hex-fill", hex, colour=(*theme.REACHABLE[:3], 74 if strikes else 44)))
+    marks.under.append(Mark("units/hex-ring-thin", hex, colour=(*theme.REACHABLE[:3], 120)))
+    dot = "units/reach-dot" if strikes else "units/reach-ring"
+    if theme.marks:
+        marks.under.append(Mark("patterns/way", hex, colour=theme.REACHABLE))
+        dot = dot if strikes else "patterns/no-attack"
+    width = 0.26 if strikes or theme.marks else 0.22
+    marks.under.append(Mark(dot, hex, 0, 0, width, theme.REACHABLE))
+
+
+def _mark_reach(marks: BoardMarks, battle: Battle, selection: Selection, pointer: Pointer) -> None:
+    """Light the hexes of one ordered unit: the one under the pointer, else the selected one."""
     if not isinstance(selection.decision, OrderedUnits):
         return
-    units = battle.units
+    kind, id = pointer.thing or ("", "")
+    pointed = id if kind in ("unit", "commander") and selection.moves_of(id) else selection.selected_unit
+    if pointed is None or pointed not in battle.units:
+        return
+    may_strike = battle.attack_moves(pointed) if selection.moves_of(pointed) else frozenset()
+    for hex in sorted(selection.moves_of(pointed)):
+        _mark_reached(marks, hex, strikes=hex in may_strike)
+
+
+def _mark_ordered(marks: BoardMarks, battle: Battle, selection: Selection) -> None:
+    """Mark the units that a bot or the other player has ordered; the player's own are lit while they can act."""
+    if selection.enabled or not isinstance(selection.decision, OrderedUnits):
+        return
     for id in selection.decision.units:
-        unit = units.get(id)  # the board may be a step ahead of what was selected
-        if unit is None:
-            continue
-        if id not in selected:
-            ring = (*theme.GOLD[:3], 200)
-            marks.over.append(Mark("units/base-ring", unit.at, 0, LOW, BASE * 288 / 256, ring))
-        if id in selection.decision.moved:
-            # the place of the sign of an inactive unit
-            place = (0.0, -0.45) if not unit.active else (-0.395, -0.235)
-            marks.over.append(Mark("units/mark-moved", unit.at, *place, 0.24, theme.GOLD_BRIGHT))
+        unit = battle.units.get(id)  # the board may be a step ahead of what was selected
+        if unit is not None:
+            marks.over.append(Mark("units/base-ring", unit.at, 0, LOW, BASE * 288 / 256, (*theme.TEXT[:3], 170)))
 
 
 def _mark_subjects(marks: BoardMarks, battle: Battle, selection: Selection, selected: set[str]) -> None:
@@ -236,8 +256,9 @@ def _mark_zones(marks: BoardMarks, battle: Battle, selection: Selection, pointer
 
 
 def hover_marks(battle: Battle, selection: Selection, pointer: Pointer) -> BoardMarks:
-    """Return the marks that follow the mouse and the cursor: the hex, the way there, the line of sight."""
+    """Return the marks that follow the mouse and the cursor: a unit's reach, the hex, the way there, the sight line."""
     marks = BoardMarks()
+    _mark_reach(marks, battle, selection, pointer)
     if pointer.thing is not None and pointer.thing[0] == "choice":
         way = next((a for a in selection.candidates if a.verb == "move" and _way_of(a) == pointer.thing[1]), None)
         if way is not None:
@@ -249,10 +270,10 @@ def hover_marks(battle: Battle, selection: Selection, pointer: Pointer) -> Board
         _mark_way(marks, battle, selection, pointer, hex)
         _mark_sight(marks, battle, selection, pointer, hex)
     for told in pointer.area:
-        _outline(marks, told, theme.GOLD_BRIGHT, 96, 220)
+        _outline(marks, told, theme.TEXT, 96, 220)
     for spoken in pointer.spoken:
-        marks.under.append(Mark("units/hex-glow", spoken, colour=theme.GOLD_BRIGHT))
-        marks.under.append(Mark("units/hex-ring", spoken, colour=theme.GOLD_BRIGHT))
+        marks.under.append(Mark("units/hex-glow", spoken, colour=pointer.tone))
+        marks.under.append(Mark("units/hex-ring", spoken, colour=pointer.tone))
     if pointer.cursor is not None:
         marks.over.append(Mark("units/hex-ring", pointer.cursor, colour=theme.CURSOR))
         marks.under.append(Mark("units/hex-fill", pointer.cursor, colour=(255, 255, 255, 36)))
@@ -299,9 +320,9 @@ def _mark_path(marks: BoardMarks, battle: Battle, path: list[str]) -> None:
         dx, dy = between(battle.board, start, end)
         for part in (0.33, 0.67, 1.0):
             if (end, part) != (path[-1], 1.0):
-                marks.under.append(Mark("units/path-dot", start, dx * part, dy * part, 0.13, theme.GOLD_BRIGHT))
+                marks.under.append(Mark("units/path-dot", start, dx * part, dy * part, 0.13, theme.WHITE))
     dx, dy = between(battle.board, path[-2], path[-1])
-    marks.under.append(Mark("units/arrow-head", path[-1], 0, 0, 0.42, theme.GOLD_BRIGHT, -degrees(atan2(dy, dx))))
+    marks.under.append(Mark("units/arrow-head", path[-1], 0, 0, 0.42, theme.WHITE, -degrees(atan2(dy, dx))))
 
 
 def _mark_sight(marks: BoardMarks, battle: Battle, selection: Selection, pointer: Pointer, hex: str) -> None:

@@ -13,13 +13,15 @@ from bow.ui.kit.pictures import device_of, has_device, picture_file
 
 SIDE = 1.5  # side of a unit's picture, in hex widths
 
-#: fixed places of a unit's badges: hex widths from the hex's center, y downwards; they do not overlap
-COMMANDER = (-0.375, -0.24)
-ASLEEP = (-0.395, 0.235)
-KEYWORD_PLACES = {1: (((0.0, 0.445),), 0.2), 2: (((-0.075, 0.435), (0.075, 0.435)), 0.145),
-                  3: (((-0.075, 0.395), (0.075, 0.395), (0.0, 0.51)), 0.135)}  # fmt: skip
-POLE = (-0.15, -0.115)  # foot of the flag's pole
-FLAG = 0.4
+#: Fixed places of a unit's signs, in hex widths from the hex's center, y downwards. All are inside the hex, so that no
+#: neighbor covers them. They leave the middles of the six sides free for the engagement tokens.
+COMMANDER, SHIELD = (-0.35, -0.195), 0.22
+#: the one badge of a unit: it sleeps, or what it can still do
+BADGE, BADGE_SIZE = (-0.39, 0.22), 0.21
+KEYWORD_PLACES = {1: (((0.0, 0.455),), 0.19), 2: (((-0.08, 0.445), (0.08, 0.445)), 0.145),
+                  3: (((-0.13, 0.43), (0.0, 0.49), (0.13, 0.43)), 0.125)}  # fmt: skip
+POLE = (-0.14, -0.073)  # foot of the flag's pole
+FLAG = 0.34
 
 
 class StampSheet:
@@ -70,7 +72,7 @@ def number_font(size: int) -> ImageFont.FreeTypeFont:
 def disc(width: int) -> Image.Image:
     big = Image.new("RGBA", (width * 4, width * 4))
     draw = ImageDraw.Draw(big)
-    draw.ellipse((0, 0, width * 4 - 1, width * 4 - 1), (214, 176, 92, 255))
+    draw.ellipse((0, 0, width * 4 - 1, width * 4 - 1), (150, 146, 136, 255))
     draw.ellipse((width * 0.35,) * 2 + (width * 3.65,) * 2, (30, 26, 22, 255))
     return big.resize((width, width), Image.Resampling.LANCZOS)
 
@@ -96,12 +98,12 @@ def put_badges(sheet: StampSheet, commander: Image.Image | None, gained: tuple[s
     if commander is not None:
         sheet.put(commander, *COMMANDER)
     if not active:
-        sheet.put(picture("units/mark-inactive", round(sheet.unit * 0.22)), *ASLEEP)
+        sheet.put(picture("units/mark-inactive", round(sheet.unit * BADGE_SIZE)), *BADGE)
     if gained:
         places, width = KEYWORD_PLACES[min(3, len(gained))]
         for word, place in zip(gained, places, strict=False):
             sheet.put(disc(round(sheet.unit * width)), *place)
-            sheet.put(tinted(f"icons/keyword/{word}", round(sheet.unit * width * 0.68), theme.GOLD_BRIGHT), *place)
+            sheet.put(tinted(f"icons/keyword/{word}", round(sheet.unit * width * 0.68), theme.TEXT), *place)
 
 
 def plain_texture(image: Image.Image, name: str | None = None) -> arcade.Texture:

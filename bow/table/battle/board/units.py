@@ -13,7 +13,16 @@ from bow.battle.reading import catalogue
 from bow.content.terms import Light
 from bow.system.places import folder
 from bow.table.battle.board.miniatures import LEAST_HEX, flag_of, miniature_picture
-from bow.table.battle.board.stamps import StampSheet, device, picture, plain_texture, put_badges, put_flag, tinted
+from bow.table.battle.board.stamps import (
+    SHIELD,
+    StampSheet,
+    device,
+    picture,
+    plain_texture,
+    put_badges,
+    put_flag,
+    tinted,
+)
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import picture_file
@@ -96,7 +105,7 @@ def _token_picture(look: Look, unit: int, marks: bool) -> Image.Image:
     shield = None
     if look.initials:
         sheet.put(picture("units/commander-ring", sheet.wide(BASE * 288 / 256)), 0, low)
-        shield = device(look.commander, look.house, look.initials, round(unit * 0.27))
+        shield = device(look.commander, look.house, look.initials, round(unit * SHIELD))
     for n in range(look.full):
         pip = picture(f"units/pip-{'full' if n < look.figures else 'lost'}", round(unit * 0.14))
         sheet.put(pip, (n - (look.full - 1) / 2) * 0.128, 0.25)

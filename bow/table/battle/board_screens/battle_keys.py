@@ -42,7 +42,7 @@ class BattleKeys:
     def key(self, symbol: int, modifiers: int) -> None:
         screen, key = self.screen, key_name(symbol, modifiers)
         command = keymap().find(key, BATTLE)
-        to_menu = symbol == arcade.key.ESCAPE and not screen.session.persons  # battles of bots animate without a break
+        to_menu = symbol == arcade.key.ESCAPE and screen.session.bot_to_act  # bots animate without a break
         if screen.skip() and not to_menu and (command == "end" or symbol in (arcade.key.ENTER, arcade.key.ESCAPE)):
             return  # the key that ends an animation does nothing else
         if screen.handing_over:
@@ -50,6 +50,8 @@ class BattleKeys:
                 screen.finish_handover()
             elif command == "undo" and screen.session.can_undo:
                 screen.undo()
+            elif symbol == arcade.key.ESCAPE:
+                screen.show_menu()
             return
         if screen.piles.open:
             if command in ("piles", "read"):

@@ -10,7 +10,7 @@ from bow.table.battle.board.overlays import Pointer
 from bow.table.battle.board_screens.battle_commands import WHEEL
 from bow.table.battle.panels.shows.last_played import PILE
 from bow.table.battle.texts.special_rule_texts import hexes_about
-from bow.ui.kit.regions import Region
+from bow.ui.kit.regions import Box, Region
 
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
@@ -61,6 +61,7 @@ class BattleMouse:
         hovered = None if self.focus.by_keys else self.region_at(*self._at)
         if screen.handing_over:
             screen.handover.point(hovered, self._pressed, hovered)
+            screen.tip.point(None, None, (), screen.handover.box)
             return
         screen.plan.point(hovered, self._pressed, focused)
         screen.piles.point(hovered, self._pressed, focused)
@@ -80,8 +81,11 @@ class BattleMouse:
         battle = screen.session.battle
         area = hexes_about(battle, screen.plan.rule) if screen.plan.open and screen.plan.rule else ()
         focus = self.focus
-        screen.board.point(Pointer(thing, focus.cursor, focus.spoken, focus.zones, focus.sight, area))
+        screen.board.point(Pointer(thing, focus.cursor, focus.spoken, focus.zones, focus.sight, area, focus.advised))
         self._show_hand(hovered)
+        panels = (*screen.panels, screen.played, *screen.planning.panels, screen.over_board.buttons, screen.piles)
+        at = None if hovered is None else self._at
+        screen.tip.point(hovered or focused, at, panels, Box(0, 0, *screen.window.get_size()))
 
     def _show_hand(self, region: Region | None) -> None:
         selection = self.screen.controller.selection

@@ -34,6 +34,7 @@ from bow.table.battle.panels.shows.banner import RoundBanner
 from bow.table.battle.panels.shows.event_banner import EventBanner
 from bow.table.battle.panels.shows.last_played import LastPlayed
 from bow.table.battle.panels.shows.piles import PilesPanel
+from bow.table.battle.panels.shows.pointer_tip import PointerTip
 from bow.table.battle.panels.shows.shown_card import ShownCard
 from bow.table.battle.panels.shows.turn_banner import TurnBanner
 from bow.table.battle.planning.plan_ahead import PlanAhead
@@ -101,7 +102,7 @@ class BattleScreen(BattleEvents):
         self.over_board = OverBoard(self)
         self.hint = HintLight(self)
         self.layers = layers_of(self)
-        self.picture = TablePicture(self)
+        self.picture, self.tip = TablePicture(self), PointerTip()
         self._wait = 0.0
         self._ended = False
         self.story: tuple[SoundTrack, Playback] | None = None
@@ -177,7 +178,8 @@ class BattleScreen(BattleEvents):
         session, selection = self.session, self.controller.selection
         self._ask()
         listed = self.log.covered = self.hand.covered = self.planning.list.open
-        self.context.find_room(self.round, (self.morale, self.log, self.hand), listed=listed)
+        self.hand.refresh(session, selection)  # for a card in play it grows over the log first
+        self.context.find_room(self.round, (self.log, self.hand), listed=listed or self.hand.grown is not None)
         self.board.viewer = session.shown_house
         self.board.show(session.battle, selection)
         self.dice.refresh(session, selection)
@@ -287,7 +289,7 @@ class BattleScreen(BattleEvents):
 
     def jump(self, hexes: list[str]) -> None:
         """Highlight the hexes that a line of the log names."""
-        self.focus.spoken = tuple(hexes)
+        self.focus.spoken, self.focus.advised = tuple(hexes), False
         if hexes:
             self.board.reveal(hexes[-1])
         self.publish()

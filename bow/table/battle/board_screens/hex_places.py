@@ -40,4 +40,4 @@ class HexPlaces:
 
     def colour(self, of: str) -> theme.Colour:
         """Return the colour of a House, or that of both."""
-        return theme.HOUSE.get(of, theme.GOLD_BRIGHT)
+        return theme.HOUSE.get(of, theme.TEXT)

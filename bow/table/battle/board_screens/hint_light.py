@@ -75,7 +75,8 @@ class HintLight:
         units, index = battle.units, battle.board.index
         parts = [part for text in action.args for part in text.split("+")]
         hexes = [units[part].at if part in units else part for part in parts if part in units or part in index]
-        self.screen.focus.spoken = tuple(dict.fromkeys(hexes))
+        focus = self.screen.focus
+        focus.spoken, focus.advised = tuple(dict.fromkeys(hexes)), True
         text = f"{say('hint', what=in_words(battle, action))} {why(battle, action, self.adviser.chance_after)}"
         self.screen.notify(text, inf)  # it lasts as long as the highlight
         self.screen.refresh()

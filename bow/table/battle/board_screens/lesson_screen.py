@@ -85,7 +85,7 @@ class LessonScreen(BattleScreen):
         super().on_update(delta_time)
         hexes = self._hexes()
         if not self.telling and self.focus.spoken != hexes:
-            self.focus.spoken = hexes
+            self.focus.spoken, self.focus.advised = hexes, True
             self.mouse.look()
             place_dice(self.dice, self.board, hexes)  # no dice cover the highlighted hexes
 

@@ -48,8 +48,10 @@ class OverBoard:
 
     # --- interface for the screen
     def layout(self, box: Box) -> None:
-        for panel in (self.recap, self.buttons):
-            panel.layout(box)
+        context, log = self.screen.context.box, self.screen.log.box
+        self.recap.least = context.height
+        self.recap.layout(context.joined(log))
+        self.buttons.layout(box)
         self.bar.lay(self.screen.upper.box)
 
     @property
@@ -93,6 +95,10 @@ class OverBoard:
 
     def _renew(self) -> None:
         self.bar.lay(self.screen.upper.box)
+        context = self.screen.context
+        if context.covered != self.recap.open:
+            context.covered = self.recap.open
+            context.rebuild()
         marked = frozenset(name for name, on in (("notes", self.hand.on), ("recap", self.recap.open)) if on)
         self.buttons.show(self.screen.session, marked, shown=self.screen.recaps)
 
@@ -123,13 +129,13 @@ class OverBoard:
         focus = self.screen.focus
         self.layer.aim = focus.cursor if focus.by_keys else self._hex(*self._at)
         bar = self.hand.on, self.bar.built
-        return self.buttons.box, self.buttons.built, self.layer.renew(), self.recap.renew(), bar
+        self.recap.renew()
+        return self.buttons.box, self.buttons.built, self.layer.renew(), bar
 
     def paint(self) -> None:
         window = self.screen.window
         self.buttons.draw()
         self.layer.paint(window)
-        self.recap.paint(window)
         self.bar.draw()
 
     # --- commands

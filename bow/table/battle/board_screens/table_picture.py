@@ -28,7 +28,7 @@ class TablePicture:
     def draw(self) -> None:
         """Draw all parts, from the lowest to the uppermost.
 
-        Hints lie over all parts except the pages that take every click.
+        The hint at the pointer is the uppermost. Over a page that takes every click, only that page has hints.
         """
         screen = self.screen
         self._draw_kept()
@@ -37,14 +37,15 @@ class TablePicture:
             panel.draw_over()
         if not screen.piles.open:
             screen.planning.bar.draw()
+            screen.over_board.recap.draw()
         screen.hint.draw()
         screen.moment.follow(screen.board.playback, screen.board.battle)
         for show in (screen.shown, screen.banner, screen.moment, screen.turn):
             show.draw()
-        for panel in screen.panels:
-            panel.draw_tip()
         screen.piles.draw()
         screen.plan.paint(screen.window)
+        if not screen.telling:
+            screen.tip.draw()
 
     def _draw_kept(self) -> None:
         """Draw the parts that change seldom: panels, ground, units, and the parts above the units.
@@ -57,9 +58,9 @@ class TablePicture:
         if not moving:
             self._at_rest = board.still_key
         low = [CachedPart(board.box, self._at_rest, board.draw_still), *self._panels()]
+        over = self._over_board()
         draw = board.draw_all if moving else board.draw
         units = CachedPart(board.camera.box, board.upper_key, draw, board.take_damage(), board.view, follows=moving)
-        over = self._over_board()
         ground_key = screen.window.width, screen.window.height, board.box
         kept = () if screen.telling else ([units],) if moving else ([units, *over],)
         self._kept.show(ground_key, self._draw_ground, low, *kept)

@@ -19,6 +19,7 @@ class Focus:
         cursor: the keyboard's hex, or None.
         focused: the thing of the panels in the keyboard's focus, or None.
         spoken: highlighted hexes: those of a clicked log line, of a hint, or of a lesson.
+        advised: whether the player can act on the highlighted hexes now, as after a hint.
         zones: whether all zones of control are shown.
         sight: whether the line of sight follows the mouse.
         by_keys: whether the keyboard was used last, so that its focus counts and not the mouse.
@@ -27,6 +28,7 @@ class Focus:
     cursor: str | None = None
     focused: Target | None = None
     spoken: tuple[str, ...] = ()
+    advised: bool = False
     zones: bool = False
     sight: bool = False
     by_keys: bool = False

@@ -168,6 +168,10 @@ class Selection:
         shown = (slots for action, slots in self._slots.items() if self._shows(action))
         return self.lit | {thing for slots in shown for slot in slots for thing in slot}
 
+    def moves_of(self, unit: str) -> set[str]:
+        """Return the hexes to which a unit can move now."""
+        return {a.args[1] for a in self._slots if a.verb == "move" and a.args[0] == unit}
+
     def is_lit(self, kind: str, id: str) -> bool:
         """Return whether a click on a thing adds to the selection."""
         return (kind, id) in self.lit

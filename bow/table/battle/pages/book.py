@@ -143,7 +143,6 @@ class BookScreen(SeatsScreen):
         self.lay_details(Box(title.right - side, title.top - side, side, side))
         title = title._replace(width=title.width - side - theme.px(10))
         self.canvas.text(plan.name, title, letter(32), theme.INK, TITLE, least=letter(18))
-        self.headings.append(title)
         grade = Box(inside.left, title.bottom - theme.px(22), inside.width, theme.px(22))
         source = book_page.length(plan)
         if self.details:

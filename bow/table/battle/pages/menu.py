@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from bow.authoring.draft_beginnings import draft_of
 from bow.content.documents.faults import InputError
 from bow.fault_report import write_report
@@ -37,13 +39,30 @@ TESTING = {
 }
 
 
+#: darkens the table behind the menu
+DIM: theme.Colour = (12, 10, 8, 178)
+
+
+class Table(Protocol):
+    """The interface of the battle screen behind the menu."""
+
+    ui_scale: float
+
+    def on_show_view(self) -> None:
+        """Lay everything out for the present window."""
+
+    def on_draw(self) -> object:
+        """Draw everything."""
+
+
 class MenuScreen(Screen):
-    """The menu, opened with Escape or the menu button during a battle."""
+    """The menu, opened with Escape or the menu button during a battle, over the dimmed table."""
 
     music = ""  # it keeps the music of the battle
 
-    def __init__(self, navigator: Navigator, session: Session) -> None:
+    def __init__(self, navigator: Navigator, session: Session, behind: Table | None = None) -> None:
         super().__init__(navigator)
+        self.behind = behind
         self.session = session
         self.notice = ""
         self.midgame: MidGame | None = None
@@ -52,6 +71,33 @@ class MenuScreen(Screen):
             self.lid = self.midgame.levels
         self.guard = ClickGuard()
         self._asked = ""
+
+    def on_show_view(self) -> None:
+        self._lay_behind()
+        super().on_show_view()
+
+    def on_resize(self, width: int, height: int) -> None:
+        self._lay_behind()
+        super().on_resize(width, height)
+
+    def _lay_behind(self) -> None:
+        if self.behind is not None:
+            self.behind.ui_scale = self.table.settings.ui_scale
+            self.behind.on_show_view()
+
+    def _backdrop(self) -> None:
+        if self.behind is None:
+            super()._backdrop()
+        else:
+            self.canvas.fill(self.box, DIM)
+
+    def draw_all(self) -> None:
+        if self.behind is not None:
+            here = theme.scale, theme.least, theme.least_on_cards
+            theme.set_scale(self.width, self.height, self.behind.ui_scale)
+            self.behind.on_draw()
+            theme.scale, theme.least, theme.least_on_cards = here
+        super().draw_all()
 
     def build(self) -> None:
         icons = TESTING if self.session.tested else ICONS

@@ -44,7 +44,6 @@ def draw_options(screen: Screen, box: Box, fixed: Collection[str] = ()) -> float
         marked = set(screen.table.options) == set(PRESETS[name])
         screen.button(f"preset:{name}", at, labels[name], size=14, marked=marked, hint=say(f"preset-{name}-why"))
     screen.canvas.text(title, place, letter(19), theme.INK, TITLE, least=letter(12))
-    screen.headings.append(place)
     for n, name in enumerate(OPTIONS):
         column, row = divmod(n, rows)
         width = box.width / 2 - theme.px(4)

@@ -96,7 +96,6 @@ def choosing(screen: SetupPage, house: House) -> None:
     said = say("setup-choose-text", number=terms.commanders, total=terms.total)
     text = Box(margin, top - theme.px(4) - 2 * line, screen.width - 2 * margin, 2 * line)
     canvas.text(said, text, letter(18), theme.TEXT, SERIF, lines=True, valign="top", least=letter(13))
-    screen.headings.append(text)
     foot = theme.px(58)
     cards, columns, gap = setups_of(catalogue, house), 4, theme.px(12)
     rows = -(-len(cards) // columns)
@@ -122,7 +121,6 @@ def choosing(screen: SetupPage, house: House) -> None:
     screen.button("suggest", auto, say("setup-auto-choose"), "bot", size=17, hint=say("setup-auto-choose-hint"))
     place = Box(margin, margin + foot / 2, auto.left - margin - gap, foot / 2)
     canvas.text(said, place, letter(18), theme.GOLD, STRONG, least=letter(12))
-    screen.headings.append(place)
     if refusal is not None:
         why = Box(place.left, margin, place.width, foot / 2)
         said = refusal_text(wording.words(), field, refusal)

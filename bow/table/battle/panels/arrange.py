@@ -55,7 +55,8 @@ def arrange(width: float, height: float, foot: float = 0.0, shape: tuple[float, 
         if _hex_width(beside[1], shape) > _hex_width(board, shape):
             upper, board, lower = beside
     right = Box(width - margin - column, bottom, column, top - bottom)
-    return ScreenLayout(upper, board, lower, *right.rows(_column(field.height - 4 * gap, replay=foot > 0), gap))
+    first, context, log, hand, morale = right.rows(_column(field.height - 4 * gap, replay=foot > 0), gap)
+    return ScreenLayout(upper, board, lower, first, context, morale, log, hand)
 
 
 def _above_and_below(field: Box, gap: float) -> tuple[Box, Box, Box]:
@@ -83,13 +84,14 @@ def _hex_width(board: Box, shape: tuple[float, float]) -> float:
 
 
 def _column(room: float, replay: bool) -> list[float]:
-    """Return the heights of round, context, morale, log and hand.
+    """Return the heights of round, context, log, hand and morale.
 
-    The log gets the rest; a replay asks no questions, so its context panel is lower.
+    Morale is at the bottom, where no growing panel covers it. The log gets the rest. A replay asks no questions, so its
+    context panel is lower.
     """
     first = min(theme.px(102), room * (0.18 if replay else 0.148))
     morale = min(theme.px(92), room * 0.125)
     context = min(theme.px(238), room * (0.2 if replay else 0.255))
     hand = min(theme.px(285), room * (0.38 if replay else 0.335))
     hand = min(hand, room - first - context - morale - theme.px(LOG))
-    return [first, context, morale, room - first - morale - context - hand, hand]
+    return [first, context, room - first - morale - context - hand, hand, morale]

@@ -23,8 +23,6 @@ from bow.ui.kit.widgets import button
 from bow.ui.wording import say, word, words
 from bow.words.messages import refusal_sentence
 
-#: kinds of regions whose hint is not repeated here, because the screen shows it already
-UNSPOKEN = frozenset({"log", "tab", "card", "order", "unit", "hex", "marker", "reserve", "token", "pair", "amount"})
 #: seconds until the panel says why the thing under the pointer cannot be chosen
 LINGER = 0.8
 
@@ -109,20 +107,17 @@ class ContextPanel(Panel):
             self.canvas.draw()
 
     def find_room(self, above: Panel, below: tuple[Panel, ...], *, listed: bool) -> None:
-        """Store how far the panel may grow over the panels below it, the hand last.
-
-        `listed`: only the first of them is free.
-        """
+        """Store how far the panel may grow over the panels below it, the hand last; `listed`: they are covered."""
         *first, hand = (self.box.bottom - panel.box.bottom for panel in below)
-        self.spare = tuple(first[:1] if listed else first)
+        self.spare = () if listed else tuple(first)
         self.over_hand = 0.0 if listed else hand
         self.upward = above.box.top - self.box.top
 
     # --- building
     def _build(self) -> None:
         self.grown = None
-        missing = self._fill(self.box, last=not self.spare)
-        larger = self._larger() if missing > 0 else []
+        missing = self._fill(self.box, last=self.covered or (not self.spare and not self.upward))
+        larger = self._larger() if missing > 0 and not self.covered else []
         for n, box in enumerate(larger, start=1):
             if missing <= 0:
                 break
@@ -137,8 +132,9 @@ class ContextPanel(Panel):
         own = told is not None and told.kind in ("button", "choice")  # its buttons must not move away from the pointer
         if self.over_hand and (own or self._content().odds is not None):
             boxes.append(self._down(self.over_hand))
-        elif self.upward and boxes:
-            boxes.append(boxes[-1]._replace(height=boxes[-1].height + round(self.upward)))
+        elif self.upward:
+            lower = boxes[-1] if boxes else self.box
+            boxes.append(lower._replace(height=lower.height + round(self.upward)))
         return boxes
 
     def _down(self, spare: float) -> Box:
@@ -270,10 +266,8 @@ class ContextPanel(Panel):
             title, facts = describe(self.session, self._bearer(region))
             if title:
                 return _Content(asked, title, None, tuple(facts), why, rule, picture(self.session, region), tried)
-            spoken = "" if self.notice or region.kind in UNSPOKEN else region.hint
-            if why or spoken:
-                told = (Fact("", spoken),) if spoken else ()
-                return _Content(asked, "", None, told, why, rule, tried=tried)
+            if why:
+                return _Content(asked, "", None, (), why, rule, tried=tried)
         owed = battle.decision
         mine = self.selection is not None and self.selection.enabled
         odds = self._odds(Action(owed.bots_answer)) if owed is not None and owed.bots_answer and mine else None

@@ -1,4 +1,4 @@
-"""The hand: whole cards side by side or a fan, enlarged under the pointer, with the card in play in front."""
+"""The hand: a fan of cards, enlarged under the pointer, with the card in play in front."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, width_of
 from bow.ui.kit.widgets import heading
 from bow.ui.wording import say, word
 
-MOST_WIDTH = 172
 LARGE = (292, 408)
 KEYS = "123456789"
 FAN_SCALE = 0.4
@@ -136,35 +135,10 @@ class HandPanel(Panel):
         elif shown is None:
             self._backs(below, house, len(hand))
         elif hand:
-            self._cards(below, inside, hand)
+            self._fan(below, inside, [printed(battle).cards[id] for id in hand])
         elif played is None:
             self.canvas.text(say("hand-empty"), below, letter(15), theme.MUTED, SLANTED, align="center")
         return whole
-
-    def _cards(self, below: Box, inside: Box, hand: tuple[str, ...]) -> None:
-        battle = self.session.battle
-        gap = theme.px(8)
-        cards = [printed(battle).cards[id] for id in hand]
-        width = min(theme.px(MOST_WIDTH), (below.width - gap * (len(hand) - 1)) / len(hand))
-        if not all(card_fits(card, width, below.height, letter(15)) for card in cards):
-            self._fan(below, inside, cards)
-            return
-        under, kept = self._card_under(), self._kept()
-        size = common_letter(cards, width, below.height, letter(15))
-        seen: set[str] = set()
-        for n, card in enumerate(cards):
-            place = Box(below.left + n * (width + gap), below.bottom, width, below.height)
-            lit, chosen = ("card", card.id) in self.lit, ("card", card.id) in self.selected
-            playable = (lit or chosen or not self._asked()) and kept in (None, card.id)
-            shines = chosen or under == card.id or card.id == kept
-            draw_battle_card(self.canvas, battle, card.id, place, size, lit=shines, playable=playable)
-            self._number(place, n + 1)
-            if card.id == kept and card.id not in seen:
-                self._mark_kept(place)
-            seen.add(card.id)
-            self.region("card", card.id, place, card_hint(card), enabled=lit)
-            if under == card.id:
-                self._enlarge(card)
 
     @staticmethod
     def _heads(battle: Battle, hand: tuple[str, ...]) -> float:
@@ -235,14 +209,6 @@ class HandPanel(Panel):
                 place = Box(right - coin * 0.2, box.bottom + (box.height - coin) / 2, coin, coin)
                 self.canvas.picture(f"tokens/command-{card.house}.png", place)
             right -= coin * 0.5
-
-    def _number(self, place: Box, number: int) -> None:
-        if number > len(KEYS):
-            return
-        size = theme.least * 1.45
-        tab = Box(place.right - size * 0.7, place.top - size * 0.7, size, size)
-        self.canvas.picture("ui/round-past.png", tab)
-        self.canvas.text(str(number), tab, theme.least, theme.TEXT, STRONG, align="center")
 
     def _mark_kept(self, place: Box) -> None:
         size = letter(14)

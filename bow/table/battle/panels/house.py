@@ -11,10 +11,9 @@ from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.upright import stack
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
-from bow.ui.kit.tips import lay_tip
 from bow.ui.kit.widgets import label, row
 from bow.ui.wording import say, word
 
@@ -37,7 +36,6 @@ class HousePanel(Panel):
         super().__init__()
         self.house = house
         self.compact = False  # too narrow for names and single tokens
-        self._tip = Canvas()
 
     def facts(self) -> object:
         battle = self.session.battle
@@ -50,30 +48,12 @@ class HousePanel(Panel):
             battle.reserve, tuple(marker for marker in battle.markers() if marker.held_by and marker.at is None),
         )  # fmt: skip
 
-    def draw_tip(self) -> None:
-        self._tip.draw()
-
     @property
     def upright(self) -> bool:
         """Whether it stands beside the board."""
         return self.box.height > self.box.width
 
     def _build(self) -> None:
-        self._fill()
-        self._tip.clear()
-        pointed = self.hovered or self.focused
-        about = next((one for one in self._regions if pointed is not None and one[:2] == pointed[:2]), None)
-        if about is not None:
-            lay_tip(self._tip, about.hint, about.box, self._free())
-
-    def _free(self) -> Box:
-        box, far = self.box, theme.px(520)
-        if self.upright:
-            return Box(box.right if box.left < far / 2 else box.left - far, box.bottom, far, box.height)
-        above = self.session.battle.edges.get(self.house) == "top"
-        return Box(box.left, box.bottom - far if above else box.top, box.width, far)
-
-    def _fill(self) -> None:
         battle = self.session.battle
         owed = battle.decision
         acting = owed is not None and owed.house == self.house

@@ -7,8 +7,7 @@ How a screen uses panels:
     panel.point(hovered, pressed, focused)   when the pointer or the focus moved (the regions under them, or None)
     panel.settle()                     before it is drawn, if it is `patient`
     panel.update(seconds)              every frame; True while it moves
-    panel.draw()                       every frame; panel.draw_over() after all panels (enlarged cards), and
-                                       panel.draw_tip() over all but the layers that take every click
+    panel.draw()                       every frame; panel.draw_over() after all panels (enlarged cards)
     panel.click(region)                  True: the panel handled it (a filter, a page, a jump in the log)
     panel.on_scroll(x, y, steps)       True: it scrolled
     panel.regions()                    its regions; the screen gathers them into `window.regions`
@@ -111,9 +110,6 @@ class Panel:
 
     def draw_over(self) -> None:
         """Draw parts above all panels."""
-
-    def draw_tip(self) -> None:
-        """Draw a hint about the thing under the pointer."""
 
     def regions(self) -> list[Region]:
         """Return its regions; none while it is hidden."""

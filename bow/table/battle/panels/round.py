@@ -17,8 +17,8 @@ LEAD = 24
 
 #: the always present buttons and their glyphs
 TOOLS = (
-    ("undo", "undo"), ("zone", "zone"), ("sight", "sight"), ("plan", "book"), ("sound", "sound-on"), ("help", "help"),
-    ("menu", "menu"),
+    ("undo", "undo"), ("hint", "target"), ("zone", "zone"), ("sight", "sight"), ("plan", "book"),
+    ("sound", "sound-on"), ("help", "help"), ("menu", "menu"),
 )  # fmt: skip
 
 

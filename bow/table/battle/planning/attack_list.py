@@ -95,6 +95,7 @@ class AttackList(Panel):
         for column, name in zip(self._columns(head), COLUMNS, strict=True):
             said = say(f"attacks-{name}")
             self.canvas.text(said, column, letter(12.5), theme.MUTED, BODY, align="center", least=theme.least)
+            self.region("heading", name, column, say(f"hint-attacks-{name}"), enabled=False)
         foot = step if len(outlooks) * high > head.bottom - box.bottom else 0.0
         seen = self._part.fit(len(outlooks), int((head.bottom - box.bottom - foot) // high))
         y = head.bottom

@@ -6,7 +6,7 @@ from typing import Protocol
 
 import arcade
 
-from bow.battle import OrderedUnits
+from bow.battle import CardDecision, OrderedUnits
 from bow.content.terms import HOUSES
 from bow.ground.actions import Action
 from bow.table.battle.board.board_view import BoardView
@@ -255,7 +255,7 @@ class PlanAhead:
         parts = [self._signs()]
         threats = self.foresight.threats(self._enemy) if self.threats else None
         if threats is not None:
-            parts.append(reach_marks.all_threats(threats))
+            parts.append(reach_marks.all_threats(battle.board, threats))
         subject = self._subject()
         if subject is not None:
             reach = self.foresight.reach(subject)
@@ -280,13 +280,16 @@ class PlanAhead:
         """Return the unit whose reach is shown: under the pointer, or about to be ordered, or clicked in vain."""
         table = self.table
         battle, selection = table.session.battle, table.controller.selection
+        card = isinstance(battle.decision, CardDecision) and battle.decision.kind != "act"
+        if selection.enabled and (card or any(kind == "card" for kind, _ in selection.picked)):
+            return None  # a card in play lights only what it can order
         kind, id = self._thing or ("", "")
         if kind in ("unit", "commander") and id in battle.units:
             if not battle.units[id].active:
                 return None  # it has acted, and cannot be ordered before it is rallied
-            ordered = battle.decision.units if isinstance(battle.decision, OrderedUnits) else ()
+            late = selection.enabled and selection.kind != "turn" and battle.units[id].house == self._mine
             asked = selection.is_lit("unit", id) and selection.is_target("unit", id)
-            return None if id in ordered or asked else id
+            return None if late or asked else id
         if selection.kind == "turn" and selection.selected_unit in battle.units:
             return selection.selected_unit
         pinned = table.context.pinned

@@ -1,4 +1,4 @@
-"""The marks of planning on the board: diamonds and corners for the player's units, stripes for enemy threats."""
+"""The marks of planning on the board: diamonds and corners for units, a heat for enemy threats, and outlines."""
 
 from __future__ import annotations
 
@@ -6,30 +6,54 @@ from collections.abc import Mapping
 
 from bow.battle import Battle
 from bow.battle.whatif import Reach
+from bow.hexes import Board
 from bow.table.battle.board.overlays import BoardMarks, Mark
+from bow.table.battle.board.stamps import BADGE, BADGE_SIZE
+from bow.table.battle.planning.outlines import outline_of, steps_of
 from bow.ui.kit import theme
 
-#: the color of enemy threats
-THREAT: theme.Colour = (226, 150, 255, 255)
-#: the largest number of units that the blades on a hex can show
-MOST = 3
+#: the color of enemy threats, and its alpha by the number of units that could attack a hex: the last also for more
+THREAT: theme.Colour = (232, 172, 255, 255)
+HEAT = (44, 90, 142)
+#: an outline is quieter than the signs inside
+FINE = 190
 
 
 def own_reach(battle: Battle, reach: Reach) -> BoardMarks:
     """Return where the player's unit could go, and whom it could attack before or after a move."""
-    return _reach(battle, reach, theme.REACHABLE, theme.TARGET)
+    marks, here = BoardMarks(), battle.units[reach.unit].at
+    for hex in sorted(reach.moves):
+        strikes = hex in reach.attack_moves
+        marks.under.append(
+            Mark("planning/attack-move" if strikes else "planning/move", hex, 0, 0, 0.27, theme.REACHABLE)
+        )
+    for target, places in reach.targets.items():
+        picture = "planning/target" if here in places else "planning/target-far"
+        marks.under.append(Mark(picture, battle.units[target].at, colour=theme.TARGET))
+    marks.under += outline_of(battle.board, reach.moves | {here}, (*theme.REACHABLE[:3], FINE))
+    return marks
 
 
 def enemy_reach(battle: Battle, reach: Reach) -> BoardMarks:
-    threats = [Mark("planning/threat-0", hex, colour=THREAT) for hex in sorted(reach.threatened)]
-    return joined(BoardMarks(threats), _reach(battle, reach, THREAT, THREAT))
-
-
-def all_threats(threats: Mapping[str, int]) -> BoardMarks:
-    marks = BoardMarks()
-    for hex, count in sorted(threats.items()):
-        marks.under.append(Mark(f"planning/threat-{min(count, MOST)}", hex, colour=THREAT))
+    """Return the hexes that an enemy could attack, and the units among them."""
+    marks = all_threats(battle.board, dict.fromkeys(reach.threatened, 1))
+    for target, places in reach.targets.items():
+        picture = "planning/target" if battle.units[reach.unit].at in places else "planning/target-far"
+        marks.under.append(Mark(picture, battle.units[target].at, colour=THREAT))
     return marks
+
+
+def all_threats(board: Board, threats: Mapping[str, int]) -> BoardMarks:
+    """Return a heat in steps, with an outline around each step."""
+    steps = {hex: min(count, len(HEAT)) for hex, count in threats.items()}
+    marks = [Mark("units/hex-fill", hex, colour=heat(step)) for hex, step in sorted(steps.items())]
+    if theme.marks:
+        marks += [Mark(f"planning/heat-{step}", hex, colour=THREAT) for hex, step in sorted(steps.items())]
+    return BoardMarks([*marks, *steps_of(board, steps, THREAT)])
+
+
+def heat(step: int) -> theme.Colour:
+    return (*THREAT[:3], HEAT[step - 1])
 
 
 def aimed(battle: Battle, attackers: list[str], target: str) -> BoardMarks:
@@ -52,29 +76,14 @@ def aimed(battle: Battle, attackers: list[str], target: str) -> BoardMarks:
 
 
 def still_able(battle: Battle, can_move: set[str], can_attack: set[str]) -> BoardMarks:
+    """Return one badge for each unit: swords if it can attack now, else footprints."""
     marks = BoardMarks()
     for unit in sorted(can_move | can_attack):
-        at = battle.units[unit].at
-        if unit in can_move:
-            marks.over.append(Mark("planning/can-move", at, -0.395, -0.235, 0.28, theme.GOLD_BRIGHT))
-        if unit in can_attack:
-            marks.over.append(Mark("planning/can-attack", at, 0.395, -0.235, 0.28, theme.GOLD_BRIGHT))
+        picture = "planning/can-attack" if unit in can_attack else "planning/can-move"
+        place = BADGE[0], -BADGE[1]
+        marks.over.append(Mark(picture, battle.units[unit].at, *place, BADGE_SIZE, theme.GOLD_BRIGHT))
     return marks
 
 
 def joined(*parts: BoardMarks) -> BoardMarks:
     return BoardMarks([m for part in parts for m in part.under], [m for part in parts for m in part.over])
-
-
-def _reach(battle: Battle, reach: Reach, colour: theme.Colour, aim: theme.Colour) -> BoardMarks:
-    """Mark the moves of a unit, its targets in the color `aim`, and its own hex."""
-    marks, here = BoardMarks(), battle.units[reach.unit].at
-    for hex in sorted(reach.moves):
-        strikes = hex in reach.attack_moves
-        marks.under.append(Mark("planning/edge", hex, colour=colour))
-        marks.under.append(Mark("planning/attack-move" if strikes else "planning/move", hex, 0, 0, 0.27, colour))
-    for target, places in reach.targets.items():
-        picture = "planning/target" if here in places else "planning/target-far"
-        marks.under.append(Mark(picture, battle.units[target].at, colour=aim))
-    marks.under.append(Mark("units/hex-ring-thin", here, colour=colour))
-    return marks

@@ -1,6 +1,6 @@
 """The events since a House last had the turn, by unit: short lines and arrows. It does not depend on the screen.
 
-Only what both Houses know is included.
+Only what both Houses know is included, and nothing that the House itself has chosen to do.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ from bow.ui.wording import say, words
 
 #: events that are separate items, in the words of the log
 PLAIN = frozenset({
-    "round-began", "passed", "card-played", "card-discarded", "rallied", "control", "arrived", "left-board",
+    "passed", "card-played", "card-discarded", "rallied", "control", "arrived", "left-board",
     "special-rule", "scorched", "doused", "fire-spread", "burnt-down", "piece-laid", "piece-removed", "marker-laid",
     "marker-turned-up", "marker-taken", "marker-controlled", "marker-moved", "marker-removed", "captured", "swapped",
 })  # fmt: skip
 #: events that alone are not worth a recap
-SLIGHT = frozenset({"round-began"})
+SLIGHT = frozenset({"passed"})
 #: combats that are listed with the unit that is struck
 STRUCK_BACK = frozenset({"counter", "blow"})
 
@@ -101,7 +101,7 @@ def _out_of_turns(step: BattleStep) -> bool:
 
 def happened(session: Session, house: str) -> list[Happening]:
     """Return the events since a House last had the turn; empty: none worth a recap."""
-    teller = _Teller()
+    teller = _Teller(house)
     for step in steps_since(session, house):
         if _begins_turn(step):
             teller.begin_turn()
@@ -153,7 +153,8 @@ class _Deed:
 class _Teller:
     """Collects events in their order, by unit."""
 
-    def __init__(self) -> None:
+    def __init__(self, house: str) -> None:
+        self.house = house
         self.deeds: list[_Deed] = []
         self.slight = True
         self._by_unit: dict[str, _Deed] = {}
@@ -254,5 +255,7 @@ class _Teller:
 
     def _plain(self, event: Event, step: BattleStep) -> None:
         for line in lines_of([event], step.before, step.after, words(), 0):
+            if line.house == step.house == self.house:
+                continue  # the House itself has chosen it
             self.slight = self.slight and event.kind in SLIGHT
             self.deeds.append(_Deed(line.house, parts=[line.text], hexes=line.hexes))

@@ -1,4 +1,4 @@
-"""Lanes for arrows that share a part of their way, so that they are drawn side by side."""
+"""The ways of arrows: lanes for those that share a part of their way, and rounded bends."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from itertools import count, pairwise
 from math import hypot
 
 Point = tuple[float, float]
+#: how often the corners of a way are cut
+ROUNDED = 3
 
 
 def lanes(paths: Iterable[Sequence[str]]) -> list[int]:
@@ -34,3 +36,14 @@ def aside(way: Sequence[Point], distance: float) -> list[Point]:
     x, y = end[0] - start[0], end[1] - start[1]
     length = hypot(x, y) or 1.0
     return [(a - y / length * distance, b + x / length * distance) for a, b in way]
+
+
+def smooth(way: Sequence[Point]) -> list[Point]:
+    """Return a way with rounded bends and the same ends."""
+    points = list(way)
+    for _ in range(ROUNDED):
+        cut = [points[0]]
+        for (x0, y0), (x1, y1) in pairwise(points):
+            cut += [(x0 * 0.75 + x1 * 0.25, y0 * 0.75 + y1 * 0.25), (x0 * 0.25 + x1 * 0.75, y0 * 0.25 + y1 * 0.75)]
+        points = [*cut, points[-1]] if len(way) > 2 else points
+    return points

@@ -1,40 +1,40 @@
-"""The recap on the board: arrows of all events, the present one bright, and its line with the buttons."""
+"""The recap: arrows of all events under the units, the present one bright, and its line over the question."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-import arcade
-
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.session import Session
 from bow.table.battle.recap.happenings import Happening, happened
-from bow.table.battle.recap.lanes import aside, lanes
+from bow.table.battle.recap.lanes import aside, lanes, smooth
 from bow.ui.drawn_lines.drawn_over import DrawnOver
 from bow.ui.drawn_lines.line_mesh import Point
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, TITLE, Fitted, line_height, wrap
+from bow.ui.kit.text_layout import BODY, TITLE, fit, line_height
 from bow.ui.kit.widgets import button_width
 from bow.ui.wording import say, words
 
 #: alpha of the events other than the present one
 FAINT = 70
 #: colors of arrows, as ways and targets have them elsewhere; later kinds lie above
-COLOURS = {"move": theme.GOLD_BRIGHT, "retreat": theme.TEXT, "attack": theme.TARGET}
+COLOURS = {"move": theme.WHITE, "retreat": theme.TEXT, "attack": theme.TARGET}
 #: distance between arrows on the same way, in their thickness
 BESIDE = 2.4
 BACK, NEXT, SKIP = "recap-back", "recap-next", "recap-skip"
 
 
 class RecapPanel(Panel):
-    """The recap over the board. It is open until the last item has been shown."""
+    """The recap, which hides the question and no unit. It is open until the last item has been shown."""
 
     def __init__(self, board: BoardView) -> None:
         super().__init__()
         self.board, self.over = board, DrawnOver(board)
+        #: the least height of the strip: that of the panel which it covers
+        self.least = 0.0
         self.items: list[Happening] = []
         self.at = 0
         self._done = -1
@@ -86,18 +86,14 @@ class RecapPanel(Panel):
         return self._regions if self.open else []
 
     # --- drawing
-    def renew(self) -> object:
-        """Draw the arrows again if necessary; return all values on which its picture depends."""
+    def renew(self) -> None:
+        """Draw the arrows on the board again if necessary."""
         if not self.open:
-            return None
+            self.board.beneath = self.board.beneath_key = None
+            return
         if self.over.stale((id(self.items), self.at, theme.scale)):
             self._draw_arrows()
-        return self.over.filled, self.built
-
-    def paint(self, window: arcade.Window) -> None:
-        if self.open:
-            self.over.draw(window)
-            self.canvas.draw()
+        self.board.beneath, self.board.beneath_key = self.over.draw, self.over.filled
 
     def _draw_arrows(self) -> None:
         arrows = [arrow for happening in self.items for arrow in happening.arrows]
@@ -117,14 +113,14 @@ class RecapPanel(Panel):
             if all(hex in known for hex in arrow.path):
                 way = aside([self._centre(hex) for hex in arrow.path], lane[id(arrow)] * thick * BESIDE)
                 colour = (*COLOURS[arrow.kind][:3], alpha)
-                over.arrow(way, colour, thick, dashed=arrow.kind == "retreat")
+                over.arrow(smooth(way), colour, thick, dashed=arrow.kind == "retreat")
         for hex in (*told.hexes, *told.fallen):
             if hex in known:
                 side = over.unit * (0.44 if hex in told.fallen else 1.16)
                 x, y = self._centre(hex)
                 place = Box(x - side / 2, y - side / 2, side, side)
                 picture = "icons/glyph/close.png" if hex in told.fallen else "units/hex-ring.png"
-                tint = theme.TARGET if hex in told.fallen else theme.GOLD_BRIGHT
+                tint = theme.TARGET if hex in told.fallen else theme.WHITE
                 over.canvas.picture(picture, place, (*tint[:3], alpha))
 
     def _centre(self, hex: str) -> Point:
@@ -137,17 +133,13 @@ class RecapPanel(Panel):
         told = self.shown
         if told is None:
             return
-        edge, pad, gap = theme.px(22), theme.px(12), theme.px(6)
-        wide = min(self.box.width - 2 * edge, theme.px(720))
-        size, high = letter(16), max(theme.px(32), letter(15) * 1.7)
-        lines = wrap(told.text, BODY, size, wide - 2 * pad)
-        most = int((self.box.height * 0.5 - high - 3 * pad) / line_height(BODY, size))
-        lines = lines[: max(1, most)]
-        tall = high + line_height(BODY, size) * len(lines) + 2 * pad + gap
-        low = self.box.bottom + edge
-        strip = Box(round(self.box.centre[0] - wide / 2), round(low), round(wide), round(tall))
-        if self._covers(strip, told):
-            strip = strip._replace(bottom=round(self.box.top - edge - tall))
+        pad, gap = theme.px(12), theme.px(6)
+        high = max(theme.px(32), letter(15) * 1.7)
+        room = self.box.height - high - 2 * pad - gap
+        fitted = fit(told.text, BODY, letter(16), self.box.width - 2 * pad, room, letter(12))
+        tall = max(self.least, high + line_height(BODY, fitted.size) * len(fitted.lines) + 2 * pad + gap)
+        strip = Box(self.box.left, round(self.box.top - tall), self.box.width, round(tall))
+        self.canvas.fill(strip.inset(2), theme.BEYOND)
         self.canvas.frame("panel-lit", strip, theme.scale * 0.6)
         top = strip.top - pad
         right = self._buttons(Box(strip.left + pad, top - high, strip.width - 2 * pad, high), gap)
@@ -155,14 +147,8 @@ class RecapPanel(Panel):
         said = say("recap-heading", n=self.at + 1, count=len(self.items))
         self.canvas.text(said, head, letter(17), theme.GOLD, TITLE, least=letter(12))
         text = Box(head.left, strip.bottom + pad, strip.width - 2 * pad, head.bottom - gap - strip.bottom - pad)
-        self.canvas.lines(Fitted(tuple(lines), size, cut=False), text, theme.TEXT)
+        self.canvas.lines(fitted, text, theme.TEXT)
         self.region("field", "recap", strip, told.text, enabled=False)
-
-    def _covers(self, strip: Box, told: Happening) -> bool:
-        over = self.over
-        places = (self._centre(hex) for hex in told.places() if hex in self.board.battle.board.index)
-        margin = over.unit * 0.5
-        return any(Box(*strip).inset(-margin).holds(*place) for place in places)
 
     def _buttons(self, row: Box, gap: float) -> float:
         """Draw previous, next and skip at the right end of a row; return their left edge."""
