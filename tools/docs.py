@@ -10,11 +10,9 @@ It keeps the packages that it needs in an environment in build/docs-env.
 from __future__ import annotations
 
 import argparse
-import hashlib
 import os
 import subprocess
 import sys
-import venv
 from pathlib import Path
 from typing import Final
 
@@ -22,38 +20,6 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 BUILD: Final = ROOT / "build"
-ENVIRONMENT: Final = BUILD / "docs-env"
-LOCK: Final = ROOT / "tools" / "locks" / "docs.txt"
-
-
-def prepared() -> Path:
-    """Return the Python of the environment, after it has the packages of the lock.
-
-    Raises:
-        SystemExit: they cannot be installed.
-    """
-    python = ENVIRONMENT / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
-    stamp = ENVIRONMENT / "installed"
-    wanted = hashlib.sha256(LOCK.read_bytes()).hexdigest()
-    if python.exists() and stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
-        return python
-    print(f"Installing what the site needs, in {ENVIRONMENT.relative_to(ROOT)}", file=sys.stderr)
-    venv.create(ENVIRONMENT, with_pip=True, clear=True)
-    command = [
-        str(python),
-        "-m",
-        "pip",
-        "install",
-        "--disable-pip-version-check",
-        "--quiet",
-        "--require-hashes",
-        "-r",
-        str(LOCK),
-    ]
-    if subprocess.run(command, check=False).returncode:
-        raise SystemExit(f"The packages of {LOCK.relative_to(ROOT)} could not be installed with {python}.")
-    stamp.write_text(wanted, encoding="utf-8")
-    return python
 
 
 def main() -> int:
@@ -66,7 +32,9 @@ def main() -> int:
     parser.add_argument("--in-environment", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if not options.in_environment:
-        again = [str(prepared()), __file__, "--in-environment", *sys.argv[1:]]
+        from tools.locks.own_environment import prepared
+
+        again = [str(prepared("docs", "the site")), __file__, "--in-environment", *sys.argv[1:]]
         return subprocess.run(again, check=False).returncode
 
     from tools.docs_site.site_check import check_site

@@ -37,11 +37,19 @@ def is_checkout() -> bool:
     return not (PACKAGE / "_data").is_dir() and (PACKAGE.parent / "pyproject.toml").is_file()
 
 
+def bundle() -> Path | None:
+    """Return the program of the bundle that is running; None: it runs with a Python of the system."""
+    return Path(sys.executable) if getattr(sys, "frozen", False) else None
+
+
 def install_command(extra: str) -> str:
     """Return the command that installs an extra, such as `sheets`, for this installation.
 
-    An installed package names itself; a working copy is named by its folder, as it may be on no index.
+    An installed package names itself; a working copy is named by its folder, as it may be on no index. Nothing can be
+    added to a bundle: the command installs the program anew, with a Python.
     """
+    if bundle():
+        return f"uv tool install 'bow-westeros[{extra}]'"
     if not is_checkout():
         return f"pip install 'bow-westeros[{extra}]'"
     here = PACKAGE.parent

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 import arcade
 
 import bow.editor.editor_rows
-import bow.table.realm.input.realm_rows  # noqa: F401  # settings name the keys of all commands
+import bow.table.realm.input.realm_rows
+import bow.ui.notes.note_rows  # noqa: F401  # settings name the keys of all commands
 from bow.fault_report import versions
 from bow.seating import time_to_think
 from bow.table.battle import destinations

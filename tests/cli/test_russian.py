@@ -57,8 +57,8 @@ NAMES = frozenset(
     [
         "bow", "Python", "Arcade", "Linux", "English", "YAML", "JSON", "UTF", "Enter", "II", "III", "COMMAND", "DIR",
         "FILE", "ACTION", "BATTLE", "SCENARIO", "TOPIC", "PATH", "ID", "SHELF", "NAME", "WHO", "BOT", "HOUSE", "core",
-        "greedy", "captain", "warlord", "random", "person", "bot", "auto", "quit", "help", "map", "undo", "forces",
-        "hand", "via", "true", "false", "none",
+        "greedy", "captain", "warlord", "regent", "random", "person", "bot", "auto", "quit", "help", "map", "undo",
+        "forces", "hand", "via", "true", "false", "none",
     ]
 )  # fmt: skip
 

@@ -73,9 +73,8 @@ def commands(value: Any) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", [*WORKFLOWS, GITHUB / "pre-commit.yaml"], ids=lambda path: path.stem)
 def test_what_a_command_names_exists(path: Path) -> None:
-    of_the_future = {"tools/bundle"}  # its step runs only where that program is
     for command in commands(loaded(path)):
-        for name in set(NAMED.findall(command)) - {"build/site"} - of_the_future:
+        for name in set(NAMED.findall(command)) - {"build/site"}:
             assert (ROOT / name).exists(), f"{path.name}: {name}"
         if command.startswith("./.github/"):
             assert (ROOT / command).is_file()

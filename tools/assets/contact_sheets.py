@@ -8,6 +8,7 @@ Look at them after a change of a record: no two scenes may be alike, and none ma
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -40,6 +41,7 @@ def sheet(group: str) -> Image.Image:
 
 def main() -> None:
     """Write a sheet for each group."""
+    argparse.ArgumentParser(description="Make the contact sheets of docs/art.md.").parse_args()
     SHEETS.mkdir(parents=True, exist_ok=True)
     for group in dict.fromkeys(name.partition("/")[0] for name in records()):
         sheet(group).save(SHEETS / f"{group}.jpg", quality=80, optimize=True)

@@ -24,6 +24,7 @@ LOCKS: Final[dict[str, tuple[list[str] | None, list[str]]]] = {
     "play": (["table"], ["build"]),
     "test": (["table", "sheets"], ["dev"]),
     "lab": (["table", "sheets", "lab"], ["dev"]),
+    "bundle": (["table"], ["bundle"]),
     "docs": (None, ["docs"]),
 }
 HEADER: Final = "# Written by tools/locks/write_locks.py. Do not edit: change pyproject.toml.\n"

@@ -23,6 +23,7 @@ COUNTS: Final[Mapping[str, str]] = {
     "marches with nobody": "",
     "Blades in vain": "Blades used",
     "Raids without target": "Raid orders",
+    "with another token left": "Raids without target",
     "power orders at sea": "",
     "attacks two or more behind": "attacks",
     "castles left without token": "castles left",
@@ -88,6 +89,17 @@ def raid_reaches(realm: Realm, house: str, area: str) -> bool:
     return False
 
 
+def has_other_token(realm: Realm, house: str, area: str) -> bool:
+    """Return whether a House whose orders lie could have placed a token of another kind in place of a Raid order."""
+    orders = realm.content.orders
+    used = [order for owner, order in realm.orders.values() if owner == house]
+    stars = realm.stars(house) - sum(orders[order].special for order in used) + orders[realm.orders[area][1]].special
+    return any(
+        order.kind != RAID and id not in realm.banned and used.count(id) < order.count and stars >= order.special
+        for id, order in orders.items()
+    )
+
+
 def blade_decides(realm: Realm, house: str) -> bool:
     """Return whether 1 more strength changes the winner of the combat in favour of a House."""
     strength = {each: max(0, sum(term.value for term in terms)) for each, terms in realm.combat_strength.items()}
@@ -124,6 +136,10 @@ class Blunders:
                 counts["Raids without target"] += not raid_reaches(realm, house, area)
             if kind == "consolidate" and realm.content.areas[area].type == SEA:
                 counts["power orders at sea"] += 1
+        elif owed.kind == "orders" and action.verb == "ready":
+            for area, (owner, order) in realm.orders.items():
+                if owner == house and realm.content.orders[order].kind == RAID and not raid_reaches(realm, house, area):
+                    counts["with another token left"] += has_other_token(realm, house, area)
         elif owed.kind == "blade" and action.verb == "blade":
             counts["Blades used"] += 1
             counts["Blades in vain"] += not blade_decides(realm, house)

@@ -25,4 +25,4 @@ usage-realm-play-seed = The seed of the shuffles; by chance if none is named.
 usage-x-realm-play = a game in a window
 usage-x-realm-play-set-up = the set-up: players, seats, rules
 usage-x-realm-play-players = straight to a game, three people and a bot
-usage-x-realm-play-file = goes on with a recorded game
+usage-x-realm-play-file = continues a recorded game

@@ -15,6 +15,20 @@ if TYPE_CHECKING:
     from bow.realm.realm import Realm
 
 PlayersOption = Annotated[int, typer.Option("--players", metavar="N", help="Number of Houses that play: 3 to 6.")]
+#: the same where the game or the set-up may say it instead
+OpenPlayersOption = Annotated[
+    int | None,
+    typer.Option("--players", metavar="N", help="Number of Houses that play: 3 to 6.", show_default=False),
+]
+HousesOption = Annotated[
+    str | None,
+    typer.Option(
+        "--houses",
+        metavar="HOUSES",
+        help="The Houses that play, as many as there are players: `stark,lannister,baratheon`.",
+        show_default=False,
+    ),
+]
 RealmSeedOption = Annotated[int, typer.Option("--seed", metavar="N", help="Seed for the shuffles.")]
 RealmAfterOption = Annotated[
     list[str],

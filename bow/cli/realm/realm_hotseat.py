@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bow.cli.realm.opening_realms import SettingOption, settings_of
+from bow.cli.realm.opening_realms import HousesOption, OpenPlayersOption, SettingOption, settings_of
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import end_interrupted, epilog, fail
 from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, programs_seated
@@ -36,19 +36,8 @@ def add_to(group: typer.Typer) -> None:
 
 
 def hotseat(
-    players: Annotated[
-        int | None,
-        typer.Option("--players", metavar="N", help="Number of Houses that play: 3 to 6.", show_default=False),
-    ] = None,
-    houses: Annotated[
-        str | None,
-        typer.Option(
-            "--houses",
-            metavar="HOUSES",
-            help="The Houses that play, as many as there are players: `stark,lannister,baratheon`.",
-            show_default=False,
-        ),
-    ] = None,
+    players: OpenPlayersOption = None,
+    houses: HousesOption = None,
     stark: RealmSeatOption = None,
     lannister: RealmSeatOption = None,
     baratheon: RealmSeatOption = None,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bow.cli.realm.opening_realms import SettingOption, settings_of
+from bow.cli.realm.opening_realms import HousesOption, OpenPlayersOption, SettingOption, settings_of
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import epilog, fail
 from bow.cli.terminal.realm_bot_seats import RealmSeatOption, seats_of
@@ -27,7 +27,7 @@ def add_to(group: typer.Typer) -> None:
             ("bow realm play", "the set-up: players, seats, rules"),
             ("bow realm play --players 4 --lannister greedy", "straight to a game, three people and a bot"),
             ("bow realm play --lannister cmd:./mybot", "your program plays Lannister"),
-            ("bow realm play evening.bow", "goes on with a recorded game"),
+            ("bow realm play evening.bow", "continues a recorded game"),
         ),
     )(play)
 
@@ -36,19 +36,8 @@ def play(
     file: Annotated[
         Path | None, typer.Argument(metavar="FILE", help="A recorded game (.bow).", show_default=False)
     ] = None,
-    players: Annotated[
-        int | None,
-        typer.Option("--players", metavar="N", help="Number of Houses that play: 3 to 6.", show_default=False),
-    ] = None,
-    houses: Annotated[
-        str | None,
-        typer.Option(
-            "--houses",
-            metavar="HOUSES",
-            help="The Houses that play, as many as there are players: `stark,lannister,baratheon`.",
-            show_default=False,
-        ),
-    ] = None,
+    players: OpenPlayersOption = None,
+    houses: HousesOption = None,
     stark: RealmSeatOption = None,
     lannister: RealmSeatOption = None,
     baratheon: RealmSeatOption = None,

@@ -17,6 +17,7 @@ from rich.markup import escape
 
 from bow.cli.terminal.streams import shows
 from bow.system.ending import exit_code
+from bow.system.places import bundle
 from bow.system.sentence import Sentence
 
 GOOD: Final = 0
@@ -125,7 +126,7 @@ def own_command() -> str:
     """Return how to call this program from here: `bow`, its path if it is not on the PATH, or `python -m bow`."""
     if shutil.which("bow"):
         return "bow"
-    beside = Path(sys.executable).with_name("bow")
+    beside = bundle() or Path(sys.executable).with_name("bow")
     if not beside.exists():
         return f"{Path(sys.executable).name} -m bow"
     here = Path.cwd()

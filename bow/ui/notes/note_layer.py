@@ -23,10 +23,10 @@ Figure = tuple[float, float, float, float]
 
 
 class NoteMap(NotePlaces, Protocol):
-    """The hexes or areas of a map, with what lies on it."""
+    """The hexes or areas of a map, with its pieces."""
 
     def figures(self) -> Sequence[Figure]:
-        """Return the pieces that texts shall not hide."""
+        """Return the pieces that texts must not hide."""
 
     def colour(self, of: str) -> theme.Colour:
         """Return the colour of the notes of an owner."""

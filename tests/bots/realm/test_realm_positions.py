@@ -11,6 +11,7 @@ import pytest
 
 from bow.bots.realm_bots import realm_bot
 from bow.realm.realm import Realm
+from tools.measuring.realm_blunders import raid_reaches
 
 POSITIONS = Path(__file__).with_name("positions")
 
@@ -74,6 +75,38 @@ def test_a_bot_does_better_now(bot: str, number: str, accepted: Callable[[str], 
     told = _position(number)
     assert not accepted(told["it_did"])
     assert accepted(_chosen(bot, number))
+
+
+def _planned(bot: str, number: str) -> tuple[Realm, str, dict[str, str]]:
+    """Return the game of a position, the House that plans, and all orders that a bot places there."""
+    told = _position(number)
+    realm, house = Realm.from_position(told["position"]), told["house"]
+    player, view, orders = realm_bot(bot, 1), realm.view(house), dict[str, str]()
+    while view.decision is not None and view.decision.kind == "orders" and view.decision.house == house:
+        action = player.choose(view)
+        if action.verb != "order":
+            break
+        orders[action.args[0]] = action.args[1]
+        realm = realm.apply(action)
+        view = realm.view(house)
+    return realm, house, orders
+
+
+@pytest.mark.parametrize("bot", ["regent:0", "regent"])
+def test_the_last_unit_of_a_capital_gets_no_march_order(bot: str) -> None:
+    assert _position("12")["it_did"] == "order winterfell march_minus1"
+    _, _, orders = _planned(bot, "12")
+    assert not orders["winterfell"].startswith("march")
+
+
+@pytest.mark.parametrize("bot", ["regent:0", "regent"])
+@pytest.mark.parametrize("number", ["13", "14"])
+def test_no_raid_order_is_in_vain_if_tokens_can_be_exchanged(bot: str, number: str) -> None:
+    realm, house, orders = _planned(bot, number)
+    raids = [area for area, order in orders.items() if order.startswith("raid")]
+    assert raids
+    assert all(raid_reaches(realm, house, area) for area in raids)
+    assert _position(number)["it_did"].split()[1] not in raids
 
 
 def test_the_regent_does_not_attack_two_behind() -> None:

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 
 import pytest
 
 from bow.bots.realm_bots import REALM_BOTS, YARDSTICKS, realm_bot, why_no_realm_bot
 from bow.bots.realm_bots.regent.regent_advice import advise_realm
+from bow.bots.realm_bots.regent.regent_assignment import assigned
 from bow.bots.realm_bots.regent.regent_bids import best_bid
 from bow.bots.realm_bots.regent.regent_bot import RegentBot
 from bow.bots.realm_bots.regent.regent_cards import solved
+from bow.bots.realm_bots.regent.regent_field import RegentField
+from bow.bots.realm_bots.regent.regent_line import RegentLine
+from bow.bots.realm_bots.regent.regent_marches import RegentMarches
+from bow.bots.realm_bots.regent.regent_outlook import RegentGround
 from bow.bots.thinking import Progress
+from bow.ground.actions import Action
 from bow.realm.realm import Realm
 
 
@@ -137,3 +144,56 @@ def test_advice_has_figures() -> None:
     assert found.action in realm.legal_actions()
     assert 0 < found.chance_now < 1
     assert 0 < found.chance_after < 1
+
+
+def test_one_unit_stays_in_a_capital_that_others_can_reach() -> None:
+    """Two units are enough to march: one goes, one stays. Where nobody is near, both may go."""
+    position = Realm.start(players=6, seed=1).to_position()
+    position["units"]["searoad_marches"] = {"martell": {"footman": 1}}
+    realm = Realm.from_position(position)
+    field = RegentField(realm, "tyrell", RegentGround(realm.content), known=True)
+    assert field.menace["highgarden"] == 1
+    plans = RegentMarches(field).plans("highgarden", 0, 8)
+    assert max(sum(map(sum, plan.moves.values())) for plan in plans) == 1
+    safe = RegentField(realm, "stark", RegentGround(realm.content), known=True)
+    assert "winterfell" not in safe.menace
+    plans = RegentMarches(safe).plans("winterfell", 0, 8)
+    assert max(sum(map(sum, plan.moves.values())) for plan in plans) == 2
+
+
+def test_units_promise_the_castle_beside_them() -> None:
+    """The stronger they are the more, and the less the better it is defended."""
+    promises = []
+    for footmen in (1, 4):
+        position = Realm.start(players=3, seed=1).to_position()
+        position["units"]["moat_cailin"] = {"lannister": {"footman": footmen}}
+        realm = Realm.from_position(position)
+        field = RegentField(realm, "stark", RegentGround(realm.content), known=True)
+        promises.append([field.promise("white_harbor", strength) for strength in (0.0, 1.0, 3.0)])
+    few, many = promises
+    assert few[0] == many[0] == 0
+    assert 0 < many[1] < few[1] < few[2]
+    assert many[1] < many[2] < few[2]
+
+
+def test_tokens_are_assigned_to_the_best_sum() -> None:
+    """Row 0 takes its second best, because row 1 has nothing else."""
+    assert assigned([[5.0, 4.0, 0.0], [5.0, -9.0, -9.0]]) == [1, 0]
+    values = [[3.0, 1.0, 2.0, 0.0], [2.0, 4.0, 6.0, -1.0], [3.5, 2.0, 5.0, 1.0]]
+    best = max(permutations(range(4), 3), key=lambda columns: sum(values[n][k] for n, k in enumerate(columns)))
+    assert assigned(values) == list(best)
+
+
+def test_few_ships_are_mustered_besides_an_army() -> None:
+    """A House with a fleet musters knights; siege engines only beside a castle of others."""
+    realm = Realm.start(players=3, seed=1)
+    ground = RegentGround(realm.content)
+    legal = [Action("done"), Action("muster", ("ship", "winterfell", "shivering_sea"))]
+    legal += [Action("muster", ("knight", "winterfell")), Action("upgrade", ("siege_engine", "winterfell"))]
+    chosen = [RegentLine(ground, seed).mustered(realm, "stark", legal) for seed in range(20)]
+    assert {action.args[0] for action in chosen} <= {"ship", "knight"}
+    position = realm.to_position()
+    position["units"]["shivering_sea"] = {"stark": {"ship": 5}}
+    rich = Realm.from_position(position)
+    chosen = [RegentLine(ground, seed).mustered(rich, "stark", legal) for seed in range(20)]
+    assert {action.args[0] for action in chosen} == {"knight"}

@@ -134,7 +134,8 @@ def test_a_greyed_hex_names_the_rule_that_forbids_it(window: "TableWindow") -> N
     said = " ".join(text for text, _ in mouse.view.context.canvas.written)
     reason = mouse.battle.why_not(f"move {unit} {far}")
     assert reason is not None
-    assert reason.rule in said
+    assert reason.key == "too-far"
+    assert "is further than" in said
     before = mouse.battle
     mouse.click("hex", far)
     assert mouse.battle == before

@@ -229,11 +229,11 @@ def test_what_a_commander_can_do_is_told_in_full_in_the_smallest_window(window: 
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
     boxes = places(1280, 720, 1.5)
     panel = ContextPanel()
-    below = {name: Panel() for name in ("round", "morale", "log", "hand")}
+    below = {name: Panel() for name in ("round", "log", "hand")}
     for name, other in below.items():
         other.box = boxes[name]
     panel.layout(boxes["context"])
-    panel.find_room(below["round"], (below["morale"], below["log"], below["hand"]), listed=False)
+    panel.find_room(below["round"], (below["log"], below["hand"]), listed=False)
     panel.refresh(session, Selection(session.battle))
     panel.point(Region("commander", "l5", Box(0, 0, 1, 1)))
     said = words_of(panel)

@@ -19,6 +19,7 @@ from bow.table.battle.destinations import BookPage, EndPage, HelpPage, MenuPage,
 from bow.table.battle.drawings.card_drawing import draw_card
 from bow.table.battle.panels.dice_tray import DiceTray
 from bow.table.battle.play import saves
+from bow.table.battle.play.last_book import keep_book
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.ui.kit.canvas import Canvas, letter
@@ -174,7 +175,6 @@ def test_every_question_of_a_battle_can_be_read(table: TableWindow, language: st
     assert not found, "\n".join(found)
 
 
-@pytest.mark.usefixtures("hot_seat")
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("language", languages())
 def test_every_step_of_a_skirmish_can_be_read(table: TableWindow, language: str, scale: float) -> None:
@@ -185,6 +185,7 @@ def test_every_step_of_a_skirmish_can_be_read(table: TableWindow, language: str,
         mouse.shoot(f"{language}-{round(scale * 100)}-skirmish-{name}")
         found.extend(f"{name}: {fault}" for fault in faults(mouse))
 
+    keep_book("", {"stark": "person", "lannister": "person"}, ())  # two people, as after a battle of the book
     table.open(SkirmishPage())
     for n, card in enumerate(mouse.regions("tab")):
         mouse.click("tab", card)

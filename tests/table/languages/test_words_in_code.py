@@ -85,7 +85,7 @@ def sentences(tree: ast.AST) -> Iterator[tuple[int, str]]:
     for node in ast.walk(tree):
         if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or node in silent:
             continue
-        if SENTENCE.search(node.value) and not node.value.startswith(("Alegreya", "DejaVu")):
+        if SENTENCE.search(node.value) and not node.value.lstrip().startswith(("Alegreya", "DejaVu", "#version")):
             yield node.lineno, node.value
 
 

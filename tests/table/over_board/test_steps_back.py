@@ -54,6 +54,18 @@ def test_each_step_back_is_one_and_the_last_opens_the_menu(window: TableWindow) 
     window.show_title()
 
 
+def test_a_reason_is_a_step(window: TableWindow) -> None:
+    mouse = at_the_table(window, Seats("person", "person"))
+    enemy = next(house for house in ("stark", "lannister") if house != mouse.battle.turn)
+    mouse.click("unit", next(unit.id for unit in mouse.battle.units.values() if unit.house == enemy))
+    assert mouse.view.context.pinned is not None
+    mouse.press(KEY.ESCAPE)
+    assert mouse.view.context.pinned is None
+    mouse.press(KEY.ESCAPE)
+    assert in_menu(mouse)
+    window.show_title()
+
+
 def test_it_opens_the_menu_while_bots_play_and_the_battle_waits(window: TableWindow) -> None:
     mouse = at_the_table(window, Seats("greedy", "greedy"), animation_speed=1.0)
     mouse.until(lambda: len(mouse.view.session.history) > 2 and mouse.view.telling, "an animated action")

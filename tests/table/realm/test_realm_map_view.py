@@ -1,4 +1,4 @@
-"""The map in the window: what lies under a point at every zoom, whose areas are, which areas are closed."""
+"""The map in the window: the area under a point at every zoom, owners, and closed areas."""
 
 from __future__ import annotations
 

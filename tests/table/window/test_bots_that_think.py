@@ -43,7 +43,7 @@ def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
 
 def considers(mouse: Mouse) -> None:
     """Wait until the table shows what the bot considers."""
-    mouse.until(lambda: "considers" in said(mouse))
+    mouse.until(lambda: "is considering" in said(mouse))
     mouse.frame()
 
 

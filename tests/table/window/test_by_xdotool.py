@@ -134,6 +134,7 @@ def playing(screen: str, folder: Path, *words: str, locale: str | None = None) -
     env.pop("WAYLAND_DISPLAY", None)
     if locale is not None:
         env["LC_ALL"] = locale
+    (folder / "settings.json").write_text('{"tips": false}', encoding="utf-8")  # tips come once, and change the picture
     with (folder / "said").open("wb") as said:
         command = [sys.executable, "-m", "bow", "play", *words]
         process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=said, stderr=said)

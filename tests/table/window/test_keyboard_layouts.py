@@ -13,7 +13,7 @@ from PIL import Image
 
 from tests.table.hidden_screen import hidden_screen
 from tests.table.mouse import ARTEFACTS
-from tests.table.window.test_by_xdotool import PATIENCE, XHand, difference, playing
+from tests.table.window.test_by_xdotool import PATIENCE, XHand, difference, playing, wait_until
 
 #: codes of keys, by their labels on a US keyboard
 T, Y, Q, ONE, TWO = "28", "29", "24", "10", "11"
@@ -40,8 +40,19 @@ def game(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[XHand]:
     """Provide a battle against a bot, on a new screen, in a locale of either kind."""
     words = ("01-clash-on-the-kingsroad", "--lannister", "greedy")
     with hidden_screen() as screen, playing(screen, tmp_path, *words, locale=request.param) as hand:
+        until_the_battle_is_shown(hand, tmp_path)
         yield hand
         assert hand.process.poll() is None, (tmp_path / "said").read_text(encoding="utf-8")
+
+
+def until_the_battle_is_shown(hand: XHand, folder: Path) -> None:
+    """Wait until the battle has a record, then until it replaces the sign that it is loading."""
+    sign = hand.picture()
+    end = time.monotonic() + PATIENCE
+    while not list(folder.rglob("*.bow")):
+        assert time.monotonic() < end, "the battle has no record"
+        sign = hand.picture()
+    wait_until(lambda: difference(hand.picture(), sign) > SEEN, "the battle is shown")
 
 
 def test_a_key_does_the_same_under_every_layout(game: XHand) -> None:

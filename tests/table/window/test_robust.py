@@ -144,7 +144,7 @@ def test_a_battle_survives_every_size_full_screen_and_lost_focus(window: TableWi
 PROGRAM = """
     import sys
     import arcade
-    from bow.table import app
+    from bow.table import started
 
     what = sys.argv[1]
 
@@ -189,7 +189,7 @@ PROGRAM = """
         arcade.schedule_once(act, 0.1)
 
     arcade.schedule_once(begin, 0.1)
-    app.main("01-clash-on-the-kingsroad")
+    started.main("01-clash-on-the-kingsroad")
     print("ended", flush=True)
 """
 

@@ -42,7 +42,7 @@ NOISE: Final = 1.2  # on the scores of the own orders, in points
 GUESS_NOISE: Final = 0.8  # on those of the others
 MARCHES: Final = 12  # marches that are compared
 SWAPS: Final = 8  # orders that the Raven may place
-STAYING: Final = -0.1  # chance of winning that a march with nobody must make up for
+DISASTER: Final = -6.0  # gain of a march that is so bad that rather nobody goes
 LOOKING: Final = 0.004  # chance of winning that a look at the Wildling card is worth
 WEIGHED: Final = 8  # lines for an action whose chance is asked for
 UNLIMITED: Final = 1_000_000_000  # nodes, where seconds limit the thinking
@@ -233,10 +233,11 @@ class _Thought:
         def first(orders: dict[str, str]) -> Action:
             return next(each for each in legal if each.args and orders.get(each.args[0]) == each.args[1])
 
-        choices = [mine.drawn(None, 0.0, placed)]
+        choices = [mine.best(placed)]
+        vain = mine.in_vain(choices[0])
         for n in range(4 * SETS):
             found = mine.drawn(dice, NOISE * (0.4 + n / (2 * SETS)), placed)
-            if found not in choices:
+            if found not in choices and mine.in_vain(found) <= vain:
                 choices.append(found)
             if len(choices) == SETS:
                 break
@@ -244,7 +245,9 @@ class _Thought:
         trial = RegentTrial(choices, [TRUST * max(-10.0, score - max(scores)) for score in scores], tried, first)
         half = _Half(self.spending)
         best = trial.run(half, self.watch)
-        changed = [best, *([] if trial.stopped else mine.changed(best, placed, dice, CHANGED))]
+        changed = [best]
+        if not trial.stopped:
+            changed += [each for each in mine.changed(best, placed, dice, CHANGED) if mine.in_vain(each) <= vain]
         now = mine.score(best)
         bonus = [TRUST * max(-10.0, min(5.0, mine.score(each) - now)) for each in changed]
         again = RegentTrial(changed, bonus, tried, first, trial.nodes)
@@ -268,13 +271,12 @@ class _Thought:
             for origin in origins
             for plan in marches.plans(origin, printed[field.orders[origin][1]].modifier, MARCHES, sent)
         ]
-        plans = [plan for plan in plans if not marches.bares_capital(plan)] or plans
         plans = [*marches.winning(origins, sent), *sorted(plans, key=lambda plan: (not plan.moves, -plan.gain))]
         plans = [plan for plan in plans if not plan.moves or not why_not_march(game, plan.origin, plan.moves)]
         best = {plan.origin: plan for plan in reversed(plans) if plan.moves}
         chosen = [plan for n, plan in enumerate(plans) if n < MARCHES or best.get(plan.origin) is plan]
-        stays = [plan for plan in plans if not plan.moves]
-        chosen += [plan for plan in stays[:1] if plan not in chosen]
+        if any(plan.gain > DISASTER for plan in chosen if plan.moves):
+            chosen = [plan for plan in chosen if plan.moves]
 
         def tried(plan: MarchPlan, number: int) -> tuple[float, int]:
             game = self.guess(number).copy()
@@ -285,7 +287,7 @@ class _Thought:
             return self._words(plan, owed)[0]
 
         top = max(min(plan.gain, 50.0) for plan in chosen)
-        bonus = [TRUST * max(-10.0, min(plan.gain, 50.0) - top) + (0.0 if plan.moves else STAYING) for plan in chosen]
+        bonus = [TRUST * max(-10.0, min(plan.gain, 50.0) - top) for plan in chosen]
         trial = RegentTrial(chosen, bonus, tried, first)
         plan = trial.run(self.spending, self.watch)
         now, *self.words = self._words(plan, owed)

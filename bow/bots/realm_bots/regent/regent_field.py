@@ -25,6 +25,8 @@ WATER: Final = 1.4  # a sea area without ships of the House
 TAKEN: Final = 1.25  # factor for what another House loses
 DECIDES: Final = 500.0  # the castle that wins the game
 LEADER: Final = (0.0, 0.0, 0.0, 0.0, 0.5, 3.0, 12.0)  # taking a castle from a House, by its castles
+PROMISED: Final = 0.3  # share of the worth of a castle that units are able to take later
+MOST_PROMISED: Final = 25.0  # worth of such a castle
 UNIT: Final = (1.8, 3.6, 2.0, 2.4)  # by kind
 HIDDEN_SUPPORT: Final = 0.35  # share of the neighbours' strength that supports while orders are face down
 HIDDEN_DEFENCE: Final = 0.5
@@ -52,6 +54,7 @@ class RegentField:
         self.seas = {each: frozenset(found) for each, found in seas.items()}
         self._defence: dict[str, float] = {}
         self._worth: dict[str, float] = {}
+        self._promise: dict[tuple[str, float], float] = {}
 
     # --- what areas are worth
     def worth(self, area: str) -> float:
@@ -93,6 +96,20 @@ class RegentField:
     def nearness(self, area: str, strength: float) -> float:
         """Return the worth of the place of units: the nearer to castles of others, the higher."""
         return 0.9 * strength / (1 + self.way.get(area, 6))
+
+    def promise(self, area: str, strength: float) -> float:
+        """Return what land units in an area promise for later: the castle that they are likely to take from there."""
+        key = area, strength
+        found = self._promise.get(key)
+        if found is None:
+            found = 0.0
+            if strength and self.ground.kind[area] == LAND:
+                for to in self.ground.reach(area, self.seas[self.house]):
+                    if self.ground.fort[to] and self.owners.get(to) != self.house and to not in self.closed:
+                        holds = self.neutral[to] + 1.0 if to in self.neutral else self.defence(to)
+                        found = max(found, likely(strength - holds) * min(MOST_PROMISED, self.worth(to)))
+            found = self._promise[key] = PROMISED * found
+        return found
 
     # --- who threatens
     @cached_property

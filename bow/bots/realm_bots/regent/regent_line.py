@@ -12,7 +12,7 @@ from bow.ground.actions import Action
 from bow.realm import sum_of_terms
 from bow.realm.decisions.kinds import MarchUnits, PlaceBid
 from bow.realm.shortcuts import march, why_not_march
-from bow.realm.terms import FIEFDOMS, IRON_THRONE, KINGS_COURT, UNITS
+from bow.realm.terms import FIEFDOMS, IRON_THRONE, KINGS_COURT, SHIP, SIEGE_ENGINE, UNITS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +28,9 @@ SHARES: Final = {IRON_THRONE: 0.22, FIEFDOMS: 0.3, KINGS_COURT: 0.55}
 VARIES: Final = 0.2
 #: the order in which units are given up, and in which they are mustered
 GIVEN_UP: Final = ("footman", "ship", "siege_engine", "knight")
-MUSTERED: Final = {"knight": 2.0, "ship": 1.6, "footman": 1.2, "siege_engine": 1.5}
+MUSTERED: Final = {"knight": 2.0, "ship": 1.9, "footman": 1.2, "siege_engine": 1.8}
+UPGRADED: Final = {"knight": 1.5, "siege_engine": 1.6}
+FLEET: Final = 2  # ships that every House wants
 RAID_WORTH: Final = {"support": 3.0, "defense": 2.5, "consolidate": 2.0, "raid": 1.5}
 MARCH_NOISE: Final = 0.5
 
@@ -111,7 +113,7 @@ class RegentLine:
         if kind in ("casualties", "retreat-losses", "fit-supply") or legal[0].verb == "lose":
             return min(legal, key=lambda a: (len(a.args) < 3, GIVEN_UP.index(a.args[0]) if a.verb == "lose" else 9))
         if kind == "muster":
-            return self.mustered(legal)
+            return self.mustered(game, owed.house, legal)
         if kind == "order-tied":
             return next((a for a in legal if a.args[0] == owed.house), legal[0])
         if kind == "refuse-support":
@@ -126,15 +128,23 @@ class RegentLine:
         placed = game.orders.get(target)
         return RAID_WORTH.get(game.content.orders[placed[1]].kind, 1.0) + self.dice.share() if placed else 0.0
 
-    def mustered(self, legal: Sequence[Action]) -> Action:
-        """Return a unit to muster; knights, ships and footmen in proportion."""
+    def mustered(self, game: Realm, house: str, legal: Sequence[Action]) -> Action:
+        """Return a unit to muster: knights first, ships where they are few, siege engines beside castles of others."""
+        units, ground = game.units, self.ground
+        fleet = sum(force.standing[2] for force in units.values() if force.house == house)
 
         def score(action: Action) -> float:
-            if action.verb == "muster":
-                return MUSTERED[action.args[0]] + self.dice.share()
-            if action.verb == "upgrade":
-                return (1.3 if action.args[0] == "knight" else 0.9) + self.dice.share()
-            return 0.0
+            if action.verb not in ("muster", "upgrade"):
+                return 0.0
+            unit, area = action.args[:2]
+            value = (MUSTERED if action.verb == "muster" else UPGRADED)[unit]
+            if unit == SHIP:
+                value /= 1 + 0.35 * max(0, fleet - FLEET)
+            elif unit == SIEGE_ENGINE and not any(
+                ground.fort[near] and _is_of_others(game, near, house) for near in ground.near_lands[area]
+            ):
+                value *= 0.3
+            return value + 0.6 * self.dice.share()
 
         return max(legal, key=score)
 
@@ -169,6 +179,11 @@ class RegentLine:
         if ahead + max(printed[a.args[0]].strength for a in legal) - min(theirs, default=0) - tie >= 0:
             return max(legal, key=lambda a: printed[a.args[0]].strength + self.dice.share())
         return min(legal, key=lambda a: printed[a.args[0]].strength - printed[a.args[0]].forts)
+
+
+def _is_of_others(game: Realm, area: str, house: str) -> bool:
+    """Return whether another House holds an area."""
+    return game.controller(area) not in (None, house)
 
 
 def decides(game: Realm, me: str) -> bool:

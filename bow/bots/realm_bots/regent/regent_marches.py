@@ -45,6 +45,11 @@ def weight(counts: UnitGroup) -> float:
     return counts[0] + 2.0 * counts[1] + 0.8 * counts[2] + 1.5 * counts[3]
 
 
+def against_forts(counts: UnitGroup) -> float:
+    """Return the strength of land units that attack a castle."""
+    return counts[0] + 2.0 * counts[1] + 4.0 * counts[3]
+
+
 def groups(left: UnitGroup) -> list[UnitGroup]:
     """Return the groups worth sending: one unit of a kind, all units, and all but one of a kind."""
     found = [left]
@@ -85,9 +90,8 @@ class RegentMarches:
         return tuple(to for to in reach if to not in field.closed)
 
     def best(self, origin: str, modifier: int) -> MarchPlan:
-        """Return the best march from an area by the estimate, of those that do not bare the capital."""
-        plans = [plan for plan in self.plans(origin, modifier, 3) if not self.bares_capital(plan)]
-        return max(plans, key=lambda plan: plan.gain)
+        """Return the best march of at least one unit by the estimate; nobody goes only if nobody can."""
+        return max(self.plans(origin, modifier, 3), key=lambda plan: (bool(plan.moves), plan.gain))
 
     def plans(
         self, origin: str, modifier: int, most: int, sent: Mapping[str, UnitGroup] | None = None
@@ -124,12 +128,16 @@ class RegentMarches:
             found.append(MarchPlan(base + total, origin, moves))
         return sorted(found, key=lambda plan: -plan.gain)
 
-    def bares_capital(self, plan: MarchPlan) -> bool:
-        """Return whether a march leaves the capital to its garrison though others can reach it."""
+    def may_go(self, origin: str, left: int) -> int:
+        """Return how many of the units that are left in an area may go: one stays in a capital that others can reach.
+
+        While orders are placed, the last unit of a capital does not go: others may come near before it marches.
+        """
         field = self.field
-        if field.ground.areas[plan.origin].home != field.house or not field.menace.get(plan.origin):
-            return False
-        return sum(map(sum, plan.moves.values())) == field.units[plan.origin].size
+        if field.ground.areas[origin].home != field.house:
+            return left
+        stays = bool(field.menace.get(origin)) or (not field.known and field.units[origin].size == 1)
+        return left - 1 if stays and not sum(field.units[origin].routed) else left
 
     def winning(self, origins: Sequence[str], sent: Mapping[str, UnitGroup]) -> list[MarchPlan]:
         """Return a march that takes the castles still needed to win without a combat, one unit to each; or nothing."""
@@ -170,6 +178,7 @@ class RegentMarches:
         """Yield each group that may go to another area, with its gain."""
         field = self.field
         before = self.staying(origin, left)
+        most = self.may_go(origin, sum(left))
         fights = [to for to in moves if field.is_fight(to)]
         size = field.sizes[origin] - sum(map(sum, moves.values()))
         there = {to: field.sizes.get(to, 0) + sum(counts) for to, counts in moves.items()}
@@ -181,7 +190,7 @@ class RegentMarches:
             for group in groups(left):
                 sent = plus(moves.get(to, NOBODY), group)
                 at = field.sizes.get(to, 0) + sum(sent) if not (fight and to not in field.sizes) else sum(sent)
-                if port and at > MOST_IN_PORT:
+                if sum(group) > most or (port and at > MOST_IN_PORT):
                     continue
                 if at > 1 and not field.fits({**there, origin: size - sum(group), to: at}):
                     continue
@@ -204,7 +213,7 @@ class RegentMarches:
         worth = field.worth(origin)
         if stays:
             held = field.power_of(left, origin, attacks=False) + field.garrisons.get(origin, 0)
-            place = field.nearness(origin, weight(left))
+            place = field.nearness(origin, weight(left)) + field.promise(origin, against_forts(left))
             return worth + place - field.risk(origin, held) * (worth + 0.4 * value(left))
         if field.ground.kind[origin] != LAND:
             return 0.0
@@ -229,6 +238,8 @@ class RegentMarches:
         worth = field.worth(to)
         if not field.is_fight(to):
             mine = field.units.get(to)
+            there = against_forts(mine.standing) if mine is not None else 0.0
+            place += field.promise(to, there + against_forts(group)) - field.promise(to, there)
             before = float(field.garrisons.get(to, 0))
             if mine is not None:
                 before += field.power_of(mine.standing, to, attacks=False)
@@ -242,6 +253,7 @@ class RegentMarches:
         if to in field.neutral:
             return place + worth if strength >= field.neutral[to] else BAD
         chance = likely(strength - field.defence(to))
+        place += field.promise(to, against_forts(group))
         force = field.units.get(to)
         beaten = 0.35 * value(force.standing) if force else 0.0
         return chance * (place + worth + beaten) + (1 - chance) * (0.3 * place - 0.8 - 0.35 * units)

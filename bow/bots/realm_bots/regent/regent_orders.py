@@ -5,8 +5,10 @@ With noise on the scores the same program draws varied sets: candidates for the 
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
+from bow.bots.realm_bots.regent.regent_assignment import assigned
 from bow.bots.realm_bots.regent.regent_field import RegentField
 from bow.bots.realm_bots.regent.regent_marches import RegentMarches
 from bow.bots.realm_bots.regent.regent_outlook import likely
@@ -25,6 +27,7 @@ STAR: Final = 0.15  # price of a special order
 RAIDED: Final = 0.45  # an enemy order within reach of a Raid order
 IN_VAIN: Final = -9.0  # an order that can do nothing
 WASTED: Final = -10.0  # the same for Raid and March orders: if there is no better token, others are taken first
+NO_ORDER: Final = ""  # for areas for which no token is left
 VAIN: Final = -5.0  # the scores of such orders are below
 SUPPORTED: Final = 0.75  # share of what a Support order adds to an attack
 READINESS: Final = 0.25  # a Support order that may help some neighbour
@@ -81,6 +84,37 @@ class OrderSets:
                 self._after_march(area, scores)
         self._repair(found, placed)
         return found
+
+    def best(self, placed: Mapping[str, str]) -> dict[str, str]:
+        """Return the best set by the scores; `placed` orders stay.
+
+        If Raid or March orders of the first set are in vain, all tokens are assigned anew. Then a token in vain has
+        no substitute, or using it elsewhere costs more.
+        """
+        found = self.drawn(None, 0.0, placed)
+        if not self.in_vain(found):
+            return found
+        scores = {area: dict(each) for area, each in self.base.items()}
+        for area, order in found.items():
+            if order in self.kinds and self.kinds[order].kind == MARCH:
+                self._after_march(area, scores)
+        free = [area for area in self.areas if area not in placed]
+        used = [self.kinds[order] for order in placed.values() if order in self.kinds]
+        stars = self.stars - sum(order.special for order in used)
+        left = {id: order.count - used.count(order) for id, order in self.kinds.items()}
+        plain = [id for id, order in self.kinds.items() if not order.special for _ in range(left[id])]
+        special = [id for id, order in self.kinds.items() if order.special and left[id] > 0]
+        sets = []
+        for chosen in combinations(special, max(0, min(stars, len(special)))):
+            tokens = [*plain, *chosen, *[NO_ORDER] * (len(free) - len(plain) - len(chosen))]
+            columns = assigned([[scores[area].get(token, 0.0) for token in tokens] for area in free])
+            each = {area: tokens[n] for area, n in zip(free, columns, strict=True) if tokens[n]}
+            sets.append({**placed, **each})
+        return max([found, *sets], key=self.score)
+
+    def in_vain(self, orders: Mapping[str, str]) -> int:
+        """Return the number of Raid and March orders that can do nothing."""
+        return sum(self.base[area].get(order, 0.0) <= WASTED for area, order in orders.items())
 
     def _repair(self, orders: dict[str, str], placed: Mapping[str, str]) -> None:
         """Exchange orders in vain for those of other areas, where that helps."""

@@ -94,7 +94,7 @@ class BattleKeys:
     def _escape(self) -> None:
         self.focus.by_keys = True
         controller = self.screen.controller
-        at_rest = controller.pending is None and not controller.selection.picked
+        at_rest = controller.pending is None and not controller.selection.picked and self.screen.context.pinned is None
         if at_rest and self.focus.at_rest:
             self.screen.show_menu()
         else:

@@ -68,8 +68,11 @@ class BattleMouse:
         screen.played.point(hovered, self._pressed, focused)
         screen.over_board.point(hovered)
         on_board = focused if focused is not None and focused.kind in ("unit", "hex", "marker", "choice") else None
+        grown = screen.context.grown
         for panel in (*screen.panels, screen.dice):
             panel.point(hovered, self._pressed, focused)
+        if screen.context.grown != grown:  # its buttons have moved
+            screen.publish()
         thing = None
         looked = hovered or on_board
         if looked is not None and looked.kind in ("unit", "hex", "commander", "choice"):
@@ -277,8 +280,11 @@ class BattleMouse:
             self.step_back()
 
     def step_back(self) -> None:
-        """Go one step back on the table: a question, the selection, the hexes highlighted by the log."""
+        """Go one step back on the table: a question, the selection, a reason, the hexes highlighted by the log."""
         if self.screen.controller.back():
+            self.screen.refresh()
+        elif self.screen.context.pinned is not None:
+            self.screen.context.pinned = None
             self.screen.refresh()
         else:
             self.focus.spoken = ()

@@ -179,7 +179,7 @@ class BattleScreen(BattleEvents):
         self._ask()
         listed = self.log.covered = self.hand.covered = self.planning.list.open
         self.hand.refresh(session, selection)  # for a card in play it grows over the log first
-        self.context.find_room(self.round, (self.log, self.hand), listed=listed or self.hand.grown is not None)
+        self.context.find_room(self.round, (self.log, self.hand), listed=listed)
         self.board.viewer = session.shown_house
         self.board.show(session.battle, selection)
         self.dice.refresh(session, selection)

@@ -33,7 +33,7 @@ class TablePicture:
         screen = self.screen
         self._draw_kept()
         screen.dice.draw()
-        for panel in (*screen.panels, screen.played):
+        for panel in (*reversed(screen.panels), screen.played):  # the first takes the clicks where two have grown
             panel.draw_over()
         if not screen.piles.open:
             screen.planning.bar.draw()

@@ -128,10 +128,11 @@ def draw_facts(canvas: Canvas, box: Box, facts: tuple[Fact, ...]) -> float:
             fitted.append((fact, indent, _hung(" ".join(fact.text.split()), indent, size, box.width)))
         gap = theme.px(3)
         height = sum(len(lines) * step + gap for _, _, lines in fitted)
-        if height <= box.height or size <= least:
+        wide = max((indent for _, indent, _ in fitted), default=0.0) > box.width  # a caption is one line
+        if (height <= box.height and not wide) or size <= least:
             break
         size = max(least, size - 0.5)
-    lacking = height - gap - box.height
+    lacking = max(height - gap - box.height, 1.0 if wide else -box.height)
     y = box.top
     for fact, indent, lines in fitted:
         room = y - box.bottom

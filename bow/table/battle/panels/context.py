@@ -66,6 +66,7 @@ class ContextPanel(Panel):
         self.spare: tuple[float, ...] = ()
         #: beyond that: downward over the hand for odds and its buttons, else upward, so that the hand stays visible
         self.over_hand = self.upward = 0.0
+        self._hand: Panel | None = None
         #: the box of the grown panel
         self.grown: Box | None = None
 
@@ -109,6 +110,7 @@ class ContextPanel(Panel):
     def find_room(self, above: Panel, below: tuple[Panel, ...], *, listed: bool) -> None:
         """Store how far the panel may grow over the panels below it, the hand last; `listed`: they are covered."""
         *first, hand = (self.box.bottom - panel.box.bottom for panel in below)
+        self._hand = below[-1]
         self.spare = () if listed else tuple(first)
         self.over_hand = 0.0 if listed else hand
         self.upward = above.box.top - self.box.top
@@ -127,12 +129,18 @@ class ContextPanel(Panel):
             missing = self._fill(box, last=n == len(larger))
 
     def _larger(self) -> list[Box]:
-        boxes = [self._down(spare) for spare in self.spare]
         told = self.hovered or self.focused
-        own = told is not None and told.kind in ("button", "choice")  # its buttons must not move away from the pointer
-        if self.over_hand and (own or self._content().odds is not None):
-            boxes.append(self._down(self.over_hand))
-        elif self.upward:
+        in_hand = self._hand is not None and told in self._hand.regions()
+        # its own buttons must not move away from the pointer
+        own = told is not None and told.kind in ("button", "choice") and not in_hand
+        over_log, over_hand = self.spare, self.over_hand
+        if getattr(self._hand, "grown", None) is not None:  # a card in play covers the log
+            over_log = ()
+            over_hand = 0.0 if in_hand else over_hand
+        boxes = [self._down(spare) for spare in over_log]
+        if over_hand and (own or not over_log or self._content().odds is not None):
+            boxes.append(self._down(over_hand))
+        elif self.upward and not own:
             lower = boxes[-1] if boxes else self.box
             boxes.append(lower._replace(height=lower.height + round(self.upward)))
         return boxes

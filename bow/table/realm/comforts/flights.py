@@ -25,7 +25,7 @@ SIGNS: Final[Mapping[str, tuple[str, theme.Colour]]] = {
     "supply": ("icons/realm/barrel.png", (206, 152, 92, 255)),
     "wildlings": ("icons/realm/wildlings.png", (150, 190, 226, 255)),
 }
-#: what lies under each sign, so that it is seen on any ground
+#: the disc under each sign, which makes it visible on any ground
 DISC: Final = "ui/round-next.png"
 #: seconds of a flight, and from one sign to the next
 SECONDS, BETWEEN = 0.6, 0.08

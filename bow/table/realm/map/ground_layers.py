@@ -36,7 +36,7 @@ class GroundLayers:
         self._ctx = ctx
         self._size = (1, 1)
         self._owners: Image.Image | None = None
-        #: paints the owners that shall be shown next
+        #: paints the next owners
         self._asked: Callable[[], Image.Image] | None = None
         #: these owners, and with them the small picture of a size
         self._painted: tuple[Image.Image, Image.Image] | None = None

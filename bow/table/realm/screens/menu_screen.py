@@ -173,7 +173,7 @@ class RealmMenuScreen(PartsScreen):
                 self.table.open(TitlePage())
 
     def _ask_to_give(self) -> None:
-        """Ask which House of a person a bot shall play from now on."""
+        """Ask which of the people's Houses a bot takes over."""
         self.focused = None
         texts = self.menu.texts
         answers = [

@@ -1,0 +1,118 @@
+"""The bundle: what is in it, and what the program says of itself there. try_bundle.py of tools/bundling tries it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from bow.cli.terminal.output import own_command
+from bow.system.places import install_command
+from tools.bundling.contents import data_files, is_wanted, needed_modules
+from tools.bundling.debian import needed_libc
+from tools.bundling.licences import UnknownOriginError, licences
+
+ROOT = Path(__file__).parents[2]
+START = ROOT / "tools" / "bundling" / "start.py"
+
+
+def test_all_modules_are_in_it() -> None:
+    found = set(needed_modules(ROOT))
+    assert {"bow", "bow.battle", "bow.table.app", "bow.realm.realm"} <= found
+    assert {name for name in sys.modules if name.partition(".")[0] == "bow"} <= found
+
+
+def test_imports_of_compiled_modules_are_in_it(tmp_path: Path) -> None:
+    (tmp_path / "bow").mkdir()
+    (tmp_path / "bow" / "fast.py").write_text("import heapq\nfrom os import path\n", encoding="utf-8")
+    (tmp_path / "bow" / "slow.py").write_text("import wave\n", encoding="utf-8")
+    for name in ("bow/fast.cpython-311-x86_64-linux-gnu.so", "bow__mypyc.cpython-311-x86_64-linux-gnu.so"):
+        (tmp_path / name).touch()
+    assert needed_modules(tmp_path) == ["bow.fast", "bow.slow", "bow__mypyc", "heapq", "os"]
+
+
+def test_all_data_is_in_it() -> None:
+    found = dict(data_files(ROOT))
+    assert found[str(ROOT / "bow/content/core/units.yaml")] == "bow/content/core"
+    assert all(Path(path).is_file() for path in found)
+    assert not [path for path in found if path.endswith((".py", ".pyc", ".so"))]
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("babel/locale-data/root.dat", True),
+        ("babel/locale-data/en_GB.dat", True),
+        ("babel/locale-data/ru.dat", True),
+        ("babel/locale-data/de.dat", False),
+        ("babel/locale-data/enn.dat", False),
+        ("bow/_data/assets/CREDITS.md", True),
+    ],
+)
+def test_only_our_languages_are_in_it(name: str, wanted: bool) -> None:
+    assert is_wanted(name) is wanted
+
+
+def test_licences_are_those_of_the_owners() -> None:
+    told = licences([Path(pytest.__file__), Path(os.__file__)], ROOT)
+    listed = told.partition("=" * 100)[0].split("\n")
+    assert "  bow" in listed
+    assert f"  pytest {pytest.__version__}" in listed
+    assert "Holger Krekel" in told
+    assert "PYTHON SOFTWARE FOUNDATION LICENSE" in told
+
+
+def test_a_file_of_nobody_has_no_licence(tmp_path: Path) -> None:
+    with pytest.raises(UnknownOriginError, match="belongs to no package"):
+        licences([tmp_path / "libnobody.so"], ROOT)
+
+
+def test_the_package_asks_for_the_newest_libc_that_a_file_asks_for(tmp_path: Path) -> None:
+    (tmp_path / "bow").write_bytes(b"\0GLIBC_2.9\0")
+    (tmp_path / "one.so.6").write_bytes(b"\0GLIBC_2.34\0GLIBC_2.4\0")
+    assert needed_libc(tmp_path) == "2.34"
+
+
+def test_the_bundle_is_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    program = tmp_path / "my games" / "bow.exe"
+    program.parent.mkdir()
+    program.touch()
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(program))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert own_command() == f"'{program}'"
+    monkeypatch.chdir(tmp_path)
+    assert own_command() == "'my games/bow.exe'"
+    assert install_command("sheets") == "uv tool install 'bow-westeros[sheets]'"
+
+
+def started(environment: Mapping[str, str], *words: str) -> str:
+    code = "import os, runpy, sys\ntry:\n    runpy.run_path(sys.argv.pop(1), run_name='__main__')\n"
+    code += "finally:\n    print(os.environ.get('LD_LIBRARY_PATH'))"
+    command = [sys.executable, "-c", code, str(START), *words]
+    done = subprocess.run(
+        command,
+        env={**os.environ, **environment},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.stdout + done.stderr
+
+
+def test_programs_of_players_get_their_own_libraries() -> None:
+    inside = {"LD_LIBRARY_PATH": "/nowhere/inside"}
+    assert started(inside, "version").splitlines()[-1] == "None"
+    assert started({**inside, "LD_LIBRARY_PATH_ORIG": "/theirs"}, "version").splitlines()[-1] == "/theirs"
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux", reason="on Windows a program that is clicked has a console, and screens are always there"
+)
+def test_without_a_terminal_and_a_command_the_window_opens() -> None:
+    assert "The table needs a screen" in started({"DISPLAY": "", "WAYLAND_DISPLAY": "", "BOW_LANGUAGE": "en"})

@@ -1,0 +1,58 @@
+"""What is in the bundle: all of the wheel, and what it imports. Read from the unpacked wheel, nothing is listed."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+#: modules that libraries import if they are there, and that the program does not use. OpenSSL takes much
+#: room, and readline has the GPL
+EXCLUDED: Final = [
+    "IPython", "PyInstaller", "_hashlib", "_pytest", "_ssl", "hatchling", "mypy", "mypyc", "pip", "pytest",
+    "readline", "setuptools", "ssl", "tkinter",
+]  # fmt: skip
+#: fluent.runtime formats numbers and dates with babel; the program speaks these languages
+LANGUAGES: Final = ("en", "ru")
+COMPILED: Final = (".so", ".pyd")
+
+
+def needed_modules(wheel: Path) -> list[str]:
+    """Return all modules of the wheel, and what they import.
+
+    Most are imported by name when they are first needed, and PyInstaller cannot see into compiled modules.
+    """
+    found = {path.name.partition(".")[0] for path in wheel.iterdir() if path.suffix in COMPILED}
+    for path in sorted((wheel / "bow").rglob("*.py")):
+        parts = path.relative_to(wheel).with_suffix("").parts
+        found.add(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
+        if list(path.parent.glob(f"{path.stem}.*.so")) or list(path.parent.glob(f"{path.stem}.*.pyd")):
+            found.update(_imported(path))
+    return sorted(found)
+
+
+def _imported(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (each.name for each in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+def data_files(wheel: Path) -> list[tuple[str, str]]:
+    """Return each file of the package that is no code, with its folder in the bundle."""
+    return [
+        (str(path), path.parent.relative_to(wheel).as_posix())
+        for path in sorted((wheel / "bow").rglob("*"))
+        if path.is_file() and path.suffix not in (".py", ".pyc", *COMPILED)
+    ]
+
+
+def is_wanted(target: str) -> bool:
+    """Return whether a data file belongs into the bundle: of babel's languages only ours."""
+    path = Path(target)
+    if path.parent.name != "locale-data" or path.suffix != ".dat":
+        return True
+    return path.stem == "root" or re.split("[_-]", path.stem)[0] in LANGUAGES

@@ -1,0 +1,112 @@
+"""The bundle as a package of Debian: with an entry in the menu, an icon, and the type of `.bow` files."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+NAME: Final = "bow-westeros"
+ICON_SIZES: Final = (32, 48, 64, 128, 256)
+#: what pyglet loads by name; every desktop has it
+LIBRARIES: Final = (
+    "libfontconfig1", "libfreetype6", "libgl1", "libx11-6", "libxext6", "libxi6", "libxinerama1", "libxrandr2",
+    "libxrender1", "libxxf86vm1",
+)  # fmt: skip
+SOUND: Final = "libpulse0 | libopenal1"
+
+CONTROL: Final = """\
+Package: {name}
+Version: {version}
+Architecture: amd64
+Maintainer: the bow project contributors <bow@localhost>
+Section: games
+Priority: optional
+Installed-Size: {size}
+Depends: {depends}
+Recommends: {sound}
+Description: hex battles and a war of Houses, for players and bots
+ A digital edition of the hex game Battles of Westeros, and of A Game of
+ Thrones: the board game. Play against bots or another person, undo, replay
+ and analyse games, make your own battles. Unofficial fan work.
+"""
+
+MENU: Final = """\
+[Desktop Entry]
+Type=Application
+Name=bow: Battles of Westeros
+Name[ru]=bow: Битвы Вестероса
+GenericName=Board game
+GenericName[ru]=Настольная игра
+Comment=Play battles and a war of Houses, alone or with another person
+Comment[ru]=Битвы и война Домов, против компьютера или вдвоём
+Exec=bow play %f
+Icon={name}
+Terminal=false
+Categories=Game;BoardGame;StrategyGame;
+MimeType=application/x-bow-record;
+"""
+
+TYPE: Final = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
+  <mime-type type="application/x-bow-record">
+    <comment>recorded game of bow</comment>
+    <comment xml:lang="ru">запись игры bow</comment>
+    <icon name="{name}"/>
+    <glob pattern="*.bow"/>
+  </mime-type>
+</mime-info>
+"""
+
+
+def make_package(bundle: Path, version: str, icon: Path, target: Path, workspace: Path) -> None:
+    """Write the package of a bundle.
+
+    Raises:
+        subprocess.CalledProcessError: dpkg-deb refuses it.
+    """
+    shutil.rmtree(workspace, ignore_errors=True)
+    share = workspace / "usr" / "share"
+    program = workspace / "usr" / "lib" / NAME
+    shutil.copytree(bundle, program, symlinks=True)
+    (program / "LICENCES.txt").unlink()
+    documents = share / "doc" / NAME
+    documents.mkdir(parents=True)
+    shutil.copyfile(bundle / "LICENCES.txt", documents / "copyright")
+    (workspace / "usr" / "bin").mkdir()
+    (workspace / "usr" / "bin" / "bow").symlink_to(f"../lib/{NAME}/bow")
+    _write(share / "applications" / f"{NAME}.desktop", MENU.format(name=NAME))
+    _write(share / "mime" / "packages" / f"{NAME}.xml", TYPE.format(name=NAME))
+    with Image.open(icon) as picture:
+        for size in ICON_SIZES:
+            path = share / "icons" / "hicolor" / f"{size}x{size}" / "apps" / f"{NAME}.png"
+            path.parent.mkdir(parents=True)
+            picture.resize((size, size), Image.Resampling.LANCZOS).save(path)
+    size = sum(path.lstat().st_size for path in workspace.rglob("*")) // 1024
+    depends = ", ".join([f"libc6 (>= {needed_libc(bundle)})", *LIBRARIES])
+    _write(
+        workspace / "DEBIAN" / "control",
+        CONTROL.format(name=NAME, version=version, size=size, depends=depends, sound=SOUND),
+    )
+    for path in [workspace, *workspace.rglob("*")]:  # whatever the umask was
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(workspace), str(target)]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def needed_libc(bundle: Path) -> str:
+    """Return the oldest version of the C library that has all that the files of a bundle ask of it."""
+    files = [bundle / "bow", *bundle.rglob("*.so"), *bundle.rglob("*.so.*")]
+    asked = {int(each) for file in files for each in re.findall(rb"GLIBC_2\.(\d+)", file.read_bytes())}
+    return f"2.{max(asked)}"

@@ -1,0 +1,148 @@
+#!/usr/bin/env python3
+"""Make the program in one folder, with a Python of its own, try it, and pack it into dist/.
+
+tools/bundle                 from a compiled wheel, which takes ten minutes or more to build
+tools/bundle --plain         the engine is not compiled, and the name of the files says so
+tools/bundle --wheel FILE    from a wheel that was built before
+
+On Linux it is also packed as a package of Debian. It keeps the packages that it needs in an environment in
+build/bundle-env, and the unpacked bundle in build/bundle/dist/bow.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+HERE: Final = Path(__file__).resolve().parent
+BUILD: Final = ROOT / "build" / "bundle"
+BUNDLE: Final = BUILD / "dist" / "bow"
+DIST: Final = ROOT / "dist"
+ICON: Final = ROOT / "assets" / "crests" / "stark.png"
+READ_ME: Final = """\
+bow {version}: Battles of Westeros, and A Game of Thrones: the board game. Unofficial fan work.
+
+Open the game:        {command} play
+All commands:         {command} --help
+
+Nothing needs to be installed, and the folder may be anywhere. Your own folder keeps battles and settings, not this one.
+LICENCES.txt has the licences of everything in this folder.
+"""
+
+
+def main() -> int:
+    """Run the command; return the exit code: 0 good, 1 the bundle does not work, 2 it cannot be made here."""
+    parser = argparse.ArgumentParser(
+        description=(__doc__ or "").partition("\n")[0],
+        epilog="Exit codes: 0 good, 1 the bundle does not work, 2 it cannot be made here.",
+    )
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--plain", action="store_true", help="do not compile the engine")
+    which.add_argument("--wheel", type=Path, metavar="FILE", help="the wheel, if it was built before")
+    parser.add_argument("--in-environment", action="store_true", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if not options.in_environment:
+        from tools.locks.own_environment import prepared
+
+        again = [str(prepared("bundle", "the bundle")), __file__, "--in-environment", *sys.argv[1:]]
+        return subprocess.run(again, check=False).returncode
+
+    from tools.bundling.licences import UnknownOriginError
+
+    try:
+        wheel = options.wheel or built_wheel(compiled=not options.plain)
+        version = unpack(wheel)
+        make(version)
+    except (subprocess.CalledProcessError, OSError, zipfile.BadZipFile, UnknownOriginError) as error:
+        print(f"The bundle cannot be made: {error}", file=sys.stderr)
+        return 2
+    plain = wheel.name.endswith("-none-any.whl")
+    if plain and not options.plain:
+        print("The engine is not compiled: the names of the files say so.", file=sys.stderr)
+    tried = subprocess.run([sys.executable, str(HERE / "try_bundle.py"), str(BUNDLE)], check=False)
+    if tried.returncode:
+        return tried.returncode
+    for file in packed(f"bow-{version}{'-plain' if plain else ''}", version):
+        print(f"{file.relative_to(ROOT)}  {file.stat().st_size / 1e6:.0f} MB")
+    return 0
+
+
+def built_wheel(compiled: bool) -> Path:
+    """Build a wheel; it is plain if the engine cannot be compiled."""
+    folder = BUILD / "wheel"
+    shutil.rmtree(folder, ignore_errors=True)
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(command, cwd=ROOT, check=True, env={**os.environ, "BOW_COMPILE": "1" if compiled else "0"})
+    (wheel,) = folder.glob("*.whl")
+    return wheel
+
+
+def unpack(wheel: Path) -> str:
+    """Unpack a wheel into build/bundle/wheel-files and return its version."""
+    folder = BUILD / "wheel-files"
+    shutil.rmtree(folder, ignore_errors=True)
+    with zipfile.ZipFile(wheel) as packed_wheel:
+        packed_wheel.extractall(folder)
+    return wheel.name.split("-")[1]
+
+
+def make(version: str) -> None:
+    """Let PyInstaller make the bundle of the unpacked wheel, and add the licences and a file to read first."""
+    from tools.bundling.licences import licences
+
+    wheel, sources = BUILD / "wheel-files", BUILD / "sources.json"
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+    command += ["--distpath", str(BUNDLE.parent), "--workpath", str(BUILD / "work"), str(HERE / "bow.spec"), "--"]
+    environment = {**os.environ, "PYTHONPATH": str(wheel), "PYTHONDONTWRITEBYTECODE": "1"}
+    subprocess.run([*command, str(wheel), str(sources)], cwd=BUILD, check=True, env=environment)
+    if sys.platform == "linux" and shutil.which("strip"):  # other libraries are patched, and would not survive it
+        ours = ("libpython*.so*", "lib-dynload/*.so", "bow__mypyc*.so")
+        for library in [each for pattern in ours for each in BUNDLE.rglob(pattern)]:
+            subprocess.run(["strip", "--strip-unneeded", str(library)], check=True)
+    taken = [path for path in map(Path, json.loads(sources.read_text(encoding="utf-8"))) if path.is_absolute()]
+    outside = [path for path in taken if not path.is_relative_to(BUILD)]
+    (BUNDLE / "LICENCES.txt").write_text(licences(outside, ROOT), encoding="utf-8")
+    command_here = "bow.exe" if sys.platform == "win32" else "./bow"
+    (BUNDLE / "README.txt").write_text(READ_ME.format(version=version, command=command_here), encoding="utf-8")
+
+
+def packed(name: str, version: str) -> list[Path]:
+    """Pack the bundle for this system and return the files."""
+    DIST.mkdir(exist_ok=True)
+    machine = platform.machine().lower()
+    if sys.platform == "win32":
+        return [Path(shutil.make_archive(str(DIST / f"{name}-windows-{machine}"), "zip", BUNDLE.parent, "bow"))]
+    system = "macos" if sys.platform == "darwin" else sys.platform
+    archive = DIST / f"{name}-{system}-{machine}.tar.gz"
+    with tarfile.open(archive, "w:gz") as tar:
+        tar.add(BUNDLE, arcname=f"bow-{version}", filter=_of_nobody)
+    if sys.platform != "linux" or machine != "x86_64" or not shutil.which("dpkg-deb"):
+        return [archive]
+    from tools.bundling.debian import make_package
+
+    package = archive.with_name(archive.name.replace(".tar.gz", ".deb"))
+    make_package(BUNDLE, version, ICON, package, BUILD / "debian")
+    return [archive, package]
+
+
+def _of_nobody(member: tarfile.TarInfo) -> tarfile.TarInfo:
+    """Return a member of the archive without the name of who made it."""
+    member.uid = member.gid = 0
+    member.uname = member.gname = ""
+    return member
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,26 @@
+"""The start of the bundle: the command `bow`, or one of its processes. Without a terminal and a command: the window."""
+
+import multiprocessing
+import os
+import sys
+
+
+def give_back_library_path() -> None:
+    """Take the folder of the bundle's libraries out of the environment: programs of players have libraries of their
+    own.
+    """
+    for name in ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"):
+        before = os.environ.pop(f"{name}_ORIG", None)
+        os.environ.pop(name, None)
+        if before is not None:
+            os.environ[name] = before
+
+
+if __name__ == "__main__":
+    give_back_library_path()
+    multiprocessing.freeze_support()
+    from bow.cli import main
+
+    if len(sys.argv) == 1 and (sys.stdin is None or not sys.stdin.isatty()) and sys.platform != "win32":
+        sys.argv.append("play")
+    main()

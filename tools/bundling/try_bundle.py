@@ -1,0 +1,103 @@
+#!/usr/bin/env python3
+"""Try a bundle as a player would: commands, games of bots, a record, and the window, in a hidden screen.
+
+tools/bundling/try_bundle.py build/bundle/dist/bow    the folder, on this system
+tools/bundling/try_bundle.py --bare-root              the files in dist/, in a Debian without Python and network
+
+With --bare-root the package is installed with its dependencies, tried, and removed; then the archive is unpacked and
+tried. That takes root, debootstrap and a mirror of Debian; the root is kept in build/bare-root. The pictures of the
+window are in build/bundle. The window needs Xvfb and xdotool; without them it is not tried, and that is printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+PICTURES: Final = ROOT / "build" / "bundle"
+#: the folder of the player's files in a trial
+FILES: Final = "Große Schlachten – игры"
+
+
+def main() -> int:
+    """Run the command; return the exit code: 0 good, 1 the bundle does not work, 2 it cannot be tried here."""
+    parser = argparse.ArgumentParser(
+        description=(__doc__ or "").partition("\n")[0],
+        epilog="Exit codes: 0 good, 1 the bundle does not work, 2 it cannot be tried here.",
+    )
+    parser.add_argument("folder", type=Path, nargs="?", metavar="FOLDER", help="the bundle")
+    parser.add_argument("--bare-root", action="store_true", help="try the files in dist/ in a Debian without Python")
+    parser.add_argument("--in-environment", action="store_true", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if bool(options.folder) == options.bare_root:
+        parser.error("name either a folder or --bare-root")
+    if not options.in_environment:
+        from tools.locks.own_environment import prepared
+
+        again = [str(prepared("bundle", "the bundle")), __file__, "--in-environment", *sys.argv[1:]]
+        return subprocess.run(again, check=False).returncode
+
+    from tools.bundling.bare_root import NotHereError, places
+    from tools.bundling.trials import FaultError, Place, commands, window
+
+    PICTURES.mkdir(parents=True, exist_ok=True)
+
+    def tried(place: Place) -> None:
+        for said in commands(place):
+            print(f"ok  {said}", flush=True)
+        if not (shutil.which("Xvfb") and shutil.which("xdotool")):
+            print("--  the window: not tried, for Xvfb and xdotool are not here", flush=True)
+            return
+        with hidden_screen() as display:
+            for said in window(place, display, PICTURES):
+                print(f"ok  {said}", flush=True)
+
+    try:
+        if options.bare_root:
+            for name, there in places(ROOT / "dist", ROOT / "build" / "bare-root", FILES):
+                print(name)
+                tried(there)
+            return 0
+        with tempfile.TemporaryDirectory(prefix="bow-trial-") as folder:
+            files = Path(folder) / FILES
+            files.mkdir()
+            program = options.folder.resolve() / ("bow.exe" if sys.platform == "win32" else "bow")
+            environment = {**os.environ, "BOW_HOME": str(files / "home"), "PYTHONUTF8": "1"}
+            tried(Place(str(program), str(files), files, environment=environment))
+    except FaultError as fault:
+        print(f"FAIL {fault}")
+        return 1
+    except NotHereError as missing:
+        print(missing, file=sys.stderr)
+        return 2
+    return 0
+
+
+@contextmanager
+def hidden_screen() -> Iterator[str]:
+    """Start an X server without a screen, and yield the name of its display."""
+    reader, writer = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL)
+    os.close(writer)
+    try:
+        with os.fdopen(reader) as said:
+            yield f":{said.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
