@@ -214,7 +214,7 @@ def _kinds(draw: Callable[[str, str, int], Image.Image], side: int) -> dict[str,
 def _threat(step: int) -> Image.Image:
     """Return a hex that so many units could attack, without the outline of the area."""
     bars = [(f"planning/heat-{step}", THREAT, 1.0)] if theme.marks else []
-    return _hex(("units/hex-fill", heat(step), 1.0), *bars)
+    return _hex(("units/hex-fill", heat(step, _Board.light), 1.0), *bars)
 
 
 def _side(colour: Colour | None) -> Image.Image:

@@ -99,7 +99,7 @@ def _host(second: bool) -> Figure:
 
 
 def _guards(second: bool) -> Figure:
-    """Draw an upright soldier, a tall spear at the side, a long shield from chin to shin, a crested half helm.
+    """Draw an upright soldier, a tall spear at the side, a long rimmed shield from chin to shin, a crested half helm.
 
     The second soldier tilts the spear forward, and stands with legs apart.
     """
@@ -119,8 +119,9 @@ def _guards(second: bool) -> Figure:
         Part(blob(78, 58, 15, 17), 10),
         _metal(path("M60 58 Q58 34 78 32 Q98 34 97 54 L92 52 L92 58 L64 58 L60 70 Z"), 7, 1.08),
         Part(path("M80 20 Q62 14 52 30 Q46 42 50 58 Q56 42 66 37 Q76 32 86 34 Z"), 5, 0.95),
-        Part(path("M74 86 Q100 72 126 86 Q130 118 122 140 Q114 156 100 164 Q86 156 78 140 Q70 118 74 86 Z"), 12, 1.02),
-        _metal(stroke("M100 82 L100 158 M78 112 L122 112", 5), 2),
+        _metal(path("M68 82 Q100 66 132 82 Q137 118 128 144 Q118 162 100 171 Q82 162 72 144 Q63 118 68 82 Z"), 4, 1.1),
+        Part(path("M74 87 Q100 73 126 87 Q130 118 122 141 Q114 155 100 163 Q86 155 78 141 Q70 118 74 87 Z"), 10, 1.02),
+        _metal(stroke("M100 82 L100 160 M76 112 L124 112", 6), 2, 1.1),
     )
     return Figure(150, parts, _CLOAK, _PLUME)
 
