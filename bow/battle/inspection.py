@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from bow.battle.core.state import State
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Plan, Scenario
-    from bow.content.terms import Light
+    from bow.content.terms import GroundLook, Light
 
 
 class Inspection:
@@ -97,6 +97,12 @@ class Inspection:
     def light(self) -> Light | None:
         """The light over the battlefield; None: plain daylight."""
         return self.scenario.light if self.scenario is not None else None
+
+    @property
+    def looks(self) -> dict[str, GroundLook]:
+        """What hexes look like besides their terrain, by their names."""
+        areas = self.plan.areas.items()
+        return {name: area.look for id, area in areas if area.look is not None for name in self.area(id)}
 
     @property
     def plan(self) -> Plan:

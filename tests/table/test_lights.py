@@ -108,4 +108,6 @@ def test_a_draft_shows_its_light_and_a_battle_made_of_a_position_keeps_it() -> N
     value = {"map": ". .\n .", "light": "dusk"}
     assert DrawnPlan(value, catalogue()).light == "dusk"
     assert DrawnPlan({**value, "light": "pink"}, catalogue()).light is None
+    areas = {"bushes": {"hexes": ["A1", "Z9"], "look": "thicket"}, "yard": {"hexes": ["B1"], "look": "pink"}}
+    assert DrawnPlan({**value, "areas": areas}, catalogue()).looks == {"A1": "thicket"}
     assert "light: night" in from_battle(Battle.start("the-night-march", seed=1)).text

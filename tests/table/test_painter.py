@@ -7,13 +7,15 @@ import numpy as np
 import pytest
 from PIL import Image
 
+import bow
 from bow.battle import Battle
 from bow.battle.reading import catalogue
+from bow.content.terms import GROUND_LOOKS, GroundLook
 from bow.hexes.board import Board
-from bow.table.battle.board.country import SEED
+from bow.table.battle.board.country import SEED, ground_key
 from bow.table.battle.painting import details, sprites
 from bow.table.battle.painting.courses import ANGLES, lay_courses
-from bow.table.battle.painting.ground_textures import shape_of_water, water_mask
+from bow.table.battle.painting.ground_textures import TRACK, shape_of_water, water_mask
 from bow.table.battle.painting.painter import board_size, paint_board, paint_piece
 from bow.table.battle.painting.pieces import lying_piece, piece_lie
 from bow.table.battle.painting.surface import Surface
@@ -175,7 +177,7 @@ def stands(board: Board, ground: list[str], seed: int) -> tuple[list[int], dict[
     courses = lay_courses(board, ground, {}, seed)
     shape = shape_of_water(surface, water_mask(surface, board, ground, courses))
     wet, plants = [], dict.fromkeys(range(board.size), 0)
-    for x, y, _, plant in details.standing(surface, board, ground, courses):
+    for x, y, _, plant in details.standing(surface, board, ground, courses, {}):
         h = min(range(board.size), key=lambda h: (board.centre(h)[0] - x) ** 2 + (board.centre(h)[1] - y) ** 2)
         plants[h] += plant
         column, row = min(surface.size[0] - 1, round(x * WIDTH)), min(surface.size[1] - 1, max(0, round(y * WIDTH)))
@@ -244,6 +246,47 @@ def test_camps_and_villages_vary() -> None:
     for seed in range(6):
         surface = Surface(*board_size(board), WIDTH, seed)
         ground = grounds(building="C3")
-        things = details.standing(surface, board, ground, lay_courses(board, ground, {}, seed))
+        things = details.standing(surface, board, ground, lay_courses(board, ground, {}, seed), {})
         counts.add(sum(not plant for _, _, _, plant in things))
     assert counts == {5, 6}
+
+
+# --- hexes that look like what they are called
+def changed(one: Image.Image, other: Image.Image, h: int) -> tuple[float, float]:
+    """Return the mean difference of two pictures within a hex, and further than half a hex away from it."""
+    apart = np.abs(np.asarray(one, dtype=np.float64) - np.asarray(other, dtype=np.float64)).mean(axis=2)
+    x, y = (part * WIDTH for part in BOARD.centre(h))
+    down, across = np.ogrid[: apart.shape[0], : apart.shape[1]]
+    away = np.hypot(across - x, down - y)
+    return float(apart[away < 0.45 * WIDTH].mean()), float(apart[away > 1.05 * WIDTH].mean())
+
+
+@pytest.mark.parametrize(("look", "terrain"), [("thicket", "forest"), ("mill", "building"), ("sept", "building")])
+def test_a_look_changes_its_own_hex_only(look: GroundLook, terrain: str) -> None:
+    h = BOARD.index["D3"]
+    ground = grounds(**{terrain: "D3 B2"})
+    here, elsewhere = changed(paint(ground), paint_board(BOARD, ground, {}, WIDTH, 5, {h: look}), h)
+    assert here > 6
+    assert elsewhere == 0
+
+
+def test_looks_differ_from_each_other_and_leave_the_way_free() -> None:
+    h = BOARD.index["D3"]
+    ground = grounds(road="C3 E3", forest_road="D3")
+    pictures = [paint_board(BOARD, ground, {}, WIDTH, 5, {h: look}) for look in GROUND_LOOKS]
+    assert len({picture.tobytes() for picture in pictures}) == len(GROUND_LOOKS)
+    courses = lay_courses(BOARD, ground, {}, 5)
+    things = details.standing(Surface(*board_size(BOARD), WIDTH, 5), BOARD, ground, courses, {h: "thicket"})
+    gaps = [details.Ways(courses.roads).gap(h, x, y) for x, y, _, plant in things if plant]
+    assert sum(gap < 0.6 for gap in gaps) > 12
+    assert min(gaps) > TRACK
+
+
+def test_the_battles_of_the_book_have_their_looks() -> None:
+    wood, fork = (Battle.start(name, seed=1) for name in ("battle-of-the-whispering-wood", "razing-the-red-fork"))
+    assert wood.looks == dict.fromkeys(("E6", "F8", "K6", "L8", "K9", "E9"), "thicket")
+    assert fork.looks == {"E11": "mill", "F12": "sept"}
+    assert Battle.from_position(fork.to_position()).looks == fork.looks
+    plain = Battle.start(bow.load_scenario("razing-the-red-fork").model_copy(update={"areas": {}, "rules": {}}), seed=1)
+    assert plain.looks == {}
+    assert ground_key(plain, 32) != ground_key(fork, 32)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from io import BytesIO
 from typing import Protocol
 
@@ -12,7 +12,7 @@ from PIL import Image
 
 from bow.battle import Battle
 from bow.content.documents.saving import write_whole
-from bow.content.terms import Light
+from bow.content.terms import GroundLook, Light
 from bow.hexes import Board
 from bow.system.places import cache_folder, folder
 from bow.table.battle.board.units import Look, as_figures, unit_picture
@@ -49,6 +49,10 @@ class Country(Protocol):
     def light(self) -> Light | None:
         """The light over it; None: plain daylight."""
 
+    @property
+    def looks(self) -> Mapping[str, GroundLook]:
+        """What hexes look like besides their terrain, by their names."""
+
     def terrain_at(self, name: str, /) -> PaintedHex:
         """Return the ground and the terrain piece of a hex."""
 
@@ -59,6 +63,7 @@ def ground_key(battle: Country, hex_width: int) -> str:
     lands = [battle.terrain_at(name) for name in board.names]
     words = [f"{PAINTER_VERSION} {SEED} {hex_width} {battle.light or ''} {board!r}"]
     words += [f"{land.base}/{land.piece or ''}/{'x' if land.devastated else ''}" for land in lands]
+    words += [f"{name} {look}" for name, look in sorted(battle.looks.items())]
     return hashlib.blake2b("\n".join(words).encode(), digest_size=12).hexdigest()
 
 
@@ -78,7 +83,8 @@ def ground_picture(battle: Country, hex_width: int, *, keep: bool = True) -> Ima
     lands = [battle.terrain_at(name) for name in board.names]
     pieces = {h: land.piece for h, land in enumerate(lands) if land.piece is not None}
     grounds = [land.base for land in lands]
-    image = paint_board(board, grounds, pieces, hex_width, SEED).convert("RGBA")
+    looks = {board.index[name]: look for name, look in battle.looks.items()}
+    image = paint_board(board, grounds, pieces, hex_width, SEED, looks).convert("RGBA")
     _scorch(image, battle, hex_width)
     image = lit_ground(image, battle.light, board, grounds, pieces)
     if not keep:
