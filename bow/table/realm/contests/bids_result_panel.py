@@ -8,10 +8,12 @@ from bow.table.realm.play.revealed_bids import WILDLINGS, RevealedBids, revealed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, wrap
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say, words
+from bow.words.realm_cards import card_lines
 from bow.words.realm_texts import realm_text
 
 if TYPE_CHECKING:
@@ -26,12 +28,13 @@ ABOUT_BIDS: Final = frozenset({"order-tied", "name-bidder", "wildling-choice"})
 BETWEEN, DROPS = 0.45, 0.35
 #: the parts of a Wildling card
 OUTCOMES: Final = ("lowest", "others", "highest")
+#: the least height of the picture of a card below the bids, in pixels of the sketch
+PICTURED: Final = 56
+FRAME: Final = (44, 74, 100, 255)
 #: the part of the width for the bids, and for those against a wildling attack that is decided: its card needs room
 BIDS, BIDS_OF_ATTACK = 0.52, 0.36
 #: the height of the panel, in pixels of the sketch; a card with long texts makes it higher
 HEIGHT = 214.0
-
-
 #: how much narrower the text of an outcome is than its place, in pixels of the sketch
 OF_OUTCOME = 12.0
 
@@ -138,12 +141,14 @@ class BidsResultPanel(PartPanel):
         if any(self.opened(house) < 1 for house in result.bids):
             return
         if result.subject == WILDLINGS:
-            self._attack(result, right)
+            self._attack(
+                result, right, left._replace(height=left.height - self._row_height(result, left) * len(result.bids))
+            )
         else:
             self._places(result, right)
 
     def _bids(self, result: RevealedBids, box: Box) -> None:
-        high = min(theme.px(30), box.height / len(result.bids))
+        high = self._row_height(result, box)
         most = max(1, *result.bids.values())
         for n, house in enumerate(result.ordered):
             row = Box(box.left, box.top - (n + 1) * high, box.width, high)
@@ -153,6 +158,9 @@ class BidsResultPanel(PartPanel):
                 first = result.ordered.index(group[0])
                 top = box.top - first * high
                 self._dashes(Box(box.left, top - len(group) * high, box.width, len(group) * high).inset(theme.px(1)))
+
+    def _row_height(self, result: RevealedBids, box: Box) -> float:
+        return min(theme.px(30), box.height / len(result.bids))
 
     def _tie_is_open(self, result: RevealedBids) -> bool:
         decision = self.controls.session.decision
@@ -235,8 +243,11 @@ class BidsResultPanel(PartPanel):
         self.canvas.text(text, said, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=letter(12))
 
     # --- the wildlings
-    def _attack(self, result: RevealedBids, box: Box) -> None:
-        """Who won, and the three outcomes of the card; those that come about are lit, one's own in a frame."""
+    def _attack(self, result: RevealedBids, box: Box, below: Box) -> None:
+        """Who won, and the three outcomes of the card; those that come about are lit, one's own in a frame.
+
+        The picture of the card is below the bids, or small beside its name if there is no room.
+        """
         if result.attack is None:
             text = say("realm-bids-sum", watch=sum(result.bids.values()), strength=result.strength)
             self.canvas.text(text, box, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=letter(12))
@@ -245,12 +256,23 @@ class BidsResultPanel(PartPanel):
         key = "realm-bids-watch-wins" if attack.winner == "watch" else "realm-bids-wildlings-win"
         size = max(letter(15), theme.least)
         title = box.strip(line_height(TITLE, size))
+        picture = below._replace(height=below.height - theme.px(6))
+        if picture.height < theme.px(PICTURED):
+            wide = title.height * 3.2
+            picture = Box(box.right - wide, title.bottom - title.height, wide, title.height * 2)
+            title = title._replace(width=max(1.0, title.width - picture.width - theme.px(6)))
+        scene = scene_of("wildlings", card)
+        if scene:
+            self.canvas.scene(scene, picture, frame=FRAME)
         text = say(key, watch=attack.watch, strength=result.strength)
         self.canvas.text(text, title, size, theme.GOOD if attack.winner == "watch" else theme.WARNING, STRONG,
                          least=letter(12))  # fmt: skip
         name = self.texts.name("wildling", card)
         line = title._replace(bottom=title.bottom - title.height)
         self.canvas.text(name, line, size, theme.GOLD, TITLE, least=letter(12))
+        told = "\n".join(card_lines(words(), self.controls.session.realm.content, card, self.texts.names))
+        for place in (picture, line):
+            self.regions.append(Region("info", f"wildling-{card}", place, False, told))
         rest = box._replace(height=max(1.0, line.bottom - box.bottom - theme.px(2)))
         happens, faint = _happening(attack), _head()
         room = rest.width - theme.px(OF_OUTCOME)
