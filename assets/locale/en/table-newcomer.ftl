@@ -17,6 +17,7 @@ title-realm-game = New game
 title-realm-game-caption = Choose Houses, players and rules
 title-realm-lesson = First lesson
 title-realm-lesson-caption = A round of the war with a guide
+title-realm-lesson-step = Step { $n } of { $all }
 title-saved-games = Saved games
 
 # --- the first battle

@@ -17,6 +17,7 @@ title-realm-game = Новая партия
 title-realm-game-caption = Выберите Дома, игроков и правила
 title-realm-lesson = Первый урок
 title-realm-lesson-caption = Раунд войны с проводником
+title-realm-lesson-step = Шаг { $n } из { $all }
 title-saved-games = Сохранённые игры
 
 # --- первая битва
