@@ -111,8 +111,8 @@ class ChoicesPanel(PartPanel):
         text = self.texts.action(action, realm)
         card = action.args[0] if action.verb in CARD_VERBS else ""
         if card in realm.content.cards:
-            said = house_card_line(words(), realm.content, card, self.texts.names)
-            text = text.replace(self.texts.name("card", card), said)
+            name, said = self.texts.name("card", card), house_card_line(words(), realm.content, card, self.texts.names)
+            text = f"{text} ({said.removeprefix(name).lstrip(' :')})"
         return text[:1].upper() + text[1:]
 
     def _hint(self, action: Action) -> str:
