@@ -42,12 +42,15 @@ def realm_planning(stage: Stage) -> None:
     stage.player.press(KEY.TAB)
 
 
-@REALM.scene("The realm: a march", "The selected units, their possible targets, and the sums of an attack.")
+@REALM.scene("The realm: a march", "A march with its target, both sums, and who wins with which House card.")
 def realm_march(stage: Stage) -> None:
-    """Select the units that march."""
+    """Send units against another House."""
     screen = _realm(stage, "march", 2)
     screen.controls.click_area(next(each.args[0] for each in screen.session.legal if each.verb == "march"))
     screen.controls.pick_all_units()
+    units = screen.session.view.units
+    others = (area for area in screen.controls.targets() if area in units and units[area].house != "stark")
+    screen.controls.click_area(next(others))
     screen.show_again()
 
 
