@@ -91,6 +91,7 @@ command-edit-mirror-down = Editor: mirror top-bottom
 command-edit-turn-half = Editor: rotate everything
 command-back-to-editor = Test-play: back to the editor
 command-fullscreen = Full screen
+command-picture = Save a picture of the window
 command-sound = Mute or unmute
 
 keys-title = Keys

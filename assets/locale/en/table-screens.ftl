@@ -135,6 +135,10 @@ speed-20 = Fast
 switch-on = On
 switch-off = Off
 
+# --- pictures of the window
+picture-saved = Picture saved: { $path }
+picture-not-saved = Could not save the picture: { $why }
+
 # --- replays
 replays-title = Saved battles
 replays-none = No saved battles yet.
@@ -288,6 +292,6 @@ help-keys =
     Click something you cannot choose: the panel says why; { $key-help } then opens the rule.
     Wheel, { $key-zoom-in } and { $key-zoom-out }: zoom; { $key-zoom-reset }: whole board. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
     # Everywhere
-    { $key-help }: these pages. Type there to search them. { $key-fullscreen }: full screen. { $key-sound }: mute or unmute. Tab and Enter: go through all buttons.
+    { $key-help }: these pages. Type there to search them. { $key-fullscreen }: full screen. { $key-picture }: save a picture of the window. { $key-sound }: mute or unmute. Tab and Enter: go through all buttons.
     # Replays
     { $key-play }: play or pause. { $key-step-back } and { $key-step-forward }: one action. { $key-fight-back } and { $key-fight-next }: from fight to fight. { $key-round-back } and { $key-round-next }: from round to round. { $key-to-start } and { $key-to-end }: start and end.

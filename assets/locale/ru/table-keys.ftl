@@ -91,6 +91,7 @@ command-edit-mirror-down = Редактор: отразить вверх-вни�
 command-edit-turn-half = Редактор: повернуть всё
 command-back-to-editor = Игра из редактора: назад
 command-fullscreen = Во весь экран
+command-picture = Сохранить снимок окна
 command-sound = Выключить или включить звук
 
 keys-title = Клавиши

@@ -127,6 +127,12 @@ class BattleScreen(BattleEvents):
         self.handover.layout(Box(0, 0, width, height))
 
     @property
+    def game_name(self) -> str:
+        """The name of this battle for files."""
+        plan = self.session.battle.scenario
+        return plan.id if plan is not None else "battle"
+
+    @property
     def parts(self) -> tuple[Panel, ...]:
         return self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand
 
