@@ -43,6 +43,7 @@ command-log = Expand the log
 command-zoom-in = Zoom in
 command-zoom-out = Zoom out
 command-zoom-reset = Show whole board
+command-turn-board = Turn the board
 command-help = How to play
 command-play = Replay: play or pause
 command-step-forward = Replay: forward one action

@@ -43,6 +43,7 @@ command-log = Развернуть журнал
 command-zoom-in = Приблизить
 command-zoom-out = Отдалить
 command-zoom-reset = Показать всё поле
+command-turn-board = Повернуть поле боя
 command-help = Как играть
 command-play = Запись: показ или пауза
 command-step-forward = Запись: действие вперёд

@@ -42,6 +42,14 @@ class Camera:
         columns, rows = self.shape
         return round(columns * self.unit), round(rows * self.unit)
 
+    def placed(self, x: float, y: float) -> tuple[float, float]:
+        """Convert units of the board, to the right and down from its upper left corner, to board pixels."""
+        return x * self.unit, self.size[1] - y * self.unit
+
+    def in_units(self, x: float, y: float) -> tuple[float, float]:
+        """Convert board pixels to units of the board."""
+        return x / self.unit, (self.size[1] - y) / self.unit
+
     def on_screen(self, x: float, y: float) -> tuple[float, float]:
         """Convert board pixels to window pixels."""
         return self._left + x * self.zoom, self._bottom + y * self.zoom

@@ -117,6 +117,8 @@ class BattleKeys:
     def _step(self, dx: int, dy: int) -> None:
         screen = self.screen
         board = screen.session.battle.board
+        if screen.board.camera.turned:
+            dx, dy = -dx, -dy
         if self.focus.cursor is None:
             unit = screen.session.battle.units.get(screen.controller.selection.selected_unit or "")
             middle = board.names[board.size // 2]

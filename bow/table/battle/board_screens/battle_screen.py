@@ -62,10 +62,12 @@ class BattleScreen(BattleEvents):
         focus: the focus of mouse and keyboard.
         recaps: whether it offers recaps since the player's last turn, and notes on the map.
         tips: whether it explains things at their first appearance, if the settings allow it.
+        turns: whether its board can be turned.
     """
 
     recaps = True
     tips = True
+    turns = True
 
     def __init__(self, navigator: Navigator, session: Session, ui_scale: float = 1.0, careful: bool = True) -> None:
         super().__init__()
@@ -102,13 +104,31 @@ class BattleScreen(BattleEvents):
         self.picture, self.tip = TablePicture(self), PointerTip()
         self._wait = 0.0
         self._ended = False
+        self._own_below = False  # the board was turned for the only person
         self.story: tuple[SoundTrack, Playback] | None = None
 
     # --- place
     def on_show_view(self) -> None:
         self.skip()
+        self._turn_for_person()
         self.lay_out()
         self.refresh()
+
+    def _turn_for_person(self) -> None:
+        """Turn the board if the setting asks for it, or back if it does so no more, once each."""
+        persons, edges = self.session.persons, self.session.battle.edges
+        wanted = self.turns and self.table.settings.own_below and len(persons) == 1 and edges[persons[0]] == "top"
+        if wanted != self._own_below:
+            self._own_below = wanted
+            if wanted != self.board.camera.turned:
+                self.turn_board()
+
+    def turn_board(self) -> None:
+        """Turn the board by 180 degrees; the strips of the Houses change places. Lay the screen out afterwards."""
+        self.board.turn()
+        self.upper, self.lower = self.lower, self.upper
+        self.upper.turned = self.lower.turned = self.board.camera.turned
+        self.played.upper = self.upper.house
 
     def on_resize(self, width: int, height: int) -> None:
         super().on_resize(width, height)
