@@ -32,6 +32,7 @@ from bow.table.battle.panels.plan import PlanPanel
 from bow.table.battle.panels.round import TOOLS, RoundPanel
 from bow.table.battle.panels.shows.banner import RoundBanner
 from bow.table.battle.panels.shows.last_played import LastPlayed
+from bow.table.battle.panels.shows.mini_map import MiniMap
 from bow.table.battle.panels.shows.piles import PilesPanel
 from bow.table.battle.panels.shows.pointer_tip import PointerTip
 from bow.table.battle.panels.shows.shown_card import ShownCard
@@ -87,6 +88,7 @@ class BattleScreen(BattleEvents):
         self.dice, self.handover, self.plan = DiceTray(), HandoverPanel(), PlanPanel()
         self.shown, self.banner, self.turn = ShownCard(), RoundBanner(), TurnBanner()
         self.played, self.piles = LastPlayed(upper), PilesPanel()
+        self.mini_map = MiniMap(self.board)
         self.panels: tuple[Panel, ...] = self.parts
         for panel in (*self.panels, self.dice):
             panel.patient = True
@@ -240,7 +242,8 @@ class BattleScreen(BattleEvents):
         if (layer := self.layer) is not None:
             return list(layer.panel.regions())
         found = [region for region in self.dice.regions() if region.kind == "die"]
-        found += [*self.over_board.regions(), *self.shown.regions(), *self.played.regions(), *self.planning.regions()]
+        over = self.over_board, self.shown, self.played, self.planning, self.mini_map
+        found += [region for part in over for region in part.regions()]
         for panel in sorted(self.panels, key=lambda panel: getattr(panel, "grown", None) is None):
             found += sorted(panel.regions(), key=lambda region: region.kind == "field")
         return found + self.board.regions()
@@ -345,6 +348,9 @@ class BattleScreen(BattleEvents):
         if self.board.playback is not None:
             self.board.playback.rolling = was_rolling
         self.board.update(delta_time)
+        self.mini_map.on = self.table.settings.mini_map
+        if not self.mouse.holds_map and self.mini_map.settle_down():
+            self.publish()
         self._hear()
         self.dice.update(delta_time)
         self.hint.update()
