@@ -25,16 +25,17 @@ BARRED, CHOICE, STANDING = 1000, 10, 1
 #: by how much a unit's picture is larger than its region, in heights of the region
 TALL = 0.2
 
-Look = tuple[tuple[str, ...], tuple[tuple[int, str], ...], frozenset[int]]
+#: the ground of each hex, the terrain pieces by hex, and the burnt hexes
+_Land = tuple[tuple[str, ...], tuple[tuple[int, str], ...], frozenset[int]]
 
 
 @lru_cache(maxsize=4)
-def _ground(board: Board, land: Look, size: tuple[int, int], turned: bool) -> arcade.Texture:
+def _ground(board: Board, land: _Land, size: tuple[int, int], turned: bool) -> arcade.Texture:
     picture = small_ground(board, land[0], dict(land[1]), land[2], size)
     return plain_texture((picture.rotate(180) if turned else picture).convert("RGBA"))
 
 
-def _land(battle: Battle) -> Look:
+def _land(battle: Battle) -> _Land:
     lands = [battle.terrain_at(name) for name in battle.board.names]
     pieces = tuple((h, land.piece) for h, land in enumerate(lands) if land.piece is not None)
     return tuple(land.base for land in lands), pieces, frozenset(h for h, land in enumerate(lands) if land.devastated)
