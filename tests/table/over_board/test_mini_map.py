@@ -136,7 +136,7 @@ def test_it_gives_way_to_units_in_every_corner(window: TableWindow) -> None:
     mouse.frame()
     box = mouse.view.board.camera.box
     for _ in range(12):
-        mouse.wheel(*box.centre, 1)
+        mouse.wheel(box.centre[0], box.centre[1], 1)
     rest(mouse)
     assert not mouse.view.board.camera.whole
     assert not mouse.sees(*ALL)
@@ -190,7 +190,7 @@ def test_it_can_be_switched_off(battle: Mouse) -> None:
     battle.window.change_settings(battle.window.settings.changed(mini_map=False))
     box = battle.view.board.camera.box
     for _ in range(6):
-        battle.wheel(*box.centre, 1)
+        battle.wheel(box.centre[0], box.centre[1], 1)
     rest(battle)
     assert not battle.sees(*ALL)
     battle.window.change_settings(battle.window.settings.changed(mini_map=True))

@@ -214,7 +214,7 @@ def test_tokens_and_outlines_of_the_board_turn_with_it(position: Mouse) -> None:
 def test_arrows_fly_to_their_target(position: Mouse) -> None:
     battle, camera = position.battle, position.view.board.camera
     playback = Playback(
-        battle, battle, (Attacked(attacker="s2", target="l2", mode="ranged", dice=2, flank=False, terms=()),), 1.0
+        battle, battle, (Attacked(attacker="s2", target="l2", mode="ranged", dice=2, flank=False, terms=[]),), 1.0
     )
     while playback.part < 0.9:
         playback.update(0.02)

@@ -92,7 +92,8 @@ def test_the_small_map_shows_owners_hides_no_area_to_choose_and_can_be_switched_
     def colour() -> tuple[int, ...]:
         screen.on_draw()
         picture = arcade.get_image(int(at[0]) - 1, int(at[1]) - 1, 3, 3).convert("RGB").resize((1, 1))
-        found: tuple[int, ...] = picture.getpixel((0, 0))
+        found = picture.getpixel((0, 0))
+        assert isinstance(found, tuple)
         return found
 
     def far(one: tuple[int, ...], other: tuple[int, ...]) -> int:

@@ -77,7 +77,8 @@ def kept_ground(battle: Country, hex_width: int) -> Image.Image | None:
     """Return the picture of a country from the disk cache; None: it is not there, or cannot be read."""
     try:
         with Image.open(_kept_at(battle, hex_width)) as image:
-            return image.convert("RGBA")
+            kept: Image.Image = image.convert("RGBA")
+            return kept
     except OSError:
         return None
 
