@@ -295,7 +295,7 @@ help-keys =
     { $key-token-green }, { $key-token-blue }, { $key-token-red }, { $key-token-valor }, { $key-token-morale }: take a green, blue, red, valor or morale token; with Shift two of them. 1 to 9: a card of the hand, or an order of the card in play.
     { $key-zone }: all zones of control. { $key-sight }: line of sight to the pointer. { $key-plan }: how to win this battle, and its special rules. { $key-log }: expand or shrink the log. Hold Alt: show the names of the hexes, as the log has them.
     Click something you cannot choose: the panel says why; { $key-help } then opens the rule.
-    Wheel, { $key-zoom-in } and { $key-zoom-out }: zoom; { $key-zoom-reset }: whole board. { $key-turn-board }: turn the board by half a turn. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
+    Wheel, { $key-zoom-in } and { $key-zoom-out }: zoom; { $key-zoom-reset }: whole board. { $key-turn-board }: turn the board around. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
     # Everywhere
     { $key-help }: these pages. Type there to search them. { $key-fullscreen }: full screen. { $key-picture }: save a picture of the window. { $key-sound }: mute or unmute. Tab and Enter: go through all buttons.
     # Replays
