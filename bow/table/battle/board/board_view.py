@@ -9,7 +9,7 @@ import arcade
 from bow.battle import Battle
 from bow.table.battle.board.animation_steps import shape_sprite, shapes_now
 from bow.table.battle.board.board_camera import BoardCamera
-from bow.table.battle.board.ground_sheet import Ground
+from bow.table.battle.board.ground_sheet import BoardGround
 from bow.table.battle.board.mark_sprites import MarkLayer, mark_sprite
 from bow.table.battle.board.overlays import (
     BoardMarks,
@@ -63,7 +63,7 @@ class BoardView:
         self.selection: Selection | None = None
         self.box = Box(0, 0, 1, 1)
         self._figures = True
-        self.ground = Ground(self.camera)
+        self.ground = BoardGround(self.camera)
         self._frame, self._beyond = Canvas(), Canvas()
         self._moving = 0.0
         self._moves = 0  # how often the board was moved: its picture is made anew each time

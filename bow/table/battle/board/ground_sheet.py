@@ -59,7 +59,7 @@ def lay_rim(rim: Sprites, size: tuple[float, float]) -> None:
             rim.append(edge)
 
 
-class Ground:
+class BoardGround:
     """The ground of a board; it turns with the board, and its trees and hills stay upright.
 
     Attributes:
