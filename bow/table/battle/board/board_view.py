@@ -9,7 +9,7 @@ import arcade
 from bow.battle import Battle
 from bow.table.battle.board.animation_steps import shape_sprite, shapes_now
 from bow.table.battle.board.board_camera import BoardCamera
-from bow.table.battle.board.ground_sheet import BoardGround
+from bow.table.battle.board.ground_sheet import BoardGround, lay_sky
 from bow.table.battle.board.mark_sprites import MarkLayer, mark_sprite
 from bow.table.battle.board.overlays import (
     BoardMarks,
@@ -95,7 +95,7 @@ class BoardView:
         edge = theme.px(FRAME)
         self.camera.layout(box.inset(edge))
         self._beyond.clear()
-        self._beyond.fill(self.camera.box, theme.BEYOND)
+        lay_sky(self._beyond, self.camera.box, self.battle.light)
         self._frame.clear()
         self._frame.frame("frame-board", box, scale=edge / 30)  # 30 of its 36 pixels are wood
         self.ground.forget()

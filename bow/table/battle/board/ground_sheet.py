@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 import arcade
 from arcade.texture_atlas import DefaultTextureAtlas
@@ -10,6 +11,7 @@ from arcade.types import Color
 from PIL import Image
 
 from bow.battle import Battle
+from bow.content.terms import Light
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.country import (
     Country,
@@ -22,7 +24,10 @@ from bow.table.battle.board.country import (
 from bow.table.battle.board.ground_painter import GroundPainter
 from bow.table.battle.board.stamps import plain_texture
 from bow.table.battle.board.units import Look
+from bow.table.battle.painting.light_tones import sky_picture
 from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.regions import Box
 
 Sprites = arcade.SpriteList[arcade.Sprite]
 
@@ -38,6 +43,19 @@ def ground_sprites(image: Image.Image, size: tuple[float, float]) -> Sprites:
     ground.append(sprite)
     ground.blend = False  # it is opaque
     return ground
+
+
+def lay_sky(canvas: Canvas, box: Box, light: Light | None) -> None:
+    """Draw the sky of a light over a box, which the board covers in part."""
+    if light is None:
+        canvas.fill(box, theme.BEYOND)
+    else:
+        canvas.sprite(_sky_texture(light), box)
+
+
+@cache
+def _sky_texture(light: Light) -> arcade.Texture:
+    return plain_texture(sky_picture(light, (4, 256)).convert("RGBA"), f"sky {light}")
 
 
 def lay_rim(rim: Sprites, size: tuple[float, float]) -> None:
