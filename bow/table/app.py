@@ -15,6 +15,7 @@ import bow.ui.notes.note_rows  # noqa: F401  # settings name the keys of all com
 from bow.fault_report import versions
 from bow.seating import time_to_think
 from bow.seating.turn_clock import ClockTerms
+from bow.system.sentence import os_reason
 from bow.table.battle import destinations
 from bow.table.battle.play.last_book import last_book
 from bow.table.loading import PAGES
@@ -30,6 +31,7 @@ from bow.ui.kit.window_size import SIZE, first_size, least_size
 from bow.ui.player_settings import Settings, read_settings, save_settings
 from bow.ui.screens.fading import Fade
 from bow.ui.screens.navigation import Page
+from bow.ui.screens.window_picture import WindowNotice, keep_picture
 from bow.ui.sound.music_player import ambience, music
 from bow.ui.sound.speaker import speaker
 from bow.ui.window_place import WindowPlace, keep_place, read_place
@@ -75,6 +77,7 @@ class TableWindow(OnDemandWindow):
         _log.info("; ".join(versions(self.graphics)))
         theme.load_fonts()
         self._apply(self.settings)
+        self.notice = WindowNotice()
         self.fade = Fade()
         self.busy = Canvas()  # the sign that the next screen takes a moment
         #: the screens of the battle and of the game of the realm that are being played
@@ -96,13 +99,15 @@ class TableWindow(OnDemandWindow):
     # --- over every screen
     def on_update(self, delta_time: float) -> None:
         self.fade.update(delta_time)
+        self.notice.update(delta_time)
 
     def on_draw(self) -> None:
         self.fade.draw(self.width, self.height)
+        self.notice.draw(self.width, self.height)
 
     # --- keys that work everywhere
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """Run the command of a key that works on every screen: full screen, sound."""
+        """Run the command of a key that works on every screen: full screen, picture, sound."""
         command = keymap().find(key_name(symbol, modifiers), EVERYWHERE)
         if command is not None:
             self.carry_out(command)
@@ -118,6 +123,20 @@ class TableWindow(OnDemandWindow):
     def toggle_fullscreen(self) -> None:
         self.set_fullscreen(not self.fullscreen)
         self.change_settings(self.settings.changed(fullscreen=self.fullscreen))
+
+    def take_picture(self) -> None:
+        """Write a picture of the present screen, and say where it is, or why there is none."""
+        view = self.current_view
+        if view is None:
+            return
+        view.on_draw()
+        playing = next((name for screen in (view, self.battle_screen, self.game_screen)
+                        if (name := getattr(screen, "game_name", ""))), "bow")  # fmt: skip
+        try:
+            said = say("picture-saved", path=str(keep_picture(arcade.get_image(), playing)))
+        except OSError as error:
+            said = say("picture-not-saved", why=os_reason(error))
+        self.notice.show(said)
 
     def toggle_sound(self) -> None:
         self.mute(not self.settings.silent)

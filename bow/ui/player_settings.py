@@ -46,6 +46,8 @@ class Settings:
         miniatures: whether the board shows units as small figures; otherwise as plain tokens.
         recap: whether the table shows a player what has happened when they take the seat, and after a bot's turn.
         tips: whether the table explains a thing when it appears for the first time.
+        own_below: whether the board of a battle is turned so that the House of its only person is at the lower edge.
+        mini_map: whether a small map shows the seen part of a zoomed board or map.
         time_to_think: seconds that bots may think about a decision.
         keys: pairs of a command and its key, where that is not the default key; see `bow.ui.controls.commands`.
     """
@@ -64,6 +66,8 @@ class Settings:
     miniatures: bool = True
     recap: bool = True
     tips: bool = True
+    own_below: bool = False
+    mini_map: bool = True
     time_to_think: float = NORMAL
     keys: tuple[tuple[str, str], ...] = ()
 

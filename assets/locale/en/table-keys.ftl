@@ -43,6 +43,7 @@ command-log = Expand the log
 command-zoom-in = Zoom in
 command-zoom-out = Zoom out
 command-zoom-reset = Show whole board
+command-turn-board = Turn the board
 command-help = How to play
 command-play = Replay: play or pause
 command-step-forward = Replay: forward one action
@@ -91,6 +92,7 @@ command-edit-mirror-down = Editor: mirror top-bottom
 command-edit-turn-half = Editor: rotate everything
 command-back-to-editor = Test-play: back to the editor
 command-fullscreen = Full screen
+command-picture = Save a picture of the window
 command-sound = Mute or unmute
 
 keys-title = Keys

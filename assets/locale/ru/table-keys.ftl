@@ -43,6 +43,7 @@ command-log = Развернуть журнал
 command-zoom-in = Приблизить
 command-zoom-out = Отдалить
 command-zoom-reset = Показать всё поле
+command-turn-board = Повернуть поле боя
 command-help = Как играть
 command-play = Запись: показ или пауза
 command-step-forward = Запись: действие вперёд
@@ -91,6 +92,7 @@ command-edit-mirror-down = Редактор: отразить вверх-вни�
 command-edit-turn-half = Редактор: повернуть всё
 command-back-to-editor = Игра из редактора: назад
 command-fullscreen = Во весь экран
+command-picture = Сохранить снимок окна
 command-sound = Выключить или включить звук
 
 keys-title = Клавиши

@@ -43,6 +43,7 @@ class Command:
 
 OF_THE_WINDOW: tuple[Command, ...] = (
     Command("fullscreen", ("F11",), "toggle_fullscreen", (EVERYWHERE,), beside_text=True),
+    Command("picture", ("F7",), "take_picture", (EVERYWHERE,), beside_text=True),
     Command("sound", ("CTRL+M",), "toggle_sound", (EVERYWHERE,), beside_text=True),
 )
 #: all commands by id, the window's last

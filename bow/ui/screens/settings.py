@@ -19,7 +19,7 @@ from bow.ui.wording import say
 from bow.words.messages import languages, spoken
 
 LOUD = ("volume", "music_volume", "ambience_volume")
-SWITCHES = ("secrecy", "confirm", "recap", "tips", "marks", "fullscreen")
+SWITCHES = ("secrecy", "confirm", "recap", "tips", "marks", "own_below", "mini_map", "fullscreen")
 
 
 #: the steps of the time to think by name, shortest first
@@ -97,10 +97,11 @@ class SettingsScreen(Screen):
         half = text.height / 2
         name_box = Box(text.left, text.bottom + half * 0.92, text.width, half * 0.8)
         key = f"setting-{name.replace('_', '-')}"
-        self.canvas.text(say(key), name_box, letter(19), theme.TEXT, STRONG, least=letter(13))
+        size, small = min(letter(19), box.height * 0.42), min(letter(14.5), box.height * 0.34)
+        self.canvas.text(say(key), name_box, size, theme.TEXT, STRONG, least=min(size, letter(13)))
         why = Box(text.left, text.bottom + half * 0.12, text.width, half * 0.86)
         self.canvas.text(
-            say(f"{key}-why"), why, letter(14.5), theme.MUTED, BODY, valign="top", lines=True, least=letter(11)
+            say(f"{key}-why"), why, small, theme.MUTED, BODY, valign="top", lines=True, least=min(small, letter(11))
         )
         self.canvas.fill(Box(box.left, box.bottom, box.width, 1), (*theme.MUTED[:3], 50))
 

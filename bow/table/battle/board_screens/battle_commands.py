@@ -103,6 +103,12 @@ class BattleCommands:
         self.screen.board.reset_zoom()
         self.screen.publish()
 
+    def turn_board(self) -> None:
+        if self.screen.turns:
+            self.screen.turn_board()
+            self.screen.lay_out()
+            self.screen.refresh()
+
     def zoom(self, steps: int) -> None:
         board = self.screen.board
         board.zoom_at(*board.box.centre, WHEEL**steps)

@@ -27,15 +27,15 @@ class BattleEvents(arcade.View):
         self.mouse.move(x, y)
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        if not self.over_board.press(x, y, button):
+        if not (self.mouse.press_map(x, y, button) or self.over_board.press(x, y, button)):
             self.mouse.press(x, y, button)
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
-        if not self.over_board.drag(x, y):
+        if not (self.mouse.drag_map(x, y) or self.over_board.drag(x, y)):
             self.mouse.drag(x, y, dx, dy, buttons)
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
-        if not self.over_board.release(x, y, button):
+        if not (self.mouse.release_map() or self.over_board.release(x, y, button)):
             self.mouse.release(x, y, button)
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:

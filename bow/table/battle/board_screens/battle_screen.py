@@ -33,6 +33,7 @@ from bow.table.battle.panels.round import TOOLS, RoundPanel
 from bow.table.battle.panels.shows.banner import RoundBanner
 from bow.table.battle.panels.shows.event_banner import EventBanner
 from bow.table.battle.panels.shows.last_played import LastPlayed
+from bow.table.battle.panels.shows.mini_map import MiniMap
 from bow.table.battle.panels.shows.piles import PilesPanel
 from bow.table.battle.panels.shows.pointer_tip import PointerTip
 from bow.table.battle.panels.shows.shown_card import ShownCard
@@ -64,10 +65,12 @@ class BattleScreen(BattleEvents):
         focus: the focus of mouse and keyboard.
         recaps: whether it offers recaps since the player's last turn, and notes on the map.
         tips: whether it explains things at their first appearance, if the settings allow it.
+        turns: whether its board can be turned.
     """
 
     recaps = True
     tips = True
+    turns = True
 
     def __init__(self, navigator: Navigator, session: Session, ui_scale: float = 1.0, careful: bool = True) -> None:
         super().__init__()
@@ -89,6 +92,7 @@ class BattleScreen(BattleEvents):
         self.shown, self.banner, self.turn = ShownCard(), RoundBanner(), TurnBanner()
         self.moment = EventBanner()
         self.played, self.piles = LastPlayed(upper), PilesPanel()
+        self.mini_map = MiniMap(self.board)
         self.panels: tuple[Panel, ...] = self.parts
         for panel in (*self.panels, self.dice):
             panel.patient = True
@@ -107,13 +111,31 @@ class BattleScreen(BattleEvents):
         self.clock = RunningClock(session.clock, self._announce) if session.clock is not None else None
         self._wait = 0.0
         self._ended = False
+        self._own_below = False  # the board was turned for the only person
         self.story: tuple[SoundTrack, Playback] | None = None
 
     # --- place
     def on_show_view(self) -> None:
         self.skip()
+        self._turn_for_person()
         self.lay_out()
         self.refresh()
+
+    def _turn_for_person(self) -> None:
+        """Turn the board if the setting asks for it, or back if it does so no more, once each."""
+        persons, edges = self.session.persons, self.session.battle.edges
+        wanted = self.turns and self.table.settings.own_below and len(persons) == 1 and edges[persons[0]] == "top"
+        if wanted != self._own_below:
+            self._own_below = wanted
+            if wanted != self.board.camera.turned:
+                self.turn_board()
+
+    def turn_board(self) -> None:
+        """Turn the board by 180 degrees; the strips of the Houses change places. Lay the screen out afterwards."""
+        self.board.turn()
+        self.upper, self.lower = self.lower, self.upper
+        self.upper.turned = self.lower.turned = self.board.camera.turned
+        self.played.upper = self.upper.house
 
     def on_resize(self, width: int, height: int) -> None:
         super().on_resize(width, height)
@@ -130,6 +152,12 @@ class BattleScreen(BattleEvents):
         self.lay_shows()
         self.lay_dice()
         self.handover.layout(Box(0, 0, width, height))
+
+    @property
+    def game_name(self) -> str:
+        """The name of this battle for files."""
+        plan = self.session.battle.scenario
+        return plan.id if plan is not None else "battle"
 
     @property
     def parts(self) -> tuple[Panel, ...]:
@@ -219,7 +247,8 @@ class BattleScreen(BattleEvents):
         if (layer := self.layer) is not None:
             return list(layer.panel.regions())
         found = [region for region in self.dice.regions() if region.kind == "die"]
-        found += [*self.over_board.regions(), *self.shown.regions(), *self.played.regions(), *self.planning.regions()]
+        over = self.over_board, self.shown, self.played, self.planning, self.mini_map
+        found += [region for part in over for region in part.regions()]
         for panel in sorted(self.panels, key=lambda panel: getattr(panel, "grown", None) is None):
             found += sorted(panel.regions(), key=lambda region: region.kind == "field")
         return found + self.board.regions()
@@ -328,6 +357,9 @@ class BattleScreen(BattleEvents):
         if self.board.playback is not None:
             self.board.playback.rolling = was_rolling
         self.board.update(delta_time)
+        self.mini_map.on = self.table.settings.mini_map
+        if not self.mouse.holds_map and self.mini_map.settle_down():
+            self.publish()
         self._hear()
         self.dice.update(delta_time)
         self.hint.update()

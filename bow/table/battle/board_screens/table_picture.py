@@ -32,6 +32,8 @@ class TablePicture:
         """
         screen = self.screen
         self._draw_kept()
+        if not screen.piles.open:
+            screen.mini_map.draw()
         screen.dice.draw()
         for panel in (*reversed(screen.panels), screen.played):  # the first takes the clicks where two have grown
             panel.draw_over()

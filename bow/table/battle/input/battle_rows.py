@@ -37,6 +37,7 @@ IN_BATTLE: tuple[Command, ...] = (
     Command("zoom-in", ("PLUS", "EQUAL", "NUM_ADD"), "zoom", BOTH, given=(2,)),
     Command("zoom-out", ("MINUS", "NUM_SUBTRACT"), "zoom", BOTH, given=(-2,)),
     Command("zoom-reset", ("HOME", "0"), "reset_zoom", HERE),
+    Command("turn-board", ("F",), "turn_board", BOTH),
     Command("help", ("F1",), "open_help", BOTH, beside_text=True),
     Command("recap", ("W",), "screen.over_board.show_recap", HERE),
     Command("notes", ("I",), "screen.over_board.make_notes", HERE),

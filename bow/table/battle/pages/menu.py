@@ -25,6 +25,7 @@ from bow.ui.wording import error_text, say
 ICONS = {
     "resume": "play",
     "hint": "target",
+    "turn-board": "turn-half",
     "settings": "settings",
     "how-to-play": "help",
     "save-replay": "save",
@@ -34,7 +35,7 @@ ICONS = {
 }
 #: icons of a battle that is played from the editor
 TESTING = {
-    **{id: ICONS[id] for id in ("resume", "settings", "how-to-play", "report", "edit-position")},
+    **{id: ICONS[id] for id in ("resume", "turn-board", "settings", "how-to-play", "report", "edit-position")},
     "back-to-editor": "back",
 }
 
@@ -169,8 +170,8 @@ class MenuScreen(Screen):
         match region.id:
             case "resume":
                 self.leave()
-            case "hint":
-                self.table.open(BattleAgain("hint"))
+            case "hint" | "turn-board":
+                self.table.open(BattleAgain(region.id))
             case "settings":
                 self.table.open(SettingsPage(lambda: self.table.open(MenuPage(self.session))))
             case "how-to-play":

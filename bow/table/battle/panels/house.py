@@ -37,6 +37,7 @@ class HousePanel(Panel):
         super().__init__()
         self.house = house
         self.compact = False  # too narrow for names and single tokens
+        self.turned = False  # the board is turned, so that this House is at the other edge
 
     def facts(self) -> object:
         battle = self.session.battle
@@ -46,7 +47,8 @@ class HousePanel(Panel):
         return (
             battle.house(self.house), commanders, owed.house if owed else None, self.session.shown_house,
             battle.momentum, battle.first, battle.phase, mine, tuple(sorted(self.selected)),
-            battle.reserve, tuple(marker for marker in battle.markers() if marker.held_by and marker.at is None),
+            battle.reserve, self.turned,
+            tuple(marker for marker in battle.markers() if marker.held_by and marker.at is None),
             self._time(),
         )  # fmt: skip
 
@@ -68,7 +70,7 @@ class HousePanel(Panel):
             edge = theme.px(7 if self.box.width < theme.px(170) else 13)
             inside = Box(self.box.left + edge, inside.bottom, self.box.width - 2 * edge, inside.height)
             self.compact, taken = inside.width < theme.px(150), bool(kept or waiting)
-            at_top = battle.edges.get(self.house) == "top"
+            at_top = (battle.edges.get(self.house) == "top") != self.turned
             places, people = stack(inside, len(commanders), kept=taken, from_top=at_top, narrow=self.compact)
         else:
             self.compact = inside.width < theme.px(880)

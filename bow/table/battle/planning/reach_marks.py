@@ -71,7 +71,7 @@ def aimed(battle: Battle, attackers: list[str], target: str) -> BoardMarks:
         for n in range(1, dots):
             part = n / dots
             place = (x1 - x0) * part, (y0 - y1) * part
-            marks.over.append(Mark("units/path-dot", units[unit].at, *place, 0.13, theme.TARGET))
+            marks.over.append(Mark("units/path-dot", units[unit].at, *place, 0.13, theme.TARGET, turns=True))
     marks.under.append(Mark("units/hex-glow", units[target].at, colour=theme.TARGET))
     marks.under.append(Mark("planning/target", units[target].at, colour=theme.TARGET))
     return marks

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
 
@@ -23,7 +22,7 @@ from bow.record.recorded_battles import BATTLES, Journal, ReplayStep
 from bow.record.replay import replay_history
 from bow.record.resume import resumed
 from bow.seating.turn_clock import ClockTerms, TurnClock
-from bow.system.places import home
+from bow.system.places import dated_path, home
 from bow.system.sentence import os_reason
 from bow.table.battle.background.bot_process import BotProcess
 from bow.table.battle.background.program_seat import ProgramSeat
@@ -98,7 +97,7 @@ def begin(
     journal: Journal | None = None
     trouble = None
     try:
-        journal = Journal.create(free_path(battles_folder(), scenario.id), battle)
+        journal = Journal.create(dated_path(battles_folder(), scenario.id, ".bow"), battle)
         write_seats(journal.path, seats)
     except (InputError, OSError) as error:
         trouble = journal_trouble(error)
@@ -109,18 +108,6 @@ def begin(
         session.clock = TurnClock(clock)
         keep_clock(session.clock, session, journal.path if journal is not None else None)
     return session
-
-
-def free_path(folder: Path, name: str) -> Path:
-    """Return an unused path for a journal, named by the present time; create its folder."""
-    folder.mkdir(parents=True, exist_ok=True)
-    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
-    path = folder / f"{stamp}-{name}.bow"
-    number = 1
-    while path.exists():
-        number += 1
-        path = folder / f"{stamp}-{name}-{number}.bow"
-    return path
 
 
 def journals() -> list[Path]:
@@ -285,7 +272,7 @@ def _take_annotations(session: Session, history: History) -> None:
 
 def _new_journal(folder: Path, session: Session) -> Journal:
     scenario = session.battle.scenario
-    return Journal.create(free_path(folder, scenario.id if scenario is not None else "battle"), session.start)
+    return Journal.create(dated_path(folder, scenario.id if scenario is not None else "battle", ".bow"), session.start)
 
 
 def _write_down(journal: Journal, session: Session) -> None:

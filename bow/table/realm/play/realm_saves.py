@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
@@ -21,7 +20,7 @@ from bow.record.journal_reading import read_history
 from bow.record.recorded_realms import REALMS, RealmJournal, own_packs, recorded_events
 from bow.record.resume import resumed
 from bow.seating.turn_clock import ClockTerms, TurnClock
-from bow.system.places import home
+from bow.system.places import dated_path, home
 from bow.system.sentence import os_reason
 from bow.table.realm.play.realm_session import RealmSession
 from bow.table.realm.play.seat_choices import offered_seats
@@ -196,8 +195,4 @@ def _write_seats(journal: Path, seats: Mapping[str, str]) -> None:
 
 def free_path(players: int) -> Path:
     """Return a path for a journal of this moment that is not in use, in a folder that exists."""
-    folder = games_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
-    names = (f"{stamp}-realm-{players}{f'-{n}' if n else ''}.bow" for n in range(1000))
-    return next(path for name in names if not (path := folder / name).exists())
+    return dated_path(games_folder(), f"realm-{players}", ".bow")

@@ -116,6 +116,7 @@ class RealmComforts(RealmCommands):
     # --- layout
     def comfort_panels(self) -> list[PartPanel]:
         """Return the parts that lie over the map."""
+        self.small_map.on = self.table.settings.mini_map
         shown: list[PartPanel] = [self.large_card] if self.large_card.card else []
         shown += [self.past] if self.past.game is not None else []
         if self.place == REALM:
@@ -134,7 +135,7 @@ class RealmComforts(RealmCommands):
         if self.large_card.card:
             self.large_card.lay(self.large_card.place(self.map.box))
         if self.small_map.wanted:
-            self.small_map.lay(self.small_map.place())
+            self.small_map.lay(self.small_map.place(self.controls.choosable()))
         self._begin_flights()
 
     def comfort_marks(self, marks: MapMarks) -> MapMarks:

@@ -80,6 +80,8 @@ class RealmScreen(RealmInput):
 
     backdrop = "table.jpg"
     music = "table"
+    #: the name of the game for files
+    game_name = "realm"
     place = REALM
     #: whether the table of House cards takes the place of Houses and tracks
     _table_aside = False
