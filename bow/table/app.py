@@ -19,6 +19,7 @@ from bow.table.battle.play.last_book import last_book
 from bow.table.loading import PAGES
 from bow.table.title_screen import TitleScreen
 from bow.ui.controls.commands import COMMANDS, EVERYWHERE, OF_THE_WINDOW, KeyMap, keymap, use
+from bow.ui.controls.gamepad import Gamepad
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.keyboard import key_name
@@ -70,6 +71,7 @@ class TableWindow(OnDemandWindow):
         _log.info("; ".join(versions(self.graphics)))
         theme.load_fonts()
         self._apply(self.settings)
+        self.gamepad = Gamepad(self)
         self.busy = Canvas()  # the sign that the next screen takes a moment
         #: the screens of the battle and of the game of the realm that are being played
         self.battle_screen: BattleScreen | None = None
@@ -79,6 +81,18 @@ class TableWindow(OnDemandWindow):
         self.tested_editor: EditorScreen | None = None
         if self.settings.fullscreen:
             self.set_fullscreen(True)
+
+    # --- the gamepad
+    @property
+    def gamepads(self) -> tuple[str, ...]:
+        return self.gamepad.names
+
+    def on_update(self, delta_time: float) -> None:
+        self.gamepad.update(delta_time)
+
+    def on_draw(self) -> None:
+        """Draw what is over every screen: the pointer of a gamepad."""
+        self.gamepad.draw()
 
     # --- keys that work everywhere
     def on_key_press(self, symbol: int, modifiers: int) -> None:
@@ -249,4 +263,5 @@ def run_window(show: Callable[[TableWindow], object] | None = None) -> None:
         show(window)
     keep_what_is_loaded()
     arcade.schedule_once(lambda _: music().warm_up(), 0.3)  # with the sounds, after the first frame
+    arcade.schedule_once(lambda _: window.gamepad.start(), 1.0)  # some drivers take a moment
     arcade.run()
