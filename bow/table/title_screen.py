@@ -10,6 +10,7 @@ from bow.system.places import home
 from bow.table.battle.destinations import (
     BookPage,
     EditorStartPage,
+    EncyclopediaPage,
     HelpPage,
     LessonPage,
     QuickBattle,
@@ -18,8 +19,10 @@ from bow.table.battle.destinations import (
 from bow.table.battle.play.lesson_progress import next_lesson
 from bow.table.loading import GamesLoader
 from bow.table.realm.destinations import QuickRealm, RealmLessonPage, RealmSetupPage
+from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.redrawing import changed, keep_what_is_loaded
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE
@@ -43,7 +46,8 @@ ICONS = {
     "realm-lesson": "help",
     "replays": "replay",
     "editor": "editor",
-    "how-to-play": "book",
+    "how-to-play": "help",
+    "encyclopedia": "book",
     "settings": "settings",
     "quit": "quit",
 }
@@ -127,7 +131,7 @@ class TitleScreen(Screen):
         return found
 
     def _small(self) -> list[str]:
-        return [*(["replays"] if self.has_games else []), "editor", "how-to-play", "settings", "quit"]
+        return [*(["replays"] if self.has_games else []), "editor", "how-to-play", "encyclopedia", "settings", "quit"]
 
     def _caption(self, id: str) -> str:
         if id == "continue":
@@ -200,11 +204,22 @@ class TitleScreen(Screen):
     def activate(self, region: Region) -> None:
         if region.id == "quit":
             self.table.close()
-        elif self._window.loaded:
-            self._open(region.id)
         else:
-            self.wanted = region.id
+            self._choose(region.id)
+
+    def _choose(self, id: str) -> None:
+        """Open the page of a button, once the games are loaded."""
+        if self._window.loaded:
+            self._open(id)
+        else:
+            self.wanted = id
             self.touched()
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+        if keymap().is_key(key_name(symbol, modifiers), "encyclopedia"):
+            self._choose("encyclopedia")
+            return True
+        return super().on_key_press(symbol, modifiers)
 
     def _open(self, id: str) -> None:
         page = self._page(id)
@@ -226,6 +241,7 @@ class TitleScreen(Screen):
             "editor": EditorStartPage(),
             "settings": SettingsPage(self._again),
             "how-to-play": HelpPage(self._again),
+            "encyclopedia": EncyclopediaPage(self._again),
         }
         return pages[id]
 

@@ -38,6 +38,7 @@ IN_BATTLE: tuple[Command, ...] = (
     Command("zoom-out", ("MINUS", "NUM_SUBTRACT"), "zoom", BOTH, given=(-2,)),
     Command("zoom-reset", ("HOME", "0"), "reset_zoom", HERE, pad="rightstick"),
     Command("help", ("F1",), "open_help", BOTH, beside_text=True),
+    Command("encyclopedia", ("F2",), "open_encyclopedia", BOTH, beside_text=True, pad="back"),
     Command("recap", ("W",), "screen.over_board.show_recap", HERE),
     Command("notes", ("I",), "screen.over_board.make_notes", HERE),
     Command("menu", (), "screen.show_menu", HERE, pad="start"),
