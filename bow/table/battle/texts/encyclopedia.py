@@ -64,7 +64,7 @@ class Encyclopedia:
         """Take the content and the markers of a battle; None: the content in use, and the markers of all its plans."""
         self._box = translated(catalogue(), words()) if battle is None else printed(battle)
         self._book = Reference(words())
-        self._rules = {rule.id: translated(rule, words()) for chapter in self._book.chapters for rule in chapter.rules}
+        self._rules = {rule.id: rule for chapter in self._book.chapters for rule in chapter.rules}
         found = [*self._units(), *self._commanders(), *self._lands(), *self._markers(battle), *self._cards()]
         self.articles = {each.id: each for each in (*found, *self._keywords())}
         self._searched = [GuideEntry("item", each.id, each.title, text_of(each)) for each in self.articles.values()]
