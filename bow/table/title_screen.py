@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bow.system.places import home
@@ -26,7 +27,7 @@ from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.redrawing import changed, keep_what_is_loaded
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE
-from bow.ui.kit.widgets import button
+from bow.ui.kit.widgets import button, button_width
 from bow.ui.screens.navigation import SettingsPage, TitlePage
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import say
@@ -57,6 +58,8 @@ REALM_WAYS = ("realm-quick", "realm", "realm-lesson")
 NAMES = {"realm": "title-realm-game", "new-battle": "title-book", "replays": "title-saved-games"}
 #: folders with saved games in the player's folder
 GAME_FOLDERS = ("battles", "replays", "realm-games")
+#: the least part of the wished width at which the small buttons keep their icons
+LEAST_SHARE = 0.9
 #: seconds of a turn of the sign of loading, and the number of its points
 TURN, POINTS = 1.2, 8
 
@@ -120,8 +123,18 @@ class TitleScreen(Screen):
                 key = NAMES.get(id, f"title-{id}")
                 self._way(id, place, say(key), say(f"{key}-caption"), 19)
         low = Box(box.left, games.bottom - (16 + 46) * unit, box.width, 46 * unit)
-        for id, place in zip(small, low.row(len(small), theme.px(8)), strict=True):
-            self.button(id, place, say(NAMES.get(id, f"title-{id}")), ICONS[id], size=15)
+        self._small_row(low, {id: say(NAMES.get(id, f"title-{id}")) for id in small})
+
+    def _small_row(self, box: Box, labels: Mapping[str, str]) -> None:
+        """Draw the small buttons, each as wide as its label needs beside the others; icons, if there is room for all."""
+        gap = theme.px(8)
+        wished = [button_width(label, ICONS[id], 15) for id, label in labels.items()]
+        share = (box.width - gap * (len(labels) - 1)) / sum(wished)
+        left = box.left
+        for (id, label), width in zip(labels.items(), wished, strict=True):
+            icon = ICONS[id] if share > LEAST_SHARE else ""
+            self.button(id, box._replace(left=left, width=width * share), label, icon, size=15)
+            left += width * share + gap
 
     def _large(self) -> list[str]:
         """Return the large buttons: the lessons until all are done, and the game to resume or the search for it."""
