@@ -126,7 +126,7 @@ class TitleScreen(Screen):
         self._small_row(low, {id: say(NAMES.get(id, f"title-{id}")) for id in small})
 
     def _small_row(self, box: Box, labels: Mapping[str, str]) -> None:
-        """Draw the small buttons, each as wide as its label needs beside the others; icons, if there is room for all."""
+        """Draw the small buttons, each as wide as its label needs; they have icons if there is room for all."""
         gap = theme.px(8)
         wished = [button_width(label, ICONS[id], 15) for id, label in labels.items()]
         share = (box.width - gap * (len(labels) - 1)) / sum(wished)
