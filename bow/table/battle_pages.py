@@ -15,7 +15,7 @@ from bow.table.battle.board_screens.lesson_screen import LessonScreen
 from bow.table.battle.board_screens.newcomer import NewcomerScreen
 from bow.table.battle.board_screens.replay_screen import ReplayScreen
 from bow.table.battle.pages.book import BookScreen
-from bow.table.battle.pages.encyclopedia import EncyclopediaScreen
+from bow.table.battle.pages.encyclopedia_screen import EncyclopediaScreen
 from bow.table.battle.pages.end import EndScreen
 from bow.table.battle.pages.help import HelpScreen
 from bow.table.battle.pages.lesson_end import LessonEndScreen

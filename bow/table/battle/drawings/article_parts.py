@@ -11,7 +11,7 @@ from bow.table.battle.board.marker_piles import picture_of
 from bow.table.battle.board.stamps import SIDE
 from bow.table.battle.board.units import Look, unit_texture
 from bow.table.battle.drawings.card_drawing import draw_card
-from bow.table.battle.texts.encyclopedia import Article, Part
+from bow.table.battle.texts.encyclopedia import Article, ArticlePart
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.pictures import picture_file, scene_of
@@ -43,7 +43,7 @@ def blocks_of(article: Article, box: Catalogue, width: float) -> list[Block]:
     return found + [_block(part, box, width) for part in article.parts if part.kind != "text" or part.text]
 
 
-def _block(part: Part, box: Catalogue, width: float) -> Block:
+def _block(part: ArticlePart, box: Catalogue, width: float) -> Block:
     match part.kind:
         case "unit":
             return _unit(box.kinds[part.id], width)
@@ -95,12 +95,12 @@ def _lines(
     return Block(above + sum(line_height(face, size) for _, face, size, _ in lines) + below, draw, id)
 
 
-def _link(part: Part, width: float) -> Block:
+def _link(part: ArticlePart, width: float) -> Block:
     texts = [(part.caption, STRONG, letter(SIZE), RUST), (part.text, SERIF, letter(16.5), theme.INK)]
     return _lines(texts, width, theme.px(8), left=theme.px(26), id=part.id)
 
 
-def _order(part: Part, width: float) -> Block:
+def _order(part: ArticlePart, width: float) -> Block:
     size, indent = letter(SIZE), theme.px(56)
     step = line_height(BODY, size)
 

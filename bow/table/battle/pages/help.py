@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from bow.battle import Battle
 from bow.table.battle.destinations import LessonPage
 from bow.table.battle.drawings.guide_cards import blocks_of
-from bow.table.battle.pages.reference_screen import Line, ReferenceScreen
+from bow.table.battle.pages.reference_screen import ListLine, ReferenceScreen
 from bow.table.battle.play.guided_battle import lessons
 from bow.table.battle.texts.guide import GuideEntry, guide
 from bow.ui.kit import theme
@@ -42,15 +42,15 @@ class HelpScreen(ReferenceScreen):
             y -= theme.px(6)
         return y
 
-    def lines(self) -> Sequence[Line]:
-        found: list[Line] = []
+    def lines(self) -> Sequence[ListLine]:
+        found: list[ListLine] = []
         group = ""
         for page in self.guide.pages:
             if page.group != group:
                 group = page.group
                 if found:
-                    found.append(Line(say(f"help-group-{group}")))
-            found.append(Line(page.title, page.id))
+                    found.append(ListLine(say(f"help-group-{group}")))
+            found.append(ListLine(page.title, page.id))
         return found
 
     def marks(self, id: str) -> bool:

@@ -24,7 +24,7 @@ SEARCH = ("field", "search")
 ROW = 34  # height of a line of the list, in pixels of the sketch
 
 
-class Line(NamedTuple):
+class ListLine(NamedTuple):
     """A line of the list; a caption has no id."""
 
     title: str
@@ -55,7 +55,7 @@ class ReferenceScreen(PaneScreen):
         self._parchment = Box(0, 0, 0, 0)
 
     # --- for subclasses
-    def lines(self) -> Sequence[Line]:
+    def lines(self) -> Sequence[ListLine]:
         """Return the list."""
         raise NotImplementedError
 

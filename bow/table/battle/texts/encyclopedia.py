@@ -39,7 +39,7 @@ TOKENS = {
 RULE = re.compile(r"\b[A-Z]{3,4}-[0-9]+\b")
 
 
-class Part(NamedTuple):
+class ArticlePart(NamedTuple):
     """A part of an entry: `caption` stands before its text, `id` is its subject or the target of a link."""
 
     kind: Kind
@@ -54,7 +54,7 @@ class Article(NamedTuple):
     id: str
     title: str
     group: str
-    parts: tuple[Part, ...]
+    parts: tuple[ArticlePart, ...]
 
 
 class Encyclopedia:
@@ -82,8 +82,8 @@ class Encyclopedia:
     def _units(self) -> Iterator[Article]:
         for house in HOUSES:
             for kind in (each for each in self._box.kinds.values() if each.house == house):
-                parts = [Part("unit", id=kind.id), Part("text", unit_line(kind))]
-                parts += [Part("order", order_text(row), id=rank) for rank, row in kind.orders.items()]
+                parts = [ArticlePart("unit", id=kind.id), ArticlePart("text", unit_line(kind))]
+                parts += [ArticlePart("order", order_text(row), id=rank) for rank, row in kind.orders.items()]
                 parts += self._effects(kind)
                 led = [each for each in self._box.commanders.values() if each.unit == kind.id]
                 parts += linked("encyclopedia-led-by", map(_to_commander, led))
@@ -97,11 +97,11 @@ class Encyclopedia:
                 value = say("encyclopedia-value", value=each.value, rank=rank)
                 command = say("encyclopedia-command", limit=each.limit, capture=each.capture, zone=each.zone)
                 parts = [
-                    Part("leader", id=each.id),
-                    Part("fact", command, say("fact-command")),
-                    Part("fact", value, say("encyclopedia-skirmish")),
-                    Part("fact", each.ability.text, each.ability.name or say("fact-ability")),
-                    Part("fact", each.commit.text, say("fact-commit", name=each.commit.name or "")),
+                    ArticlePart("leader", id=each.id),
+                    ArticlePart("fact", command, say("fact-command")),
+                    ArticlePart("fact", value, say("encyclopedia-skirmish")),
+                    ArticlePart("fact", each.ability.text, each.ability.name or say("fact-ability")),
+                    ArticlePart("fact", each.commit.text, say("fact-commit", name=each.commit.name or "")),
                     *linked("fact-unit", [_to_unit(kind)]),
                 ]
                 cards = [card for card in self._box.cards.values() if card.commander == person(each)]
@@ -113,7 +113,11 @@ class Encyclopedia:
 
     def _lands(self) -> Iterator[Article]:
         for each in self._box.terrain.values():
-            parts = [Part("land", id=each.id), Part("text", each.text), Part("fact", note_of_land(each))]
+            parts = [
+                ArticlePart("land", id=each.id),
+                ArticlePart("text", each.text),
+                ArticlePart("fact", note_of_land(each)),
+            ]
             parts += [*self._effects(each), *self._rules_in(f"TER-{each.id}")]
             yield Article(f"land:{each.id}", each.name, say("encyclopedia-land"), tuple(parts))
 
@@ -121,12 +125,15 @@ class Encyclopedia:
         group = say("encyclopedia-markers")
         for id, rules in TOKENS.items():
             texts = (self._rules[rule] for rule in rules)
-            parts = [Part("token", id=id), *(Part("link", rule.text, rule.title, f"rule:{rule.id}") for rule in texts)]
+            parts = [
+                ArticlePart("token", id=id),
+                *(ArticlePart("link", rule.text, rule.title, f"rule:{rule.id}") for rule in texts),
+            ]
             yield Article(f"marker:{id}", say(f"encyclopedia-token-{id}"), group, tuple(parts))
         for marker in markers_of(battle):
             told = rules_about(battle, marker.kind) if battle is not None else []
-            parts = [Part("token", id=token_id(marker)), Part("text", marker.text or "")]
-            parts += [Part("fact", text, say("fact-rule")) for text in told]
+            parts = [ArticlePart("token", id=token_id(marker)), ArticlePart("text", marker.text or "")]
+            parts += [ArticlePart("fact", text, say("fact-rule")) for text in told]
             yield Article(f"marker:{token_id(marker)}", marker_title(marker), group, tuple(parts))
 
     def _cards(self) -> Iterator[Article]:
@@ -134,7 +141,7 @@ class Encyclopedia:
             for card in (each for each in self._box.cards.values() if each.house == house):
                 told = [order.text for order in card.orders]
                 told += [card.tactic.text] if card.tactic is not None else []
-                parts = [Part("card", " ".join(told), id=card.id)]
+                parts = [ArticlePart("card", " ".join(told), id=card.id)]
                 of = [each for each in self._box.commanders.values() if person(each) == card.commander]
                 parts += linked("encyclopedia-card-of", map(_to_commander, of))
                 named = {kind for order in card.orders for kind in order.who.kinds or ()}
@@ -147,7 +154,11 @@ class Encyclopedia:
         for id, keyword in self._book.keywords.items():
             borne = [_to(each) for each in self._bearers() if any(effect.word == id for effect in _effects_of(each))]
             chapter = [rule.id for rule in self._rules.values() if _names(rule, keyword.name)]
-            parts = [Part("keyword", id=id), Part("text", keyword.text), *linked("encyclopedia-bearers", borne)]
+            parts = [
+                ArticlePart("keyword", id=id),
+                ArticlePart("text", keyword.text),
+                *linked("encyclopedia-bearers", borne),
+            ]
             parts += self._rules_in(*chapter, *RULE.findall(keyword.text))
             yield Article(f"keyword:{id}", keyword.name, say("help-tab-keywords"), tuple(parts))
 
@@ -156,21 +167,23 @@ class Encyclopedia:
         return (*self._box.kinds.values(), *self._box.terrain.values(), *self._box.commanders.values())
 
     # --- parts
-    def _effects(self, thing: UnitKind | Terrain) -> list[Part]:
+    def _effects(self, thing: UnitKind | Terrain) -> list[ArticlePart]:
         """Return keywords with their text, as links; the text of a terrain already has its other effects."""
         found = []
         for effect in thing.effects:
             if effect.word in self._book.keywords:
                 text = self._book.keywords[effect.word].text
-                found.append(Part("link", text, effect_words(effect), f"keyword:{effect.word}"))
+                found.append(ArticlePart("link", text, effect_words(effect), f"keyword:{effect.word}"))
             elif isinstance(thing, UnitKind):
-                found.append(Part("text", effect_words(effect)))
-        return [Part("head", say("fact-keywords")), *found] if found else []
+                found.append(ArticlePart("text", effect_words(effect)))
+        return [ArticlePart("head", say("fact-keywords")), *found] if found else []
 
-    def _rules_in(self, *ids: str) -> list[Part]:
+    def _rules_in(self, *ids: str) -> list[ArticlePart]:
         """Return links to rules, each with its text."""
         rules = [self._rules[id] for id in dict.fromkeys(ids) if id in self._rules]
-        return linked("encyclopedia-rules", (Part("link", each.text, each.title, f"rule:{each.id}") for each in rules))
+        return linked(
+            "encyclopedia-rules", (ArticlePart("link", each.text, each.title, f"rule:{each.id}") for each in rules)
+        )
 
 
 def text_of(article: Article) -> str:
@@ -178,10 +191,10 @@ def text_of(article: Article) -> str:
     return " ".join(f"{part.caption} {part.text}" for part in article.parts)
 
 
-def linked(head: str, links: Iterable[Part]) -> list[Part]:
+def linked(head: str, links: Iterable[ArticlePart]) -> list[ArticlePart]:
     """Return links below a heading; nothing if there are none."""
     found = list(links)
-    return [Part("head", say(head)), *found] if found else []
+    return [ArticlePart("head", say(head)), *found] if found else []
 
 
 def unit_line(kind: UnitKind) -> str:
@@ -233,19 +246,19 @@ def _effects_of(thing: UnitKind | Terrain | Commander) -> tuple[Effect, ...]:
     return thing.ability.effects if isinstance(thing, Commander) else thing.effects
 
 
-def _to(thing: UnitKind | Terrain | Commander) -> Part:
+def _to(thing: UnitKind | Terrain | Commander) -> ArticlePart:
     if isinstance(thing, Commander):
         return _to_commander(thing)
-    return _to_unit(thing) if isinstance(thing, UnitKind) else Part("link", "", thing.name, f"land:{thing.id}")
+    return _to_unit(thing) if isinstance(thing, UnitKind) else ArticlePart("link", "", thing.name, f"land:{thing.id}")
 
 
-def _to_unit(kind: UnitKind) -> Part:
-    return Part("link", unit_line(kind), kind.name, f"unit:{kind.id}")
+def _to_unit(kind: UnitKind) -> ArticlePart:
+    return ArticlePart("link", unit_line(kind), kind.name, f"unit:{kind.id}")
 
 
-def _to_commander(each: Commander) -> Part:
-    return Part("link", each.title, each.name, f"commander:{each.id}")
+def _to_commander(each: Commander) -> ArticlePart:
+    return ArticlePart("link", each.title, each.name, f"commander:{each.id}")
 
 
-def _to_card(card: Card) -> Part:
-    return Part("link", "", card.name, f"card:{card.id}")
+def _to_card(card: Card) -> ArticlePart:
+    return ArticlePart("link", "", card.name, f"card:{card.id}")

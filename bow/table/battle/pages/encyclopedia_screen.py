@@ -10,7 +10,7 @@ from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.table.battle.destinations import HelpPage
 from bow.table.battle.drawings.article_parts import blocks_of
-from bow.table.battle.pages.reference_screen import SEARCH, Line, ReferenceScreen
+from bow.table.battle.pages.reference_screen import SEARCH, ListLine, ReferenceScreen
 from bow.table.battle.texts.battle_wording import printed
 from bow.table.battle.texts.encyclopedia import Encyclopedia
 from bow.ui.kit.regions import Box, Region
@@ -45,17 +45,20 @@ class EncyclopediaScreen(ReferenceScreen):
         self.show_line()  # the list has its place now
         self.rebuild()
 
-    def lines(self) -> Sequence[Line]:
+    def lines(self) -> Sequence[ListLine]:
         if self.search.text.strip():
             found = self.book.find(self.search.text)
-            return [Line(say("encyclopedia-found", count=len(found))), *(Line(each.title, each.id) for each in found)]
-        lines: list[Line] = []
+            return [
+                ListLine(say("encyclopedia-found", count=len(found))),
+                *(ListLine(each.title, each.id) for each in found),
+            ]
+        lines: list[ListLine] = []
         group = ""
         for each in self.book.articles.values():
             if each.group != group:
                 group = each.group
-                lines.append(Line(group))
-            lines.append(Line(each.title, each.id))
+                lines.append(ListLine(group))
+            lines.append(ListLine(each.title, each.id))
         return lines
 
     def lay_page(self, area: Box) -> None:
