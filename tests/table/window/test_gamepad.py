@@ -31,6 +31,7 @@ SIZES = ((1920, 1080, 1.0), (1280, 720, 1.5))
 def pads(window: "TableWindow") -> Iterator[Pads]:
     """Provide the window of somebody with a gamepad, at the title."""
     before = window.gamepad
+    window.dispatch_events()  # the focus that the screen gave or took
     window.gamepad = Gamepad(window)
     manager = Pads(pad())
     window.gamepad.start(lambda: manager)
