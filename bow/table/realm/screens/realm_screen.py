@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.realm.content.map.realm_map import realm_map
 from bow.table.realm.comforts.march_hand import loss_of
+from bow.table.realm.comforts.realm_tips import RealmTips
 from bow.table.realm.contests.bid_panel import BidPanel
 from bow.table.realm.contests.bids_result_panel import BidsResultPanel
 from bow.table.realm.contests.combat_panel import CombatPanel
@@ -117,7 +118,8 @@ class RealmScreen(RealmInput):
         self.choices = ChoicesPanel(self.controls, self.texts)
         self.cards = CardsPanel(self.controls, self.texts)
         self.log = LogPanel(session, self.texts)
-        self.why = WhyPanel(self.controls, self.texts, self.adviser)
+        self.tips = RealmTips(session, on=navigator.settings.tips)
+        self.why = WhyPanel(self.controls, self.texts, self.adviser, self.tips)
         self.tray = TrayPanel(self.controls, self.texts)
         self.handover = HandoverPanel(session, self.texts)
         self.add_comforts()
@@ -134,7 +136,7 @@ class RealmScreen(RealmInput):
             return self.combat
         if self.result.wanted:
             return self.result
-        if self.westeros.wanted:
+        if self.westeros.wanted and self.controls.kind != "fit-supply":
             return self.westeros
         if self.supply.wanted:
             return self.supply
