@@ -14,6 +14,7 @@ import bow.table.realm.input.realm_rows
 import bow.ui.notes.note_rows  # noqa: F401  # settings name the keys of all commands
 from bow.fault_report import versions
 from bow.seating import time_to_think
+from bow.seating.turn_clock import ClockTerms
 from bow.table.battle import destinations
 from bow.table.battle.play.last_book import last_book
 from bow.table.loading import PAGES
@@ -59,7 +60,10 @@ class TableWindow(OnDemandWindow):
 
     def __init__(self, width: int = SIZE[0], height: int = SIZE[1], antialiasing: bool = False) -> None:
         self.regions: list[Region] = []
-        self.options: tuple[str, ...] = last_book().options  # optional rules of new battles
+        last = last_book()
+        self.options: tuple[str, ...] = last.options  # optional rules of new battles
+        self.clock: ClockTerms | None = last.clock  # of new battles
+        self.active = True  # whether it has the focus
         self._asked: tuple[int, int] | None = None  # where it was to open
         self._shift = (0, 0)  # how far from there it did
         self.loaded = False  # whether both games and the editors are loaded
@@ -83,6 +87,13 @@ class TableWindow(OnDemandWindow):
         self.tested_editor: EditorScreen | None = None
         if self.settings.fullscreen:
             self.set_fullscreen(True)
+
+    # --- focus
+    def on_activate(self) -> None:
+        self.active = True
+
+    def on_deactivate(self) -> None:
+        self.active = False
 
     # --- over every screen
     @property

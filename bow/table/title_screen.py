@@ -21,6 +21,7 @@ from bow.table.battle.play.lesson_progress import next_lesson
 from bow.table.loading import GamesLoader
 from bow.table.realm.destinations import QuickRealm, RealmLessonPage, RealmSetupPage
 from bow.table.realm.play.realm_lesson_progress import lesson_place
+from bow.ui.background_painter import PositionPictures
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -81,6 +82,7 @@ class TitleScreen(Screen):
         self.has_games = any(any((home() / name).glob("*.bow")) for name in GAME_FOLDERS)
         self.wanted: str | None = None
         self.loader = GamesLoader()
+        self._pictures = PositionPictures()
         if window.loaded:
             self.loader.load()
 
@@ -171,7 +173,12 @@ class TitleScreen(Screen):
         colour = theme.GOLD_BRIGHT if state and enabled else theme.TEXT if enabled else theme.MUTED
         glyph = min(box.height * 0.52, theme.px(38))
         mark = Box(box.left + theme.px(18), box.bottom + (box.height - glyph) / 2, glyph, glyph)
-        if waits:
+        kept = self.loader.unfinished
+        beside = box.inset(theme.px(7))
+        beside = beside._replace(width=beside.height * 1.3)
+        if id == "continue" and kept is not None and self._pictures.show(self.canvas, beside, kept.page, kept.paint):
+            mark = beside
+        elif waits:
             self._turning(mark, colour)
         else:
             self.canvas.picture(f"icons/glyph/{ICONS[id]}.png", mark, colour)
@@ -202,6 +209,8 @@ class TitleScreen(Screen):
 
     def on_update(self, delta_time: float) -> None:
         """Show the game to resume once it is found, and open what was chosen before the games were loaded."""
+        if self._pictures.is_news():
+            self.rebuild()
         if self._window.loaded:
             return
         self._turn_signs()

@@ -44,9 +44,10 @@ from bow.table.battle.play.undo_reasons import why_no_undo
 from bow.ui.controls.click_guard import ClickGuard
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
+from bow.ui.running_clock import RunningClock
 from bow.ui.screens.navigation import Navigator
 from bow.ui.sound.speaker import speaker
-from bow.ui.wording import say
+from bow.ui.wording import say, word
 
 BOT_PAUSE = 0.45  # seconds between actions of bots, so that players can follow them
 REGRET = 2.5  # seconds before a bot answers an action that can still be undone
@@ -103,6 +104,7 @@ class BattleScreen(BattleEvents):
         self.hint = HintLight(self)
         self.layers = layers_of(self)
         self.picture, self.tip = TablePicture(self), PointerTip()
+        self.clock = RunningClock(session.clock, self._announce) if session.clock is not None else None
         self._wait = 0.0
         self._ended = False
         self.story: tuple[SoundTrack, Playback] | None = None
@@ -234,6 +236,10 @@ class BattleScreen(BattleEvents):
         """Show a sentence for a while, at most until the next action."""
         self.notices.notify(text, seconds)
 
+    def _announce(self, key: str, house: str) -> None:
+        self.notify(say(key, house=word(house)))
+        self.refresh()
+
     def _step_done(self, step: BattleStep) -> None:
         self.notices.clear()
         self.context.pinned = None
@@ -345,7 +351,17 @@ class BattleScreen(BattleEvents):
         self.turn.wait(delta_time, told=told and not self.handing_over)
         if told:
             self._wait -= delta_time
+            self._run_clock(delta_time)
             self._go_on()
+
+    def _run_clock(self, seconds: float) -> None:
+        """Run the clock of the person who decides, unless the handover is shown or another window has the focus."""
+        clock, house = self.clock, self.session.house
+        if clock is None or house not in self.session.persons or self.handing_over or not self.table.active:
+            return
+        if clock.run(house, seconds):
+            for panel in (self.upper, self.lower):
+                panel.refresh(self.session, self.controller.selection)
 
     def _go_on(self) -> None:
         session = self.session

@@ -22,6 +22,7 @@ from bow.record.journal_reading import History, read_history
 from bow.record.recorded_battles import BATTLES, Journal, ReplayStep
 from bow.record.replay import replay_history
 from bow.record.resume import resumed
+from bow.seating.turn_clock import ClockTerms, TurnClock
 from bow.system.places import home
 from bow.system.sentence import os_reason
 from bow.table.battle.background.bot_process import BotProcess
@@ -30,6 +31,7 @@ from bow.table.battle.play.session import BattleStep as Played
 from bow.table.battle.play.session import Session, journal_trouble
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
+from bow.ui.saved.clock_file import keep_clock, read_clock
 
 #: Who can play a House: a person, or one of the bots by name.
 PERSON = "person"
@@ -77,8 +79,15 @@ def replays_folder() -> Path:
     return home() / "replays"
 
 
-def begin(scenario: Scenario, seed: int, seats: Seats, secrecy: bool = True, options: Iterable[str] = ()) -> Session:
-    """Start a battle, with optional rules if there are any, and its journal.
+def begin(
+    scenario: Scenario,
+    seed: int,
+    seats: Seats,
+    secrecy: bool = True,
+    options: Iterable[str] = (),
+    clock: ClockTerms | None = None,
+) -> Session:
+    """Start a battle, with optional rules and a clock if there are any, and its journal.
 
     If the journal cannot be written, the battle starts without one, and `trouble` of the session says so.
 
@@ -96,6 +105,9 @@ def begin(scenario: Scenario, seed: int, seats: Seats, secrecy: bool = True, opt
     session = Session(battle, journal, seats.bots(seed), secrecy)
     session.trouble = trouble
     _keep_seats(session, seats)
+    if clock is not None:
+        session.clock = TurnClock(clock)
+        keep_clock(session.clock, session, journal.path if journal is not None else None)
     return session
 
 
@@ -161,6 +173,9 @@ def _resumed(journal: Journal, secrecy: bool) -> Session:
         session = Session(journal.battle)
     _take_annotations(session, history)
     session.keep_in(journal)
+    if (clock := read_clock(journal.path)) is not None:
+        session.clock = clock
+        keep_clock(clock, session, journal.path)
     return _seated(session, seats, secrecy, journal.done, shared=len(people_of(journal.path)) > 1)
 
 
@@ -214,7 +229,7 @@ def seed_of(session: Session) -> int | None:
 
 
 def restarted(session: Session, seats: Seats, seed: int, secrecy: bool) -> Session:
-    """Start the same battle again, with the same seats and optional rules, and with a new journal.
+    """Start the same battle again, with the same seats, optional rules and clock, and with a new journal.
 
     Raises:
         ValueError: it has no battle plan.
@@ -223,7 +238,8 @@ def restarted(session: Session, seats: Seats, seed: int, secrecy: bool) -> Sessi
     if battle.scenario is None:
         raise ValueError("a battle without a plan has no beginning to go back to")
     options = sorted(battle.options - set(battle.scenario.options))
-    return begin(battle.scenario, seed, seats_now(session, seats), secrecy, options)
+    terms = session.clock.terms if session.clock is not None else None
+    return begin(battle.scenario, seed, seats_now(session, seats), secrecy, options, terms)
 
 
 def onlookers(told: Session, seats: Seats, secrecy: bool, people: Collection[str] = ()) -> tuple[str, ...]:

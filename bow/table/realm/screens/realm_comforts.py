@@ -24,6 +24,7 @@ from bow.table.realm.screens.map_notes import MapNotes
 from bow.table.realm.screens.realm_commands import RealmCommands
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Region
+from bow.ui.running_clock import RunningClock
 from bow.ui.screens.screen import KEY
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class RealmComforts(RealmCommands):
         past: the moment of the log that the map shows.
         notes: the notes on the map, and the hand that makes them.
         flights: signs that fly to their rows, or rows that are lit.
+        clock: the clock of the people; None: they play without one.
     """
 
     texts: RealmTexts
@@ -66,6 +68,7 @@ class RealmComforts(RealmCommands):
         self.tray_hand = TrayHand()
         self.notes = MapNotes(self)
         self.flights = Flights(self._row_of)
+        self.clock = RunningClock(self.session.clock, self._announce) if self.session.clock is not None else None
         self._signs: list[Sign] = []
         self.large_card = LargeCard(self.session, self.texts)
         self.log.on_moment = self.show_moment
@@ -95,6 +98,20 @@ class RealmComforts(RealmCommands):
         if sign.kind == "wildlings":
             return self.round_panel.threat
         return self.houses.places.get((sign.kind, sign.house)) if self.houses in self.panels else None
+
+    # --- clock
+    def run_clock(self, seconds: float) -> None:
+        """Run the clock of the person who decides, once nothing flies, unless another window has the focus."""
+        session, clock = self.session, self.clock
+        waits = session.needs_handover or self.flights.on or not self.table.active
+        if clock is None or waits or session.house not in session.persons:
+            return
+        if clock.run(session.house, seconds):
+            self.show_again()
+
+    def _announce(self, key: str, house: str) -> None:
+        if self.session.trouble is None:
+            self.session.trouble = key, {"house": house}
 
     # --- layout
     def comfort_panels(self) -> list[PartPanel]:

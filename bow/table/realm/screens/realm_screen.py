@@ -371,6 +371,7 @@ class RealmScreen(RealmInput):
         if self.adviser.update():
             self.show_again()
         self.flights.update(delta_time)
+        self.run_clock(delta_time)
         self.wait_for_end(delta_time)
         session = self.session
         if not session.bot_to_act or session.paused or session.failed is not None:
