@@ -21,6 +21,7 @@ from bow.table.battle.play.last_book import last_book
 from bow.table.loading import PAGES
 from bow.table.title_screen import TitleScreen
 from bow.ui.controls.commands import COMMANDS, EVERYWHERE, OF_THE_WINDOW, KeyMap, keymap, use
+from bow.ui.controls.gamepad import Gamepad
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.keyboard import key_name
@@ -78,6 +79,7 @@ class TableWindow(OnDemandWindow):
         theme.load_fonts()
         self._apply(self.settings)
         self.notice = WindowNotice()
+        self.gamepad = Gamepad(self)
         self.fade = Fade()
         self.busy = Canvas()  # the sign that the next screen takes a moment
         #: the screens of the battle and of the game of the realm that are being played
@@ -97,13 +99,20 @@ class TableWindow(OnDemandWindow):
         self.active = False
 
     # --- over every screen
+    @property
+    def gamepads(self) -> tuple[str, ...]:
+        return self.gamepad.names
+
     def on_update(self, delta_time: float) -> None:
         self.fade.update(delta_time)
         self.notice.update(delta_time)
+        self.gamepad.update(delta_time)
 
     def on_draw(self) -> None:
+        """Draw what is over every screen: the fade, and the pointer of a gamepad."""
         self.fade.draw(self.width, self.height)
         self.notice.draw(self.width, self.height)
+        self.gamepad.draw()
 
     # --- keys that work everywhere
     def on_key_press(self, symbol: int, modifiers: int) -> None:
@@ -294,4 +303,5 @@ def run_window(show: Callable[[TableWindow], object] | None = None) -> None:
     keep_what_is_loaded()
     for player in (music(), ambience()):  # with the sounds, after the first frame
         arcade.schedule_once(lambda _, player=player: player.warm_up(), 0.3)
+    arcade.schedule_once(lambda _: window.gamepad.start(), 1.0)  # some drivers take a moment
     arcade.run()

@@ -15,6 +15,7 @@ from bow.table.battle.board_screens.lesson_screen import LessonScreen
 from bow.table.battle.board_screens.newcomer import NewcomerScreen
 from bow.table.battle.board_screens.replay_screen import ReplayScreen
 from bow.table.battle.pages.book import BookScreen
+from bow.table.battle.pages.encyclopedia_screen import EncyclopediaScreen
 from bow.table.battle.pages.end import EndScreen
 from bow.table.battle.pages.help import HelpScreen
 from bow.table.battle.pages.lesson_end import LessonEndScreen
@@ -160,6 +161,9 @@ BATTLE_PAGES: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     destinations.SkirmishSetupPage: lambda window, page: window.show_view(SkirmishSetupScreen(window, page.session)),
     destinations.HelpPage: lambda window, page: window.show_view(
         HelpScreen(window, page.back, page.topic, page.battle)
+    ),
+    destinations.EncyclopediaPage: lambda window, page: window.show_view(
+        EncyclopediaScreen(window, page.back, page.topic, page.battle)
     ),
     destinations.MenuPage: show_menu,
     destinations.EndPage: show_end,

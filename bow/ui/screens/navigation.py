@@ -63,6 +63,10 @@ class Navigator(Protocol):
         """The name of the graphics driver."""
 
     @property
+    def gamepads(self) -> tuple[str, ...]:
+        """The names of the connected gamepads."""
+
+    @property
     def current_view(self) -> arcade.View | None: ...
 
     def open(self, page: Page) -> str | None:

@@ -8,6 +8,7 @@ from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board_screens.battle_keys import BattleKeys
 from bow.table.battle.board_screens.battle_mouse import BattleMouse
 from bow.table.battle.board_screens.over_board import OverBoard
+from bow.table.battle.input.battle_rows import BATTLE
 
 
 class BattleEvents(arcade.View):
@@ -18,6 +19,8 @@ class BattleEvents(arcade.View):
     board: BoardView
     over_board: OverBoard
     music = "battle"
+    #: the context of the screen's commands
+    place = BATTLE
 
     def settle(self) -> None:
         """Update the panels for the present pointer and focus."""

@@ -60,7 +60,7 @@ class BattleMouse:
         if screen.telling:
             return
         focused = self.focused_region()
-        hovered = None if self.focus.by_keys else self.region_at(*self._at)
+        hovered = self._hovered()
         if screen.handing_over:
             screen.handover.point(hovered, self._pressed, hovered)
             screen.tip.point(None, None, (), screen.handover.box)
@@ -93,6 +93,13 @@ class BattleMouse:
         screen.tip.point(
             None if self.holds_map else hovered or focused, at, panels, Box(0, 0, *screen.window.get_size())
         )
+
+    def _hovered(self) -> Region | None:
+        return None if self.focus.by_keys else self.region_at(*self._at)
+
+    def pointed(self) -> Region | None:
+        """Return the thing under the pointer, or else that of the keyboard's cursor or focus."""
+        return self._hovered() or self.focused_region()
 
     def _show_hand(self, region: Region | None) -> None:
         selection = self.screen.controller.selection
