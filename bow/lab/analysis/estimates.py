@@ -19,6 +19,7 @@ from bow.bots.greedy import Thought
 from bow.bots.heuristics import Heuristics
 from bow.bots.playout import Playout
 from bow.bots.winning import WEIGHTS, Prognosis
+from bow.lab.balance import SURE
 from bow.lab.cores import StoppedError
 
 if TYPE_CHECKING:
@@ -47,6 +48,16 @@ class Estimate(NamedTuple):
 
     mean: float
     error: float
+
+    @property
+    def half(self) -> float:
+        """Half the width of the 95 per cent interval of the mean."""
+        return SURE * self.error
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 per cent interval of the mean."""
+        return self.mean - self.half, self.mean + self.half
 
 
 def estimate(values: Sequence[float]) -> Estimate:
