@@ -65,7 +65,11 @@ def undrawn() -> Iterator[None]:
     from bow.ui.kit.canvas import Canvas
 
     nothing: Any = SimpleNamespace()
-    parts: dict[str, Any] = {"_put": lambda *_: None, "_add": lambda *_: nothing, "_lay": lambda *_: nothing}
+    parts: dict[str, Any] = {
+        "_put": lambda *_, **__: None,
+        "_add": lambda *_, **__: nothing,
+        "_lay": lambda *_, **__: nothing,
+    }
     kept = {name: getattr(Canvas, name) for name in parts}
     for name, part in parts.items():
         setattr(Canvas, name, part)
