@@ -28,8 +28,8 @@ try:
     from bow.content.documents.faults import InputError
     from bow.content.scenarios import book_paths, find_scenario
     from bow.content.terms import HOUSES
-    from bow.lab.analysis.estimates import Estimate
     from bow.lab.balance import interval
+    from bow.lab.means import Estimate
     from bow.lab.tournament import TournamentScore, bouts, made, tournament
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
@@ -78,10 +78,11 @@ def told(standing: TournamentScore, asked: argparse.Namespace) -> None:
         f"{first} beats {second} in {standing.score:g} of {len(standing.results)}: {standing.share:.1%}, "
         f"95 % interval {low:.1%} to {high:.1%}"
     )
-    if asked.adjusted:
+    if asked.adjusted and standing.results:
         raw, adjusted, luck = standing.raw, standing.adjusted, standing.luck
-        print(f"raw, over pairs with sides exchanged: {with_interval(raw)}")
-        print(f"adjusted for luck, over the same:     {with_interval(adjusted)}")
+        over = "battles" if first == second else "pairs with sides exchanged"
+        print(f"raw, over {over}: {with_interval(raw)}")
+        print(f"less luck, over the same: {with_interval(adjusted)}")
         print(f"variance {standing.variance_left:.0%} of the raw one; mean luck of {first} {with_interval(luck)}")
     if asked.best_of is not None:
         scores = standing.matches(asked.best_of)
@@ -112,7 +113,11 @@ def main() -> int:
         cards = list(catalogue().skirmishes)
         subjects = [name if name in cards else str(find_scenario(name)) for name in asked.only]
         subjects = subjects or [*(str(path) for path in book_paths()), *cards]
-        wanted = bouts(subjects, asked.games, asked.first, asked.second, asked.seed, asked.adjusted)
+        exchanged = asked.first != asked.second  # equal bots would play the same battle twice
+        wanted = bouts(
+            subjects, asked.games, asked.first, asked.second, asked.seed, exchanged=exchanged,
+            measures_luck=asked.adjusted,
+        )  # fmt: skip
         for result in tournament(wanted, asked.jobs):
             standing.results.append(result)
             if sys.stderr.isatty():

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from bow.bots import CaptainBot
 from bow.bots.warlord import Search
 from bow.ground.chance import below, seeded
-from bow.lab.analysis.estimates import Estimate, estimate
+from bow.lab.means import Estimate, estimate
 from bow.lab.tournament import battle_of, made
 
 if TYPE_CHECKING:
@@ -75,7 +75,8 @@ def losses_of(task: LossTask) -> DrawnDecisions:
             views[owed.kind == "turn"].append(battle.copy().view(owed.house))
         battle.play(captain.choose(view))
     bots = {name: made(name, task.seed) for name in task.bots}
-    found, state = [], seeded(task.seed)
+    found: list[DecisionLoss] = []
+    state = seeded(task.seed)
     for begins_turn, those in views.items():
         left = list(those)
         for _ in range(min(TURNS if begins_turn else OTHERS, len(left))):

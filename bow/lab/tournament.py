@@ -14,10 +14,10 @@ from bow.battle.reading import catalogue, load_scenario
 from bow.bots import BOTS, Bot
 from bow.bots.thinking import bounds_for
 from bow.content.terms import HOUSES
-from bow.lab.analysis.estimates import Estimate, estimate
 from bow.lab.balance import interval
 from bow.lab.battle_luck import BattleLuck
 from bow.lab.cores import all_in_order
+from bow.lab.means import Estimate, estimate
 from bow.lab.playing import drawn_scenario
 from bow.system.sentence import Sentence
 
@@ -187,17 +187,22 @@ def played(bout: Bout) -> BoutResult:
             battle.play(action)
         else:
             luck.play(battle, action)
-    counts = [{side: count[side] for side in seconds} for count in (decisions, commits)]
+    made_by, used_by = ({side: count[side] for side in seconds} for count in (decisions, commits))
     of_first = None if luck is None else luck.total if bout.house == HOUSES[0] else -luck.total
-    return BoutResult(bout, battle.winner or "none", seconds, *counts, of_first)
+    return BoutResult(bout, battle.winner or "none", seconds, made_by, used_by, of_first)
 
 
 def bouts(
-    subjects: Sequence[str], games: int, first: str, second: str, seed: int, measures_luck: bool = False
+    subjects: Sequence[str],
+    games: int,
+    first: str,
+    second: str,
+    seed: int,
+    *,
+    exchanged: bool = True,
+    measures_luck: bool = False,
 ) -> list[Bout]:
-    """Return the bouts of a tournament. Bouts come in pairs: the same battle with the sides exchanged.
-
-    Equal bots would play the same battle twice, so each of their bouts has its own battle.
+    """Return the bouts of a tournament.
 
     Args:
         subjects: battles and skirmish cards; the bouts cycle through them.
@@ -205,13 +210,15 @@ def bouts(
         first: a bot, see `made`.
         second: another bot, or the same.
         seed: the seed of the first battle; each further cycle through the subjects has the next one.
+        exchanged: whether bouts come in pairs, the same battle with the sides exchanged. Equal bots would play the
+            same battle twice; without pairs each bout has its own battle, and sides alternate.
         measures_luck: whether the luck of each battle is measured, which takes about a second each.
     """
-    equal = first == second
+    many = len(subjects)
     return [
-        Bout(subjects[n % len(subjects)], seed + n // len(subjects), house, first, second, measures_luck)
-        for n in range(games if equal else (games + 1) // 2)
-        for house in ((HOUSES[(n + n // len(subjects)) % 2],) if equal else HOUSES)
+        Bout(subjects[n % many], seed + n // many, house, first, second, measures_luck)
+        for n in range((games + 1) // 2 if exchanged else games)
+        for house in (HOUSES if exchanged else (HOUSES[(n + n // many) % 2],))
     ]
 
 

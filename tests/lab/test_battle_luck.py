@@ -96,7 +96,7 @@ def test_the_mean_luck_of_an_event_is_0(kind: str) -> None:
 def test_order_dice_of_both_houses_in_one_action_have_mean_0_each() -> None:
     plan = load_scenario("1")
     battle = bow.Battle.start(plan.model_copy(update={"dice": {"stark": 2, "lannister": 1}}), seed=3)
-    bots = {house: RandomBot(n) for n, house in enumerate(HOUSES)}
+    bots: dict[str, RandomBot] = {house: RandomBot(n) for n, house in enumerate(HOUSES)}
     while True:
         owed = battle.decision
         assert owed is not None

@@ -47,7 +47,7 @@ def test_the_same_bouts_have_the_same_ends() -> None:
 
 
 def test_equal_bots_play_another_battle_each_time() -> None:
-    wanted = bouts(["1", "2"], 5, "greedy", "greedy", 5)
+    wanted = bouts(["1", "2"], 5, "greedy", "greedy", 5, exchanged=False)
     assert [(each.subject, each.seed, each.house) for each in wanted] == [
         ("1", 5, "stark"), ("2", 5, "lannister"), ("1", 6, "lannister"), ("2", 6, "stark"), ("1", 7, "stark"),
     ]  # fmt: skip
