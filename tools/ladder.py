@@ -10,13 +10,15 @@
     tools/ladder.py --compiled ...                         with the engine that tools/compiled.py has built
 
 Results are printed as tables for a page of docs. A command with budgets in actions gives the same results on every
-machine. Points are hundredths of the chance of winning; see bow/lab/decision_loss.py.
+machine. An interrupted run prints the decisions that were judged. Points are hundredths of the chance of winning; see
+bow/lab/decision_loss.py.
 """
 
 import argparse
 import os
 import sys
 from collections.abc import Iterable, Sequence
+from contextlib import closing, suppress
 from itertools import pairwise
 from pathlib import Path
 from statistics import fmean
@@ -31,7 +33,8 @@ try:
     from bow.content.scenarios import book_paths
     from bow.lab.balance import interval
     from bow.lab.cores import all_in_order
-    from bow.lab.decision_loss import LossTask, losses_of, mean_loss
+    from bow.lab.decision_loss import DrawnDecisions, LossTask, losses_of, mean_loss
+    from bow.lab.means import Estimate
     from bow.lab.tournament import TournamentScore, bouts, made, tournament
     from tools.measuring.realm_games import RealmSeries, play_game
 except ModuleNotFoundError as error:
@@ -91,14 +94,17 @@ def decisions(asked: argparse.Namespace) -> None:
         LossTask(subjects()[n % len(subjects())], asked.seed + n, tuple(asked.bot), asked.tries)
         for n in range(asked.games)
     ]
-    drawn = list(all_in_order(losses_of, tasks, asked.jobs))
-    begun = sum(each.begins_turn for found in drawn for each in found.losses)
-    print(f"{sum(len(found.losses) for found in drawn)} decisions, {begun} of them beginnings of turns\n")
-    rows = []
-    for bot in asked.bot:
-        lost = mean_loss(drawn, bot)
-        rows.append((f"`{bot}`", *(f"{each.mean:.2f} ± {each.half:.2f}" for each in lost)))
-    table(("bot", "points lost per decision", "at beginnings of turns", "at others"), rows)
+    drawn: list[DrawnDecisions] = []
+    with suppress(KeyboardInterrupt), closing(all_in_order(losses_of, tasks, asked.jobs)) as found:
+        for each in found:  # an interrupted run prints the decisions judged so far
+            drawn.append(each)
+    if drawn:
+        losses = [loss for each in drawn for loss in each.losses]
+        print(f"{len(losses)} decisions, {sum(loss.begins_turn for loss in losses)} of them beginnings of turns\n")
+        rows = [(f"`{bot}`", *map(plus_minus, mean_loss(drawn, bot))) for bot in asked.bot]
+        table(("bot", "points lost per decision", "at beginnings of turns", "at others"), rows)
+    if len(drawn) < len(tasks):
+        raise KeyboardInterrupt
 
 
 def realm(asked: argparse.Namespace) -> None:
@@ -117,6 +123,11 @@ def realm(asked: argparse.Namespace) -> None:
 def subjects() -> list[str]:
     """Return all battles of the book and both skirmish cards."""
     return [*(path.stem for path in book_paths()), *catalogue().skirmishes]
+
+
+def plus_minus(found: Estimate) -> str:
+    """Return a mean with half its 95 % interval."""
+    return f"{found.mean:.2f} ± {found.half:.2f}"
 
 
 def percent(share: float, between: tuple[float, float]) -> str:
