@@ -27,8 +27,9 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import STRONG
 from bow.ui.kit.window_size import SIZE, first_size, least_size
 from bow.ui.player_settings import Settings, read_settings, save_settings
+from bow.ui.screens.fading import Fade
 from bow.ui.screens.navigation import Page
-from bow.ui.sound.music_player import music
+from bow.ui.sound.music_player import ambience, music
 from bow.ui.sound.speaker import speaker
 from bow.ui.window_place import WindowPlace, keep_place, read_place
 from bow.ui.wording import say
@@ -70,6 +71,7 @@ class TableWindow(OnDemandWindow):
         _log.info("; ".join(versions(self.graphics)))
         theme.load_fonts()
         self._apply(self.settings)
+        self.fade = Fade()
         self.busy = Canvas()  # the sign that the next screen takes a moment
         #: the screens of the battle and of the game of the realm that are being played
         self.battle_screen: BattleScreen | None = None
@@ -79,6 +81,13 @@ class TableWindow(OnDemandWindow):
         self.tested_editor: EditorScreen | None = None
         if self.settings.fullscreen:
             self.set_fullscreen(True)
+
+    # --- over every screen
+    def on_update(self, delta_time: float) -> None:
+        self.fade.update(delta_time)
+
+    def on_draw(self) -> None:
+        self.fade.draw(self.width, self.height)
 
     # --- keys that work everywhere
     def on_key_press(self, symbol: int, modifiers: int) -> None:
@@ -138,6 +147,7 @@ class TableWindow(OnDemandWindow):
         self.leave_game()
         self.hide_view()
         music().close()
+        ambience().close()
         speaker().close()
         super().close()
 
@@ -171,14 +181,18 @@ class TableWindow(OnDemandWindow):
         time_to_think.use(settings.time_to_think)
         speaker().volume, speaker().muted = settings.volume, settings.muted
         music().set_volume(0.0 if settings.muted else settings.music_volume)
+        ambience().set_volume(0.0 if settings.muted else settings.ambience_volume)
         theme.set_scale(self.width, self.height, settings.ui_scale)
 
     def show_view(self, new_view: arcade.View) -> None:
         """Show a screen and play its music; without music, the present piece goes on."""
+        if self._current_view is not None and new_view is not self._current_view:
+            self.fade.begin()
         super().show_view(new_view)
         piece = getattr(new_view, "music", None)
         if piece:
             music().play(piece)
+            ambience().play(getattr(new_view, "ambience", None))
 
     # --- screens
     def open(self, page: Page) -> str | None:
@@ -248,5 +262,6 @@ def run_window(show: Callable[[TableWindow], object] | None = None) -> None:
     if show is not None:
         show(window)
     keep_what_is_loaded()
-    arcade.schedule_once(lambda _: music().warm_up(), 0.3)  # with the sounds, after the first frame
+    for player in (music(), ambience()):  # with the sounds, after the first frame
+        arcade.schedule_once(lambda _, player=player: player.warm_up(), 0.3)
     arcade.run()

@@ -18,6 +18,7 @@ from bow.table.battle.destinations import (
 from bow.table.battle.play.lesson_progress import next_lesson
 from bow.table.loading import GamesLoader
 from bow.table.realm.destinations import QuickRealm, RealmLessonPage, RealmSetupPage
+from bow.table.realm.play.realm_lesson_progress import lesson_place
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.redrawing import changed, keep_what_is_loaded
@@ -114,7 +115,7 @@ class TitleScreen(Screen):
             below = column._replace(height=column.height - 34 * unit)
             for id, place in zip(ways, below.rows([60 * unit] * 3, 9 * unit), strict=True):
                 key = NAMES.get(id, f"title-{id}")
-                self._way(id, place, say(key), say(f"{key}-caption"), 19)
+                self._way(id, place, say(key), self._way_caption(id, key), 19)
         low = Box(box.left, games.bottom - (16 + 46) * unit, box.width, 46 * unit)
         for id, place in zip(small, low.row(len(small), theme.px(8)), strict=True):
             self.button(id, place, say(NAMES.get(id, f"title-{id}")), ICONS[id], size=15)
@@ -137,6 +138,12 @@ class TitleScreen(Screen):
         assert place is not None
         lesson = say(f"lesson-{place.lesson}-title")
         return say("lesson-step", lesson=lesson, n=place.step, all=place.steps) if place.steps else lesson
+
+    def _way_caption(self, id: str, key: str) -> str:
+        """Return the line below a way into a game: of a lesson that was left, its step."""
+        if id == "realm-lesson" and (place := lesson_place()) is not None:
+            return say("title-realm-lesson-step", n=place[0], all=place[1])
+        return say(f"{key}-caption")
 
     def _way(self, id: str, box: Box, name: str, caption: str, size: float) -> None:
         """Draw a button with a name and a line below it."""
@@ -191,7 +198,6 @@ class TitleScreen(Screen):
             self._open(wanted)
 
     def _turn_signs(self) -> None:
-        """Turn the signs of loading."""
         if self.wanted is not None or (self.has_games and self.loader.unfinished is None):
             self.touched()
             changed()
@@ -221,7 +227,7 @@ class TitleScreen(Screen):
             "skirmish": SkirmishPage(),
             "realm-quick": QuickRealm(),
             "realm": RealmSetupPage(),
-            "realm-lesson": RealmLessonPage(),
+            "realm-lesson": RealmLessonPage(resumed=True),
             "replays": self.loader.saved,
             "editor": EditorStartPage(),
             "settings": SettingsPage(self._again),

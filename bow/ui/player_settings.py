@@ -40,6 +40,7 @@ class Settings:
         fullscreen: whether the window fills the screen.
         volume: volume of the sounds, 0 to 1; 0 is silent.
         music_volume: volume of the music, 0 to 1; 0 is silent.
+        ambience_volume: volume of wind, water, rain and fire in battles, 0 to 1; 0 is silent.
         muted: whether sounds and music are off at present.
         marks: whether patterns and shapes repeat, more strongly than usual, what colours show.
         miniatures: whether the board shows units as small figures; otherwise as plain tokens.
@@ -57,6 +58,7 @@ class Settings:
     fullscreen: bool = False
     volume: float = 0.5
     music_volume: float = 0.25
+    ambience_volume: float = 0.25
     muted: bool = False
     marks: bool = False
     miniatures: bool = True
@@ -67,8 +69,8 @@ class Settings:
 
     @property
     def silent(self) -> bool:
-        """Whether neither sounds nor music are audible."""
-        return self.muted or max(self.volume, self.music_volume) <= 0
+        """Whether neither sounds nor music nor ambience are audible."""
+        return self.muted or max(self.volume, self.music_volume, self.ambience_volume) <= 0
 
     def changed(self, **values: Any) -> Settings:
         """Return a copy with some settings replaced."""
@@ -80,6 +82,7 @@ ALLOWED: dict[str, tuple[Any, ...]] = {
     "animation_speed": SPEEDS,
     "volume": VOLUMES,
     "music_volume": VOLUMES,
+    "ambience_volume": VOLUMES,
     "time_to_think": STEPS,
 }
 

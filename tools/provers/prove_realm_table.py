@@ -145,7 +145,7 @@ class TableProof:
         hand, session = self.hand, self.session
         legal = self.beside.legal_actions()
         verbs = list(dict.fromkeys(action.verb for action in legal))
-        if self.actions % 3 == 0:  # what is rare happens more often
+        if self.actions % 3 == 0:  # makes rare events more frequent
             verb = self.chance.choice(verbs)
             legal = tuple(action for action in legal if action.verb == verb)
         action = self.chance.choice(legal)

@@ -15,7 +15,8 @@ PlanValue = Mapping[str, Any]
 
 KEYS: Final = (
     *("format", "id", "number", "name", "source", "story", "rounds", "tokens", "dice", "cards", "momentum", "track"),
-    *("edges", "board", "map", "pieces", "fires", "devastated", "treat-as", "compass", "objectives", "units"),
+    *("edges", "board", "map", "pieces", "fires", "devastated", "treat-as", "compass", "light"),
+    *("objectives", "units"),
     *("reserve", "areas", "markers", "rules", "victory", "options", "favoured", "facts"),
     "translations",
 )
@@ -77,7 +78,7 @@ def _parsed(text: str) -> tuple[Board, tuple[str, ...]]:
 
 
 def hex_of(entry: Any) -> str | None:
-    """Return the hex of a unit, a marker or an objective; None: it has none."""
+    """Return the hex of a unit, a marker or an objective, or None if it has none."""
     at = entry.get("at") if isinstance(entry, Mapping) else None
     return at if isinstance(at, str) else None
 

@@ -18,7 +18,7 @@ from bow.ui.sound.speaker import speaker
 from bow.ui.wording import say
 from bow.words.messages import languages, spoken
 
-LOUD = ("volume", "music_volume")
+LOUD = ("volume", "music_volume", "ambience_volume")
 SWITCHES = ("secrecy", "confirm", "recap", "tips", "marks", "fullscreen")
 
 
@@ -48,7 +48,7 @@ class SettingsScreen(Screen):
         place = Box(self.width - margin - theme.px(152) - side, top, side, side)
         self.button("details", place, "", "info", marked=self.details, hint=say("hint-settings-details"))
         width = min(theme.px(1080), self.width - 2 * margin)
-        rows = 8 + len(SWITCHES)
+        rows = 9 + len(SWITCHES)
         row = min(theme.px(98), (top - margin - theme.px(60)) / rows)
         box = Box((self.width - width) / 2, top - theme.px(26) - row * rows - theme.px(26), width,
                   row * rows + theme.px(26))  # fmt: skip
@@ -61,12 +61,11 @@ class SettingsScreen(Screen):
                   for value in SPEEDS]  # fmt: skip
         tongues = [(f"language:{name}", spoken(name).say("language-name"), name == settings.language)
                    for name in languages()]  # fmt: skip
-        volumes, music_volumes = (self._volumes(name) for name in LOUD)
         units = [(f"units:{name}", say(f"units-{name}"), (name == "miniatures") == settings.miniatures)
                  for name in ("miniatures", "tokens")]  # fmt: skip
         times = [(f"time_to_think:{value}", time_words(value), value == settings.time_to_think) for value in STEPS]
         choosing = (("language", tongues), ("ui_scale", scales), ("animation_speed", speeds), ("units", units),
-                    ("time_to_think", times), ("volume", volumes), ("music_volume", music_volumes))  # fmt: skip
+                    ("time_to_think", times), *((name, self._volumes(name)) for name in LOUD))  # fmt: skip
         for name, choices in choosing:
             y -= row
             self._row(Box(inside.left, y, inside.width, row), name)

@@ -30,6 +30,7 @@ from bow.table.battle.board.miniatures import GROUND, flag_of, shape_of, soldier
 from bow.table.battle.board.playback import Playback
 from bow.table.battle.board.stamps import FLAG, POLE
 from bow.table.battle.board.units import Look, mark_texture
+from bow.table.battle.painting.light_tones import TONES
 from bow.ui.kit import theme
 
 ASLEEP = (150, 150, 150)  # the tint of a soldier of an inactive unit
@@ -90,7 +91,8 @@ def ranks(look: Look, left: int, *, figures: bool) -> list[Standing]:
         if left <= soldier.number < look.figures:
             foot = soldier.x, -soldier.y
             middle = foot[1] + soldier.tall * (GROUND - 0.5)
-            tint = theme.WHITE[:3] if look.active else ASLEEP
+            red, green, blue = (min(255, part) for part in TONES[look.light].soldiers)
+            tint = (red, green, blue) if look.active else ASLEEP
             wide = soldier.tall * shape_of(soldier.picture)
             found.append(Standing(BoardShape(soldier.picture, foot[0], middle, wide, colour=tint), foot))
     return found

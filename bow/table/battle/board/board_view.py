@@ -10,7 +10,7 @@ from bow.battle import Battle
 from bow.table.battle.board.animation_steps import shape_sprite, shapes_now
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.country import LargeGround, ground_key, ground_picture
-from bow.table.battle.board.ground_sheet import ground_sprites, lay_rim
+from bow.table.battle.board.ground_sheet import ground_sprites, lay_rim, lay_sky
 from bow.table.battle.board.mark_sprites import MarkLayer, mark_sprite
 from bow.table.battle.board.overlays import (
     BoardMarks,
@@ -101,7 +101,7 @@ class BoardView:
         edge = theme.px(FRAME)
         self.camera.layout(box.inset(edge))
         self._beyond.clear()
-        self._beyond.fill(self.camera.box, theme.BEYOND)
+        lay_sky(self._beyond, self.camera.box, self.battle.light)
         self._frame.clear()
         self._frame.frame("frame-board", box, scale=edge / 30)  # 30 of its 36 pixels are wood
         self._country = ""

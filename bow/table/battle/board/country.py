@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from io import BytesIO
 from typing import Protocol
 
@@ -12,9 +12,11 @@ from PIL import Image
 
 from bow.battle import Battle
 from bow.content.documents.saving import write_whole
+from bow.content.terms import GroundLook, Light
 from bow.hexes import Board
 from bow.system.places import cache_folder, folder
 from bow.table.battle.board.units import Look, as_figures, unit_picture
+from bow.table.battle.painting.light_tones import lit_ground
 from bow.table.battle.painting.painter import PAINTER_VERSION, paint_board
 
 SEED = 1
@@ -43,6 +45,14 @@ class Country(Protocol):
     def board(self) -> Board:
         """The board."""
 
+    @property
+    def light(self) -> Light | None:
+        """The light over it; None: plain daylight."""
+
+    @property
+    def looks(self) -> Mapping[str, GroundLook]:
+        """What hexes look like besides their terrain, by their names."""
+
     def terrain_at(self, name: str, /) -> PaintedHex:
         """Return the ground and the terrain piece of a hex."""
 
@@ -51,8 +61,9 @@ def ground_key(battle: Country, hex_width: int) -> str:
     """Return a key for the picture of a country at a size; it changes with the country and the painter."""
     board = battle.board
     lands = [battle.terrain_at(name) for name in board.names]
-    words = [f"{PAINTER_VERSION} {SEED} {hex_width} {board!r}"]
+    words = [f"{PAINTER_VERSION} {SEED} {hex_width} {battle.light or ''} {board!r}"]
     words += [f"{land.base}/{land.piece or ''}/{'x' if land.devastated else ''}" for land in lands]
+    words += [f"{name} {look}" for name, look in sorted(battle.looks.items())]
     return hashlib.blake2b("\n".join(words).encode(), digest_size=12).hexdigest()
 
 
@@ -71,8 +82,11 @@ def ground_picture(battle: Country, hex_width: int, *, keep: bool = True) -> Ima
     board = battle.board
     lands = [battle.terrain_at(name) for name in board.names]
     pieces = {h: land.piece for h, land in enumerate(lands) if land.piece is not None}
-    image = paint_board(board, [land.base for land in lands], pieces, hex_width, SEED).convert("RGBA")
+    grounds = [land.base for land in lands]
+    looks = {board.index[name]: look for name, look in battle.looks.items()}
+    image = paint_board(board, grounds, pieces, hex_width, SEED, looks).convert("RGBA")
     _scorch(image, battle, hex_width)
+    image = lit_ground(image, battle.light, board, grounds, pieces)
     if not keep:
         return image
     try:

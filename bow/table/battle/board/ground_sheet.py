@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import arcade
 from arcade.texture_atlas import DefaultTextureAtlas
 from arcade.types import Color
 from PIL import Image
 
+from bow.content.terms import Light
 from bow.table.battle.board.stamps import plain_texture
+from bow.table.battle.painting.light_tones import sky_picture
 from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.regions import Box
 
 Sprites = arcade.SpriteList[arcade.Sprite]
 
@@ -24,6 +30,19 @@ def ground_sprites(image: Image.Image, size: tuple[float, float]) -> Sprites:
     ground.append(sprite)
     ground.blend = False  # it is opaque
     return ground
+
+
+def lay_sky(canvas: Canvas, box: Box, light: Light | None) -> None:
+    """Draw the sky of a light over a box, which the board covers in part."""
+    if light is None:
+        canvas.fill(box, theme.BEYOND)
+    else:
+        canvas.sprite(_sky_texture(light), box)
+
+
+@cache
+def _sky_texture(light: Light) -> arcade.Texture:
+    return plain_texture(sky_picture(light, (4, 256)).convert("RGBA"), f"sky {light}")
 
 
 def lay_rim(rim: Sprites, size: tuple[float, float]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bow.table.battle.board.board_view import BoardView
-from bow.table.battle.board.event_sounds import SoundTrack
+from bow.table.battle.board.event_sounds import SoundTrack, ambience_of
 from bow.table.battle.board.playback import Playback
 from bow.table.battle.board_screens.battle_commands import BattleCommands
 from bow.table.battle.board_screens.battle_events import BattleEvents
@@ -31,6 +31,7 @@ from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.plan import PlanPanel
 from bow.table.battle.panels.round import TOOLS, RoundPanel
 from bow.table.battle.panels.shows.banner import RoundBanner
+from bow.table.battle.panels.shows.event_banner import EventBanner
 from bow.table.battle.panels.shows.last_played import LastPlayed
 from bow.table.battle.panels.shows.piles import PilesPanel
 from bow.table.battle.panels.shows.pointer_tip import PointerTip
@@ -75,6 +76,7 @@ class BattleScreen(BattleEvents):
         self.controller = Controller(session, self._step_done, careful)
         theme.load_fonts()
         self.board = BoardView(session.battle)
+        self.ambience = ambience_of(session.battle)
         upper = next(house for house, edge in session.battle.edges.items() if edge == "top")
         lower = next(house for house in session.battle.edges if house != upper)
         self.upper, self.lower = HousePanel(upper), HousePanel(lower)
@@ -84,6 +86,7 @@ class BattleScreen(BattleEvents):
         self.log = LogPanel(on_jump=self.jump, on_copy=self.copy)
         self.dice, self.handover, self.plan = DiceTray(), HandoverPanel(), PlanPanel()
         self.shown, self.banner, self.turn = ShownCard(), RoundBanner(), TurnBanner()
+        self.moment = EventBanner()
         self.played, self.piles = LastPlayed(upper), PilesPanel()
         self.panels: tuple[Panel, ...] = self.parts
         for panel in (*self.panels, self.dice):
@@ -137,7 +140,7 @@ class BattleScreen(BattleEvents):
         place_dice(self.dice, self.board)
 
     def lay_shows(self) -> None:
-        for show in (self.shown, self.banner, self.turn, self.played, self.piles):
+        for show in (self.shown, self.banner, self.moment, self.turn, self.played, self.piles):
             show.layout(self.board.box)
         self.over_board.layout(self.board.box)
 

@@ -39,7 +39,8 @@ class TablePicture:
             screen.planning.bar.draw()
             screen.over_board.recap.draw()
         screen.hint.draw()
-        for show in (screen.shown, screen.banner, screen.turn):
+        screen.moment.follow(screen.board.playback, screen.board.battle)
+        for show in (screen.shown, screen.banner, screen.moment, screen.turn):
             show.draw()
         screen.piles.draw()
         screen.plan.paint(screen.window)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from bow.table.realm.panels.westeros_panel import WesterosPanel
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.kit.part_panel import PartPanel
+    from bow.ui.kit.regions import Box
 
 REACH: theme.Colour = (120, 190, 255, 200)
 CURSOR: theme.Colour = (255, 255, 255, 255)
@@ -48,7 +49,7 @@ class RealmComforts(RealmCommands):
         shows_reach: whether the reach of an army lights up under the pointer.
         past: the moment of the log that the map shows.
         notes: the notes on the map, and the hand that makes them.
-        flights: signs that fly to their rows.
+        flights: signs that fly to their rows, or rows that are lit.
     """
 
     texts: RealmTexts
@@ -64,7 +65,7 @@ class RealmComforts(RealmCommands):
         self.past = PastPosition(self.session)
         self.tray_hand = TrayHand()
         self.notes = MapNotes(self)
-        self.flights = Flights()
+        self.flights = Flights(self._row_of)
         self._signs: list[Sign] = []
         self.large_card = LargeCard(self.session, self.texts)
         self.log.on_moment = self.show_moment
@@ -79,18 +80,21 @@ class RealmComforts(RealmCommands):
         signs, self._signs = self._signs, []
         if not signs or self.session.needs_handover:
             return
-        panels, card = self.panels, self.map.box
-        if self.westeros in panels:
+        card = self.map.box
+        if self.westeros in self.panels:
             card = self.westeros.box
-        found = []
-        for sign in signs:
-            wild = sign.kind == "wildlings"
-            row = self.round_panel.threat if wild else self.houses.places.get((sign.kind, sign.house))
-            if row is not None and (wild or self.houses in panels):
-                at = self.map.on_screen(*slot(self.map.board, sign.area, "order")) if sign.area else card.centre
-                found.append((sign, at, row))
-        if found:
-            self.flights.begin(found)
+        self.flights.begin(
+            [
+                (sign, self.map.on_screen(*slot(self.map.board, sign.area, "order")) if sign.area else card.centre)
+                for sign in signs
+            ]
+        )
+
+    def _row_of(self, sign: Sign) -> Box | None:
+        """Return the place in a strip or on the track to which a sign flies; None: it is not shown."""
+        if sign.kind == "wildlings":
+            return self.round_panel.threat
+        return self.houses.places.get((sign.kind, sign.house)) if self.houses in self.panels else None
 
     # --- layout
     def comfort_panels(self) -> list[PartPanel]:

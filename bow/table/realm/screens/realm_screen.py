@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.realm.content.map.realm_map import realm_map
 from bow.table.realm.comforts.march_hand import loss_of
+from bow.table.realm.comforts.realm_tips import RealmTips
 from bow.table.realm.contests.bid_panel import BidPanel
 from bow.table.realm.contests.bids_result_panel import BidsResultPanel
 from bow.table.realm.contests.combat_panel import CombatPanel
@@ -70,7 +71,7 @@ HEIGHTS: dict[type, float] = {
     RecapPanel: 190.0,
     WesterosPanel: 206.0,
 }
-#: kinds of pieces that are shown while orders are shown alone
+#: kinds of pieces that stay visible while the map shows only orders
 ORDERS = frozenset({"order", "bead", "missing"})
 
 
@@ -117,7 +118,8 @@ class RealmScreen(RealmInput):
         self.choices = ChoicesPanel(self.controls, self.texts)
         self.cards = CardsPanel(self.controls, self.texts)
         self.log = LogPanel(session, self.texts)
-        self.why = WhyPanel(self.controls, self.texts, self.adviser)
+        self.tips = RealmTips(session, on=navigator.settings.tips)
+        self.why = WhyPanel(self.controls, self.texts, self.adviser, self.tips)
         self.tray = TrayPanel(self.controls, self.texts)
         self.handover = HandoverPanel(session, self.texts)
         self.add_comforts()
@@ -134,7 +136,7 @@ class RealmScreen(RealmInput):
             return self.combat
         if self.result.wanted:
             return self.result
-        if self.westeros.wanted:
+        if self.westeros.wanted and self.controls.kind != "fit-supply":
             return self.westeros
         if self.supply.wanted:
             return self.supply
@@ -308,7 +310,7 @@ class RealmScreen(RealmInput):
         return self.texts.name("unit", kind) if kind else ""
 
     def _unit_kind(self, piece: Piece) -> str | None:
-        """Return the kind of a unit in the marching area; None: it has been sent."""
+        """Return the kind of a unit in the marching area, or None if it has been sent."""
         units = unit_list(self.controls.unsent())
         force = self.session.realm.units.get(piece.id.partition(":")[0])
         if force is None or piece.alpha < 255:

@@ -178,7 +178,7 @@ class RealmSetupScreen(Screen):
                 if self.last is not None:
                     self.notice = self.table.open(KeptRealm(self.last)) or ""
             case "lesson":
-                self.notice = self.table.open(RealmLessonPage()) or ""
+                self.notice = self.table.open(RealmLessonPage(resumed=True)) or ""
             case "games":
                 self.table.open(RealmGamesPage())
             case "leave":
