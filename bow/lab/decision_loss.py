@@ -2,8 +2,8 @@
 
 Decisions are drawn from seeded battles between captains, most of them beginnings of turns. Every bot decides each of
 them by the same view. The judge tries each choice equally often, in the same guesses: captains play on, as in the
-warlord's search. Half of the tries find the best choice, the other half judge what each bot's choice loses to it, and
-the other way round. So no choice is best by luck alone. A point is a hundredth of the chance of winning.
+warlord's search. A third of the tries finds the best choice, the others judge what each bot's choice loses to it. So no
+choice is best by luck alone. A point is a hundredth of the chance of winning.
 """
 
 from __future__ import annotations
