@@ -39,7 +39,7 @@ def shown(mouse: Mouse) -> set[bool]:
         pictures = {
             choice: unit_texture(look, board.camera.unit * level, figures=choice)
             for choice in (True, False)
-            for level in (board._level,)
+            for level in (board.ground.level,)
         }
         texture = board._by_id[id].texture
         assert texture in pictures.values(), id

@@ -263,7 +263,8 @@ class BidsResultPanel(PartPanel):
     def _attack(self, result: RevealedBids, box: Box, below: Box) -> None:
         """Who won, and the three outcomes of the card; those that come about are lit, one's own in a frame.
 
-        The picture of the card is below the bids, or small beside its name if there is no room.
+        The picture of the card is below the bids, or small beside its name if there is no room. It is left out where
+        it would cut the words beside it.
         """
         if result.attack is None:
             text = say("realm-bids-sum", watch=sum(result.bids.values()), strength=result.strength)
@@ -273,22 +274,25 @@ class BidsResultPanel(PartPanel):
         key = "realm-bids-watch-wins" if attack.winner == "watch" else "realm-bids-wildlings-win"
         size = max(letter(15), theme.least)
         title = box.strip(line_height(TITLE, size))
+        text, name = say(key, watch=attack.watch, strength=result.strength), self.texts.name("wildling", card)
+        scene = scene_of("wildlings", card)
         picture = below._replace(height=below.height - theme.px(6))
         if picture.height < theme.px(PICTURED):
             wide = title.height * 3.2
-            picture = Box(box.right - wide, title.bottom - title.height, wide, title.height * 2)
-            title = title._replace(width=max(1.0, title.width - picture.width - theme.px(6)))
-        scene = scene_of("wildlings", card)
+            room = title.width - wide - theme.px(6)
+            if max(width_of(text, STRONG, letter(12)), width_of(name, TITLE, letter(12))) > room:
+                scene = ""
+            else:
+                picture = Box(box.right - wide, title.bottom - title.height, wide, title.height * 2)
+                title = title._replace(width=room)
         if scene:
             self.canvas.scene(scene, picture, frame=FRAME)
-        text = say(key, watch=attack.watch, strength=result.strength)
         self.canvas.text(text, title, size, theme.GOOD if attack.winner == "watch" else theme.WARNING, STRONG,
                          least=letter(12))  # fmt: skip
-        name = self.texts.name("wildling", card)
         line = title._replace(bottom=title.bottom - title.height)
         self.canvas.text(name, line, size, theme.GOLD, TITLE, least=letter(12))
         told = "\n".join(card_lines(words(), self.controls.session.realm.content, card, self.texts.names))
-        for place in (picture, line):
+        for place in (picture, line) if scene else (line,):
             self.regions.append(Region("info", f"wildling-{card}", place, False, told))
         rest = box._replace(height=max(1.0, line.bottom - box.bottom - theme.px(2)))
         happens, faint = _happening(attack), _head()
