@@ -26,7 +26,7 @@ def reports_folder() -> Path:
 
 
 def version_of(package: str) -> str | None:
-    """Return the version of an installed package; None: it is not installed."""
+    """Return the version of an installed package, or None if it is not installed."""
     try:
         return version(package)
     except PackageNotFoundError:

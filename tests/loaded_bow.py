@@ -7,6 +7,7 @@ The shell starts CLIENT, which sends its arguments, folder, environment and stan
 from __future__ import annotations
 
 import atexit
+import gc
 import importlib
 import json
 import os
@@ -59,6 +60,10 @@ def answer(client: socket.socket) -> int:
     os.chdir(call["folder"])
     os.environ.clear()
     os.environ.update(call["environment"])
+    if encoding := os.environ.get("PYTHONIOENCODING"):  # as Python does at its start
+        sys.stdin = os.fdopen(0, encoding=encoding, closefd=False)
+        sys.stdout = os.fdopen(1, "w", encoding=encoding, closefd=False)
+        sys.stderr = os.fdopen(2, "w", encoding=encoding, errors="backslashreplace", closefd=False)
     sys.argv = ["bow", *call["arguments"]]
     try:
         main()
@@ -77,6 +82,8 @@ def serve(path: str) -> None:
     load_all()
     listening = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     listening.bind(path)
+    gc.collect()
+    gc.freeze()  # a fork's collections would otherwise copy all that is loaded
     listening.listen()
     print("ready", flush=True)
     signal.signal(

@@ -45,7 +45,7 @@ def autosave_of(file: Path) -> Path:
 
 
 def read_autosave(path: Path) -> str | None:
-    """Return the text of an autosave; None: there is none that can be read.
+    """Return the text of an autosave, or None if there is none that can be read.
 
     A link is not read, as the table makes none.
     """

@@ -104,7 +104,7 @@ def _with_conditions(part: Mapping[str, Any], conditions: list[Any]) -> dict[str
 
 
 def _all(conditions: list[Any], gone: int) -> list[Any] | None:
-    """Return the conditions that still matter; None: one of them can no longer hold."""
+    """Return the conditions that still matter, or None if one of them can no longer hold."""
     made = [_later(each, gone) for each in conditions]
     return None if False in made else [each for each in made if each is not True]
 

@@ -83,7 +83,7 @@ def _without_faults(
 
 
 def _part_of(value: Mapping[str, Any], path: Steps) -> Steps | None:
-    """Return the smallest part around a fault that a plan does not need; None: every part around it is needed."""
+    """Return the smallest part around a fault that a plan does not need, or None if every part around it is needed."""
     if path[:1] == ("translations",):
         return path[:3]
     if path[:1] == ("victory",) or (path and path[0] in BY_ID):

@@ -56,7 +56,7 @@ class SecondLook(Protocol):
         """Return the expected worth of playing a card."""
 
     def of_answer(self, action: Action) -> float | None:
-        """Return the worth of an answer to any other decision; None: the greedy bot's own score counts."""
+        """Return the worth of an answer to any other decision, or None if the greedy bot's own score counts."""
 
 
 class Thought:

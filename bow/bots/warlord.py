@@ -97,7 +97,7 @@ class Rolls:
         self._sums = list(accumulate(float(chance.probability) for chance in dice))
 
     def script(self, number: int) -> tuple[str, ...] | None:
-        """Return the chance outcome for one try of the action; None: the generator decides."""
+        """Return the chance outcome for one try of the action, or None if the generator decides."""
         at = (0.5 + number * GOLDEN) % 1
         return next((script for script, upto in zip(self._scripts, self._sums, strict=False) if at < upto), None)
 

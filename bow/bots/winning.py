@@ -109,6 +109,7 @@ def verdict(battle: Battle) -> float:
 
 
 def least(legal: tuple[Action, ...]) -> Action:
+    """Return the legal action that does the least: one that passes or declines if there is one, else the last."""
     for verb in PASSING:
         for action in reversed(legal):
             if action.verb == verb:

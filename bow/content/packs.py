@@ -353,13 +353,13 @@ def _plain_source(source: Printed) -> dict[str, Any]:
 
 
 def id_in(path: Path) -> str | None:
-    """Return the id of a battle plan; None: it has none, or the file cannot be read."""
+    """Return the id of a battle plan, or None if it has none, or the file cannot be read."""
     found = _head(path).get("id")
     return found if isinstance(found, str) else None
 
 
 def number_in(path: Path) -> int | None:
-    """Return the number of a battle plan; None: it has none, or the file cannot be read."""
+    """Return the number of a battle plan, or None if it has none, or the file cannot be read."""
     found = _head(path).get("number")
     return found if type(found) is int else None
 

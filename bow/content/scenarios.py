@@ -74,7 +74,7 @@ def find_scenario(name: str | os.PathLike[str]) -> Path:
 
 
 def path_of(name: str) -> Path | None:
-    """Return the file of a battle plan by its file name without ending or its id; None: there is none.
+    """Return the file of a battle plan by its file name without ending or its id, or None if there is none.
 
     It searches the plans of the game, of packs and of the player. Those of the game and of packs have a number, too.
     Raises InputError if a pack cannot be read, or if several plans have the number or, among the player's own, the id.

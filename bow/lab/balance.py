@@ -90,7 +90,7 @@ class Measured:
 
     @classmethod
     def of_line(cls, line: str) -> Measured | None:
-        """Return the result in a line of text; None: the line is incomplete or has another form."""
+        """Return the result in a line of text, or None if the line is incomplete or has another form."""
         try:
             values: dict[str, Any] = json.loads(line)
             if values.pop("form") != FORM:

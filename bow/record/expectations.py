@@ -17,7 +17,7 @@ from bow.battle.events import (
     Rerolled,
     Scorched,
 )
-from bow.content.documents.vocabularies import did_you_mean
+from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.ground.actions import Action
 from bow.hexes import MapError, parse_map, write_map
 from bow.system.sentence import Sentence, joined
@@ -87,7 +87,9 @@ def misspelt(action: str) -> str | None:
         verb = Action.parse(action).verb
     except ValueError as error:
         return str(error)
-    return None if verb in VERBS else Sentence("told-no-action", verb=f"{verb!r}", hint=did_you_mean(verb, VERBS))
+    if verb in VERBS:
+        return None
+    return Sentence("told-no-action", verb=f"{verb!r}", hint=did_you_mean(verb, VERBS), list=listed(sorted(VERBS)))
 
 
 def _said(name: str, wanted: Any, got: Any, detail: str = "") -> str:
@@ -225,10 +227,14 @@ def _dice(name: str, wanted: int, position: dict[str, Any], battle: Battle, witn
     return [] if got == wanted else [_said(name, wanted, got)]
 
 
+def _no_event(kind: str) -> str:
+    return Sentence("told-no-event", kind=f"{kind!r}", hint=did_you_mean(kind, KINDS), list=listed(sorted(KINDS)))
+
+
 def _events(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
     unknown = [kind for kind in wanted if kind not in KINDS]
     if unknown:
-        return [Sentence("told-no-event", kind=f"{kind!r}", hint=did_you_mean(kind, KINDS)) for kind in unknown]
+        return [_no_event(kind) for kind in unknown]
     left = iter(witness.events)
     if all(kind in left for kind in wanted):
         return []

@@ -38,7 +38,7 @@ def is_checkout() -> bool:
 
 
 def bundle() -> Path | None:
-    """Return the program of the bundle that is running; None: it runs with a Python of the system."""
+    """Return the program of the bundle that is running, or None if it runs with a Python of the system."""
     return Path(sys.executable) if getattr(sys, "frozen", False) else None
 
 

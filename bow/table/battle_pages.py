@@ -42,7 +42,6 @@ QUICK = "01-clash-on-the-kingsroad"
 
 
 def _shown(window: TableWindow) -> Session | None:
-    """Return the battle of the window."""
     return window.battle_screen.session if window.battle_screen is not None else None
 
 

@@ -81,7 +81,6 @@ def watch(window: TableWindow, page: RealmReplayPage) -> str | None:
 
 
 def show_setup(window: TableWindow, page: RealmSetupPage) -> None:
-    """Show the set-up."""
     window.leave_game()
     window.show_view(RealmSetupScreen(window, page.setup))
 

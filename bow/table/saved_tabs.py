@@ -31,7 +31,7 @@ class UnfinishedGame(NamedTuple):
 
 
 def unfinished_game() -> UnfinishedGame | None:
-    """Return the newest unfinished game of either kind; None: there is none."""
+    """Return the newest unfinished game of either kind, or None if there is none."""
     found: list[tuple[float, UnfinishedGame]] = []
     if (battle := saves.newest_unfinished()) is not None:
         path, begun = battle
@@ -46,7 +46,7 @@ def unfinished_game() -> UnfinishedGame | None:
 
 
 def saved_page() -> Page | None:
-    """Return the list with the newest saved game; None: no game was saved."""
+    """Return the list with the newest saved game, or None if no game was saved."""
     battles, realms = saves.journals()[:1], realm_saves.games()[:1]
     if not battles and not realms:
         return None

@@ -191,7 +191,6 @@ class TitleScreen(Screen):
             self._open(wanted)
 
     def _turn_signs(self) -> None:
-        """Turn the signs of loading."""
         if self.wanted is not None or (self.has_games and self.loader.unfinished is None):
             self.touched()
             changed()

@@ -26,7 +26,7 @@ class WindowPlace(NamedTuple):
 
 
 def read_place(screens: Iterable[WindowPlace]) -> WindowPlace | None:
-    """Return the kept place, shrunk to the screen that it is on; None: there is none, or it is on no screen."""
+    """Return the kept place, shrunk to the screen that it is on, or None if there is none, or it is on no screen."""
     values = read_own(home() / "window.json")
     numbers = [values.get(name) for name in WindowPlace._fields]
     if not all(type(number) is int for number in numbers):

@@ -142,7 +142,7 @@ def _moments(rules: Iterable[SpecialRule], limit: int) -> tuple[tuple[str, Round
 
 
 def _rounds(conditions: Iterable[Any], limit: int) -> Rounds | None:
-    """Return the only rounds in which all conditions can hold; None: they do not limit the rounds."""
+    """Return the only rounds in which all conditions can hold, or None if they do not limit the rounds."""
     first, last = 1, limit or LAST_ROUND
     narrowed = False
     for condition in conditions:

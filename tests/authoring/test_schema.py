@@ -187,7 +187,6 @@ def all_fields() -> list[RecordShape]:
 
 
 def sample(form: Shape) -> Any:
-    """Return a value of a form."""
     match form:
         case ScalarShape("string", pattern=pattern):
             return next(word for word in WORDS_THAT_FIT if not pattern or re.fullmatch(pattern, word))

@@ -87,7 +87,7 @@ def test_the_width_is_bounded(said: str, kept: str | None, monkeypatch: pytest.M
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("words", ["show 01", "rules TER", "scenarios", "--help", "nonsense"])
 def test_code_pages(words: str, language: str, page: str, tmp_path: Path) -> None:
-    done = shell(f"{BOW} --language {language} {words}", tmp_path, PYTHONIOENCODING=page)
+    done = shell(f"{bow_program()} --language {language} {words}", tmp_path, PYTHONIOENCODING=page)
     assert done.returncode == (2 if words == "nonsense" else 0)
     assert b"Traceback" not in done.stderr
     text = (done.stdout + done.stderr).decode(page)
@@ -106,7 +106,7 @@ def test_what_stands_for_a_letter_is_plain() -> None:
 
 
 def test_json_loses_no_letter(tmp_path: Path) -> None:
-    wide = shell(f"{BOW} --language ru content list cards --json", tmp_path, PYTHONIOENCODING="utf-8")
+    wide = shell(f"{bow_program()} --language ru content list cards --json", tmp_path, PYTHONIOENCODING="utf-8")
     narrow = shell(f"{BOW} --language ru content list cards --json", tmp_path, PYTHONIOENCODING="ascii")
     assert json.loads(wide.stdout) == json.loads(narrow.stdout)
 

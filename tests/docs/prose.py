@@ -100,7 +100,6 @@ def paragraphs(page: str) -> Iterator[Paragraph]:
 
 
 def sentences(page: str) -> Iterator[Sentence]:
-    """Yield the sentences of a page."""
     for paragraph in paragraphs(page):
         for text in split(paragraph.text):
             yield Sentence(paragraph.line, text)

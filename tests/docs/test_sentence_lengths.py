@@ -1,4 +1,4 @@
-"""Sentences of README.md and docs/ are short: 95 of 100 have at most 25 words, and none has over 40."""
+"""Pages are short, and so are their sentences: 95 of 100 have at most 25 words, and none has over 40."""
 
 from __future__ import annotations
 
@@ -12,8 +12,13 @@ ROOT = Path(__file__).parents[2]
 #: pages that programs of tools/ write from the code, the content and the tests
 GENERATED = {"content.md", "effects.md", "realm-rules-coverage.md", "reference.md", "rules-coverage.md"}
 PAGES = [
-    "README.md",
-    *sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md") if path.name not in GENERATED),
+    *sorted(path.name for path in ROOT.glob("*.md")),
+    *sorted(
+        path.relative_to(ROOT).as_posix()
+        for top in ("docs", "tools", ".github")
+        for path in (ROOT / top).rglob("*.md")
+        if path.name not in GENERATED
+    ),
 ]
 #: pages that still have too many long sentences, by their paths. This list only shrinks.
 PAGES_TO_DO: frozenset[str] = frozenset()
@@ -22,6 +27,7 @@ USUAL = 25
 MOST = 40
 #: in 100 sentences
 MOST_LONG = 5
+MOST_LINES = 600
 
 
 def faults(page: str) -> list[str]:
@@ -44,6 +50,17 @@ def test_the_sentences_of_a_page_are_short(name: str) -> None:
         assert found, f"{name} is short enough now: take it out of PAGES_TO_DO"
     else:
         assert not found, f"{name} has long sentences:\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_has_under_600_lines(name: str) -> None:
+    assert len((ROOT / name).read_text(encoding="utf-8").splitlines()) < MOST_LINES
+
+
+def test_the_pages_for_all_readers_are_among_them() -> None:
+    assert {"README.md", "CHANGELOG.md", "docs/README.md", "docs/contributing.md", ".github/CONTRIBUTING.md"} <= set(
+        PAGES
+    )
 
 
 def test_pages_to_do_are_pages() -> None:

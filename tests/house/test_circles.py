@@ -33,7 +33,7 @@ def names_of_modules(root: Path) -> dict[str, Path]:
     return found
 
 
-def room_of(root: Path, path: Path) -> str:
+def package_of(root: Path, path: Path) -> str:
     """Return the folder of a module; modules at the top of the package, and each `__init__`, count as separate
     packages.
     """
@@ -46,14 +46,14 @@ def room_of(root: Path, path: Path) -> str:
 def arrows(root: Path) -> dict[str, set[str]]:
     """Return the packages that each package imports, including imports in functions and for the type checker."""
     modules = names_of_modules(root)
-    found: dict[str, set[str]] = {room_of(root, path): set() for path in modules.values()}
+    found: dict[str, set[str]] = {package_of(root, path): set() for path in modules.values()}
     for path in modules.values():
-        here = room_of(root, path)
+        here = package_of(root, path)
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             for name in _imported(node):
                 whole = name if name in modules else name.rpartition(".")[0]
-                if whole in modules and (room := room_of(root, modules[whole])) != here:
-                    found[here].add(room)
+                if whole in modules and (package := package_of(root, modules[whole])) != here:
+                    found[here].add(package)
     return found
 
 
@@ -68,28 +68,28 @@ def circles(graph: Mapping[str, set[str]]) -> set[frozenset[str]]:
     """Return the sets of packages that reach each other: the strongly connected components of a graph (Tarjan)."""
     number: dict[str, int] = {}
     lowest: dict[str, int] = {}
-    open_rooms: list[str] = []
+    open_packages: list[str] = []
     found: set[frozenset[str]] = set()
 
-    def visit(room: str) -> None:
-        number[room] = lowest[room] = len(number)
-        open_rooms.append(room)
-        for other in sorted(graph.get(room, ())):
+    def visit(package: str) -> None:
+        number[package] = lowest[package] = len(number)
+        open_packages.append(package)
+        for other in sorted(graph.get(package, ())):
             if other not in number:
                 visit(other)
-                lowest[room] = min(lowest[room], lowest[other])
-            elif other in open_rooms:
-                lowest[room] = min(lowest[room], number[other])
-        if lowest[room] == number[room]:
-            start = open_rooms.index(room)
-            part = frozenset(open_rooms[start:])
-            del open_rooms[start:]
+                lowest[package] = min(lowest[package], lowest[other])
+            elif other in open_packages:
+                lowest[package] = min(lowest[package], number[other])
+        if lowest[package] == number[package]:
+            start = open_packages.index(package)
+            part = frozenset(open_packages[start:])
+            del open_packages[start:]
             if len(part) > 1:
                 found.add(part)
 
-    for room in sorted(graph):
-        if room not in number:
-            visit(room)
+    for package in sorted(graph):
+        if package not in number:
+            visit(package)
     return found
 
 
@@ -101,7 +101,7 @@ def late_imports(path: Path) -> set[str]:
     return found
 
 
-def test_rooms_form_no_circle() -> None:
+def test_packages_form_no_circle() -> None:
     graph = arrows(ROOT)
     assert len(graph) > 15
     assert circles(graph) == set()
@@ -109,16 +109,16 @@ def test_rooms_form_no_circle() -> None:
 
 def test_a_circle_is_found_whatever_the_import(tmp_path: Path) -> None:
     house = tmp_path / "house"
-    for room, text in {
+    for package, text in {
         "hall": "from house.stairs.inside import up\n",
         "stairs": "def up():\n    import house.cellar.wine\n",
         "cellar": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from house import door\n",
-        "attic": "from house.hall.inside import floor\n",
+        "attic": "from house.hall.inside import layer\n",
     }.items():
-        (house / room).mkdir(parents=True)
-        (house / room / "inside.py").write_text(text, encoding="utf-8")
+        (house / package).mkdir(parents=True)
+        (house / package / "inside.py").write_text(text, encoding="utf-8")
     (house / "cellar" / "wine.py").write_text("", encoding="utf-8")
-    (house / "door.py").write_text("from house.hall.inside import floor\n", encoding="utf-8")
+    (house / "door.py").write_text("from house.hall.inside import layer\n", encoding="utf-8")
     assert circles(arrows(house)) == {frozenset({"house.hall", "house.stairs", "house.cellar", "house.door"})}
     assert late_imports(house / "stairs" / "inside.py") == {"house"}
 

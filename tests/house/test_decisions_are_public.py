@@ -52,8 +52,8 @@ def test_what_reads_an_open_procedure_is_seen(code: str) -> None:
 
 @pytest.mark.parametrize("path", ABOVE, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_nobody_above_the_engine_reads_open_procedures(path: Path) -> None:
-    room = path.relative_to(ROOT).parts[0]
-    assert faults_in(path.read_text(encoding="utf-8"), room in ("cli", "editor", "table", "ui")) == []
+    package = path.relative_to(ROOT).parts[0]
+    assert faults_in(path.read_text(encoding="utf-8"), package in ("cli", "editor", "table", "ui")) == []
 
 
 def test_tests_and_tools_read_no_bare_fields_either() -> None:

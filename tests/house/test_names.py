@@ -17,14 +17,14 @@ SECOND = (ROOT / "realm", ROOT / "table" / "realm")
 #: modules and packages that share a name on purpose, with the reason
 MODULES_ALIKE: Mapping[str, tuple[set[str], str]] = {
     "battle": ({"battle", "battle/battle.py", "table/battle"}, "the engine, its value, and the table of one"),
-    "board": ({"hexes/board.py", "table/battle/board"}, "the board, and the room of the table that draws it"),
+    "board": ({"hexes/board.py", "table/battle/board"}, "the board, and the package of the table that draws it"),
     "events": ({"ground/events.py", "battle/events"}, "what every game's events are, and those of a battle"),
     "terms": (
         {"content/terms.py", "battle/core/terms.py"},
         "the words of the game, and what the engine counts them as",
     ),
     "authoring": ({"authoring", "cli/authoring.py"}, "what helps authors, and its commands"),
-    "forms": ({"authoring/forms", "editor/forms"}, "what forms are made of, and the room that shows them"),
+    "forms": ({"authoring/forms", "editor/forms"}, "what forms are made of, and the package that shows them"),
     "trials": ({"lab/trials", "cli/trials.py"}, "the trial of a battle, and its command"),
     "refusals": (
         {"ground/refusals.py", "battle/refusals", "skirmish/refusals.py"},
@@ -98,7 +98,7 @@ def twice(found: Mapping[str, Iterable[str]]) -> dict[str, set[str]]:
     return {name: set(places) for name, places in found.items() if len(set(places)) > 1}
 
 
-def test_no_module_and_no_room_is_called_as_another() -> None:
+def test_no_module_and_no_package_is_called_as_another() -> None:
     assert len(modules(ROOT)) > 150
     assert twice(modules(ROOT)) == {name: places for name, (places, _) in MODULES_ALIKE.items()}
 
@@ -176,12 +176,12 @@ def test_the_words_of_names_are_taken_apart() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("room", ["bow", "tests", "tools"])
-def test_one_thing_has_one_word(room: str) -> None:
+@pytest.mark.parametrize("package", ["bow", "tests", "tools"])
+def test_one_thing_has_one_word(package: str) -> None:
     top = ROOT.parent
     found = {
         (path.relative_to(top).as_posix(), word)
-        for path in (top / room).rglob("*.py")
+        for path in (top / package).rglob("*.py")
         for word in (defined(path.read_text(encoding="utf-8")) | {*path.stem.split("_")}) & RETIRED.keys()
     }
     kept = {pair for pair in found for at, word in ELSEWHERE if pair[0].startswith(at) and pair[1] == word}

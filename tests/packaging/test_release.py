@@ -20,6 +20,9 @@ ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 RELEASE = re.compile(r"^## \[(?P<version>[\d.]+)\] - (?P<date>\S+)$", re.MULTILINE)
+#: lines of what is not released yet, without its heading
+MOST_UNRELEASED = 60
+READERS = ["For players", "For authors", "For programmers"]
 KINDS = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"]
 
 
@@ -30,6 +33,16 @@ def test_the_headings_are_those_of_keep_a_changelog() -> None:
     for part in re.split(r"^## ", CHANGELOG, flags=re.MULTILINE)[1:]:
         kinds = re.findall(r"^### (.+)$", part, re.MULTILINE)
         assert kinds == sorted(set(kinds), key=KINDS.index)
+
+
+def test_what_is_unreleased_is_short_and_sorted_by_reader() -> None:
+    unreleased = CHANGELOG.partition("## [Unreleased]\n")[2].partition("\n## [")[0]
+    assert len(unreleased.strip().splitlines()) <= MOST_UNRELEASED
+    for kind in re.split(r"^### ", unreleased, flags=re.MULTILINE)[1:]:
+        beginning, *parts = re.split(r"^#### ", kind, flags=re.MULTILINE)
+        readers = [part.partition("\n")[0] for part in parts]
+        assert readers == sorted(set(readers), key=READERS.index)
+        assert "- " not in beginning, "a line without its reader"
 
 
 def test_releases_are_in_order_and_have_dates() -> None:

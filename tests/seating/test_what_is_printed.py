@@ -120,7 +120,16 @@ class WatchedBattle(Watched[Battle]):
         return ["", "m", "f", "h", "?", f"w {action}", f"o {action}", f"w {made}", f"o {made}", "w nonsense"]
 
 
-@pytest.fixture(params=["en", "ru"])
+def in_turns(*games: Any) -> list[Any]:
+    """Return rows of a language and a game: languages by turns, and the other language of each game with `--deep`."""
+    rows = []
+    for n, game in enumerate(games):
+        now, deep = ("en", "ru") if n % 2 == 0 else ("ru", "en")
+        rows += [(now, game), pytest.param(deep, game, marks=pytest.mark.deep)]
+    return rows
+
+
+@pytest.fixture
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
     choose_language(request.param)
     yield request.param
@@ -128,7 +137,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 @pytest.mark.rule("realm:OPN-1", "realm:OPN-3", "realm:PLN-3", "realm:BID-3", "realm:HSE-5")
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize(("language", "players"), in_turns(3, 4, 5, 6), indirect=["language"])
 def test_in_the_realm(players: int, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     watched = WatchedRealm(players, seed=players + 10 * (language == "ru"), most=240)
     watched.play(monkeypatch)
@@ -136,7 +145,9 @@ def test_in_the_realm(players: int, language: str, monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.rule("RND-7", "RND-12")
-@pytest.mark.parametrize("name", ["battle-of-the-green-fork", "clash-on-the-kingsroad"])
+@pytest.mark.parametrize(
+    ("language", "name"), in_turns("battle-of-the-green-fork", "clash-on-the-kingsroad"), indirect=["language"]
+)
 def test_in_a_battle(name: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     watched = WatchedBattle(name, seed=3, most=240)
     watched.play(monkeypatch)

@@ -20,6 +20,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "contributing.md"
 CODE = ("bow", "tools", "tests")
+#: besides those at the top
+PAGES = ("docs", "tools", ".github")
 #: the table itself, and its examples of wrong words
 OWN_FILES = ("tests/words/test_program_words.py", "docs/contributing.md")
 
@@ -94,8 +96,8 @@ ROWS: Final = (
     Row("hindsight", "M", "analysis", name=r"hindsight"),
     Row("faces (of printed things)", "M", "drawings, card_art", name=r"faces"),
     Row("moments, story", "C", "animation steps", name=r"moments?|stor(?:y|ies)"),
-    Row("hall, room, floor (of code)", "P", "package, layer", prose=ROOM,
-        within=("docs/", "README.md", "tests/house/")),
+    Row("hall, room, floor (of code)", "MFP", "package, layer", name=r"(?:hall|room|floor)s?", prose=ROOM,
+        within=("docs/", "README.md", ".github/", "tests/house/")),
     Row("trying", "M", "trial", name=r"trying"),
     Row("odd files", "MP", "malformed files", name=r"odd_files?", prose=r"\bodd files?\b"),
     Row("fingers", "C", "Mouse", name=r"fingers?"),
@@ -145,11 +147,15 @@ def names_in(file: str, tree: ast.Module) -> Iterator[Found]:
                     if isinstance(target, ast.Name) and not target.id.startswith("_"):
                         yield Found(file, FUNCTION, target.id)
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield Found(file, FUNCTION, node.name, is_function=True)
+            yield Found(file, FUNCTION, node.name, is_function=not is_property(node))
         elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and not node.attr.startswith("_"):
             yield Found(file, FUNCTION, node.attr)
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             yield Found(file, PROSE, plain(ast.get_docstring(node) or ""))
+
+
+def is_property(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    return any("property" in ast.unparse(decorator) for decorator in node.decorator_list)
 
 
 def comments_in(file: str, text: str) -> Iterator[Found]:
@@ -194,7 +200,10 @@ def everything() -> tuple[Found, ...]:
             file = path.relative_to(ROOT).as_posix()
             if file not in OWN_FILES:
                 found += in_code(file, path.read_text(encoding="utf-8"))
-    for path in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))):
+    for path in (
+        *ROOT.glob("*.md"),
+        *(page for top in ("docs", "tools", ".github") for page in (ROOT / top).rglob("*.md")),
+    ):
         file = path.relative_to(ROOT).as_posix()
         text = path.read_text(encoding="utf-8")
         found += in_page(file, text.replace(table_of(text), "") if path == PAGE else text)
@@ -270,6 +279,9 @@ class AfterStory:
         # the curtain
         # falls
         self.was = 1
+
+    @property
+    def said(self) -> str: ...
 '''
 
 

@@ -51,7 +51,7 @@ def data_files(wheel: Path) -> list[tuple[str, str]]:
 
 
 def is_wanted(target: str) -> bool:
-    """Return whether a data file belongs into the bundle: of babel's languages only ours."""
+    """Return whether a data file belongs in the bundle. Of babel's languages only ours do."""
     path = Path(target)
     if path.parent.name != "locale-data" or path.suffix != ".dat":
         return True

@@ -118,7 +118,7 @@ class Blunders:
         self._winning = ""
 
     def before(self, realm: Realm, action: Action) -> None:
-        """Count what an action is, before it is taken."""
+        """Count an action that is itself a blunder, before it is taken."""
         owed = realm.decision
         assert owed is not None
         if owed.house not in self.houses:

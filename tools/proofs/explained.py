@@ -32,7 +32,7 @@ class Entry:
     because: str
 
     def fits(self, mutant: Mutant, source: str) -> bool:
-        """Return whether a change is the one of this entry."""
+        """Return whether this entry explains a change."""
         return self.within == mutant.within and (self.line, self.becomes) == lines_of(mutant, source)
 
     def __str__(self) -> str:

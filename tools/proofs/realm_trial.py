@@ -90,7 +90,7 @@ class RealmTrial:
                 os.dup2(silence, stream)
             code = self._judge(mutant)
         finally:
-            os._exit(code)  # whatever the mutant broke, nothing of it may reach the parent's code
+            os._exit(code)  # the child must not run on in the parent's code, whatever the mutant broke
 
     def _judge(self, mutant: Mutant) -> int:
         source = self.sources[mutant.file]

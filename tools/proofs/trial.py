@@ -111,7 +111,7 @@ class Trial:
         """Try the unchanged engine and set aside cases and test files that fail already, or take long.
 
         Raises:
-            RuntimeError: the others fail all the same.
+            RuntimeError: the engine fails the others too, though nothing is changed.
         """
         report = self.root / "failing"
         self._wait(lambda: _list_failing(self.root, report))

@@ -65,7 +65,11 @@ def undrawn() -> Iterator[None]:
     from bow.ui.kit.canvas import Canvas
 
     nothing: Any = SimpleNamespace()
-    parts: dict[str, Any] = {"_put": lambda *_: None, "_add": lambda *_: nothing, "_lay": lambda *_: nothing}
+    parts: dict[str, Any] = {
+        "_put": lambda *_, **__: None,
+        "_add": lambda *_, **__: nothing,
+        "_lay": lambda *_, **__: nothing,
+    }
     kept = {name: getattr(Canvas, name) for name in parts}
     for name, part in parts.items():
         setattr(Canvas, name, part)
@@ -141,7 +145,7 @@ class TableProof:
         hand, session = self.hand, self.session
         legal = self.beside.legal_actions()
         verbs = list(dict.fromkeys(action.verb for action in legal))
-        if self.actions % 3 == 0:  # what is rare happens more often
+        if self.actions % 3 == 0:  # makes rare events more frequent
             verb = self.chance.choice(verbs)
             legal = tuple(action for action in legal if action.verb == verb)
         action = self.chance.choice(legal)

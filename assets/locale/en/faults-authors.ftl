@@ -1,16 +1,16 @@
 # What is wrong with what authors write, and what `bow check` warns of.
 
 told-no-schema = unknown kind of file.{ $hint } Allowed: { $list }
-told-no-json-there = exists already and is not a .json file, so it is not replaced
+told-no-json-there = exists already and is not a .json file, so it is not replaced; name another file
 told-no-folder = is not a folder; all schemas together need a folder
 told-left-as-it-is = was not changed: { $why }
-told-odd-breaks = it contains line breaks that only YAML counts as such
+told-odd-breaks = it contains line breaks that only YAML counts as such (CR, NEL, LS or PS); replace them with usual ones
 told-odd-dashes = it begins with `---`; remove that line
 told-odd-key = it has a key with `?`; write `key: value`
 told-odd-thing = it contains a YAML construct that is not supported here ({ $thing }); write plain values
-told-odd-block = it has a block text with an unusual first line
-told-odd-line = line { $line } contains something that cannot be formatted
-told-odd-meaning = formatting would change its meaning
+told-odd-block = a text of several lines begins with unusual marks; write only `|` or `>`
+told-odd-line = line { $line } contains something that cannot be formatted; write one `key: value` or one list item there
+told-odd-meaning = formatting would change its meaning; format it by hand, and report this with the file
 told-no-file-named = no file is given; give files, or folders of .yaml files
 told-warn-stuck = { $unit } cannot leave { $hex }
 told-warn-no-move = { $kind } of rank { $rank } cannot move: their order chart has no move

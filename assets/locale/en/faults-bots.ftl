@@ -2,7 +2,7 @@
 
 told-bot-quote = { $line } is not a command line: a quote is not closed
 told-bot-no-program = `cmd:` needs a program after the colon, such as `cmd:./mybot --fast`
-told-bot-not-there = the program { $name } does not exist or cannot be started
+told-bot-not-there = the program { $name } does not exist or cannot be started; check its path, and whether it is executable
 told-stand-in-house = a bot must stand in for one of { $houses }
 told-stand-in-word = `{ $key }` of a bot that stands in must be one word
 told-stand-in-text = `{ $key }` of a bot that stands in must be one line of at most { $most } characters

@@ -7,5 +7,5 @@ told-game-goes-on = { $why }; the game continues from the line before
 told-other-game = is a record of another game, { $game }; expected { $wanted }
 
 told-concession-no-action = a concession is not an action; its line must say `concede`
-told-concession-and-more = is a concession and something else at once
+told-concession-and-more = is a concession and something else at once; write it without `do`, `back` and `rules`
 told-after-concession = follows a concession: the battle is over

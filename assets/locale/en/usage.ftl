@@ -190,5 +190,5 @@ usage-extra = Unexpected arguments: { $names }
 usage-needs-argument = Option { $name } requires an argument.
 usage-takes-no-value = Option { $name } does not take a value.
 usage-no-integer = expected a whole number
-usage-at-least = Input should be greater than or equal to { $bound }
-usage-at-most = Input should be less than or equal to { $bound }
+usage-at-least = expected a number of at least { $bound }
+usage-at-most = expected a number of at most { $bound }

@@ -7,5 +7,5 @@ told-game-goes-on = { $why }; партия продолжается с пред�
 told-other-game = это запись другой игры, { $game }; нужна { $wanted }
 
 told-concession-no-action = сдача — не действие; в её строке должно стоять `concede`
-told-concession-and-more = и сдача, и что-то ещё одновременно
+told-concession-and-more = и сдача, и что-то ещё одновременно; пишите её без `do`, `back` и `rules`
 told-after-concession = стоит после сдачи: битва уже окончена

@@ -111,7 +111,7 @@ class DrawnPlan:
         ]
 
     def unit(self, id: str, item: Mapping[str, Any]) -> DrawnUnit | None:
-        """Return a unit, on the board or in reserve; None: its kind or its commander is unknown."""
+        """Return a unit, on the board or in reserve, or None if its kind or its commander is unknown."""
         commander = self.catalogue.commanders.get(_word(item.get("commander")))
         kind = self.catalogue.kinds.get(_word(item.get("kind")) or (commander.unit if commander else ""))
         if kind is None or ("commander" in item and commander is None):

@@ -46,7 +46,7 @@ def with_kept_translations(before: Mapping[str, Any], after: dict[str, Any]) -> 
 
 
 def _new_key(key: str, old: Mapping[str, str], new: Mapping[str, str]) -> str | None:
-    """Return the key of a text after a change; None: the text was deleted."""
+    """Return the key of a text after a change, or None if the text was deleted."""
     text, part = old[key], key.partition(".")[0]
     if new.get(key) == text or (key in new and not _COUNTED.search(key)):
         return key

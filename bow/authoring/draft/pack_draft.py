@@ -160,7 +160,7 @@ class PackDraft(Undoing[dict[Path, str]]):
                         yield from _listed(kind, file, (kind,), value[kind])
 
     def record(self, kind: str, id: str) -> PackRecord | None:
-        """Return the record of a kind with an id; None: there is none."""
+        """Return the record of a kind with an id, or None if there is none."""
         return next((each for each in self.records if (each.kind, each.id) == (kind, id)), None)
 
     @cached_property

@@ -14,13 +14,13 @@ _KEYS = ("kind", "commander", "house", "rank", "at", "figures")
 
 
 def commander_name(unit: Any) -> str | None:
-    """Return the commander of a unit, without title; None: it has none."""
+    """Return the commander of a unit, without title, or None if it has none."""
     id = unit.get("commander") if isinstance(unit, Mapping) else None
     return id.partition(":")[0] if isinstance(id, str) else None
 
 
 def house_of_unit(unit: Mapping[str, Any], catalogue: Catalogue) -> House | None:
-    """Return the House of a unit: its own, its commander's or that of its kind; None: they are not known."""
+    """Return the House of a unit: its own, its commander's or that of its kind, or None if they are not known."""
     house = unit.get("house")
     if house in HOUSES:
         return HOUSES[HOUSES.index(house)]
@@ -30,7 +30,7 @@ def house_of_unit(unit: Mapping[str, Any], catalogue: Catalogue) -> House | None
 
 
 def kind_of_unit(unit: Mapping[str, Any], catalogue: Catalogue) -> str | None:
-    """Return the id of the kind of a unit, without one the kind on its commander's card; None: it is not known."""
+    """Return the id of the kind of a unit, without one the kind on its commander's card, or None if it is not known."""
     kind = unit.get("kind")
     if isinstance(kind, str):
         return kind if kind in catalogue.kinds else None
@@ -50,7 +50,7 @@ def free_unit_id(value: PlanValue, letter: str) -> str:
 
 
 def unit_at(value: PlanValue, name: str) -> str | None:
-    """Return the unit on a hex; None: there is none."""
+    """Return the unit on a hex, or None if there is none."""
     return next(iter(at_hex(value, "units", name)), None)
 
 

@@ -77,7 +77,7 @@ def _parsed(text: str) -> tuple[Board, tuple[str, ...]]:
 
 
 def hex_of(entry: Any) -> str | None:
-    """Return the hex of a unit, a marker or an objective; None: it has none."""
+    """Return the hex of a unit, a marker or an objective, or None if it has none."""
     at = entry.get("at") if isinstance(entry, Mapping) else None
     return at if isinstance(at, str) else None
 

@@ -19,7 +19,7 @@ SYMMETRIES: Final[tuple[Symmetry, ...]] = get_args(Symmetry)
 
 
 def image(board: Board, hex: int, how: Symmetry) -> int | None:
-    """Return the hex on the other side of the same board; None: there is none.
+    """Return the hex on the other side of the same board, or None if there is none.
 
     On a board with an even number of rows, only left-right has images: opposite rows are not shifted alike.
     """

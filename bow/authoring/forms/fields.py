@@ -116,7 +116,7 @@ def field_named(record: RecordShape, name: str) -> FormField:
 
 
 def word_shape(words: WordShape, word: str) -> RecordShape | None:
-    """Return the fields of a word as a record; None: there is no such word."""
+    """Return the fields of a word as a record, or None if there is no such word."""
     made = vocabulary(words.kind).get(word)
     return None if made is None else RecordShape(made, words.kind)
 

@@ -95,7 +95,7 @@ def rules_switched_off(battle: CheckedPlan) -> Iterator[Warning]:
 
 
 def _never(battle: CheckedPlan, conditions: tuple[Condition, ...], at: Steps) -> tuple[Steps, str] | None:
-    """Return the place of a condition in a list that can never hold, and the reason; None: there is none."""
+    """Return the place of a condition in a list that can never hold, and the reason, or None if there is none."""
     for n, condition in enumerate(conditions):
         why = _cannot_hold(battle, condition)
         if why is not None:
@@ -104,7 +104,7 @@ def _never(battle: CheckedPlan, conditions: tuple[Condition, ...], at: Steps) ->
 
 
 def _cannot_hold(battle: CheckedPlan, condition: Condition) -> str | None:
-    """Return why a condition can never hold; None: perhaps it can."""
+    """Return why a condition can never hold, or None if it perhaps can."""
     match condition:
         case InRound(from_=first, to=last):
             if first > battle.scenario.rounds:
@@ -155,7 +155,7 @@ def _commanders(battle: CheckedPlan) -> dict[str, House]:
 
 
 def _never_happens(battle: CheckedPlan, trigger: Any) -> str | None:
-    """Return why the trigger of a rule can never happen; None: perhaps it can."""
+    """Return why the trigger of a rule can never happen, or None if it perhaps can."""
     match trigger:
         case WhenCaptured(house=house, commander=name):
             there = _commanders(battle)

@@ -98,6 +98,7 @@ class Odds:
         return sum(n * p for n, p in enumerate(self.lost))
 
     def as_dict(self) -> dict[str, Any]:
+        """Return the odds as plain values for JSON, with those of the counterattack."""
         values = {name: getattr(self, name) for name in self.__dataclass_fields__}
         values["terms"] = [{"kind": t.kind, "dice": t.dice, "why": t.why, "unit": t.unit} for t in self.terms]
         values |= {name: list(values[name]) for name in ("hits", "lost", "retreat")}

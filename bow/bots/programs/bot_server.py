@@ -139,7 +139,7 @@ class BotServer:
         self._answers.flush()
 
     def answer(self, message: dict[str, Any]) -> dict[str, Any] | None:
-        """Return the answer to a message; None: it needs no answer."""
+        """Return the answer to a message, or None if it needs no answer."""
         try:
             match message["type"]:
                 case "hello":

@@ -179,7 +179,7 @@ def in_a_line(text: str) -> str:
 
 
 def text_in(message: dict[str, Any], key: str) -> str | None:
-    """Return a text of a message as one printable line, cut off if too long; None: there is no such text."""
+    """Return a text of a message as one printable line, cut off if too long, or None if there is no such text."""
     found = message.get(key)
     return in_a_line(found) if isinstance(found, str) else None
 

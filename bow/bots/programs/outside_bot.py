@@ -242,7 +242,7 @@ class OutsideBot:
         return action
 
     def _awaited(self, child: ChildProcess, kind: str, until: float, *, patient: bool = True) -> dict[str, Any] | None:
-        """Return the next message of a kind; None: it did not come in time.
+        """Return the next message of a kind, or None if it did not come in time.
 
         Args:
             child: the program.

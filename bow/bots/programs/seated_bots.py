@@ -22,6 +22,7 @@ STAND_IN: Final = "greedy"
 
 
 def is_program(who: str) -> bool:
+    """Return whether a player is a program: `cmd:` and a command line."""
     return who.startswith(PROGRAM)
 
 

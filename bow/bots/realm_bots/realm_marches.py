@@ -41,7 +41,7 @@ class Marches:
         return {area: force.size for area, force in self.game.units.items() if force.house == self.house}
 
     def best(self, origin: str, modifier: int, moves: Mapping[str, Group]) -> Send | None:
-        """Return the next group to send, after some moves; None: no group improves the march."""
+        """Return the next group to send, after some moves, or None if no group improves the march."""
         found = max(self.sends(origin, modifier, moves), key=lambda send: send.gain, default=None)
         return found if found is not None and found.gain > 0.05 else None
 

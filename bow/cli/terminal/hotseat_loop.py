@@ -72,7 +72,7 @@ class HotseatLoop(ABC, Generic[G]):
         self._last_told = ""
 
     def alone(self, decision: Owed) -> str | None:
-        """Return the House whose person must be alone with the screen for a decision; None: all may look."""
+        """Return the House whose person must be alone with the screen for a decision, or None if all may look."""
         hidden = len(self.screen.persons) == 1 or self.telling.secret(self.match.game)
         return decision.house if hidden else None
 

@@ -212,7 +212,7 @@ def _model_at(model: type[BaseModel], loc: tuple[Any, ...]) -> type[BaseModel] |
 
 
 def _tagged(annotation: Any, tag: object) -> Any:
-    """Return the form with a tag among several; None: no form has it."""
+    """Return the form with a tag among several, or None if no form has it."""
     arguments = get_args(annotation)
     if get_origin(annotation) is Annotated and any(isinstance(each, Tag) and each.tag == tag for each in arguments[1:]):
         return arguments[0]

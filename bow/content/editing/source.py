@@ -152,7 +152,7 @@ class _Pen:
         return "\n".join(self.lines)
 
     def place_of(self, edit: Edit) -> tuple[int, int, int, str] | None:
-        """Return the line, start, end and new text of an edit within one line; None: it needs more lines."""
+        """Return the line, start, end and new text of an edit within one line, or None if it needs more lines."""
         node = self.source.at(edit.path) if edit.verb == "set" and edit.path else None
         if node is None or not node.is_inline:
             return None
@@ -183,7 +183,7 @@ class _Pen:
         ]
 
     def _inline(self, node: Node, value: Any, flow: bool) -> str | None:
-        """Return the new value as text for one line; None: it needs several lines."""
+        """Return the new value as text for one line, or None if it needs several lines."""
         if isinstance(value, dict | list):
             shown = flow_text(value)
             if flow or not value or (node.style == "flow" and node.column + len(shown) <= WIDTH):
@@ -367,7 +367,7 @@ def _found(value: Any, path: Path) -> Any:
 
 
 def _folded(text: str, width: int) -> list[str] | None:
-    """Return a text as the lines of a folded block; None: it cannot be folded."""
+    """Return a text as the lines of a folded block, or None if it cannot be folded."""
     words = text.split(" ")
     if "\n" in text or "" in words or not text.isprintable() or text[:1] in " #":
         return None

@@ -113,7 +113,7 @@ class FormSurroundings:
     sentence: Callable[[Path, Any], str] = lambda path, value: ""
     translated: Callable[[str], str | None] = lambda text: None
     usual: Callable[[Path], Any] = lambda path: None
-    """Returns the value of an absent field that depends on other fields, such as a unit's figures; None: default."""
+    """Returns the value of an absent field that depends on other fields, such as a unit's figures."""
 
     other_text: Callable[[FormRow], FormRow | None] = lambda row: None
     """Returns the row for the translation of a text, by the row of the text; None: the text is not being translated."""

@@ -60,7 +60,7 @@ class Analysis:
 
 
 def kept_analysis(battle: WalkedBattle) -> Analysis | None:
-    """Return the saved analysis of a battle; None: there is none, or it must be made anew."""
+    """Return the saved analysis of a battle, or None if there is none, or it must be made anew."""
     try:
         depth, judged = kept(battle)
     except (FileNotFoundError, OutOfDateError, InputError):

@@ -167,7 +167,6 @@ def codes_of(codes: Sequence[Sequence[int]], rows: int, columns: int) -> Codes:
 
 
 def mask_of(actions: int, rows: int) -> npt.NDArray[np.int8]:
-    """Return the mask of the rows that have an action."""
     mask = np.zeros(rows, np.int8)
     mask[:actions] = 1
     return mask

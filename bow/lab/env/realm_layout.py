@@ -95,7 +95,6 @@ class RealmLayout:
 
     @cached_property
     def area_columns(self) -> tuple[str, ...]:
-        """The columns of an area."""
         return (
             *WHERE, "muster-points", "crowns", "supply", "closed", "garrison", "neutral",
             *(f"{what}-{seat}" for what in OF_HOUSES for seat in EACH_SEAT),

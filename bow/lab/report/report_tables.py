@@ -103,7 +103,7 @@ def between(interval: tuple[float, float]) -> str:
 
 
 def rating_table(report: LabReport, words: Words) -> ReportTable | None:
-    """Return the bots' ratings; None: there are fewer than two bots."""
+    """Return the bots' ratings, or None if there are fewer than two bots."""
     if not report.ratings:
         return None
     rows = tuple(

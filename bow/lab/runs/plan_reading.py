@@ -217,7 +217,7 @@ def _combination(game: str, settings: LabSettings, folder: Path) -> Combination:
 
 
 def _battle_of(name: str, content: tuple[str, ...], folder: Path) -> Scenario | None:
-    """Return a battle plan, by id, number or a file relative to a folder; None: the name is a skirmish card.
+    """Return a battle plan, by id, number or a file relative to a folder, or None if the name is a skirmish card.
 
     Raises:
         InputError: there is no such battle, or it cannot be used.

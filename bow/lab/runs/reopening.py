@@ -121,7 +121,7 @@ def _realm_choices(combination: Combination, row: Any) -> Iterator[Callable[[Rea
 
 
 def _kept(row: Any) -> Callable[[Any], str | None]:
-    """Return a chooser of the actions kept in a row; None: there are no more."""
+    """Return a chooser of the actions kept in a row, or None if there are no more."""
     texts = iter(row["taken"].split("\n") if row["taken"] else ())
     return lambda game: next(texts, None)
 

@@ -103,7 +103,7 @@ def refused(path: Path, why: str) -> InputError:
 
 
 def _json_in(text: str) -> Any:
-    """Return the value of a JSON text; None: the text is malformed."""
+    """Return the value of a JSON text, or None if the text is malformed."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError):

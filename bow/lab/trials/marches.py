@@ -57,7 +57,7 @@ def step_strengths(marches: list[UsualMarch], house: str) -> dict[Step, float]:
 
 
 def _march(trial: Trial, unit: str, house: str, start: str | None) -> UsualMarch | None:
-    """Return the way on which most battles agree, from the unit's start; None: there is no such way."""
+    """Return the way on which most battles agree, from the unit's start, or None if there is no such way."""
     games = [game.steps.get(unit, ()) for game in trial.games]
     if start is None:  # the unit came from the reserve
         first = Counter(steps[0][0] for steps in games if steps)

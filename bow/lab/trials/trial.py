@@ -84,7 +84,6 @@ class Trial:
 
     @property
     def finished(self) -> list[PlayedBattle]:
-        """The battles that ended."""
         return [game for game in self.games if not game.fault]
 
     @property

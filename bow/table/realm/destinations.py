@@ -71,7 +71,7 @@ class RealmEndPage(Page):
 
 @dataclass(frozen=True)
 class RealmReplayPage(Page):
-    """The replay of a recorded game, after so many actions."""
+    """The page of a replay, and the number of actions after which it opens."""
 
     slow = True
 

@@ -50,7 +50,6 @@ def _font(face: Face) -> ImageFont.FreeTypeFont:
 
 
 def font_file(face: Face) -> Path:
-    """Return the file of a face in assets."""
     style = "Bold" if face.bold else "Italic" if face.italic else "Regular"
     return folder("assets") / "fonts" / f"{face.family.replace(' ', '')}-{style}.ttf"
 

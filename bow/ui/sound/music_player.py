@@ -148,7 +148,7 @@ class MusicPlayer:
             before = now
 
     def _rest(self) -> float | None:
-        """Return the seconds until the next step; None: wait for news."""
+        """Return the seconds until the next step, or None if the player must wait for a call."""
         if any(voice.fading for voice in self._voices):
             return TICK
         ends = [voice.until for voice in self._voices if voice.until is not None]

@@ -1,7 +1,6 @@
 """A whole battle played through the window, by clicks on the screen, until a House wins."""
 
 import random
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,12 +10,12 @@ import pytest
 
 import bow
 from bow.battle import Action, Battle
-from bow.battle.view import View
 from bow.content.terms import HOUSES
 from bow.ground.match import MatchStep
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
 from tests.table.mouse import MIDDLE, Mouse
+from tests.table_logic.test_session import SlowBot
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -310,16 +309,9 @@ def test_the_context_panel_follows_what_was_used_last(window: "TableWindow") -> 
     assert list(context.canvas.written) == asked
 
 
-class SlowBot:
-    """A bot that thinks for a while and takes the first legal action."""
-
-    def choose(self, view: View) -> Action:
-        time.sleep(1.0)
-        return view.legal_actions()[0]
-
-
 def test_a_bot_thinks_beside_the_window_and_can_be_stopped(window: "TableWindow") -> None:
-    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), bots={"lannister": SlowBot()})
+    bot = SlowBot()
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), bots={"lannister": bot})
     window.show_view(BattleScreen(window, session))
     mouse = Mouse(window)
     mouse.frame()
@@ -330,14 +322,21 @@ def test_a_bot_thinks_beside_the_window_and_can_be_stopped(window: "TableWindow"
     done = len(session.history)
     mouse.frame()
     mouse.shoot("battle-bot")
+    thought = session.thinking
+    assert thought is not None
     mouse.click("button", "pause-bots")
-    for _ in range(30):
+    bot.enough.set()
+    assert thought.wait(60)
+    for _ in range(3):
         mouse.frame(0.05)
-        time.sleep(0.02)
-    assert len(session.history) == done
+    assert len(session.history) == done, "the answer came too late"
+    bot.enough.clear()
     mouse.click("button", "go-on")
-    frames = mouse.until(lambda: len(session.history) > done)
-    assert frames > 5, "the window stood still while the bot was thinking"
+    for _ in range(6):
+        mouse.frame()
+    assert len(session.history) == done, "it thinks, and the window does not wait for it"
+    bot.enough.set()
+    mouse.until(lambda: len(session.history) > done)
     assert session.history[-1].house == "lannister"
 
 

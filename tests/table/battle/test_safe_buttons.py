@@ -190,6 +190,7 @@ def test_a_slow_window_does_not_shorten_the_wait(window: "TableWindow") -> None:
 # --- the handover
 def test_what_ends_a_turn_never_opens_the_hand_of_the_other(window: "TableWindow") -> None:
     mouse = start(window, secrecy=True)
+    window.battle_screen = mouse.view
     mouse.press(KEY.S)
     mouse.take(next(a for a in mouse.battle.legal_actions() if a.verb == "token"))
     mouse.view.controller.careful = False
@@ -201,6 +202,11 @@ def test_what_ends_a_turn_never_opens_the_hand_of_the_other(window: "TableWindow
         mouse.click_at(x, y)
     assert mouse.sees("button", "handover")
     assert not mouse.regions("card")
+    mouse.press(KEY.ESCAPE)
+    assert mouse.sees("button", "resume"), "the menu is open"
+    assert not mouse.regions("card")
+    mouse.press(KEY.ESCAPE)
+    assert mouse.sees("button", "handover")
     mouse.shoot("safe-handover")
     assert "press S" in " ".join(text for text, _ in mouse.view.handover.canvas.written)
     mouse.press(KEY.S)

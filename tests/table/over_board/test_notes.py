@@ -79,7 +79,6 @@ def texts(mouse: Mouse) -> list[str]:
 
 
 def pixels(mouse: Mouse, hex: str) -> object:
-    """Return the pixels in the middle of a hex."""
     mouse.move(1, 1)
     mouse.frame()
     x, y = at(mouse, hex)

@@ -84,7 +84,6 @@ class RealmHand(Mouse):
         return found
 
     def click(self, kind: str, id: str) -> None:
-        """Click on a region."""
         self.click_at(*self.free(kind, id).box.centre)
 
     # --- putting down
@@ -366,5 +365,4 @@ class RealmHand(Mouse):
         return True
 
     def right_click_area(self, area: str) -> None:
-        """Click on an area with the right button."""
         self.click_at(*self.free_area(area), RIGHT)

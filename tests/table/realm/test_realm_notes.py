@@ -81,13 +81,11 @@ def shown(hand: RealmHand) -> list[Note]:
 
 
 def texts(hand: RealmHand) -> list[str]:
-    """Return the texts of the notes on the screen."""
     hand.frame()
     return [text for text, _ in hand.view.notes.layer.over.canvas.written]
 
 
 def pixels(hand: RealmHand, area: str) -> bytes:
-    """Return the pixels in the middle of an area."""
     hand.move(1, 1)
     hand.frame()
     x, y = at(hand, area)

@@ -27,7 +27,6 @@ SEEN = 0.1
 
 
 def lay(screen: str, layout: str) -> None:
-    """Set the keyboard layout of a screen."""
     if shutil.which("setxkbmap") is None:
         pytest.fail("this test needs setxkbmap: sudo apt-get install x11-xkb-utils")
     command = ["setxkbmap", "-display", screen, layout]

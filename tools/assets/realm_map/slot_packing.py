@@ -25,7 +25,7 @@ TILTED: Final = 25.0  # what a tilted grid costs
 
 
 def packed(region: Any, count: int, focus: Point, spacings: Sequence[float]) -> NDArray[np.float64] | None:
-    """Return so many points of a hexagonal grid in a region, nearest to the focus; None: no grid has as many."""
+    """Return so many points of a hexagonal grid in a region, nearest to the focus, or None if no grid has as many."""
     if region.is_empty or region.area < count * 560:
         return None
     left, top, right, bottom = region.bounds

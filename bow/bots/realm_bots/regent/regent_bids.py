@@ -19,7 +19,7 @@ DRAWS: Final = 80
 SHARES: Final = {IRON_THRONE: 0.25, FIEFDOMS: 0.3, KINGS_COURT: 0.65}
 SPREAD: Final = 0.12
 WORTH: Final = {IRON_THRONE: OUTLOOK["throne"], FIEFDOMS: OUTLOOK["fiefdoms"], KINGS_COURT: OUTLOOK["court"]}
-#: what the first place brings besides its place: the dominance token
+#: the worth of the dominance token, which the first place of a track brings
 TOKEN: Final = {IRON_THRONE: 0.1, FIEFDOMS: 0.15, KINGS_COURT: 0.1}
 STAR: Final = 0.1  # a special order
 #: power of others that is not known: as much as a House has on average

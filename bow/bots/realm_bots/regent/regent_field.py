@@ -58,7 +58,7 @@ class RegentField:
 
     # --- what areas are worth
     def worth(self, area: str) -> float:
-        """Return what an area is worth to the House: for holding it, or for taking it from whoever has it."""
+        """Return what an area is worth to the House: for holding it, or for taking it from its owner."""
         found = self._worth.get(area)
         if found is None:
             found = self._worth[area] = self._worth_of(area)

@@ -146,7 +146,6 @@ class RegentOutlook:
         return {house: share / total for house, share in shares.items()}
 
     def features(self, game: Realm) -> dict[str, OutlookFeatures]:
-        """Return the features of all Houses."""
         ground, units = self.ground, game.units
         owners = controllers(game)
         houses = game.houses

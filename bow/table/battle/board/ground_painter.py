@@ -57,7 +57,7 @@ class GroundPainter:
                 self._ready += 1
 
     def picture(self, key: str) -> Image.Image | None:
-        """Return the picture of a key; None: it is not ready, or was dropped from memory."""
+        """Return the picture of a key, or None if it is not ready, or was dropped from memory."""
         with self._lock:
             return self._pictures.get(key)
 

@@ -22,7 +22,7 @@ class HexPlaces:
         self.view = board
 
     def centre(self, place: str) -> tuple[float, float] | None:
-        """Return the middle of a hex; None: it is not on the board."""
+        """Return the middle of a hex, or None if it is not on the board."""
         board = self.view.battle.board
         if place not in board.index:
             return None

@@ -24,7 +24,7 @@ OF_HEX = {
 
 
 def why_not_thing(battle: Battle, house: str, kind: str, picked: tuple[Target, ...], thing: Target) -> Refusal | None:
-    """Return why a thing cannot be clicked; None: it can, or no rule applies.
+    """Return why a thing cannot be clicked, or None if it can, or no rule applies.
 
     Args:
         battle: the battle.

@@ -262,7 +262,7 @@ class Selection:
         return None
 
     def meant(self, kind: str, id: str) -> Action | None:
-        """Return the action that a click on a thing would take; None: it would only select something."""
+        """Return the action that a click on a thing would take, or None if it would only select something."""
         thing = (kind, id)
         if not self.can_click(kind, id):
             return None
@@ -302,7 +302,7 @@ class Selection:
 
     # --- refusals
     def why_not(self, kind: str, id: str) -> Refusal | None:
-        """Return why a click on a thing does nothing now; None: it does something, or no rule applies."""
+        """Return why a click on a thing does nothing now, or None if it does something, or no rule applies."""
         if not self.enabled or self.house is None or self.can_click(kind, id):
             return None
         return why_not_thing(self.battle, self.house, self.kind, self.picked, (kind, id))

@@ -253,7 +253,7 @@ def rolls_of(events: Iterable[Event], before: Battle, after: Battle) -> list[Rol
 
 
 def marks(dice: tuple[str, ...], hits: int, target: str, before: Battle, after: Battle) -> tuple[bool, ...] | None:
-    """Return which dice hit: those of the target's rank, and valor where it counts; None: that does not add up."""
+    """Return which dice hit: those of the target's rank, and valor where it counts, or None if that does not add up."""
     unit = before.units.get(target) or after.units.get(target)
     if unit is None:
         return None

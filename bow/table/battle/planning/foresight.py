@@ -74,7 +74,7 @@ class Foresight:
         return self._reaches[unit]
 
     def threats(self, house: str) -> Counter[str] | None:
-        """Return for each hex how many active units of a House could attack there; None: not computed yet."""
+        """Return for each hex how many active units of a House could attack there; None before that is known."""
         if self._battle is None or self._unknown(house):
             return None
         return Counter(hex for unit in self._threatening(house) for hex in self._reaches[unit].threatened)
@@ -88,7 +88,7 @@ class Foresight:
 
     # --- attacks
     def outlooks(self) -> list[Outlook] | None:
-        """Return all legal attacks, the best first; None: not computed yet."""
+        """Return all legal attacks, the best first, or None before they are known."""
         attacks = attacks_in(self._legal)
         if any(action not in self._outlooks for action in attacks):
             return None

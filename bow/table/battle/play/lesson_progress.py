@@ -34,7 +34,7 @@ def lesson_files() -> list[Path]:
 
 
 def next_lesson() -> LessonPlace | None:
-    """Return where the lessons go on; None: all are done."""
+    """Return where the lessons go on, or None if all are done."""
     values = read_own(_path())
     names, done = [path.stem for path in lesson_files()], _done(values)
     left = [name for name in names if name not in done]

@@ -28,7 +28,7 @@ def card_played(events: Iterable[Event]) -> tuple[str, str] | None:
 
 
 def last_played(session: Session, house: str) -> str | None:
-    """Return the card that a House played last; None: not known, or it has played no card."""
+    """Return the card that a House played last, or None if not known, or it has played no card."""
     for step in reversed(session.history):
         played = card_played(step.events)
         if played is not None and played[0] == house:

@@ -18,7 +18,7 @@ def printed(battle: Battle) -> Catalogue:
 
 
 def plan_of(battle: Battle) -> Scenario | None:
-    """Return the plan of a battle in the player's language; None: it came from a position."""
+    """Return the plan of a battle in the player's language, or None if it came from a position."""
     return None if battle.scenario is None else translated(battle.scenario, words())
 
 

@@ -86,7 +86,7 @@ class Guide:
         return found
 
     def page_of(self, topic: str) -> str | None:
-        """Return the id of the page that has a rule or this id; None: there is none."""
+        """Return the id of the page that has a rule or this id, or None if there is none."""
         for page in self.pages:
             if page.id == topic or any(entry.id == topic and entry.kind == "rule" for entry in page.entries):
                 return page.id

@@ -58,7 +58,6 @@ class RealmAnalysisScreen(Screen):
         return self.work.analysis
 
     def entries(self) -> list[Entry]:
-        """Return the lines of the list."""
         analysis = self.analysis
         if analysis is None:
             return []
@@ -164,7 +163,6 @@ class RealmAnalysisScreen(Screen):
             self.rebuild()
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        """Scroll the list."""
         if self.list.wheel(scroll_y):
             self.rebuild()
 

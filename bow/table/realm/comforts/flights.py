@@ -110,6 +110,5 @@ class Flights:
             redrawing.changed()
 
     def draw(self) -> None:
-        """Draw the signs."""
         if self.on:
             self._sprites.draw()

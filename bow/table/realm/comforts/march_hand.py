@@ -41,7 +41,7 @@ def call_back(controls: Controls, area: str) -> bool:
 
 
 def loss_of(controls: Controls, piece: Piece) -> Action | None:
-    """Return the action by which a unit on the map is lost or replaced; None: it cannot be chosen."""
+    """Return the action by which a unit on the map is lost or replaced, or None if it cannot be chosen."""
     combat, house = controls.session.realm.combat, controls.session.house
     name, _, owner = piece.picture.removeprefix("realm/").rpartition("-")
     if piece.kind != "unit" or owner != house:

@@ -32,7 +32,6 @@ class TrayHand:
 
     @property
     def holds_tray(self) -> bool:
-        """Whether the tray is held."""
         return self._grip is not None
 
     def press(self, region: Region | None, x: float, y: float, tray: Box) -> None:

@@ -27,7 +27,6 @@ class BidPanel(PartPanel):
 
     @property
     def bids(self) -> list[int]:
-        """The bids that are legal."""
         return sorted(int(action.args[0]) for action in self.controls.having("bid"))
 
     def shows(self) -> object:

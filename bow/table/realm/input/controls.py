@@ -356,7 +356,7 @@ class Controls:
 
     # --- sending and taking back
     def confirm(self) -> Action | None:
-        """Return the action that Enter does now; None: something is missing."""
+        """Return the action that Enter does now, or None if something is missing."""
         found = {action.verb: action for action in self.legal}
         match self.kind:
             case "orders":

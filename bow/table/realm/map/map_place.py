@@ -77,7 +77,6 @@ class MapPlace:
         return Viewpoint(*self.camera.on_screen(0, 0), self.camera.zoom)
 
     def fit(self) -> None:
-        """Show the whole map."""
         self.camera.reset()
         self.changed()
 

@@ -91,7 +91,6 @@ class MapView(MapPlace):
 
     @property
     def shown(self) -> tuple[Piece, ...]:
-        """The pieces that are shown."""
         return tuple(self._shown)
 
     def unit_places(self) -> UnitPlaces:
@@ -205,7 +204,6 @@ class MapView(MapPlace):
 
     # --- drawing
     def draw(self, window: arcade.Window) -> None:
-        """Draw all of it."""
         self._lay_names()
         with clipped(window, self.camera.box), looking_through(window, self.camera.projector):
             self._ground.draw(self.camera.size, close=self.level > 1, owners=self.owners_shown)

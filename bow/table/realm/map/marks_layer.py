@@ -166,7 +166,6 @@ class MarksLayer:
             self._lines.append(pointer)
 
     def draw_lit(self) -> None:
-        """Draw the lit areas."""
         if self._lit is not None:
             self._lit.draw()
 
@@ -175,5 +174,4 @@ class MarksLayer:
         self._lines.draw()
 
     def draw_plates(self) -> None:
-        """Draw the plates."""
         self._plates.draw()

@@ -18,7 +18,6 @@ class PicturesAhead:
 
     @property
     def busy(self) -> bool:
-        """Whether it is drawing."""
         return self._thread is not None and self._thread.is_alive()
 
     def draw(self, wanted: Iterable[Drawing]) -> None:

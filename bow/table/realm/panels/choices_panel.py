@@ -36,7 +36,6 @@ class ChoicesPanel(PartPanel):
 
     @property
     def actions(self) -> list[Action]:
-        """The listed actions."""
         return self.controls.listed
 
     def wished(self, *, few: bool = False) -> float:

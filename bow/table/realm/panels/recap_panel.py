@@ -26,7 +26,7 @@ class RecapPanel(PartPanel):
         self.lines: tuple[str, ...] = ()
 
     def find(self) -> bool:
-        """Look whether there is news; return whether there is."""
+        """Update the news; return whether there is any."""
         self.lines = tuple(dict.fromkeys(self.texts.news(news) for news in self.recap.news()))
         return bool(self.lines)
 

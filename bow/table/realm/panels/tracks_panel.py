@@ -67,7 +67,7 @@ class TracksPanel(PartPanel):
             self.regions.append(Region("info", track, row, False, hint))
 
     def _words(self) -> list[str]:
-        """Return the words of the tracks' names: none of them is broken."""
+        """Return the words of the tracks' names, none of which may be broken over two lines."""
         return [word for track in TRACKS for word in self.texts.name("track", track).split()]
 
     def _label(self, name: str, what: str, box: Box) -> None:

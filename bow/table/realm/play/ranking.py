@@ -57,7 +57,7 @@ def by_strongholds(realm: Realm) -> bool:
 
 
 def deciding(realm: Realm) -> str | None:
-    """Return what set the winner apart from the second: a field of `Standing`; None: the seventh castle did."""
+    """Return what set the winner apart from the second: a field of `Standing`, or None if the seventh castle did."""
     if realm.outcome is None or realm.outcome.why == "castles":
         return None
     first, second = ranking(realm)[:2]

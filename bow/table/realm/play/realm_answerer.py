@@ -40,7 +40,6 @@ class RealmBotMaker:
     packs: tuple[Path, ...] = ()
 
     def __call__(self) -> RealmAnswerer:
-        """Return the bot."""
         return RealmAnswerer(self)
 
 

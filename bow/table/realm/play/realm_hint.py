@@ -29,7 +29,6 @@ class RealmHint:
 
     @property
     def thinks(self) -> bool:
-        """Whether the adviser is thinking."""
         return self._thought is not None
 
     def ask(self) -> None:

@@ -75,7 +75,6 @@ class RealmLesson(RealmSession):
 
     @property
     def is_last(self) -> bool:
-        """Whether this is the last step."""
         return self.at == len(self.plan.steps) - 1
 
     def read_on(self) -> None:

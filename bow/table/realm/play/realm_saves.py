@@ -154,7 +154,7 @@ def games() -> list[Path]:
 
 
 def newest_unfinished(most: int = 6) -> tuple[Path, Realm] | None:
-    """Return the newest game that is not over and can be resumed; None: there is none among the newest."""
+    """Return the newest game that is not over and can be resumed, or None if there is none among the newest."""
     for path in games()[:most]:
         with contextlib.suppress(InputError):
             history = read_history(path, REALMS)

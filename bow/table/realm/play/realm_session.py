@@ -191,7 +191,7 @@ class RealmSession(Match[Realm]):
         return self.house == actor or len(self.persons) == 1 or not self.history[-1].before.is_over
 
     def undo(self) -> MatchStep[Realm] | None:
-        """Take the last step back; None: that is barred."""
+        """Take the last step back and return it, or None if undo is barred."""
         if not self.can_undo:
             return None
         actor = self.history[-1].house

@@ -78,7 +78,7 @@ class RevealedBids:
 
 
 def revealed_bids(log: Sequence[News[Realm]]) -> RevealedBids | None:
-    """Return the last bids of the present round; None: none were revealed in it."""
+    """Return the last bids of the present round, or None if none were revealed in it."""
     at = len(log) - 1
     while at >= 0 and not isinstance(log[at].event, BidsRevealed):
         if isinstance(log[at].event, RoundBegan):

@@ -92,7 +92,7 @@ class SavedRealm:
 
 
 def read_saved_realm(path: Path) -> SavedRealm:
-    """Read a saved game; one that cannot be read says why."""
+    """Read a saved game. If it cannot be read, the result has the reason."""
     try:
         when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
     except (OSError, OverflowError, ValueError):

@@ -24,7 +24,6 @@ class RealmTexts:
 
     @property
     def names(self) -> RealmNames:
-        """All printed names."""
         return realm_names(self._realm.content, words())
 
     def name(self, sort: Sort, id: str) -> str:
@@ -32,7 +31,6 @@ class RealmTexts:
         return self.names.of(sort, id)
 
     def house(self, id: str) -> str:
-        """Return the name of a House."""
         return self.names.of("house", id)
 
     def short_card(self, card: str) -> str:
@@ -42,11 +40,9 @@ class RealmTexts:
         return " ".join(word for word in name.split() if word != house) or name
 
     def area(self, id: str) -> str:
-        """Return the name of an area."""
         return self.names.of("area", id)
 
     def areas(self) -> dict[str, str]:
-        """Return the names of all areas."""
         return {area: self.area(area) for area in self._realm.content.areas}
 
     def action(self, action: Action, realm: Realm) -> str:

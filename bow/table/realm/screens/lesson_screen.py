@@ -27,7 +27,7 @@ class RealmLessonScreen(RealmScreen):
 
     @property
     def context(self) -> PartPanel | None:
-        """What the question depends on, or the lesson."""
+        """The panel of what the question depends on, or that of the lesson."""
         return super().context or self.guide
 
     @property

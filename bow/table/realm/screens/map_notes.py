@@ -44,11 +44,10 @@ class AreaPlaces:
         self.map, self.texts = map, texts
 
     def house(self, id: str) -> str:
-        """Return the name of a House."""
         return self.texts.house(id)
 
     def centre(self, place: str) -> tuple[float, float] | None:
-        """Return the middle of an area; None: it is not on the map."""
+        """Return the middle of an area, or None if it is not on the map."""
         shape = self.map.board.areas.get(place)
         return None if shape is None else (shape.centre[0] / UNIT, shape.centre[1] / UNIT)
 
@@ -65,7 +64,6 @@ class NotesButton(PartPanel):
     """The button in the lower left corner of the map that begins and ends notes."""
 
     def place(self, map: Box) -> Box:
-        """Return its place on the map."""
         side, edge = theme.px(SIDE), theme.px(8)
         return Box(round(map.left + edge), round(map.bottom + edge), round(side), round(side))
 
@@ -133,7 +131,6 @@ class MapNotes:
         return False
 
     def drag(self, x: float, y: float) -> bool:
-        """Draw on."""
         self._at = x, y
         if self._taken and self.on:
             self.hand.drag(self._point(x, y))

@@ -125,15 +125,12 @@ class RealmCommands(PartsScreen):
         self.adviser.ask()
 
     def open_menu(self) -> None:
-        """Open the menu."""
         self.table.open(RealmMenuPage(self.session))
 
     def open_overview(self) -> None:
-        """Open the overview of a round."""
         self.table.open(RealmMenuPage(self.session))
 
     def open_replay(self) -> None:
-        """Open the replay of this game."""
         if self.session.journal is not None:
             path = self.session.journal.path
             self.session.close()
@@ -146,7 +143,6 @@ class RealmCommands(PartsScreen):
             self.table.open(RealmAnalysisPage(journal.path, self.session))
 
     def open_end(self) -> None:
-        """Open the page of the end."""
         if self.session.decision is None:
             self.table.open(RealmEndPage(self.session))
 
@@ -185,7 +181,6 @@ class RealmCommands(PartsScreen):
         self.log.next_filter()
 
     def fit_map(self) -> None:
-        """Show the whole map."""
         self.map.fit()
 
     def go_there(self) -> None:

@@ -70,7 +70,7 @@ HEIGHTS: dict[type, float] = {
     RecapPanel: 190.0,
     WesterosPanel: 206.0,
 }
-#: kinds of pieces that are shown while orders are shown alone
+#: kinds of pieces that stay visible while the map shows only orders
 ORDERS = frozenset({"order", "bead", "missing"})
 
 
@@ -308,7 +308,7 @@ class RealmScreen(RealmInput):
         return self.texts.name("unit", kind) if kind else ""
 
     def _unit_kind(self, piece: Piece) -> str | None:
-        """Return the kind of a unit in the marching area; None: it has been sent."""
+        """Return the kind of a unit in the marching area, or None if it has been sent."""
         units = unit_list(self.controls.unsent())
         force = self.session.realm.units.get(piece.id.partition(":")[0])
         if force is None or piece.alpha < 255:

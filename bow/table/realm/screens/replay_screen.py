@@ -52,7 +52,6 @@ class RealmReplayScreen(RealmScreen):
         self.timeline.plays = not self.timeline.plays
 
     def open_analysis(self) -> None:
-        """Open the analysis of the game."""
         self.table.open(RealmAnalysisPage(self.replay.path, at=self.replay.at))
 
     def show_moment(self, number: int) -> None:

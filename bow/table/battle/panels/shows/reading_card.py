@@ -66,7 +66,7 @@ class Reading:
 
 
 def card_of(session: Session, region: Region | None) -> tuple[str, tuple[str, ...]] | None:
-    """Return the card that a region is or shows, and the cards of its hand or pile; None: it shows no card."""
+    """Return the card that a region is or shows, and the cards of its hand or pile, or None if it shows no card."""
     if region is None:
         return None
     kind, id = region[:2]

@@ -30,21 +30,21 @@ def imported(tree: ast.AST) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def room_of(parts: Iterable[str]) -> str:
+def package_of(parts: Iterable[str]) -> str:
     """Return the package of a file, from the parts of its path or its name within `bow.table.battle`."""
     return next(iter(parts), "").removesuffix(".py")
 
 
-def rooms_used() -> dict[str, set[str]]:
+def packages_used() -> dict[str, set[str]]:
     """Return for each package the other packages that its files import."""
     found: dict[str, set[str]] = {}
     for path in FILES:
-        room = room_of(path.relative_to(ROOT).parts)
-        used = found.setdefault(room, set())
+        package = package_of(path.relative_to(ROOT).parts)
+        used = found.setdefault(package, set())
         for name in imported(ast.parse(path.read_text(encoding="utf-8"))):
             if name.startswith("bow.table.battle."):
-                used.add(room_of(name.split(".")[3:]))
-        used.discard(room)
+                used.add(package_of(name.split(".")[3:]))
+        used.discard(package)
     return found
 
 
@@ -59,14 +59,14 @@ def named_on_the_page() -> set[str]:
     return set(re.findall(r"^    (\w+)/? +\S", rows, re.MULTILINE))
 
 
-def test_the_page_names_every_room_of_the_table() -> None:
-    assert named_on_the_page() == rooms_used().keys() - {"__init__"}
+def test_the_page_names_every_package_of_the_table() -> None:
+    assert named_on_the_page() == packages_used().keys() - {"__init__"}
 
 
-@pytest.mark.parametrize("room", SCREENLESS)
-def test_a_room_without_a_screen_needs_none(room: str) -> None:
-    assert rooms_used()[room] <= set(SCREENLESS)
-    for path in (ROOT / room).rglob("*.py"):
+@pytest.mark.parametrize("package", SCREENLESS)
+def test_a_package_without_a_screen_needs_none(package: str) -> None:
+    assert packages_used()[package] <= set(SCREENLESS)
+    for path in (ROOT / package).rglob("*.py"):
         used = {name.split(".")[0] for name in imported(ast.parse(path.read_text(encoding="utf-8")))}
         assert not used & OF_THE_WINDOW, f"{path.name} uses {sorted(used & OF_THE_WINDOW)}"
 
@@ -83,10 +83,10 @@ def games_reached(module: str) -> set[str]:
     return {game for game in GAMES for name in reached(PACKAGE, module) if f"{name}.".startswith(f"{game}.")}
 
 
-@pytest.mark.parametrize("room", GAME_FREE)
-def test_what_only_draws_reaches_no_game(room: str) -> None:
-    found = {name for name in PACKAGE.modules if f"{name}.".startswith(f"{room}.") and games_reached(name)}
-    assert found == {name for name in REACHES_A_GAME if name.startswith(f"{room}.")}
+@pytest.mark.parametrize("package", GAME_FREE)
+def test_what_only_draws_reaches_no_game(package: str) -> None:
+    found = {name for name in PACKAGE.modules if f"{name}.".startswith(f"{package}.") and games_reached(name)}
+    assert found == {name for name in REACHES_A_GAME if name.startswith(f"{package}.")}
 
 
 def test_a_game_is_found_however_far_it_is() -> None:

@@ -10,7 +10,7 @@ import pytest
 import bow
 
 ROOT = Path(bow.__file__).parent
-FLOORS = {
+LAYERS = {
     "system": 0,
     "hexes": 1,
     "ground": 1,
@@ -87,15 +87,15 @@ def imported(path: Path, typing_too: bool = True) -> Iterator[str]:
             yield node.module
 
 
-def pure_modules(room: str) -> list[Path]:
-    return sorted(path for path in (ROOT / room).rglob("*.py") if not path.is_relative_to(ROOT / READS))
+def pure_modules(package: str) -> list[Path]:
+    return sorted(path for path in (ROOT / package).rglob("*.py") if not path.is_relative_to(ROOT / READS))
 
 
-def test_the_page_names_the_same_floors() -> None:
+def test_the_page_names_the_same_layers() -> None:
     page = (ROOT.parent / "docs" / "contributing.md").read_text(encoding="utf-8")
     told = re.findall(r"^ +(\d+)  ((?:bow/[\w/]+ {1,2})+)", page, re.MULTILINE)
-    named = {name.removeprefix("bow/"): int(floor) for floor, names in told for name in names.split()}
-    assert named == {room: floor for room, floor in FLOORS.items() if (ROOT / room).is_dir()}
+    named = {name.removeprefix("bow/"): int(layer) for layer, names in told for name in names.split()}
+    assert named == {package: layer for package, layer in LAYERS.items() if (ROOT / package).is_dir()}
 
 
 def test_there_are_modules_to_look_at() -> None:
@@ -111,16 +111,16 @@ def package_of(parts: Sequence[str]) -> str:
 def out_of_order(package: str, names: Iterable[str]) -> set[str]:
     """Return the imported packages that are not below a module's package; KeyError for an unknown package."""
     used = {package_of(name.split(".")[1:]) for name in names if name.startswith("bow.")}
-    return {each for each in used - {package} if FLOORS[each] >= FLOORS[package]}
+    return {each for each in used - {package} if LAYERS[each] >= LAYERS[package]}
 
 
-def test_every_package_has_its_floor() -> None:
+def test_every_package_has_its_layer() -> None:
     found = {
         package_of(path.relative_to(ROOT).parts)
         for path in MODULES
         if path.relative_to(ROOT).as_posix() not in OF_THE_PACKAGE
     }
-    assert found == FLOORS.keys()
+    assert found == LAYERS.keys()
 
 
 def test_what_breaks_the_order_is_found() -> None:
@@ -132,7 +132,7 @@ def test_what_breaks_the_order_is_found() -> None:
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_a_module_uses_only_the_floors_below_it(path: Path) -> None:
+def test_a_module_uses_only_the_layers_below_it(path: Path) -> None:
     name = path.relative_to(ROOT).as_posix()
     if name in OF_THE_PACKAGE:
         return
@@ -148,12 +148,14 @@ ENGINE = ("decisions", "events", "core", "effects", "rules", "deeds", "refusals"
 
 
 @pytest.mark.parametrize("number", range(len(ENGINE)), ids=ENGINE)
-def test_a_room_of_the_engine_uses_only_those_below_it(number: int) -> None:
-    below = [f"bow.battle.{room}" for room in ENGINE[: number + 1]]
+def test_a_package_of_the_engine_uses_only_those_below_it(number: int) -> None:
+    below = [f"bow.battle.{package}" for package in ENGINE[: number + 1]]
     for path in sorted((ROOT / "battle" / ENGINE[number]).rglob("*.py")):
         for name in imported(path):
             if name == "bow.battle" or name.startswith("bow.battle."):
-                assert any(name == room or name.startswith(f"{room}.") for room in below), f"{path.name} uses {name}"
+                assert any(name == package or name.startswith(f"{package}.") for package in below), (
+                    f"{path.name} uses {name}"
+                )
 
 
 #: the packages of the second game; each may use only those before it, and its top-level modules may use all
@@ -161,11 +163,13 @@ REALM = ("terms", "content", "events", "core", "effects", "rules")
 
 
 @pytest.mark.parametrize("number", range(len(REALM)), ids=REALM)
-def test_a_room_of_the_realm_uses_only_those_below_it(number: int) -> None:
-    above = [f"bow.realm.{room}" for room in REALM[number + 1 :]]
+def test_a_package_of_the_realm_uses_only_those_below_it(number: int) -> None:
+    above = [f"bow.realm.{package}" for package in REALM[number + 1 :]]
     for path in sorted((ROOT / "realm" / REALM[number]).rglob("*.py")):
         for name in imported(path):
-            assert not any(name == room or name.startswith(f"{room}.") for room in above), f"{path.name} uses {name}"
+            assert not any(name == package or name.startswith(f"{package}.") for package in above), (
+                f"{path.name} uses {name}"
+            )
             assert REALM[number] == "content" or not name.startswith("bow.realm.content"), f"{path.name} uses {name}"
 
 
@@ -182,17 +186,17 @@ def test_the_game_needs_no_tool_and_no_test() -> None:
         assert not foreign, f"{path.relative_to(ROOT)} uses {sorted(foreign)}"
 
 
-@pytest.mark.parametrize("room", PURE)
-def test_the_pure_floors_know_no_files_no_clock_no_window_and_no_chance(room: str) -> None:
-    for path in pure_modules(room):
+@pytest.mark.parametrize("package", PURE)
+def test_the_pure_layers_know_no_files_no_clock_no_window_and_no_chance(package: str) -> None:
+    for path in pure_modules(package):
         allowed = FILE_NAMES_ONLY.get(path.relative_to(ROOT).as_posix(), set())
         used = {name.split(".")[0] for name in imported(path)} - allowed
         assert not used & IMPURE, f"{path.name} uses {sorted(used & IMPURE)}"
 
 
 def test_the_engine_opens_no_file() -> None:
-    for room in PURE:
-        for path in pure_modules(room):
+    for package in PURE:
+        for path in pure_modules(package):
             calls = [
                 node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)
             ]
